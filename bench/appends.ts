@@ -152,7 +152,7 @@ export async function benchAppends(): Promise<void> {
   const rows = [...(await onEmbedded()), ...(await onServer())];
   const head = [
     'database',
-    'at once',
+    'immediately',
     'event store',
     'bare transaction',
     'store / bare',

@@ -70,7 +70,7 @@ async function bulkEdit(layer: Layer): Promise<readonly Step[]> {
   ];
 }
 
-const headings = ['Name', 'Category', 'Lives in', 'Condition', 'Tags', 'Paid', 'Notes'];
+const headings = ['Name', 'Category', 'Home location', 'Condition', 'Tags', 'Paid', 'Notes'];
 
 function rowsFor(layer: Layer): readonly { readonly line: number; readonly cells: readonly string[] }[] {
   const categories = [...layer.records('propCategory').values()].map(({ values }) => String(values['name']));

@@ -31,7 +31,7 @@ async function newDevice(browser: Browser, url: string): Promise<Device> {
   const page = await context.newPage();
   await page.goto('/login');
   await submitSignIn(page, { email: people.administrator, password });
-  await page.getByText('Everything is saved').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.getByText('All changes saved').waitFor({ state: 'attached', timeout: 60_000 });
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;
@@ -80,7 +80,7 @@ export async function benchUsed(): Promise<void> {
           rows.push([path, spread(before), spread(after), digits(median(after) / median(before))]);
         }
         printTable(
-          `A phone after a year of use, processor slowed ${times} times: ms until the page is still`,
+          `A phone after a year of use, processor slowed ${times} times: ms, due the page is still`,
           ['page', 'just logged in', 'a year of use', 'ratio'],
           rows,
         );

@@ -115,7 +115,7 @@ export async function submitSignIn(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string } = administrator,
 ): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

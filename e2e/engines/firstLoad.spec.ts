@@ -23,5 +23,5 @@ test('[ENGINE-6] the first load goes on in the next page, where somebody opens a
   await expect.poll(() => asked).toBeGreaterThan(before);
   come();
   await expect(new ListPage(page).count).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
 });

@@ -36,7 +36,7 @@ test('[DEVICE-4, DEVICE-5] a page whose databases the browser closed while it sl
   });
   await signIn(page);
   await new ListPage(page).open();
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
   await goOffline(page);
   await navigateInApp(page, '/scan?mode=signOut');
   const closed = await page.evaluate(() => {
@@ -49,13 +49,13 @@ test('[DEVICE-4, DEVICE-5] a page whose databases the browser closed while it sl
   await scan.chooseMember('Sam Lee');
   await scan.type(code);
   await expect(scan.line('Brass spyglass')).toContainText('Out to Sam Lee until');
-  await expect(page.getByText('1 change waiting')).toBeVisible();
+  await expect(page.getByText('1 change waiting to send')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('1 change waiting')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 change waiting to send')).toBeVisible({ timeout: 20_000 });
   const before = await api.head();
   await goOnline(page);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 20_000 });
   const sent = (await api.eventsAfter(before)).filter((event) => event.id === id);
   expect(sent.map(({ type }) => type)).toEqual(['ItemSignedOut']);
 });

@@ -10,7 +10,7 @@ type Theme = 'light' | 'dark';
 const TALL = 14_000;
 
 async function chooseTheme(page: Page, theme: Theme): Promise<void> {
-  if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark' }).click();
+  if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
@@ -70,12 +70,12 @@ test('[JOURNEY-9] the chosen theme is there again after a reload and in the next
   await signIn(page);
   await chooseTheme(page, 'dark');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const next = await context.newPage();
   await next.goto('/props');
   await expect(next.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await next.getByRole('button', { name: 'Switch to light' }).click();
+  await next.getByRole('button', { name: 'Switch to light mode' }).click();
   await next.reload();
   await expect(next.locator('html')).toHaveAttribute('data-theme', 'light');
 });

@@ -26,9 +26,9 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
 
   await signIn(page, 'administrator');
   await page.goto(`/users/user/${id}`);
-  await expect(page.getByText('Has no password yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a link to hand over' }).click();
-  const link = await page.getByLabel('The link').inputValue();
+  await expect(page.getByText('No password yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Create invitation link' }).click();
+  const link = await page.getByLabel('Link').inputValue();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
 
@@ -37,11 +37,11 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   await theirs.goto(link);
   await expect(theirs.getByText(`For ${email}.`)).toBeVisible();
   await theirs.getByLabel('New password', { exact: true }).fill('a lamp in the wings');
-  await theirs.getByLabel('New password again').fill('a lamp in the wings');
-  await theirs.getByRole('button', { name: 'Set the password' }).click();
+  await theirs.getByLabel('Confirm new password').fill('a lamp in the wings');
+  await theirs.getByRole('button', { name: 'Set password' }).click();
   await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   await theirs.goto(link);
-  await expect(theirs.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   const login = new LoginPage(theirs);
   await login.open();
   await login.signIn(email, 'a lamp in the wings');
@@ -55,10 +55,10 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
     id,
     payload: { changes: { features: { from: ['Props', 'Locations'], to: ['Locations'] } } },
   });
-  await expect(theirs.getByRole('heading', { name: 'You are not allowed to see this page.' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
@@ -70,16 +70,16 @@ test('[ACCOUNT-4] people see their devices, end another and take their data away
   await signIn(page, 'outsider');
   const other = await Api.signIn(server.url, people.outsider, password);
   await page.goto('/account');
-  const devices = page.getByRole('region', { name: 'Where you are logged in' });
+  const devices = page.getByRole('region', { name: "Where you're logged in" });
   await expect(devices.getByText('This device')).toBeVisible();
   await devices
     .getByRole('button', { name: /^Log out on / })
     .first()
     .click();
-  await expect(page.getByText('That device is logged out.')).toBeVisible();
+  await expect(page.getByText('Device logged out')).toBeVisible();
   await expect(other.get('user')).rejects.toThrow(/401/);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save my data' }).click();
+  await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
 });
 
@@ -94,8 +94,8 @@ test('[ACT-5] a change is found in the activity log and put back @desktop', asyn
   });
   await signIn(page, 'administrator');
   await page.goto('/activity-log');
-  await page.getByLabel('Name of what it happened to').fill(name);
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByLabel('Search by name').fill(name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('changed Condition from Good to Poor')).toBeVisible();
   await page.getByRole('button', { name: /^Put back what this changed/ }).click();
   await expect.poll(async () => (await api.prop(id)).values['condition']).toBe('good');

@@ -23,7 +23,7 @@ test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed;
 
   const prop = new PropPage(page);
   await prop.expectTitle('Striped hat box');
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 20_000 });
   await expect.poll(async () => (await api.prop(prop.id)).photos.length).toBe(1);
   const added = await api.prop(prop.id);
   expect(added.values).toMatchObject({ name: 'Striped hat box', code, categoryId: category.id });
@@ -38,7 +38,7 @@ test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed;
   await expect(prop.history).toHaveText([
     /changed Name from Striped hat box to Striped hat box with lid; set Condition to Fair/,
     /added a photo/,
-    /added it/,
+    /added this record/,
   ]);
   for (const line of await prop.history.allInnerTexts()) expect(line).toMatch(/^Priya /);
   await expect
@@ -73,7 +73,7 @@ test('[BAD-1] a photo that is not one is refused by its sentence; the prop and i
   await expect(
     page.getByText('This file is not a picture that can be read here: choose a JPEG, PNG or WebP.'),
   ).toBeVisible();
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 20_000 });
   const kept = await api.prop(prop.id);
   expect(kept.values['name']).toBe('Opera glasses');
   expect(kept.photos).toHaveLength(1);

@@ -21,7 +21,7 @@ test('[BAD-3] a code that is taken says whose it is, beside the field; everythin
   await editor.code.fill(taken);
   await editor.save.click();
   await expect(editor.code).toHaveAccessibleDescription(
-    `The code ${taken} belongs to the prop "Ear trumpet"; codes are never used twice, so take another.`,
+    `The code ${taken} belongs to the prop "Ear trumpet". Codes are never reused, so choose another.`,
   );
   await expect(editor.code).toBeFocused();
   await expect(editor.name).toHaveValue('Speaking tube');
@@ -52,9 +52,7 @@ test('[BAD-4] a due date in the past, typed by hand, is refused beside the field
   await signOut.purpose.fill('Gaslight, act two');
   await typeNewYear(signOut.due, 2020);
   await signOut.ok.click();
-  await expect(signOut.due).toHaveAccessibleDescription(
-    'The date it is due back is in the past: choose today or later.',
-  );
+  await expect(signOut.due).toHaveAccessibleDescription('The due date is in the past. Choose today or later.');
   await expect(signOut.member).toHaveValue('Sam Lee');
   await expect(signOut.purpose).toHaveValue('Gaslight, act two');
   expect((await api.prop(id)).loans).toEqual([]);
@@ -82,9 +80,7 @@ test('[BAD-4] a due date in the past is refused by the scanner too, and the code
   await scan.chooseMember('Sam Lee');
   await typeNewYear(scan.due, 2020);
   await scan.type(code);
-  await expect(scan.line('Pair of bellows')).toContainText(
-    'The date it is due back is in the past: choose today or later.',
-  );
+  await expect(scan.line('Pair of bellows')).toContainText('The due date is in the past. Choose today or later.');
   expect((await api.prop(id)).loans).toEqual([]);
   await typeNewYear(scan.due, new Date().getUTCFullYear() + 1);
   await scan.type(code);
@@ -113,7 +109,7 @@ test('[BAD-5] more than is there says how many there are, beside the field; noth
   await signOut.chooseMember('Sam Lee');
   await signOut.quantity.fill('5');
   await signOut.ok.click();
-  await expect(signOut.quantity).toHaveAccessibleDescription('Only 4 of 6 are there (2 out): ask for fewer.');
+  await expect(signOut.quantity).toHaveAccessibleDescription('Only 4 of 6 are in store (2 out). Ask for fewer.');
   await expect(signOut.member).toHaveValue('Sam Lee');
   await expect(signOut.quantity).toHaveValue('5');
   expect((await api.prop(id)).loans.map(({ quantity }) => quantity)).toEqual([2]);

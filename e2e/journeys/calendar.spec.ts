@@ -56,10 +56,10 @@ test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is made, one is moved by hand 
   await page.goto(`/calls/call/${callId}`);
   await page.getByRole('button', { name: 'Repeat' }).click();
   const dialog = page.getByRole('dialog', { name: 'Repeat' });
-  await expect(dialog.getByRole('status')).toHaveText('8 more.');
+  await expect(dialog.getByRole('status')).toHaveText('8 more dates.');
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add them' }).click();
-  await expect(page.getByText('This is number 1 of 9.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add dates' }).click();
+  await expect(page.getByText('Number 1 of 9')).toBeVisible();
 
   await page.goto(
     `/calendar?view=month&date=${first}&hide=dueBacks,work,tests,licences,renewals,reservations,productions`,

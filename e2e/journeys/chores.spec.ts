@@ -33,12 +33,12 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   const category = await api.category();
   await api.call('POST', 'locations', { name: `Shelf ${tag}`, locationType: 'shelf', code: `${tag}-S` });
   await signIn(page);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 60_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Scan', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Scan', exact: true })).toBeVisible();
   await type(page, `${tag}-1`);
   await page.getByRole('link', { name: 'Add a prop with this code' }).click();
-  await expect(page.getByRole('heading', { name: 'Add props one after the other' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quick add: props' })).toBeVisible();
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(`${tag}-1`);
 
   await goOffline(page);
@@ -46,19 +46,19 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   await page.getByLabel(/^Name/).fill(`Drum ${tag}`);
   await page.getByRole('combobox', { name: /^Category/ }).fill(category.name);
   await page.getByRole('option', { name: category.name }).first().click();
-  await page.getByRole('combobox', { name: /^Lives in/ }).fill(`Shelf ${tag}`);
+  await page.getByRole('combobox', { name: /^Home location/ }).fill(`Shelf ${tag}`);
   await page
     .getByRole('option', { name: `Shelf ${tag}` })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Save and next' }).click();
-  await expect(page.getByText('1 added in this sitting.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and add another' }).click();
+  await expect(page.getByText('1 added so far.')).toBeVisible();
   await page.getByLabel(/^Name/).fill(`Drums, ${tag}`);
-  await page.getByRole('button', { name: 'Save and next' }).click();
-  await expect(page.getByText('2 added in this sitting.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and add another' }).click();
+  await expect(page.getByText('2 added so far.')).toBeVisible();
   await expectNoOverflow(page);
   await goOnline(page);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
 
   await page.goto('/duplicates/prop');
   const group = page.getByRole('article').filter({ hasText: `Drum ${tag}` });
@@ -67,7 +67,7 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   await group.getByRole('button', { name: 'Compare and merge' }).click();
   await page.getByRole('button', { name: `Merge into Drum ${tag}` }).click();
   await expect(group).toHaveCount(0);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
 
   await page.goto('/putAway');
   await type(page, `${tag}-1`);
@@ -79,8 +79,8 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize(screen);
   await type(page, `${tag}-S`);
-  await expect(page.locator('.scan-line').first()).toContainText(`Shelved at Shelf ${tag}`);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('.scan-line').first()).toContainText(`Put away in Shelf ${tag}`);
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
   await page
     .getByRole('region', { name: /^Scanned/ })
     .getByRole('link', { name: `Drum ${tag}` })

@@ -37,18 +37,18 @@ async function addYoungMember(page: Page, name: string): Promise<string> {
     (response) =>
       response.url().endsWith('/api/commands') && response.request().postData()?.includes('"membership"') === true,
   );
-  await page.getByRole('button', { name: 'Set up the membership' }).click();
+  await page.getByRole('button', { name: 'Set up membership' }).click();
   await known;
   const confidential = page.getByRole('region', { name: 'Confidential' });
   await confidential.getByRole('button', { name: 'Show' }).click();
-  await confidential.getByRole('button', { name: 'Change' }).click();
+  await confidential.getByRole('button', { name: 'Edit' }).click();
   await confidential.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 12}-01-01`);
   await confidential.getByLabel('Guardians').fill(mother);
   await confidential.getByRole('button', { name: 'Save' }).click();
   await expect(confidential).toContainText(mother);
-  const contact = page.getByRole('region', { name: 'How to reach them' });
+  const contact = page.getByRole('region', { name: 'Contact details' });
   await contact.getByRole('button', { name: 'Show' }).click();
-  await contact.getByRole('button', { name: 'Change' }).click();
+  await contact.getByRole('button', { name: 'Edit' }).click();
   await contact.getByLabel('Mobile', { exact: true }).fill('07700 900556');
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(contact.getByRole('link', { name: '07700 900556' })).toBeVisible();
@@ -98,16 +98,16 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   await signIn(page, 'administrator');
   const memberId = await addYoungMember(page, name);
 
-  await page.getByRole('link', { name: 'Say what they can do' }).click();
-  await page.getByRole('textbox', { name: 'In their words' }).fill('Juggles three');
+  await page.getByRole('link', { name: 'Add skill' }).click();
+  await page.getByRole('textbox', { name: 'In their own words' }).fill('Juggles three');
   await choose(page, /^Skill/, 'Prompting');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Juggles three').first()).toBeVisible();
 
   await page.goto(`/events/event/${eventId}`);
-  await expect(page.getByRole('link', { name: `Nobody plays ${character}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Not cast yet: ${character}` })).toBeVisible();
   await page.getByRole('link', { name: 'Company' }).click();
-  await page.getByRole('link', { name: `Cast somebody as ${character}` }).click();
+  await page.getByRole('link', { name: `Cast an actor as ${character}` }).click();
   await choose(page, /^Who/, name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(name).first()).toBeVisible();
@@ -126,7 +126,7 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('07700 900556');
   await expect(page.getByText(mother)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show what is confidential' }).click();
+  await page.getByRole('button', { name: 'Show confidential details' }).click();
   await expect(row).toContainText(mother);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
@@ -145,8 +145,8 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   const theirs = await (await anotherDevice()).newPage();
   await theirs.goto(path);
   await theirs.getByLabel('New password', { exact: true }).fill(password);
-  await theirs.getByLabel('New password again').fill(password);
-  await theirs.getByRole('button', { name: 'Set the password' }).click();
+  await theirs.getByLabel('Confirm new password').fill(password);
+  await theirs.getByRole('button', { name: 'Set password' }).click();
   await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   const login = new LoginPage(theirs);
   await login.open();
@@ -154,11 +154,11 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   await login.expectSignedIn();
 
   await theirs.goto(`/members/member/${memberId}`);
-  await expect(theirs.getByRole('region', { name: 'Called next' })).toContainText(`Waiting room ${tag}`);
-  await expect(theirs.getByRole('region', { name: 'Confidential, about you' })).toContainText(mother);
+  await expect(theirs.getByRole('region', { name: 'Next calls' })).toContainText(`Waiting room ${tag}`);
+  await expect(theirs.getByRole('region', { name: 'Your confidential details' })).toContainText(mother);
   await theirs
-    .getByRole('region', { name: 'How you are reached' })
-    .getByRole('button', { name: 'Edit my contacts' })
+    .getByRole('region', { name: 'Your contact details' })
+    .getByRole('button', { name: 'Edit contact details' })
     .click();
   await theirs.getByLabel('Other phone').fill('01632 960 300');
   await theirs.getByRole('button', { name: 'Save' }).click();
@@ -173,12 +173,12 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   await page.goto(`/members/member/${memberId}`);
   await page.getByRole('button', { name: 'Erase personal data' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(`Type ${name} to go on`).fill('Pip');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByText('This is not the name as it stands above: type it again.')).toBeVisible();
-  await dialog.getByLabel(`Type ${name} to go on`).fill(name);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Erased, here and everywhere.')).toBeVisible();
+  await dialog.getByLabel(`Type ${name} to confirm`).fill('Pip');
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(dialog.getByText("That doesn't match the name above. Try again.")).toBeVisible();
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByText('Personal data erased')).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await page.goto(`/members/member/${memberId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Erased member' })).toBeVisible();

@@ -55,7 +55,7 @@ test('[JOURNEY-62, DATE-11, DATE-12, DATE-14, DATE-16] days are picked over thos
     .getByRole('button', { name: 'Reserve', exact: true })
     .click();
   const form = page.getByRole('dialog', { name: `Reserve ${item}` });
-  await form.getByRole('combobox', { name: 'For which booking' }).fill(`Rivals ${code}`);
+  await form.getByRole('combobox', { name: 'Booking' }).fill(`Rivals ${code}`);
   await page.getByRole('option', { name: `Rivals ${code}` }).click();
   await expect(form.getByLabel('From', { exact: true })).toHaveValue(british(dayOf(5)));
 

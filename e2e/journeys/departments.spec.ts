@@ -29,7 +29,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
 }
 
 test('[JOURNEY-43] a look is complete by its substitute, and ready again when the work on the first choice is done @phone', async ({
@@ -49,34 +49,34 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
     await add('lookPieces', { name: 'Hat', lookId: look.id, costumeId: costume.id, choice });
   await signIn(page, 'administrator');
   await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
-  const today = page.getByRole('region', { name: 'Can it be worn today?' });
+  const today = page.getByRole('region', { name: 'Ready to wear today?' });
   await expect(today.getByText('Ready').first()).toBeVisible();
 
   await today.getByRole('link', { name: `Straw hat ${tag}` }).click();
-  await page.getByRole('region', { name: 'Work', exact: true }).getByRole('link', { name: 'Add a work order' }).click();
-  await page.getByRole('textbox', { name: 'What is to be done' }).fill(`New band ${tag}`);
-  await page.getByRole('group', { name: 'Kind of work' }).getByRole('button', { name: 'Repair' }).click();
+  await page.getByRole('region', { name: 'Work orders', exact: true }).getByRole('link', { name: 'Add a work order' }).click();
+  await page.getByRole('textbox', { name: 'What needs doing' }).fill(`New band ${tag}`);
+  await page.getByRole('group', { name: 'Type of work' }).getByRole('button', { name: 'Repair' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `New band ${tag}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start work', exact: true }).click();
   // It goes when the change is on the device.
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
-  await expect(page.getByText('Under way').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start work', exact: true })).toHaveCount(0);
+  await expect(page.getByText('In progress').first()).toBeVisible();
   await expectNoOverflow(page);
 
   await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
   await expect(today.getByText('Complete with a substitute')).toBeVisible();
-  await expect(today.getByText('Another stands in')).toBeVisible();
+  await expect(today.getByText('Substitute')).toBeVisible();
   await open(page, '/costumesMainMenu', 'Costumes');
   await page.getByRole('link', { name: 'Work orders: under way' }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: `New band ${tag}` })
     .click();
-  await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Done', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as done', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Mark as done', exact: true })).toHaveCount(0);
   await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
-  await expect(today.getByText('Another stands in')).toHaveCount(0);
+  await expect(today.getByText('Substitute')).toHaveCount(0);
   await expect(today.getByRole('link', { name: `Straw hat ${tag}` })).toBeVisible();
   await expectSaved(page);
 });
@@ -93,14 +93,14 @@ test('[JOURNEY-44] what fails its test stays in the store, and goes out once it 
     code: tag,
   });
   await signIn(page, 'administrator');
-  await open(page, '/inspections/round', 'Test many in a row');
+  await open(page, '/inspections/round', 'Testing round');
   const noteTest = async (result: 'Pass' | 'Fail') => {
     await page.getByLabel('Or type the code').fill(tag);
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     await page.getByRole('button', { name: result, exact: true }).click();
   };
   await noteTest('Fail');
-  await expect(page.getByText('1 test noted')).toBeVisible();
+  await expect(page.getByText('1 test recorded')).toBeVisible();
   await page.getByRole('link', { name: `Lantern ${tag}` }).click();
   await expect(page.getByRole('heading', { name: `Lantern ${tag}`, level: 1 })).toBeVisible();
   await page
@@ -110,10 +110,10 @@ test('[JOURNEY-44] what fails its test stays in the store, and goes out once it 
     .click();
   const signOut = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
   await expect(signOut).toBeDisabled();
-  await expect(page.getByText('It failed its last test: have it mended and tested first.')).toBeVisible();
-  await expect(page.getByText('Failed its test')).toBeVisible();
+  await expect(page.getByText('It failed its last test. Have it repaired and tested first.')).toBeVisible();
+  await expect(page.getByText('Failed test')).toBeVisible();
 
-  await open(page, '/inspections/round', 'Test many in a row');
+  await open(page, '/inspections/round', 'Testing round');
   await noteTest('Pass');
   await open(page, `/equipment/equipment/${item.id}`, `Lantern ${tag}`);
   const dialog = new SignOutDialog(page);
@@ -180,16 +180,16 @@ test('[JOURNEY-46] a box is moved with what is in it, and back @phone', async ({
   });
   await signIn(page, 'administrator');
   await open(page, `/places/${box.id}`, `Box ${tag}`);
-  await page.getByRole('button', { name: 'Move it' }).click();
+  await page.getByRole('button', { name: 'Move location' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 thing moves with it.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Into' }).fill(`Shelf ${tag}`);
+  await expect(dialog.getByText('1 item moves with it.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Move to' }).fill(`Shelf ${tag}`);
   await dialog.getByRole('option', { name: `Shelf ${tag}` }).click();
-  await dialog.getByRole('button', { name: 'Move it' }).click();
-  await expect(page.getByText(`Box ${tag} is in Shelf ${tag} now.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move location' }).click();
+  await expect(page.getByText(`Box ${tag} moved to Shelf ${tag}`)).toBeVisible();
   await expectNoOverflow(page);
   await open(page, `/places/${shelf.id}`, `Shelf ${tag}`);
-  await expect(page.getByRole('region', { name: 'What is in it' }).getByText('1 item, 0 right here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contents' }).getByText('1 item, 0 directly here')).toBeVisible();
   await open(page, `/props/prop/${prop.id}`, `Goblet ${tag}`);
   await expect(page.getByText(new RegExp(`Shelf ${tag}.*Box ${tag}`)).first()).toBeVisible();
   await expectSaved(page);

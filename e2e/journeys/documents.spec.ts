@@ -30,10 +30,10 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   await signIn(page);
   await page.goto(`/props/prop/${id}`);
   const documents = page.getByRole('region', { name: 'Documents' });
-  await expect(documents.getByRole('button', { name: 'Attach a document' })).toBeVisible();
-  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await expect(documents.getByRole('button', { name: 'Attach document' })).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeAttached();
   // What the dialog needs is on the device once it has been open.
-  await documents.getByRole('button', { name: 'Attach a document' }).click();
+  await documents.getByRole('button', { name: 'Attach document' }).click();
   await page.getByLabel('File', { exact: true }).setInputFiles(page_);
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This kind of file cannot be kept');
@@ -48,9 +48,9 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   await page.getByLabel('Name', { exact: true }).fill('How to wire the lamp');
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(documents.getByText('How to wire the lamp')).toBeVisible();
-  await expect(documents.getByText('waits to be sent')).toBeVisible();
+  await expect(documents.getByText('waiting to be sent')).toBeVisible();
   await goOnline(page);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 60_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 60_000 });
   await expect(documents.getByRole('link', { name: 'How to wire the lamp', exact: true })).toBeVisible({
     timeout: 30_000,
   });

@@ -46,7 +46,7 @@ test('[JOURNEY-53] a document is filed in a folder, seen, given a new version an
   await page.locator('input[type=file]').setInputFiles(file('First'));
   await page.getByLabel(`Name of ${tag}.pdf`).fill(`Fire risk ${tag}`);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('1 document is filed.')).toBeVisible();
+  await expect(page.getByText('1 document added')).toBeVisible();
 
   await page.goto(`/documentsMainMenu?q=safety+${tag}`);
   await page.getByRole('link', { name: `Fire risk ${tag}` }).click();
@@ -56,7 +56,7 @@ test('[JOURNEY-53] a document is filed in a folder, seen, given a new version an
   await page.locator('input[type=file]').setInputFiles(file('Second'));
   await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
   await expect(preview).not.toHaveAttribute('src', first ?? '');
-  await page.getByRole('button', { name: 'Bring back version 1' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(preview).toHaveAttribute('src', first ?? '');
   for (const theme of ['light', 'dark'] as const) {
     await wearTheme(page, theme);

@@ -17,22 +17,22 @@ test.describe('first run', () => {
     const page = await (await anotherDevice({ url: server.url })).newPage();
     await page.goto('/');
     await expect(page).toHaveURL(/\/setup$/);
-    await page.getByLabel('Name of the group').fill(administrator.group);
+    await page.getByLabel('Group name').fill(administrator.group);
     await page.getByLabel('Your name').fill(administrator.name);
-    await page.getByLabel('Your e-mail').fill(administrator.email);
+    await page.getByLabel('Your email').fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByLabel('Password again').fill('something else');
-    await page.getByRole('button', { name: 'Create the group' }).click();
-    await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
-    await page.getByLabel('Password again').fill(administrator.password);
-    await page.getByRole('button', { name: 'Create the group' }).click();
+    await page.getByLabel('Confirm password').fill('something else');
+    await page.getByRole('button', { name: 'Create group' }).click();
+    await expect(page.getByText("Passwords don't match.")).toBeVisible();
+    await page.getByLabel('Confirm password').fill(administrator.password);
+    await page.getByRole('button', { name: 'Create group' }).click();
     await new LoginPage(page).expectSignedIn();
     await page.goto('/setup');
     await expect(page).not.toHaveURL(/setup$/);
 
     const visitor = await (await anotherDevice({ url: server.url })).newPage();
     await visitor.goto('/setup');
-    await expect(visitor.getByText('This installation has been set up already.')).toBeVisible();
+    await expect(visitor.getByText('This installation is already set up.')).toBeVisible();
   });
 
   test('[JOURNEY-1] the sample theatre can be loaded while the group is set up @desktop', async ({
@@ -43,13 +43,13 @@ test.describe('first run', () => {
     const server = await ownServer();
     const page = await (await anotherDevice({ url: server.url })).newPage();
     await page.goto('/setup');
-    await page.getByLabel('Name of the group').fill(administrator.group);
+    await page.getByLabel('Group name').fill(administrator.group);
     await page.getByLabel('Your name').fill(administrator.name);
-    await page.getByLabel('Your e-mail').fill(administrator.email);
+    await page.getByLabel('Your email').fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByLabel('Password again').fill(administrator.password);
-    await page.getByText('Fill with a sample theatre').click();
-    await page.getByRole('button', { name: 'Create the group' }).click();
+    await page.getByLabel('Confirm password').fill(administrator.password);
+    await page.getByText('Load a sample theatre').click();
+    await page.getByRole('button', { name: 'Create group' }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible({ timeout: 240_000 });
     await page.goto('/props');
@@ -64,7 +64,7 @@ test.describe('first run', () => {
     const server = await ownServer({ sample: true, environment: { DEMO: '1' } });
     const page = await (await anotherDevice({ url: server.url })).newPage();
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Log in to the demonstration' }).click();
+    await page.getByRole('button', { name: 'Log in to the demo' }).click();
     await new LoginPage(page).expectSignedIn();
   });
 });

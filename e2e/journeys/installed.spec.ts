@@ -28,7 +28,7 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   const found = (await api.records('prop')).find(
     ({ photos, loans, lifecycle }) => photos.length > 0 && loans.length === 0 && lifecycle.stage === 'active',
   );
-  if (found === undefined) throw new Error('No prop with a photo is in the store.');
+  if (found === undefined) throw new Error('No prop with a photo added to the store');
   const code = String(found.values['code']);
   const first = await device.newPage();
   await signIn(first);
@@ -64,10 +64,10 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   await scan.chooseMember('Sam Lee');
   await scan.type(code);
   await expect(scan.lines.first()).toContainText('Out to Sam Lee until');
-  await expect(page.getByText('1 change waiting')).toBeVisible();
+  await expect(page.getByText('1 change waiting to send')).toBeVisible();
 
   await device.setOffline(false);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 20_000 });
   expect((await api.prop(found.id)).loans).toHaveLength(1);
 
   // Deployed before the page is opened, it would be taken at once: nothing has been typed then.
@@ -76,11 +76,11 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   await page.getByLabel('Current password').fill('half of it');
   build.deploy();
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
-  const notice = page.getByText('A new version is ready.');
+  const notice = page.getByText('A new version is available.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(page.getByLabel('Current password')).toHaveValue('half of it');
   await expect(page.locator('meta[name="test-version"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Load it now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.locator('meta[name="test-version"]')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -15,7 +15,7 @@ test('[SYNC-44] a leading tab that crashes while it sends is followed by another
   await signIn(page);
   const leading = new PropPage(page);
   await leading.open(id);
-  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await expect(page.getByText('All changes saved')).toBeAttached();
   const other = await context.newPage();
   const following = new PropPage(other);
   await following.open(id);
@@ -52,7 +52,7 @@ test('[SYNC-44] a leading tab that crashes while it sends is followed by another
   await crashed;
 
   await expect.poll(() => api.head(), { timeout: 30_000 }).toBe(before + 2);
-  await expect(other.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(other.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
   const told = (await api.eventsAfter(before)).filter((event) => event.id === id);
   expect(told.map(({ type }) => type)).toEqual(['RecordChanged', 'RecordChanged']);
   expect((await api.prop(id)).values['name']).toBe('Barrel organ, mended and painted');

@@ -14,22 +14,22 @@ async function expectWhole(page: Page): Promise<void> {
 
 async function ask(page: Page, name: string, line: string): Promise<void> {
   await page.goto('/props/requests/new');
-  await page.getByLabel('What for').fill(name);
+  await page.getByLabel('Purpose').fill(name);
   await page.getByLabel('Needed for the show by').fill(today);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('link', { name: 'Add what is needed' }).click();
-  await page.getByRole('textbox', { name: 'What is needed' }).fill(line);
-  await page.getByLabel('How many').fill('8');
+  await page.getByRole('link', { name: 'Add item' }).click();
+  await page.getByRole('textbox', { name: 'Prop needed' }).fill(line);
+  await page.getByLabel('Quantity').fill('8');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto('/props/requests');
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Submit request' }).click();
 }
 
 async function sign(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sign the agreement' }).click();
-  await page.getByLabel('Name of who signs').fill(name);
+  await page.getByRole('button', { name: 'Sign agreement' }).click();
+  await page.getByLabel('Name of person signing').fill(name);
   const pad = await page.getByRole('img', { name: 'Sign here' }).boundingBox();
   if (!pad) throw new Error('there is no pad to sign on');
   await page.mouse.move(pad.x + 30, pad.y + 30);
@@ -50,19 +50,19 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   await api.addProp({ name: bowls, tracking: 'batch', quantity: 12 });
   await signIn(page);
   await ask(page, request, line);
-  await page.getByRole('button', { name: 'Look at it' }).click();
-  await page.getByLabel(`Where it comes from: ${line}`).selectOption('stock');
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await page.getByLabel(`Source: ${line}`).selectOption('stock');
   await page.getByRole('combobox', { name: `Choose from stock: ${line}` }).fill(tag);
   await page.getByRole('option', { name: bowls }).click();
   await page.getByRole('button', { name: 'Approve all' }).click();
-  await page.getByRole('button', { name: 'Reserve what comes from stock' }).click();
+  await page.getByRole('button', { name: 'Reserve items from stock' }).click();
   await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Allocated' }).click();
+  await page.getByRole('button', { name: 'Mark as allocated' }).click();
   await expectWhole(page);
 
   // The page is drawn once more when its change has come back, and a tap in that moment is lost.
-  await expect(page.getByText('Everything is saved')).toBeAttached();
-  await page.getByRole('link', { name: 'To the booking' }).click();
+  await expect(page.getByText('All changes saved')).toBeAttached();
+  await page.getByRole('link', { name: 'Open booking' }).click();
   const state = (text: string) => expect(page.locator('.booking-line').getByText(text, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Set aside: ${bowls}` }).click();
   await state('Set aside');
@@ -70,20 +70,20 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   await page.getByRole('button', { name: `Sign out: ${bowls}` }).click();
   await state('Out');
   await expectWhole(page);
-  await page.getByRole('link', { name: 'Slip', exact: true }).click();
+  await page.getByRole('link', { name: 'Sign-out slip', exact: true }).click();
   await expect(page.getByText('Signed by Nancy Sikes on')).toBeVisible();
   await expect(page.getByRole('cell', { name: bowls })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the booking' }).click();
+  await page.getByRole('link', { name: 'Back to booking' }).click();
 
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: `Take back: ${bowls}` }).click();
-  await dialog.getByRole('spinbutton', { name: 'How many', exact: true }).fill('5');
-  await dialog.getByLabel('It is damaged').check();
-  await dialog.getByLabel('What is wrong').fill('Chipped rims');
-  await dialog.getByRole('spinbutton', { name: 'How many of them' }).fill('2');
+  await page.getByRole('button', { name: `Return: ${bowls}` }).click();
+  await dialog.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('5');
+  await dialog.getByLabel('Damaged').check();
+  await dialog.getByLabel("What's wrong").fill('Chipped rims');
+  await dialog.getByRole('spinbutton', { name: 'Number damaged' }).fill('2');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(page.getByText('3 signed out · 3 back · 2 damaged')).toBeVisible();
-  await page.getByRole('button', { name: `Take back: ${bowls}` }).click();
+  await page.getByRole('button', { name: `Return: ${bowls}` }).click();
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await expect(page.getByText('6 back · 2 damaged')).toBeVisible();
   await page.getByRole('link', { name: bowls }).first().click();
@@ -91,7 +91,7 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
 
   await page.goto('/props/requests');
   await page.getByRole('link', { name: request }).click();
-  for (const step of ['Ready', 'Handed over', 'Close the request'])
+  for (const step of ['Mark as ready', 'Mark as handed over', 'Close request'])
     await page.getByRole('button', { name: step, exact: true }).click();
   await expect(page.getByText('Closed').first()).toBeVisible();
 });
@@ -115,25 +115,25 @@ test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that
   };
   const book = async (name: string) => {
     await page.getByRole('button', { name: 'New booking' }).click();
-    await page.getByLabel('What for').fill(name);
-    await page.getByRole('button', { name: 'Make the booking' }).click();
+    await page.getByLabel('Purpose').fill(name);
+    await page.getByRole('button', { name: 'Create booking' }).click();
     await expect(page.getByLabel('Booking', { exact: true })).toHaveValue(name);
   };
   await book(`Ghosts ${tag}`);
   await wedgeScan(page, ...codes);
-  await expect(left).toHaveText('20 things');
+  await expect(left).toHaveText('20 items');
   await expectWhole(page);
   await mode('Sign out');
   await wedgeScan(page, ...codes);
-  await mode('Take back');
+  await mode('Return');
   await wedgeScan(page, ...codes, codes[0] ?? '', `${tag}-none`);
   await expect(lines).toHaveCount(62);
   await expect(lines.filter({ hasText: 'Reserved for' })).toHaveCount(20);
   await expect(lines.filter({ hasText: 'Out to' })).toHaveCount(20);
-  await expect(lines.getByText('Back', { exact: true })).toHaveCount(20);
-  await expect(lines.nth(1)).toContainText('It is in this list already.');
+  await expect(lines.getByText('Returned', { exact: true })).toHaveCount(20);
+  await expect(lines.nth(1)).toContainText('Already in this list.');
   await expect(lines.first()).toContainText('No item has this tag.');
-  await expect(left).toHaveText('Everything is back.');
+  await expect(left).toHaveText('Everything has been returned.');
 
   await mode('Reserve');
   await wedgeScan(page, codes[1] ?? '');

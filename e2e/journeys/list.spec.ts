@@ -23,7 +23,7 @@ test('[JOURNEY-6] filters narrow the list, count what is left, and the back butt
   await signIn(page);
   const list = new ListPage(page);
   await list.open();
-  await list.filter('Where it is', 'Overdue');
+  await list.filter('Whereabouts', 'Overdue');
   await expect(list.count).toHaveText('6 props');
   await expect(page).toHaveURL(/whereabouts=overdue/);
   await page.getByRole('button', { name: /Remove the filter/ }).click();
@@ -53,7 +53,7 @@ test('[JOURNEY-7] sorting, paging and "all" show every prop once @desktop', asyn
     seen.push(...(await list.names()));
   }
   expect(seen).toHaveLength(total);
-  await page.getByRole('button', { name: 'Reverse the order' }).click();
+  await page.getByRole('button', { name: 'Reverse order' }).click();
   await expect(list.cards.first()).toContainText(seen.at(-1) ?? '');
   await page.getByLabel('Per page').selectOption('All');
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeHidden();

@@ -17,26 +17,26 @@ test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back 
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'vases.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const lookThrough = page.getByRole('button', { name: 'Look through it' });
+  const lookThrough = page.getByRole('button', { name: 'Review rows' });
   await expect(lookThrough).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
     0,
   );
   await lookThrough.click();
-  await expect(page.getByText('Condition: there is no “so-so”.', { exact: false })).toBeVisible();
+  await expect(page.getByText("Condition: there's no “so-so”.", { exact: false })).toBeVisible();
   const cell = page.getByLabel('Condition, row 3');
   await cell.fill('fair');
   await cell.press('Enter');
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByRole('button', { name: 'Undo the import' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
   const named = async () =>
     (await api.records('prop'))
       .filter(({ values, lifecycle }) => String(values['name']).endsWith(tag) && lifecycle.stage === 'active')
       .map(({ values }) => values['condition']);
   expect((await named()).toSorted()).toEqual(['fair', 'good']);
-  await page.getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByRole('button', { name: 'Another file', exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('button', { name: 'Choose another file', exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await named()).toEqual([]);
 });
 
@@ -55,11 +55,11 @@ test('[JOURNEY-48] everything that matches is changed at once and back; two that
     .getByRole('checkbox', { name: new RegExp(`Candlestick ${tag}`) })
     .first()
     .check();
-  await page.getByRole('button', { name: 'Select all 12 that match' }).click();
+  await page.getByRole('button', { name: 'Select all 12 matches' }).click();
   const bar = page.getByRole('region', { name: '12 selected' });
   await bar
     .getByRole('button', { name: 'Edit', exact: true })
-    .or(bar.getByRole('button', { name: 'More for the selection' }))
+    .or(bar.getByRole('button', { name: 'More actions' }))
     .first()
     .click();
   const inMenu = page.getByRole('listitem').getByRole('button', { name: 'Edit', exact: true });
@@ -86,10 +86,7 @@ test('[JOURNEY-48] everything that matches is changed at once and back; two that
       .getByRole('checkbox', { name: new RegExp(`Candlestick ${tag}`) })
       .nth(place)
       .check();
-  await page
-    .getByRole('region', { name: '2 selected' })
-    .getByRole('button', { name: 'More for the selection' })
-    .click();
+  await page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Compare and merge' }).click();
   await expect(page.getByRole('dialog')).toContainText('Compare 2 props');
   await page

@@ -26,7 +26,7 @@ async function measure(page: Page, name: string): Promise<void> {
   await page.goto('/measurements');
   await page.getByLabel('Search people').fill(name);
   await page.getByRole('button', { name: `Measure: ${name}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Measurements of ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Measurements for ${name}` })).toBeVisible();
 }
 
 test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and the list never shows a number @phone @members', async ({
@@ -43,8 +43,8 @@ test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and 
   await chest.fill('9');
   await page.getByLabel('Waist', { exact: true }).fill('79,5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('1 measurement needs another look.')).toBeVisible();
-  await expect(page.getByText('Chest / bust is less than 24 cm: measure again.')).toBeVisible();
+  await expect(page.getByText('Check 1 measurement first.')).toBeVisible();
+  await expect(page.getByText('Chest / bust is less than 24 cm. Measure again.')).toBeVisible();
   await chest.fill('36 1/4 in');
   await chest.press('Enter');
   await page.getByRole('button', { name: 'Hand in' }).click();
@@ -52,8 +52,8 @@ test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and 
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 
-  await page.locator('main').getByRole('link', { name: 'What fits' }).click();
-  await page.getByRole('button', { name: 'Use their numbers' }).click();
+  await page.locator('main').getByRole('link', { name: 'Find costumes that fit' }).click();
+  await page.getByRole('button', { name: 'Use their measurements' }).click();
   await expect(page.getByLabel('Chest', { exact: true })).toHaveValue('36 1/4 in');
   const fits = page.locator('section', { has: page.getByRole('heading', { name: /^Fits / }) });
   await expect(fits.getByRole('link', { name: costume })).toBeVisible();
@@ -84,9 +84,9 @@ test('[MEAS-5] what is typed stays on the form when the server cannot be reached
   await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5');
   await goOnline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Chest / bust')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the numbers' }).click();
+  await page.getByRole('button', { name: 'Show measurements' }).click();
   await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5 cm');
 });

@@ -35,11 +35,11 @@ test('[JOURNEY-12] without a network people look things up, scan and sign out; a
     await scan.type(code);
     await expect(scan.line(name)).toContainText('Out to Sam Lee until');
   }
-  await expect(page.getByText('3 changes waiting')).toBeVisible();
+  await expect(page.getByText('3 changes waiting to send')).toBeVisible();
   expect(await api.head()).toBe(before);
 
   await goOnline(page);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 20_000 });
   const sent = (await api.eventsAfter(before)).filter(({ id }) => ids.includes(id));
   expect(sent.map(({ type, id }) => [type, id])).toEqual(ids.map((id) => ['ItemSignedOut', id]));
 });
@@ -57,7 +57,7 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
   const scan = new ScanPage(page);
   await scan.open('signOut');
   await scan.chooseMember('Sam Lee');
-  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await expect(page.getByText('All changes saved')).toBeAttached();
   await goOffline(page);
   await scan.type(code);
   await expect(scan.line('Duelling pistol case')).toContainText('Out to Sam Lee until');
@@ -73,15 +73,15 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
   expect(elsewhere?.outcome).toBe('accepted');
 
   await goOnline(page);
-  const notice = page.getByRole('link', { name: '1 change needs you' });
+  const notice = page.getByRole('link', { name: '1 change needs attention' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await notice.click();
   await expect(page.getByRole('heading', { name: 'Needs your decision' })).toBeVisible();
-  const conflict = page.getByRole('listitem').filter({ hasText: 'Sign “Duelling pistol case” out to Sam Lee' });
-  await expect(conflict).toContainText('It is out already: it has to come back first.');
-  await conflict.getByRole('button', { name: 'Give it up' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click();
-  await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+  const conflict = page.getByRole('listitem').filter({ hasText: 'Sign out “Duelling pistol case” to Sam Lee' });
+  await expect(conflict).toContainText("It's already signed out. Return it first.");
+  await conflict.getByRole('button', { name: 'Discard change' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard change' }).click();
+  await expect(page.getByText('No pending changes')).toBeVisible();
   expect((await api.prop(id)).loans.map(({ memberId }) => memberId)).toEqual([member?.id]);
 });
 
@@ -144,10 +144,10 @@ test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept an
   const scan = new ScanPage(page);
   await scan.open('signOut');
   await scan.chooseMember('Sam Lee');
-  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await expect(page.getByText('All changes saved')).toBeAttached();
   await goOffline(page);
   await scan.type(code);
-  await expect(page.getByText('1 change waiting')).toBeVisible();
+  await expect(page.getByText('1 change waiting to send')).toBeVisible();
 
   const token = await page.evaluate(
     () =>
@@ -179,7 +179,7 @@ test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, n
   });
   await signIn(page, 'outsider');
   await page.goto('/props');
-  await expect(page.getByRole('heading', { name: 'You are not allowed to see this page.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
   const stored = await page.evaluate(async () => {
     const found: string[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -226,12 +226,12 @@ test('[JOURNEY-17] the server dies in the middle and comes back: the device goes
   const codes = ['KIT-00001', 'KIT-00002'];
   await scan.type(codes[0] ?? '');
   await expect(scan.lines.first()).toContainText('Out to Sam Lee until');
-  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await expect(page.getByText('All changes saved')).toBeAttached();
   await server.kill();
   await scan.type(codes[1] ?? '');
   await expect(page.getByText(/1 change/)).toBeVisible();
   await server.restart();
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 40_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 40_000 });
   await page.reload();
   const list = new ListPage(page);
   await list.open('?q=Sam+Lee');

@@ -32,7 +32,7 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   await page.goBack();
   await list.cards.first().click();
   await prop.expectTitle('Gramophone');
-  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await expect(page.getByText('All changes saved')).toBeAttached();
   const before = await api.head();
 
   await goOffline(page);
@@ -41,7 +41,7 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   await editor.name.fill('Gramophone with horn');
   await editor.save.click();
   await prop.expectTitle('Gramophone with horn');
-  await expect(page.getByText('1 change waiting')).toBeVisible();
+  await expect(page.getByText('1 change waiting to send')).toBeVisible();
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     'reaches beyond the screen',
@@ -57,12 +57,12 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   await editor.save.click();
   await prop.expectTitle('Box of shellac records');
   await prop.expectPicture(/^blob:/, photographShape);
-  await expect(page.getByText('3 changes waiting')).toBeVisible();
+  await expect(page.getByText('3 changes waiting to send')).toBeVisible();
   const addedId = prop.id;
   expect(await api.head()).toBe(before);
 
   await goOnline(page);
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
   const sent = (await api.eventsAfter(before)).filter(({ id }) => id === changedId || id === addedId);
   expect(sent.map(({ type, id }) => [type, id])).toEqual([
     ['RecordChanged', changedId],

@@ -72,8 +72,8 @@ test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @
   watch.expect(...offlineTrouble);
   await signIn(page);
   await page.goto('/labels/blank');
-  await page.getByLabel('How many').fill('3');
-  await page.getByRole('button', { name: 'Set aside and print' }).click();
+  await page.getByLabel('Number of labels').fill('3');
+  await page.getByRole('button', { name: 'Create and print' }).click();
   await expect(page.getByText('3 labels on 1 sheet')).toBeVisible();
   const codes = (await words(await downloaded(page, 'Download PDF'))).join(' ').match(/T-\d{5}/g) ?? [];
   expect(new Set(codes).size).toBe(3);
@@ -82,7 +82,7 @@ test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @
   await scanner.open();
   await scanner.restCamera();
   await scanner.type(code);
-  await expect(scanner.line('A blank label of yours that nothing bears yet.')).toBeVisible();
+  await expect(scanner.line('One of your blank labels, not used yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Add a prop with this code' }).click();
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code);
   await page.getByRole('textbox', { name: 'Name' }).fill(`Crate ${code}`);
@@ -91,12 +91,12 @@ test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @
     .getByRole('option', { name: /Seating/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Save and next' }).click();
+  await page.getByRole('button', { name: 'Save and add another' }).click();
   await expect(page.getByRole('link', { name: `Crate ${code}` })).toBeVisible();
   await page.goto('/labels/blank');
   await expect(page.getByText('1 of 3 in use')).toBeVisible();
   await goOffline(page);
-  await expect(page.getByRole('button', { name: 'Set aside and print' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create and print' })).toBeDisabled();
   await expect(page.getByText(/^The server gives the numbers/)).toBeVisible();
   await goOnline(page);
 });

@@ -33,10 +33,10 @@ test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, logs in with nothing else
   await page.goto(`${url}/login?redirect=%2Faccount`);
   await new LoginPage(page).signIn(people.borrower, password);
   const card = page.getByRole('region', { name: 'Passkeys' });
-  await card.getByRole('button', { name: 'Add a passkey' }).click();
-  await card.getByLabel('What you call it').fill('My phone');
-  await card.getByLabel('Your password, to be sure that it is you').fill(password);
-  await card.getByRole('button', { name: 'Make the passkey' }).click();
+  await card.getByRole('button', { name: 'Add passkey' }).click();
+  await card.getByLabel('Name').fill('My phone');
+  await card.getByLabel("Enter your password to confirm it's you").fill(password);
+  await card.getByRole('button', { name: 'Create passkey' }).click();
   await expect(card.getByText(/^Added .*, not used yet$/)).toBeVisible();
 
   await logOut();

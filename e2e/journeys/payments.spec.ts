@@ -36,7 +36,7 @@ async function signInAt(page: Page, url: string, email: string): Promise<void> {
 async function putCardIn(page: Page, number: string): Promise<void> {
   await expect(page.getByText('The form below is Stripe’s own')).toBeVisible();
   await page.getByLabel('Card number').fill(number);
-  await page.getByRole('button', { name: 'Save this card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
 }
 
 /** A card that is taken and declined later, put in beside the screen. */
@@ -88,10 +88,10 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
     await admin.goto(`${server.url}/subscription?tab=payment-method`);
     // The first visit brings the whole theatre to the device.
     await expect(admin.getByRole('heading', { name: 'No card yet' })).toBeVisible({ timeout: 60_000 });
-    await admin.getByRole('link', { name: 'Put in a card' }).click();
+    await admin.getByRole('link', { name: 'Add card' }).click();
     await putCardIn(admin, '4242 4242 4242 4242');
-    await expect(admin.getByRole('heading', { name: 'The card is saved' })).toBeVisible();
-    await admin.getByRole('link', { name: 'Back to the subscription' }).click();
+    await expect(admin.getByRole('heading', { name: 'Card saved' })).toBeVisible();
+    await admin.getByRole('link', { name: 'Back to subscription' }).click();
     await expect(admin.getByText('Visa ending in 4242')).toBeVisible();
     const isLoaded = await admin.evaluate(() =>
       import('https://js.stripe.com/endive/stripe.js' as string).then(
@@ -106,7 +106,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
   await test.step('a plan, its price told first', async () => {
     await admin.getByRole('link', { name: 'Plan and usage' }).click();
     await admin.getByRole('button', { name: 'Choose Company' }).click();
-    const quote = admin.getByRole('dialog', { name: 'Begin with Company?' });
+    const quote = admin.getByRole('dialog', { name: 'Start with Company?' });
     await expect(quote.getByText('Charged now: £24.00.')).toBeVisible();
     await quote.getByRole('button', { name: 'Confirm and pay' }).click();
     await expect(admin.getByText('Active', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
     double.account.advance(Math.floor(Date.now() / 1_000));
     await double.deliver(`${server.url}/api/billing/webhook`);
     await expect(member.getByRole('region', { name: 'Payment' })).toContainText('days past due');
-    await expect(admin.getByText('A payment is late')).toBeVisible();
+    await expect(admin.getByText('Payment overdue')).toBeVisible();
     await admin.getByRole('link', { name: 'Invoices' }).click();
     await expect(admin.getByText('Your card was declined.')).toBeVisible();
     faults.push(...(await faultsOf(admin)));
@@ -138,12 +138,12 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
   });
 
   await test.step('another card pays what was open, and everybody goes on', async () => {
-    await admin.getByRole('link', { name: 'Put in another card' }).click();
+    await admin.getByRole('link', { name: 'Change card' }).click();
     await putCardIn(admin, '4242 4242 4242 4242');
     await expect(admin.getByText('What was open has been paid with it.')).toBeVisible();
     await expect(member.getByRole('heading', { name: 'This site is offline for maintenance.' })).toBeHidden();
     await expect(member.getByRole('region', { name: 'Payment' })).toBeHidden();
-    await admin.getByRole('link', { name: 'Back to the subscription' }).click();
+    await admin.getByRole('link', { name: 'Back to subscription' }).click();
     await admin.getByRole('link', { name: 'Invoices' }).click();
     await expect(admin.getByText('Paid', { exact: true })).toHaveCount(3);
     await expect(admin.getByText('Everything is paid.')).toBeVisible();
@@ -151,7 +151,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
 
   await test.step('the pages for others', async () => {
     await member.goto(`${server.url}/subscription`);
-    await expect(member.getByRole('heading', { name: 'The subscription is looked after by others' })).toBeVisible();
+    await expect(member.getByRole('heading', { name: "You can't manage the subscription" })).toBeVisible();
     await member.goto(`${server.url}/pricing`);
     await member.getByText('Yearly').click();
     await expect(member.getByText('£240', { exact: true })).toBeVisible();

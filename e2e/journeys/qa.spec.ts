@@ -34,7 +34,7 @@ async function nothingSticksOut(page: Page): Promise<void> {
 
 async function savedRun(page: Page, name: string): Promise<Run> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Save the run of ${name}` }).click();
+  await page.getByRole('button', { name: `Save recording of ${name}` }).click();
   // Trusted: what the page saves is looked at next.
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Run;
 }
@@ -78,8 +78,8 @@ test('[QA-7] logging in is recorded from the start, looked at step by step, and 
   await page.getByRole('button', { name: / session\.signIn session/ }).click();
   expect(await lit(page)).toEqual(['signingIn']);
   await expect(page.getByText('"password": "(left out)"')).toBeVisible();
-  await page.getByRole('slider', { name: 'Place in the recording' }).press('End');
-  await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  await page.getByRole('slider', { name: 'Position in the recording' }).press('End');
+  await expect(page.getByRole('heading', { name: 'Current state' })).toBeVisible();
 });
 
 test('[QA-1] what a screen does is recorded from the first visit on @phone', async ({ page, signIn }) => {
@@ -111,7 +111,7 @@ test('[QA-9] the gallery shows the parts, and notifications where they belong @d
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const position of positions) {
     await page.getByRole('button', { name: position, exact: true }).click();
-    const notice = page.locator('.bp6-toast', { hasText: `Saved (${position}).` });
+    const notice = page.locator('.bp6-toast', { hasText: `Saved (${position})` });
     // It stands still while somebody points at it.
     await notice.hover();
     const across = position.includes('left') ? 'start' : position.includes('right') ? 'end' : 'middle';
@@ -153,7 +153,7 @@ test('[QA-14] a call is made by hand, and its answer shown @desktop', async ({ p
   await open(page, '/testApi', 'Test the API');
   await expect(page.getByText(/^\d+ calls in all$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  const answer = page.getByRole('region', { name: 'Answer' });
+  const answer = page.getByRole('region', { name: 'Response' });
   await expect(answer.getByText(/^200 · [\d,]+ ms$/)).toBeVisible();
   await expect(answer.locator('pre')).toContainText(people.manager);
   await answer.getByText(/^\d+ headers$/).click();
@@ -177,7 +177,7 @@ test('[QA-13] a call that takes something out of use is asked about, and its ref
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Send DELETE props/nothing?' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
-  const answer = page.getByRole('region', { name: 'Answer' });
+  const answer = page.getByRole('region', { name: 'Response' });
   await expect(answer.getByText(/^4\d\d · /)).toBeVisible();
   await expect(answer.getByRole('alert')).not.toBeEmpty();
 });

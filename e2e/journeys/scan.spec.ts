@@ -34,7 +34,7 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
     await out.scan.restCamera();
     await out.scan.setPurpose('The Importance of Being Earnest');
     await out.scan.startCamera();
-    await expect(out.scan.line('Choose who takes it first.').first()).toBeVisible();
+    await expect(out.scan.line('Choose who to sign out to first.').first()).toBeVisible();
     await out.scan.chooseMember('Sam Lee');
     await expect(out.scan.line('Out to Sam Lee until').filter({ hasText: 'Carriage clock' })).toBeVisible();
     await expect
@@ -44,7 +44,7 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
     const back = await seeing('code128');
     await back.scan.open('return');
     await back.scan.startCamera();
-    await expect(back.scan.line('Back').filter({ hasText: 'Carriage clock' })).toBeVisible();
+    await expect(back.scan.line('Returned').filter({ hasText: 'Carriage clock' })).toBeVisible();
     await expect.poll(async () => (await api.prop(id)).loans).toEqual([]);
   } finally {
     await Promise.all(browsers.map((browser) => browser.close()));
@@ -83,7 +83,7 @@ test('[JOURNEY-11] many are signed out and returned in one go, and each can be u
   await page.getByRole('button', { name: 'Undo: Oak stool' }).click();
   await expect(scan.line('Oak stool')).toContainText('Undone');
   await scan.type(items[0]?.code ?? '');
-  await expect(scan.lines.first()).toContainText('It is in this list already.');
+  await expect(scan.lines.first()).toContainText('Already in this list.');
 
   await expect
     .poll(async () => (await Promise.all(ids.map((id) => api.prop(id)))).map(({ loans }) => loans.length))
@@ -91,7 +91,7 @@ test('[JOURNEY-11] many are signed out and returned in one go, and each can be u
   await scan.open('return');
   for (const { name, code } of items.slice(0, 2)) {
     await scan.type(code);
-    await expect(scan.line(name)).toContainText('Back');
+    await expect(scan.line(name)).toContainText('Returned');
   }
   await expect
     .poll(async () => (await Promise.all(ids.map((id) => api.prop(id)))).map(({ loans }) => loans.length))
@@ -117,7 +117,7 @@ test('[SCAN-19] a code that is typed before the catalogue has come waits for it 
   const scan = new ScanPage(page);
   await scan.open();
   await scan.type(code);
-  await expect(page.getByText(`${code} is looked up as soon as the catalogue is on this device.`)).toBeVisible();
+  await expect(page.getByText(`${code} will be looked up once the catalogue has loaded.`)).toBeVisible();
   await expect(scan.lines).toHaveCount(0);
   come();
   await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));

@@ -10,7 +10,7 @@ test('[JOURNEY-3, ENGINE-1] a wrong password is said in one sentence and loses n
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(people.manager, 'not the password');
-  await expect(login.problem).toContainText('E-mail or password is wrong.');
+  await expect(login.problem).toContainText('Wrong email or password.');
   await expect(login.email).toHaveValue(people.manager);
   await login.signIn(people.manager, password);
   await login.expectSignedIn();

@@ -78,7 +78,7 @@ test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down
   await sheet.click(1, 'Condition');
   await sheet.press('Control+v');
   await expect(sheet.cell(2, condition)).toHaveText('marvellous');
-  await expect(page.getByText('1 cell can’t be saved')).toBeVisible();
+  await expect(page.getByText("1 cell can't be saved")).toBeVisible();
   // Filled down over it.
   await sheet.click(1, 'Condition');
   await sheet.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');

@@ -49,15 +49,15 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
 
   const card = page.getByRole('region', { name: 'Two-factor authentication' });
   await card.getByRole('button', { name: 'Turn on' }).click();
-  await card.getByLabel('Your password, to be sure that it is you').fill(password);
-  await card.getByRole('button', { name: 'Go on' }).click();
+  await card.getByLabel("Enter your password to confirm it's you").fill(password);
+  await card.getByRole('button', { name: 'Continue' }).click();
   await expect(card.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await card.locator('.enrolment-key').innerText()).replaceAll(' ', '');
-  await card.getByLabel('Code of the app').fill(codeOf(secret));
+  await card.getByLabel('Code from the app').fill(codeOf(secret));
   await card.getByRole('button', { name: 'Turn on' }).click();
   await expect(card.getByText('Two-factor authentication is on.')).toBeVisible();
   const recoveryCode = await card.getByRole('listitem').first().innerText();
-  await card.getByRole('button', { name: 'I have kept them' }).click();
+  await card.getByRole('button', { name: "I've saved them" }).click();
   await expect(card.getByText('10 recovery codes left')).toBeVisible();
 
   await page.getByRole('button', { name: /^Account: / }).click();
@@ -66,7 +66,7 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
   const login = new LoginPage(page);
   await page.goto(`${url}/login?redirect=%2Fprops`);
   await login.signIn(people.manager, password);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');

@@ -65,8 +65,8 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await expect(other.getByText('0 of 3', { exact: true })).toBeVisible();
   await goOffline(other);
   await other.getByRole('button', { name: `How many?: Plates ${tag}` }).click();
-  await other.getByLabel('Number', { exact: true }).fill('8');
-  await other.getByRole('button', { name: 'Count', exact: true }).click();
+  await other.getByLabel('Quantity', { exact: true }).fill('8');
+  await other.getByRole('button', { name: 'Save count', exact: true }).click();
   await type(other, codes.lamp);
   await expect(other.getByText('2 of 3', { exact: true })).toBeVisible();
 
@@ -82,10 +82,10 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   await expect(other.getByText('1 unexpected')).toBeVisible({ timeout: 30_000 });
 
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Review the counts' }).click();
+  await page.getByRole('button', { name: 'Review counts' }).click();
   await expect(page.getByText('1 item has not been looked for.', { exact: false })).toBeVisible();
   await page.getByLabel(`What to do about “Plates ${tag}”`).selectOption('instead');
-  await page.getByLabel(`Make this its place: Stray ${tag}`).check({ force: true });
+  await page.getByLabel(`Make this its home location: Stray ${tag}`).check({ force: true });
   await expectNoOverflow(page);
   expect(await axeViolations(page)).toEqual([]);
   await page.screenshot({
@@ -93,8 +93,8 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
     fullPage: true,
   });
   await page.getByRole('button', { name: 'Make 3 changes and close' }).click();
-  await expect(page.getByText('The stocktake is closed.')).toBeVisible();
-  await expect(other.getByText('The stocktake is closed.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Stocktake closed')).toBeVisible();
+  await expect(other.getByText('Stocktake closed')).toBeVisible({ timeout: 30_000 });
 
   await expect.poll(async () => (await api.prop(ids.fan)).missing).toBe(1);
   expect((await api.prop(ids.plates)).values['quantity']).toBe(8);
@@ -112,16 +112,16 @@ test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and take
   await page.goto(`/stocktakes/new?placeId=${ids.placeId}`);
   await page.locator('[data-field=name] input').fill(`Count ${tag}`);
   await page.locator('[data-field=department]').getByRole('button', { name: 'Props' }).click();
-  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await expect(page.getByText('All changes saved')).toBeAttached();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
   await type(page, codes.fan);
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Undo: Fan ${tag}` }).click();
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Review the counts' }).click();
-  await page.getByRole('button', { name: 'Call it off' }).click();
+  await page.getByRole('button', { name: 'Review counts' }).click();
+  await page.getByRole('button', { name: 'Call off stocktake' }).click();
   await expect(page.getByRole('heading', { name: 'This stocktake was called off' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await page.getByRole('button', { name: 'Resume stocktake' }).click();
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
 });

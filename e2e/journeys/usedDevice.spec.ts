@@ -143,7 +143,7 @@ for (const [width, height] of [
   test(`[USED-5] thirty notifications with long names cover no heading at ${width} px ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/mine');
-    const extend = page.getByRole('button', { name: /^One more week: / });
+    const extend = page.getByRole('button', { name: /^Extend by 1 week: / });
     await expect(extend).not.toHaveCount(0);
     const pressed = await extend.evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
@@ -178,7 +178,7 @@ for (const width of [320, 390]) {
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
       await look('.menu-drawer');
     }
-    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('combobox').fill('a');
     await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -190,7 +190,7 @@ for (const width of [320, 390]) {
 test('[USED-10] the mark of a change that waits moves nothing on the page of a record @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/mine');
-  const extend = page.getByRole('button', { name: /^One more week: / });
+  const extend = page.getByRole('button', { name: /^Extend by 1 week: / });
   const name = ((await extend.last().getAttribute('aria-label')) ?? '').replace('One more week: ', '');
   await page.getByRole('link', { name }).first().click();
   await expect(page.locator('.detail-waiting')).toBeVisible();

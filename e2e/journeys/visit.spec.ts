@@ -17,9 +17,9 @@ async function reserveForNewBooking(page: Page, item: string, booking: string): 
     .click();
   const form = page.getByRole('dialog', { name: `Reserve ${item}` });
   await form.getByRole('button', { name: 'New booking' }).click();
-  await page.getByLabel('What for').fill(booking);
-  await page.getByRole('button', { name: 'Make the booking' }).click();
-  await expect(form.getByRole('combobox', { name: 'For which booking' })).toHaveValue(booking);
+  await page.getByLabel('Purpose').fill(booking);
+  await page.getByRole('button', { name: 'Create booking' }).click();
+  await expect(form.getByRole('combobox', { name: 'Booking' })).toHaveValue(booking);
   await form.getByRole('button', { name: 'Reserve', exact: true }).click();
   await expect(form).toBeHidden();
 }
@@ -61,7 +61,7 @@ test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it w
 
   await page.goto('/mine');
   await page.getByRole('button', { name: `Return: ${item}` }).click();
-  await expect(page.getByText(`${item} is back.`)).toBeVisible();
+  await expect(page.getByText(`${item} returned`)).toBeVisible();
   await expect.poll(loans).toEqual([]);
 
   await prop.open(id);
@@ -80,7 +80,7 @@ test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it w
   await expect(page.getByRole('heading', { name: booking, level: 1 })).toBeVisible();
   expect(watch.troubles).toEqual([]);
 
-  await expect(page.getByText('Everything is saved')).toBeAttached();
+  await expect(page.getByText('All changes saved')).toBeAttached();
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();

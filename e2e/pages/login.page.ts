@@ -11,7 +11,7 @@ export class LoginPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.email = page.getByLabel('E-mail');
+    this.email = page.getByLabel('Email');
     this.password = page.getByLabel('Password', { exact: true });
     this.submit = page.getByRole('button', { name: 'Log in', exact: true });
     this.problem = page.getByRole('alert');

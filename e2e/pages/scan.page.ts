@@ -12,8 +12,8 @@ export class ScanPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#start = page.getByRole('button', { name: 'Start the camera' });
-    this.#stop = page.getByRole('button', { name: 'Stop the camera' });
+    this.#start = page.getByRole('button', { name: 'Start camera' });
+    this.#stop = page.getByRole('button', { name: 'Stop camera' });
     this.code = page.getByLabel('Or type the code');
     this.due = page.getByLabel('Due back', { exact: true });
     this.lines = page.getByRole('region', { name: /^Scanned/ }).getByRole('listitem');
@@ -25,7 +25,7 @@ export class ScanPage {
   }
 
   async chooseMember(name: string): Promise<void> {
-    const field = this.#page.getByRole('combobox', { name: 'Who takes it' });
+    const field = this.#page.getByRole('combobox', { name: 'Sign out to' });
     await field.fill(name);
     await this.#page.getByRole('option', { name }).click();
     await expect(field).toHaveValue(name);

@@ -14,10 +14,10 @@ export class SignOutDialog {
   constructor(page: Page) {
     this.#page = page;
     this.dialog = page.getByRole('dialog');
-    this.member = this.dialog.getByRole('combobox', { name: 'Who takes it' });
+    this.member = this.dialog.getByRole('combobox', { name: 'Sign out to' });
     this.due = this.dialog.getByLabel('Due back');
-    this.quantity = this.dialog.getByRole('spinbutton', { name: 'How many' });
-    this.purpose = this.dialog.getByLabel('What for');
+    this.quantity = this.dialog.getByRole('spinbutton', { name: 'Quantity' });
+    this.purpose = this.dialog.getByLabel('Purpose');
     this.ok = this.dialog.getByRole('button', { name: 'Sign out', exact: true });
   }
 

@@ -13,7 +13,7 @@ async function comeBack(page: Page, { clientUrl, server }: Stage, path: string):
 }
 
 async function signIn(page: Page, { server }: Stage): Promise<void> {
-  await page.getByLabel('E-mail').fill(server.state.user.email);
+  await page.getByLabel('Email').fill(server.state.user.email);
   await page.getByLabel('Password', { exact: true }).fill(server.state.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

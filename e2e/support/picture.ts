@@ -16,6 +16,6 @@ export function notAPhotograph() {
   return {
     name: 'IMG_0002.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.from('Dear Sam, the picture is in the other e-mail.'),
+    buffer: Buffer.from('Dear Sam, the picture added to the other e-mail'),
   };
 }

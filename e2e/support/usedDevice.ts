@@ -70,13 +70,13 @@ async function makeConflicts(page: Page, api: Api): Promise<void> {
   const names = await pressOnMine(page, 'Return', 0, CONFLICTS);
   await returnByName(api, names);
   await page.context().setOffline(false);
-  await expect(page.getByText(`${CONFLICTS} changes need you`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${CONFLICTS} changes need attention`)).toBeVisible({ timeout: 30_000 });
 }
 
 /** Changes that have not been sent. */
 async function leaveWaiting(page: Page): Promise<void> {
   await holdBack(page.context());
-  await pressOnMine(page, 'One more week', -WAITING);
+  await pressOnMine(page, 'Extend by 1 week', -WAITING);
   await navigateInApp(page, '/waiting');
   await expect(page.locator('.waiting-section ol > li')).toHaveCount(WAITING);
 }
@@ -124,7 +124,7 @@ async function useForAYear(browser: Browser, server: ServerProcess): Promise<Pic
   await login.open();
   await login.signIn(people.administrator, password);
   await login.expectSignedIn();
-  await expect(page.getByText('Everything is saved')).toBeAttached({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
   const props = (await api.records('prop')).filter(isInUse).slice(0, 4);
   const looked = [
     ...props.map(({ id }) => ['prop', id] as const),

@@ -52,7 +52,7 @@ it(
     });
     expect(await calls.askedRecord('costume', 'cloak', 'C/1')).toMatchObject({ ok: { name: 'Cloak' } });
     expect(await calls.askedRecord('prop', '41', null)).toEqual({ problem: '' });
-    expect(await calls.askedRecord('prop', '41', 'P-00008')).toMatchObject({ problem: 'There is no such record.' });
+    expect(await calls.askedRecord('prop', '41', 'P-00008')).toMatchObject({ problem: "This record can't be found." });
   },
 );
 

@@ -49,7 +49,9 @@ const isComment = (line: string) => /^\s*(?:\*|\/\/|\/\*)/.test(line);
 function usesOf({ key, declaredIn, use }: (typeof fields)[number]): readonly string[] {
   const declaring: readonly string[] = declaredIn;
   return filesBelow('src', /\.tsx?$/, root)
-    .filter((file) => !declaring.includes(file) && !/^src\/(?:words|views\/texts)\//.test(file))
+    .filter(
+      (file) => !declaring.includes(file) && !/^src\/(?:words|views\/texts|domain\/entry\/formerLabels)/.test(file),
+    )
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
         .split('\n')

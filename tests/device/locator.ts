@@ -37,7 +37,7 @@ function described(step: Step): string {
     case 'css':
       return step.css;
     case 'filter':
-      return `with ${step.hasText === undefined ? (step.has ?? []).map(described).join(' > ') : JSON.stringify(step.hasText)}`;
+      return `With ${step.hasText === undefined ? (step.has ?? []).map(described).join(' > ') : JSON.stringify(step.hasText)}`;
     case 'nth':
       return `nth ${step.index}`;
     case 'or':
@@ -220,7 +220,7 @@ export class DeviceLocator {
       const look = async () => ((await isDone()) ? { value: true } : { why });
       if (await until(look, 1_000).catch(() => false)) return;
       if (times === 3) throw new Error(`${why} (done ${times} times)`);
-      console.warn(`${why}; once more.`);
+      console.warn(`${why}; once more dates.`);
     }
   }
 

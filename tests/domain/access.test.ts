@@ -224,13 +224,16 @@ describe('areas', () => {
         { type: 'AddRecord', kind: 'setting', id: 'x', payload: { values: { parameter: 'x', datatype: 'string' } } },
         { by: holding('settings:manage') },
       )
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after settings.' });
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages settings.",
+      });
     given()
       .when(
         { type: 'AddRecord', kind: 'user', id: 'x', payload: { values: { name: 'X', email: 'x@example.org' } } },
         { by: { ...holding('users:manage'), features: ['Admin'] } },
       )
-      .thenRefuses({ code: 'not-found', message: 'This user is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This user can't be found." });
   });
 
   test('[ACCESS-3] lets managers of places and members do their part', () => {
@@ -248,7 +251,10 @@ describe('areas', () => {
       .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'X', code: 'M-00001' } } });
     given()
       .when({ type: 'AddRecord', kind: 'member', id: 'x', payload: { values: { name: 'X' } } }, { by: manager })
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after members.' });
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages members.",
+      });
   });
 });
 
@@ -333,7 +339,10 @@ const lending = new Set([
   'PullItem',
   'ReserveKit',
 ]);
-const refused = { code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' } as const;
+const refused = {
+  code: 'not-allowed',
+  message: "You don't have permission to do this. Ask someone who manages props.",
+} as const;
 
 describe('commands', () => {
   test('[ACCESS-3] has a case for every command', () => {
@@ -345,7 +354,7 @@ describe('commands', () => {
     (_type, body) => {
       given(...theatre)
         .when(body, { by: visitor })
-        .thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
+        .thenRefuses({ code: 'not-found', message: "This prop can't be found." });
     },
   );
 
@@ -354,7 +363,7 @@ describe('commands', () => {
     if (change)
       given()
         .when(change, { by: { ...visitor, permissions: ['props:manage'] } })
-        .thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
+        .thenRefuses({ code: 'not-found', message: "This prop can't be found." });
   });
 
   test.each(bodies.filter(({ type }) => !lending.has(type)).map((body) => [body.type, body] as const))(
@@ -388,7 +397,10 @@ describe('commands', () => {
         },
         { by: borrower },
       )
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after places.' });
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages locations.",
+      });
   });
 
   test('[ACCESS-5] lets members extend their own loans', () => {
@@ -418,7 +430,7 @@ describe('commands', () => {
       .thenAccepts(fact);
     given(...theatre)
       .when(extend, { by: borrower })
-      .thenRefuses({ code: 'not-out', message: 'It is back already.' });
+      .thenRefuses({ code: 'not-out', message: 'It has already been returned.' });
   });
 
   test('[ACCESS-2] hides users from everybody but administrators', () => {
@@ -430,7 +442,7 @@ describe('commands', () => {
     };
     given(added('user', 'u', { name: 'U', email: 'u@example.org' }))
       .when(change, { by: manager })
-      .thenRefuses({ code: 'not-found', message: 'This user is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This user can't be found." });
     given(added('user', 'u', { name: 'U', email: 'u@example.org' }))
       .when(change, { by: admin })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'U', to: 'V' } } } });

@@ -227,7 +227,7 @@ describe('the calendar', () => {
     const entries = look({ layers: ['dueBacks'] });
     expect(told(entries)).toEqual([
       ['2026-11-19', 'Fan: due back', 'urgent'],
-      ['2026-11-25', '2 things due back from Sam Lee'],
+      ['2026-11-25', '2 items due back from Sam Lee'],
     ]);
     expect(entries[1]?.records).toEqual([
       { kind: 'prop', id: 'lamp' },
@@ -271,9 +271,9 @@ describe('the calendar', () => {
 
   it('[CAL-3] has work on the day it is needed, and what was sent away on the day it is expected', () => {
     expect(told(look({ layers: ['work'], from: '2026-11-21' }))).toEqual([
-      ['2026-11-23', 'Hem the cloak: to be done'],
+      ['2026-11-23', 'Hem the cloak: due'],
       ['2026-11-28', 'Dry clean: expected back'],
-      ['2026-11-30', 'Dry clean: to be done'],
+      ['2026-11-30', 'Dry clean: due'],
     ]);
   });
 
@@ -303,7 +303,7 @@ describe('the calendar', () => {
     expect(told(look({ layers: ['licences'] }))).toEqual([
       ['2026-11-24', 'Signed: books due back'],
       ['2026-11-27', 'Ghosts: offer ends', 'urgent'],
-      ['2026-11-29', '2 copies go back to their owners'],
+      ['2026-11-29', '2 copies due back to their owners'],
     ]);
   });
 
@@ -387,9 +387,9 @@ describe('days and entries', () => {
       record('task', 'nobody', { name: 'Bunting', eventId: 'fair', due: '2026-12-08' }),
       record('equipment', 'untested', { name: 'Untested' }),
       record('scriptCopy', 'ours', { title: 'Ours' }),
-      record('scriptCopy', 'late', { title: 'Late', rentalDue: '2026-11-01' }),
-      record('scriptLicence', 'late', { name: 'Late', signed: '2026-01-01', materialsDue: '2026-11-01' }),
-      record('scriptLicence', 'bare', { name: 'Bare' }),
+      record('scriptCopy', 'late', { title: 'Overdue', rentalDue: '2026-11-01' }),
+      record('scriptLicence', 'late', { name: 'Overdue', signed: '2026-01-01', materialsDue: '2026-11-01' }),
+      record('scriptLicence', 'bare', { name: 'Bare stage' }),
     ];
     const world = {
       record: known(ours).record,
@@ -402,7 +402,7 @@ describe('days and entries', () => {
     });
     expect(entries.map(({ id, memberIds, isUrgent }) => [id, memberIds, isUrgent ?? false])).toEqual([
       ['licences.scriptCopy.late.2026-11-01', [], true],
-      ['licences.scriptLicence.late.2026-11-01.books', [], true],
+      ['licences.scriptCopy.late.2026-11-01', [], true],
       ['work.propWork.late.2026-11-01', [], true],
       ['work.propWork.late.2026-11-02.expected', [], true],
       ['work.task.nobody.2026-12-08', [], false],
@@ -418,7 +418,7 @@ describe('days and entries', () => {
   it('[CAL-6] puts a time on the day that the clocks of the zone show', () => {
     const world = (zone: string) => ({ record: () => undefined, today, zone });
     const late = record('call', 'late', {
-      name: 'Late',
+      name: 'Overdue',
       eventId: 'x',
       date: '2026-07-01',
       start: '23:30',
@@ -437,7 +437,7 @@ describe('days and entries', () => {
   });
 
   it('[CAL-3, CAL-5] has what an event needs done among the work', () => {
-    expect(told(look({ memberId: 'mo', layers: ['work'] }))).toEqual([['2026-11-20', 'Posters: to be done', 'urgent']]);
+    expect(told(look({ memberId: 'mo', layers: ['work'] }))).toEqual([['2026-11-20', 'Posters: due', 'urgent']]);
   });
 
   it('[CAL-6] is asked for days, the last not included', () => {
@@ -450,8 +450,8 @@ describe('days and entries', () => {
   it('[CAL-6] is asked for one person', () => {
     expect(told(look({ memberId: 'sam' }))).toEqual([
       ['2026-11-20', 'Ghosts, act one: 1 to collect', 'urgent'],
-      ['2026-11-23', 'Hem the cloak: to be done'],
-      ['2026-11-25', '2 things due back from Sam Lee'],
+      ['2026-11-23', 'Hem the cloak: due'],
+      ['2026-11-25', '2 items due back from Sam Lee'],
     ]);
   });
 
@@ -460,7 +460,7 @@ describe('days and entries', () => {
     expect(entries.map(({ from }) => from)).toEqual(entries.map(({ from }) => from).toSorted());
     expect(told(look({ from: '2026-11-24', until: '2026-11-26' }))).toEqual([
       ['2026-11-24', 'Signed: books due back'],
-      ['2026-11-25', '2 things due back from Sam Lee'],
+      ['2026-11-25', '2 items due back from Sam Lee'],
     ]);
   });
 });
@@ -489,7 +489,7 @@ describe('memberships to be renewed', () => {
       { from: '2026-11-01', until: '2026-12-01' },
     );
     expect(entries.map(({ title, isUrgent }) => [title, isUrgent])).toEqual([
-      ['2 memberships to be renewed', undefined],
+      ['2 memberships due for renewal', undefined],
     ]);
     const [late] = calendarOf(
       known([record('membership', 'sam', { name: 'Sam', memberId: 'sam', status: 'lapsing', renewal: '2026-11-20' })])

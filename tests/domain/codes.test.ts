@@ -37,7 +37,7 @@ test.each(['', 'ab', '-abc', 'a b c', 'über', 'a'.repeat(33), 'abc\n123', '../.
       .when(addLamp(code), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and begins with a letter or digit.',
+        message: 'A code has 3 to 32 letters, digits, dots, dashes or slashes, and starts with a letter or digit.',
         field: 'code',
       });
   },
@@ -48,7 +48,7 @@ test('[CODE-2] refuses a code that a record of any kind has, in whatever case', 
     .when(addLamp('fur-00001'), { by })
     .thenRefuses({
       code: 'code-taken',
-      message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+      message: 'The code FUR-00001 belongs to the prop "Chair". Codes are never reused, so choose another.',
       field: 'code',
       about: { kind: 'prop', id: 'chair' },
     });
@@ -56,7 +56,7 @@ test('[CODE-2] refuses a code that a record of any kind has, in whatever case', 
     .when(addLamp('m-00001'), { by })
     .thenRefuses({
       code: 'code-taken',
-      message: 'The code M-00001 belongs to the member "Sam Lee"; codes are never used twice, so take another.',
+      message: 'The code M-00001 belongs to the member "Sam Lee". Codes are never reused, so choose another.',
       field: 'code',
       about: { kind: 'member', id: 'sam' },
     });
@@ -64,7 +64,7 @@ test('[CODE-2] refuses a code that a record of any kind has, in whatever case', 
     .when(recode('FUR-00001', 'L-00001'), { by })
     .thenRefuses({
       code: 'code-taken',
-      message: 'The code L-00001 belongs to the place "Store"; codes are never used twice, so take another.',
+      message: 'The code L-00001 belongs to the location "Store". Codes are never reused, so choose another.',
       field: 'code',
       about: { kind: 'location', id: 'store' },
     });
@@ -82,7 +82,7 @@ test('[CODE-3] refuses a code that another record had before', () => {
     .when(addLamp('FUR-00001'), { by })
     .thenRefuses({
       code: 'code-taken',
-      message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+      message: 'The code FUR-00001 belongs to the prop "Chair". Codes are never reused, so choose another.',
       field: 'code',
       about: { kind: 'prop', id: 'chair' },
     });
@@ -93,7 +93,7 @@ test('[CODE-3] refuses a code of a record that was disposed of', () => {
     .when(addLamp('FUR-00001'), { by })
     .thenRefuses({
       code: 'code-taken',
-      message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+      message: 'The code FUR-00001 belongs to the prop "Chair". Codes are never reused, so choose another.',
       field: 'code',
       about: { kind: 'prop', id: 'chair' },
     });
@@ -162,7 +162,7 @@ test('[CODE-4] gives no code to kinds that have none', () => {
 test('[CODE-5] refuses to take a code away', () => {
   given(...theatre)
     .when(recode('FUR-00001', null), { by })
-    .thenRefuses({ code: 'invalid', message: 'A code can be replaced but not taken away.', field: 'code' });
+    .thenRefuses({ code: 'invalid', message: 'A code can be replaced but not removed.', field: 'code' });
 });
 
 test('[CODE-6] does not go on from the long number of a pre-printed tag', () => {
@@ -210,8 +210,7 @@ test('[CODE-7] does not name the holder to somebody who may not see it', () => {
     .when(add('location', 'attic', { name: 'Attic', locationType: 'room', code: 'FUR-00001' }), { by: storekeeper })
     .thenRefuses({
       code: 'code-taken',
-      message:
-        'The code FUR-00001 belongs to something that you cannot see; codes are never used twice, so take another.',
+      message: "The code FUR-00001 belongs to something you can't see. Codes are never reused, so choose another.",
       field: 'code',
     });
 });
@@ -228,7 +227,7 @@ test('[CODE-2] names the holder by its kind where its record is not at hand', ()
   expect(spoken(decide(asked(addLamp('M-00001')), withoutMembers, { actor: by, now: NOW }))).toEqual({
     refused: {
       code: 'code-taken',
-      message: 'The code M-00001 belongs to another member; codes are never used twice, so take another.',
+      message: 'The code M-00001 belongs to another member. Codes are never reused, so choose another.',
       field: 'code',
       about: { kind: 'member', id: 'sam' },
     },
@@ -240,7 +239,7 @@ test('[CODE-2] tells records of two kinds apart, though their ids are the same',
     .when(add('location', 'chair', { name: 'Chair', locationType: 'box', code: 'FUR-00001' }), { by })
     .thenRefuses({
       code: 'code-taken',
-      message: 'The code FUR-00001 belongs to the prop "Chair"; codes are never used twice, so take another.',
+      message: 'The code FUR-00001 belongs to the prop "Chair". Codes are never reused, so choose another.',
       field: 'code',
       about: { kind: 'prop', id: 'chair' },
     });

@@ -74,15 +74,15 @@ describe('defining', () => {
   });
 
   test.each([
-    [{ type: 'choice' }, 'Choices are missing: write at least one to choose from.', 'options'],
-    [{ type: 'choices', options: ['red!Red'] }, 'Choices are missing: write at least one to choose from.', 'options'],
-    [{ type: 'choice', options: ['Red'] }, 'Choices: a choice has 1 to 60 characters.', 'options'],
+    [{ type: 'choice' }, 'Choices are missing. Enter at least one.', 'options'],
+    [{ type: 'choices', options: ['red!Red'] }, 'Choices are missing. Enter at least one.', 'options'],
+    [{ type: 'choice', options: ['Red'] }, 'Choices: each choice must have 1 to 60 characters.', 'options'],
     [
       { type: 'text', options: ['red=Red'] },
-      'Only a field to choose from has choices: take them away, or choose another type.',
+      'Only a list field has choices. Remove them or choose another type.',
       'options',
     ],
-    [{ type: 'date', unit: 'kg' }, 'Only a number has a unit: take it away, or choose another type.', 'unit'],
+    [{ type: 'date', unit: 'kg' }, 'Only a number has a unit. Remove it or choose another type.', 'unit'],
   ])('[CUSTOM-2] refuses %j', (values, message, field) => {
     given()
       .when(define({ label: 'Wig size', catalogue: 'prop', ...values }), { by: admin })
@@ -100,10 +100,10 @@ describe('defining', () => {
   test('[CUSTOM-3] keeps the catalogue and the type', () => {
     given(text)
       .when(change('type', 'text', 'number', 'customField', 'size'), { by: admin })
-      .thenRefuses(invalid('Type stays as it was when this was added: add another custom field instead.', 'type'));
+      .thenRefuses(invalid("Type can't be changed later. Add another custom field instead.", 'type'));
     given(text)
       .when(change('catalogue', 'prop', 'costume', 'customField', 'size'), { by: admin })
-      .thenRefuses(invalid('For stays as it was when this was added: add another custom field instead.', 'catalogue'));
+      .thenRefuses(invalid("For can't be changed later. Add another custom field instead.", 'catalogue'));
   });
 
   test('[CUSTOM-4] renames, adds and withdraws choices, and keeps those there were', () => {
@@ -115,7 +115,7 @@ describe('defining', () => {
       .thenAccepts({ type: 'RecordChanged', data: { changes: { options: { from: before, to } } } });
     given(choosing)
       .when(change('options', before, ['red=Red'], 'customField', 'size'), { by: admin })
-      .thenRefuses(invalid('Records may say “Blue”: withdraw this choice instead of taking it away.', 'options'));
+      .thenRefuses(invalid('“Blue” may be in use. Withdraw this choice instead of removing it.', 'options'));
   });
 
   test('[CUSTOM-4] writes choices so that the label may change', () => {
@@ -152,7 +152,7 @@ describe('defining', () => {
       .when(define({ label: 'wig SIZE', catalogue: 'prop', type: 'text' }, 'other'), { by: admin })
       .thenRefuses({
         code: 'name-taken',
-        message: 'There is the custom field "Wig size" already: choose another name.',
+        message: 'This name is already used by the custom field "Wig size". Choose another.',
         field: 'label',
         about: { kind: 'customField', id: 'size' },
       });
@@ -162,12 +162,12 @@ describe('defining', () => {
         type: 'RecordAdded',
         data: { values: { label: 'Wig size', catalogue: 'costume', type: 'text' } },
       });
-    for (const label of ['lives IN', 'homeLocationId']) {
+    for (const label of ['home LOCATION', 'homeLocationId']) {
       given()
         .when(define({ label, catalogue: 'prop', type: 'text' }), { by: admin })
         .thenRefuses({
           code: 'name-taken',
-          message: 'Every prop has a field of this name already: choose another name.',
+          message: 'Every prop already has a field with this name. Choose another name.',
           field: 'label',
         });
     }
@@ -185,7 +185,7 @@ describe('defining', () => {
         .when(define({ label: 'Wig size', catalogue: 'prop', type: 'text' }), { by })
         .thenRefuses({
           code: 'not-allowed',
-          message: 'You may not do this: ask someone who looks after custom fields.',
+          message: "You don't have permission to do this. Ask someone who manages custom fields.",
         });
     }
   });
@@ -217,10 +217,10 @@ describe('values', () => {
   test('[CUSTOM-9] of a field that is not there, or of another catalogue, are refused', () => {
     given(...theatre)
       .when(change('x_size', null, 'Large'), { by: manager })
-      .thenRefuses(invalid('There is no field "x_size".', 'x_size'));
+      .thenRefuses(invalid('There\'s no field "x_size".', 'x_size'));
     given(...theatre, definition({ type: 'text', catalogue: 'costume' }))
       .when(change('x_size', null, 'Large'), { by: manager })
-      .thenRefuses(invalid('There is no field "x_size".', 'x_size'));
+      .thenRefuses(invalid('There\'s no field "x_size".', 'x_size'));
     given(...theatre)
       .when(
         {
@@ -231,7 +231,7 @@ describe('values', () => {
         },
         { by: manager },
       )
-      .thenRefuses(invalid('There is no field "x_size".', 'x_size'));
+      .thenRefuses(invalid('There\'s no field "x_size".', 'x_size'));
   });
 
   test('[CUSTOM-10] of a retired field stay', () => {
@@ -250,7 +250,7 @@ describe('values', () => {
       .when(change('x_size', 'Large', null), { by: manager })
       .thenRefuses(
         invalid(
-          'Wig size has been retired: leave it as it is, or ask an administrator to restore the field.',
+          'Wig size has been retired. Leave it as it is, or ask an administrator to restore the field.',
           'x_size',
         ),
       );
@@ -273,7 +273,7 @@ describe('the catalogue of a group', () => {
       definition({ label: 'Beta', type: 'number', unit: 'kg', isFilter: true }, 'b'),
       definition({ label: 'Alpha', type: 'choices', options: ['r=Red'], isFilter: true }, 'a'),
       definition({ label: 'Alps', type: 'long-text', isFilter: true }, 'c'),
-      definition({ label: 'Count', type: 'number' }, 'n'),
+      definition({ label: 'Save count', type: 'number' }, 'n'),
       definition({ label: 'Elsewhere', type: 'text', catalogue: 'costume' }, 'e'),
     );
     const prop = withCustomFields(catalogueOf('prop'), fields);
@@ -310,7 +310,7 @@ describe('the catalogue of a group', () => {
         multiline: true,
         searched: true,
       },
-      { type: 'number', label: 'Count', section: 'Our own', column: 'offered' },
+      { type: 'number', label: 'Save count', section: 'Our own', column: 'offered' },
     ]);
   });
 

@@ -150,7 +150,7 @@ const filled: readonly (readonly [Kind, readonly Occurrence[], Record<string, Fi
       acquiredFrom: 'Stage Electrics',
       cost: 12_000,
       replacementValue: 21_000,
-      notes: 'Lamp changed.',
+      notes: 'Lamp changed',
     },
   ],
   [
@@ -298,7 +298,7 @@ describe('items', () => {
   test('[DEPT-4] nothing of a department leaves by the hand of somebody who does not see it', () => {
     given(coats, sam, added('costume', 'item', { name: 'Coat', categoryId: 'coats', code: 'X-1' }))
       .when(signOut('costume', 'item'), { by: { ...borrower, features: ['Props'] } })
-      .thenRefuses({ code: 'not-found', message: 'This costume is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This costume can't be found." });
   });
 
   test('[DEPT-5] names parts that there are', () => {
@@ -367,7 +367,7 @@ describe('categories', () => {
       .when(add('costumeCategory', { name: 'Velvet', parentId: 'frock' }), { by })
       .thenRefuses({
         code: 'too-deep',
-        message: 'Categories have two levels: choose one that is not itself under another.',
+        message: 'Categories have two levels. Choose a main category.',
         field: 'parentId',
       });
   });
@@ -377,15 +377,19 @@ describe('equipment', () => {
   const fresnel = (values: FieldValues) =>
     added('equipment', 'item', { name: 'Fresnel', categoryId: 'lanterns', code: 'E-00001', ...values });
   test.each<readonly [string, FieldValues, string]>([
-    ['EQUIP-1', { serviceable: 'fault' }, 'A fault is reported: have it mended and marked as in service first.'],
-    ['EQUIP-1', { serviceable: 'out-of-service' }, 'It is out of service: choose another.'],
-    ['EQUIP-1', { serviceable: 'awaiting-parts' }, 'It is out of service: choose another.'],
+    [
+      'EQUIP-1',
+      { serviceable: 'fault' },
+      'A fault has been reported. Have it repaired and marked as in service first.',
+    ],
+    ['EQUIP-1', { serviceable: 'out-of-service' }, "It's out of service. Choose another."],
+    ['EQUIP-1', { serviceable: 'awaiting-parts' }, "It's out of service. Choose another."],
     [
       'EQUIP-2',
       { testResult: 'fail', testDue: '2027-01-01' },
-      'It failed its last test: have it mended and tested first.',
+      'It failed its last test. Have it repaired and tested first.',
     ],
-    ['EQUIP-3', { testDue: '2026-05-13' }, 'Its test was due on 13 May 2026: have it tested first.'],
+    ['EQUIP-3', { testDue: '2026-05-13' }, 'Its test was due on 13 May 2026. Have it tested first.'],
   ])('[%s] keeps what is %o in the store', (_rule, values, message) => {
     given(lanterns, sam, fresnel(values))
       .when(signOut('equipment', 'item'), { by })
@@ -410,7 +414,7 @@ describe('scripts', () => {
   test('[SCRIPT-1] lends copies, not titles', () => {
     given(ghost, sam)
       .when(signOut('script', 'ghost'), { by })
-      .thenRefuses({ code: 'not-loanable', message: 'This script is not something that is signed out.' });
+      .thenRefuses({ code: 'not-loanable', message: "This script can't be signed out." });
     given(ghost, sam, added('scriptCopy', 'copy', { name: 'Copy 1', scriptId: 'ghost', code: 'S-00001' }))
       .when(signOut('scriptCopy', 'copy'), { by })
       .thenAccepts({ type: 'ItemSignedOut', data: { loan: loanOf(uuid(1), { from: '2026-05-14' }) } });
@@ -441,8 +445,8 @@ describe('scripts', () => {
         code: 'in-use',
         message:
           kind === 'script'
-            ? '1 piece is still linked to this script: move it first.'
-            : '1 piece is still linked to this anthology: move it first.',
+            ? '1 piece is still linked to this script. Move it first.'
+            : '1 piece is still linked to this anthology. Move it first.',
       });
   });
 
@@ -451,7 +455,7 @@ describe('scripts', () => {
       .when(add('script', { title: 'X', work: 'play', castMin: 9, castMax: 8 }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'The smallest cast cannot be larger than the largest, 8.',
+        message: "The smallest cast can't be larger than the largest, 8.",
         field: 'castMin',
       });
     for (const values of [{ castMin: 8, castMax: 8 }, { castMin: 9 }, { castMax: 0 }]) {

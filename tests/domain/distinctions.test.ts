@@ -19,7 +19,7 @@ const takeBack: CommandBody = {
 const there = added('distinction', 'd1', { list: 'props', group: 'k1' });
 const refused = {
   code: 'not-allowed',
-  message: 'You may not do this: ask someone who looks after notes that things differ.',
+  message: "You don't have permission to do this. Ask someone who manages not-a-duplicate notes.",
 } as const;
 
 describe('what differs', () => {
@@ -43,7 +43,7 @@ describe('what differs', () => {
       .thenRefuses(refused);
     given(...theatre)
       .when(say('unicorns'), { by: admin })
-      .thenRefuses({ code: 'invalid', message: 'There is no such list: choose one that there is.', field: 'list' });
+      .thenRefuses({ code: 'invalid', message: "This list doesn't exist. Choose another.", field: 'list' });
   });
 
   test('[DUP-12] holds as long as somebody says so, in its own list', () => {

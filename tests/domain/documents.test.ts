@@ -63,7 +63,7 @@ test('[DOC-1] attaches to places as well, and to nothing that keeps none', () =>
     .thenAccepts({ type: 'DocumentAttached', data: { document: document(1) } });
   given(...theatre)
     .when(attach(1, 'propCategory', 'furniture'), { by: superAdmin })
-    .thenRefuses({ code: 'invalid', message: 'This category has no documents.' });
+    .thenRefuses({ code: 'invalid', message: "A category can't have documents." });
 });
 
 test('[DOC-2] refuses the thirty-first document', () => {
@@ -72,7 +72,10 @@ test('[DOC-2] refuses the thirty-first document', () => {
     .thenAccepts({ type: 'DocumentAttached', data: { document: document(30) } });
   given(...theatre, ...documents(30))
     .when(attach(31), { by })
-    .thenRefuses({ code: 'too-many-documents', message: 'This prop has room for 30 documents: remove one first.' });
+    .thenRefuses({
+      code: 'too-many-documents',
+      message: 'This prop already has 30 documents, the maximum. Remove one first.',
+    });
 });
 
 test.each([
@@ -81,5 +84,8 @@ test.each([
 ])('[DOC-3] does not let a borrower %s documents', (_what, command) => {
   given(...theatre, ...documents(1))
     .when(command, { by: borrower })
-    .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' });
+    .thenRefuses({
+      code: 'not-allowed',
+      message: "You don't have permission to do this. Ask someone who manages props.",
+    });
 });

@@ -37,14 +37,14 @@ test('[DOC-20] keeps folders a tree, each with a name of its own within another'
     .when(change('documentFolder', 'safety', 'parentId', null, '2026'), { by })
     .thenRefuses({
       code: 'cycle',
-      message: 'A folder cannot be inside itself: choose one that is not within it.',
+      message: "A folder can't be inside itself. Choose one that isn't inside it.",
       field: 'parentId',
     });
   given(...archive)
     .when({ type: 'AddRecord', kind: 'documentFolder', id: 'other', payload: { values: { name: 'SAFETY' } } }, { by })
     .thenRefuses({
       code: 'name-taken',
-      message: 'There is the folder "safety" already: choose another name.',
+      message: 'This name is already used by the folder "safety". Choose another.',
       field: 'name',
       about: { kind: 'documentFolder', id: 'safety' },
     });
@@ -56,14 +56,14 @@ test('[DOC-20] keeps folders a tree, each with a name of its own within another'
     )
     .thenRefuses({
       code: 'too-deep',
-      message: 'Folders can be nested 7 deep: choose one further up.',
+      message: 'Folders can only be nested 7 deep. Choose one further up.',
       field: 'parentId',
     });
   given(...archive, ...seven)
     .when(change('documentFolder', 'safety', 'parentId', null, 'f5'), { by })
     .thenRefuses({
       code: 'too-deep',
-      message: 'Folders can be nested 7 deep, and those inside this one would go deeper: choose one further up.',
+      message: 'Folders can only be nested 7 deep, and those inside this one would go deeper. Choose one further up.',
       field: 'parentId',
     });
   given(...archive)
@@ -74,7 +74,7 @@ test('[DOC-20] keeps folders a tree, each with a name of its own within another'
 test('[DOC-20] keeps a folder that something is in', () => {
   given(...archive)
     .when({ type: 'DisposeRecord', kind: 'documentFolder', id: 'safety', payload: { reason: 'not-needed' } }, { by })
-    .thenRefuses({ code: 'in-use', message: '1 document is still linked to this folder: move it first.' });
+    .thenRefuses({ code: 'in-use', message: '1 document is still linked to this folder. Move it first.' });
   given(...archive)
     .when({ type: 'DisposeRecord', kind: 'documentFolder', id: '2026', payload: { reason: 'not-needed' } }, { by })
     .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
@@ -93,9 +93,9 @@ test('[DOC-21] lets a document belong to records of many kinds, which may go all
   ]);
   expect(
     Object.entries(catalogueOf('document').fields)
-      .filter(([, { section }]) => section !== undefined && say(section) === 'What it belongs to')
+      .filter(([, { section }]) => section !== undefined && say(section) === 'Linked to')
       .map(([, { label }]) => say(label)),
-  ).toEqual(['Costume', 'Equipment', 'Event', 'Facility', 'Member', 'Place', 'Prop', 'Script']);
+  ).toEqual(['Costume', 'Equipment', 'Event', 'Facility', 'Location', 'Member', 'Prop', 'Script']);
   const filed = change('document', 'risk', 'propId', null, 'chair');
   given(...archive)
     .when(filed, { by })
@@ -129,7 +129,7 @@ test('[DOC-22] brings an earlier version back behind the others, and takes none 
     .when({ type: 'RemoveDocument', kind: 'document', id: 'risk', payload: { fileId: uuid(1) } }, { by })
     .thenRefuses({
       code: 'invalid',
-      message: 'Every version of a document is kept: bring another one back, or put the whole document away.',
+      message: 'Every version of a document is kept. Bring back another version, or dispose of the whole document.',
     });
 });
 
@@ -139,20 +139,23 @@ test('[DOC-22] refuses the hundred and first version', () => {
     .when(attach(500), { by })
     .thenRefuses({
       code: 'too-many-documents',
-      message: 'A document has at most 100 versions: go on in a new document.',
+      message: 'A document can have up to 100 versions. Add a new document to continue.',
     });
 });
 
 test('[DOC-23] shows documents to those with the feature Admin, and lets those who look after them change them', () => {
   given(...archive)
     .when(attach(1), { by: borrower })
-    .thenRefuses({ code: 'not-found', message: 'This document is not known here.' });
+    .thenRefuses({ code: 'not-found', message: "This document can't be found." });
   given(...archive)
     .when(attach(1), { by: { ...by, permissions: [] } })
-    .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after documents.' });
+    .thenRefuses({
+      code: 'not-allowed',
+      message: "You don't have permission to do this. Ask someone who manages documents.",
+    });
   given(...archive)
     .when(attach(1), { by: { ...by, features: ['Props'] } })
-    .thenRefuses({ code: 'not-found', message: 'This document is not known here.' });
+    .thenRefuses({ code: 'not-found', message: "This document can't be found." });
   given(...archive)
     .when(attach(1), { by: admin })
     .thenAccepts({ type: 'DocumentAttached', data: { document: file(1) } });

@@ -50,7 +50,7 @@ const change = (kind: Kind, id: string, changes: Record<string, FieldChange>): C
 });
 const became = (values: Record<string, FieldValue>) => ({ type: 'RecordAdded', data: { values } }) as const;
 const forbidden = (many: string) =>
-  ({ code: 'not-allowed', message: `You may not do this: ask someone who looks after ${many}.` }) as const;
+  ({ code: 'not-allowed', message: `You don't have permission to do this. Ask someone who manages ${many}.` }) as const;
 
 describe('what belongs to an event', () => {
   test('[EVENT-40] is kept by its team, and by nobody of another', () => {
@@ -81,7 +81,7 @@ describe('what belongs to an event', () => {
       .when(change('character', 'jack', { eventId: { from: 'show', to: 'next' } }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'Event stays as it was when this was added: add another character instead.',
+        message: "Event can't be changed later. Add another character instead.",
         field: 'eventId',
       });
   });
@@ -91,7 +91,7 @@ describe('what belongs to an event', () => {
       .when(add('task', { name: 'Posters', eventId: 'old' }), { by })
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'This event is in the archive and stays as it is: take it out of the archive first.',
+        message: "This event is archived and can't be changed. Take it out of the archive first.",
       });
   });
 
@@ -105,7 +105,7 @@ describe('what belongs to an event', () => {
     given(...parts)
       .when(add('casting', values), { by })
       .thenAccepts(became({ ...values, billing: 'primary' }));
-    const other = { code: 'invalid', message: 'This belongs to another event: choose one of this event.' } as const;
+    const other = { code: 'invalid', message: 'This belongs to another event. Choose one from this event.' } as const;
     given(...parts)
       .when(add('casting', { ...values, eventId: 'next' }), { by })
       .thenRefuses({ ...other, field: 'characterId' });
@@ -118,7 +118,7 @@ describe('what belongs to an event', () => {
     const away: CommandBody = { type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } };
     given(...events, added('casting', 'part', { name: 'Jack', eventId: 'show', memberId: 'kim' }))
       .when(away, { by })
-      .thenRefuses({ code: 'in-use', message: '1 part is still linked to this event: move it first.' });
+      .thenRefuses({ code: 'in-use', message: '1 part is still linked to this event. Move it first.' });
     given(...events, added('character', 'jack', { name: 'Jack', eventId: 'show' }))
       .when(away, { by })
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
@@ -127,7 +127,7 @@ describe('what belongs to an event', () => {
   test('[EVENT-44] costs what those who look after events know', () => {
     given(...events)
       .when(add('budgetLine', { name: 'Wood', eventId: 'show', department: 'set' }), { by: stageManager })
-      .thenRefuses({ code: 'not-found', message: 'This budget line is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This budget line can't be found." });
     const line = (id: string, values: Record<string, FieldValue>) =>
       added('budgetLine', id, { name: id, eventId: 'show', department: 'set', ...values });
     const world = worldOf([
@@ -184,7 +184,7 @@ describe('when it happens', () => {
       )
       .thenRefuses({
         code: 'invalid',
-        message: 'This time zone is not known: write one such as Europe/London, or leave it empty.',
+        message: 'Unknown time zone. Enter one such as Europe/London, or leave it empty.',
         field: 'zone',
       });
   });
@@ -209,7 +209,11 @@ describe('when it happens', () => {
     expect(spanOf('2026-06-01', '22:00', '01:00', 'UTC').to).toBe('2026-06-02T01:00:00.000Z');
     given(...events)
       .when(add('call', { ...call, end: '19:30' }), { by })
-      .thenRefuses({ code: 'invalid', message: 'A call ends after it begins: choose another time.', field: 'end' });
+      .thenRefuses({
+        code: 'invalid',
+        message: "A call can't end before it starts. Choose another time.",
+        field: 'end',
+      });
   });
 
   test.each([
@@ -226,7 +230,7 @@ describe('when it happens', () => {
 
   test.each([['7'], ['25:00'], ['19:61'], ['13pm'], ['soon']])('[EVENT-53] asks about "%s"', (text) => {
     expect(spoken(parseEntry({ type: 'time', label: 'From' }, text))).toEqual({
-      problem: 'From: write a time such as 19:30 or 7.30 pm.',
+      problem: 'From: enter a time such as 19:30 or 7.30 pm.',
     });
     expect(spoken(checkValue({ type: 'time', label: 'From' }, text))).toEqual({
       problem: 'From must be a time such as 19:30.',

@@ -78,7 +78,7 @@ describe('an event', () => {
       .when(add({ ...values, closes: '2026-06-09' }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'The last day is not before the first: choose a later day.',
+        message: "The last day can't be before the first. Choose a later day.",
         field: 'closes',
       });
     given()
@@ -95,7 +95,7 @@ describe('an event', () => {
       .when(add({ name: 'Gala', eventType: 'social', status: 'approved' }), { by: chorus })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You may suggest an event; those who look after events say how far it is.',
+        message: 'You can suggest an event. Only those who manage events can change its status.',
         field: 'status',
       });
   });
@@ -104,7 +104,7 @@ describe('an event', () => {
     const away: CommandBody = { type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } };
     given(show('idea')).when(away, { by: producer }).thenRefuses({
       code: 'not-allowed',
-      message: 'Only those who look after all events take one away: ask one of them, or cancel it.',
+      message: 'Only those who manage all events can delete one. Ask one of them, or cancel it.',
     });
     given(show('idea'))
       .when(away, { by })
@@ -133,7 +133,7 @@ describe('the stages', () => {
     const open = eventSteps[from as keyof typeof eventSteps].map(name).join(' or ');
     given(show(from, party))
       .when(step(from, to), { by })
-      .thenRefuses(wrong(`From ${name(from)} it can only go on to ${open}: choose that first.`));
+      .thenRefuses(wrong(`From ${name(from)} you can only go to ${open}. Choose that first.`));
   });
 
   test('[EVENT-10] are told in words, also where none is known', () => {
@@ -152,7 +152,7 @@ describe('the stages', () => {
     const undated = added('event', 'show', { name: 'Earnest', eventType: 'social', status: from });
     given(undated)
       .when(step(from, to), { by })
-      .thenRefuses(wrong('Say first when it opens: edit the event and fill in its first day.'));
+      .thenRefuses(wrong("There's no opening date yet. Edit the event and fill in its first day."));
   });
 
   test('[EVENT-12] begin rehearsals with a stage manager and a cast', () => {
@@ -164,10 +164,10 @@ describe('the stages', () => {
     });
     given(without)
       .when(step('casting', 'rehearsal'), { by })
-      .thenRefuses(wrong('Rehearsals need a stage manager: edit the event and choose one.'));
+      .thenRefuses(wrong('Rehearsals need a stage manager. Edit the event and choose one.'));
     given(show('casting'))
       .when(step('casting', 'rehearsal'), { by })
-      .thenRefuses(wrong('Nobody is cast yet: put at least one person in the cast first.'));
+      .thenRefuses(wrong('Nobody has been cast yet. Cast at least one part first.'));
     given(show('casting'), added('casting', 'jack', { name: 'Jack', eventId: 'show', memberId: 'kim' }))
       .when(step('casting', 'rehearsal'), { by })
       .thenAccepts(stepped('casting', 'rehearsal'));
@@ -179,7 +179,7 @@ describe('the stages', () => {
   test('[EVENT-12] let nothing run that was not rehearsed', () => {
     given(show('approved'))
       .when(step('approved', 'running'), { by })
-      .thenRefuses(wrong('It has to be rehearsed first: begin casting or rehearsals.'));
+      .thenRefuses(wrong('It has to be rehearsed first. Start casting or rehearsals.'));
     given(show('approved', { eventType: 'workshop' }))
       .when(step('approved', 'running'), { by })
       .thenAccepts(stepped('approved', 'running'));
@@ -201,10 +201,10 @@ describe('the stages', () => {
     ];
     given(...out(1))
       .when(step(from, to), { by })
-      .thenRefuses(wrong('One thing is still out for it: take it back, or report it missing, first.'));
+      .thenRefuses(wrong('One item is still out for it. Return it or report it missing first.'));
     given(...out(1, 2))
       .when(step(from, to), { by })
-      .thenRefuses(wrong('2 things are still out for it: take them back, or report them missing, first.'));
+      .thenRefuses(wrong('2 items are still out for it. Return them or report them missing first.'));
     given(...out(), signedOut('chair', loanOf(uuid(3))))
       .when(step(from, to), { by })
       .thenAccepts(stepped(from, to));
@@ -214,7 +214,7 @@ describe('the stages', () => {
     const rename = change({ name: { from: 'Earnest', to: 'Bunbury' } });
     given(show('archived'))
       .when(rename, { by })
-      .thenRefuses(wrong('It is in the archive and stays as it is: take it out of the archive first.'));
+      .thenRefuses(wrong("It's archived and can't be changed. Take it out of the archive first."));
     given(show('wrapped'))
       .when(rename, { by })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Earnest', to: 'Bunbury' } } } });
@@ -229,7 +229,7 @@ describe('the stages', () => {
   test('[EVENT-15] are taken by those whose they are', () => {
     const refused = {
       code: 'not-allowed',
-      message: 'This step is for those who look after all events: ask one of them.',
+      message: 'Only those who manage all events can do this. Ask one of them.',
       field: 'status',
     } as const;
     const steps = (actor: Actor) =>
@@ -280,7 +280,7 @@ describe('who leads', () => {
     const other = added('event', 'other', { ...ready, status: 'rehearsal', producerId: 'kim', stageManagerId: 'kim' });
     const forbidden = {
       code: 'not-allowed',
-      message: 'You may not do this: ask someone who looks after events.',
+      message: "You don't have permission to do this. Ask someone who manages events.",
     } as const;
     for (const actor of [producer, stageManager, keeper])
       given(show('rehearsal'))
@@ -303,7 +303,7 @@ describe('who leads', () => {
       .when(hand, { by: stageManager })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'Who leads an event is for its producer to say: ask them.',
+        message: 'Only the producer can change who leads an event. Ask them.',
         field: 'stageManagerId',
       });
     for (const actor of [producer, keeper, { ...admin, features: ['Events'] }])
@@ -327,10 +327,10 @@ describe('a loan', () => {
       .thenAccepts({ type: 'ItemSignedOut', data: { loan } });
     given(...theatre, show('wrapped'))
       .when(out('show'), { by: borrower })
-      .thenRefuses({ code: 'wrong-stage', message: 'This event is over: choose another, or none.', field: 'eventId' });
+      .thenRefuses({ code: 'wrong-stage', message: 'This event is over. Choose another, or none.', field: 'eventId' });
     const gone = {
       code: 'unknown-reference',
-      message: 'This event is no longer there: choose another.',
+      message: 'This event no longer exists. Choose another.',
       field: 'eventId',
     } as const;
     given(...theatre)
@@ -344,7 +344,7 @@ describe('a loan', () => {
   test('[EVENT-13] keeps its event from being taken away', () => {
     given(...theatre, show('running'), signedOut('chair', loanOf(uuid(1), { eventId: 'show' })))
       .when({ type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } }, { by })
-      .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this event: move it first.' });
+      .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this event. Move it first.' });
   });
 });
 

@@ -17,7 +17,7 @@ const addUser = (email: string): CommandBody => ({
 });
 const refusal = {
   code: 'email-taken',
-  message: 'Somebody logs in with this e-mail address already.',
+  message: 'This email address is already used to log in.',
   field: 'email',
   about: { kind: 'user', id: 'kim' },
 } as const;
@@ -109,13 +109,13 @@ test('[IDENT-2] takes letters of any language, and keeps them in one form', () =
     .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'имя@пример.рф' } } });
   given(kim)
     .when(addUser('kim example.org'), { by })
-    .thenRefuses({ code: 'invalid', message: 'Write an e-mail address such as sam@example.org.', field: 'email' });
+    .thenRefuses({ code: 'invalid', message: 'Enter an email address, e.g. sam@example.org.', field: 'email' });
 });
 
 test('[IDENT-2] refuses letters that may be taken for others', () => {
   const mistaken = {
     code: 'invalid',
-    message: 'This address has a letter that looks like another one: type it with plain letters.',
+    message: 'This address has a letter that looks like another one. Type it in plain letters.',
     field: 'email',
   } as const;
   for (const letter of ['\u212A', '\u0130', '\u0131', '\u017F', '\uFF4B', 'ﬁ'])

@@ -18,7 +18,7 @@ const change = (key: string, from: FieldValue, to: FieldValue): CommandBody =>
 describe('the record of an import', () => {
   it('[IMP-36] is made by those who look after stock, and by nobody else', () => {
     given().when(add, { by }).thenAccepts({ type: 'RecordAdded', data: { values } });
-    given().when(add, { by: borrower }).thenRefuses({ code: 'not-found', message: 'This import is not known here.' });
+    given().when(add, { by: borrower }).thenRefuses({ code: 'not-found', message: "This import can't be found." });
   });
 
   it('[IMP-36] says how far it came, and keeps what it was', () => {
@@ -29,7 +29,7 @@ describe('the record of an import', () => {
       .when(change('rows', 12, 13), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'An import keeps its file, its catalogue and its number of rows.',
+        message: "An import's file, catalogue and number of rows can't be changed.",
         field: 'rows',
       });
   });

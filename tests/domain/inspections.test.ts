@@ -87,7 +87,7 @@ describe('an inspection', () => {
       .when(pat({ due: '2026-05-10' }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'The next test is due after this one: choose a later day, or leave it empty.',
+        message: 'The next test must be after this one. Choose a later day, or leave it empty.',
         field: 'due',
       });
   });
@@ -98,8 +98,8 @@ describe('an inspection', () => {
     ['testDue', '2036-05-16', 'Test due'],
   ] as const)('[INSP-10] is due within ten years: %s %s', (key, day, label) => {
     const message = day.startsWith('19')
-      ? `${label} can't be more than 50 years ago: choose a later day.`
-      : `${label} can't be more than 10 years ahead: choose an earlier day.`;
+      ? `${label} can't be more than 50 years ago. Choose a later day.`
+      : `${label} can't be more than 10 years ahead. Choose an earlier day.`;
     const asked =
       key === 'due'
         ? pat({ on: '1970-01-01', due: day })
@@ -361,7 +361,7 @@ describe('looks and licences', () => {
       wearer: 'adult',
       quickChange: true,
       changeNotes: 'Wing left.',
-      makeUp: 'None.',
+      makeUp: 'None',
       brings: 'Socks.',
       notes: 'Cane.',
     };
@@ -434,7 +434,7 @@ describe('looks and licences', () => {
       )
       .thenRefuses({
         code: 'invalid',
-        message: 'The last performance is not before the first: choose a later day.',
+        message: "The last performance can't be before the first. Choose a later day.",
         field: 'to',
       });
   });

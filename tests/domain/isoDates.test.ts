@@ -82,6 +82,6 @@ describe('a change that an earlier version kept', () => {
         },
         { by: manager },
       )
-      .thenRefuses({ code: 'invalid', message: 'Since must be a date such as 2026-05-14.', field: 'acquiredOn' });
+      .thenRefuses({ code: 'invalid', message: 'Acquired on must be a date such as 2026-05-14.', field: 'acquiredOn' });
   });
 });

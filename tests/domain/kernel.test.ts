@@ -53,7 +53,7 @@ describe('commands', () => {
     ['a date that is none', { ...command, payload: { ...payload, dueBack: '2026-02-30' } }],
     ['a quantity of none', { ...command, payload: { ...payload, quantity: 0 } }],
     ['a negative quantity', { ...command, payload: { ...payload, quantity: -1 } }],
-    ['half a thing', { ...command, payload: { ...payload, quantity: 1.5 } }],
+    ['half a item', { ...command, payload: { ...payload, quantity: 1.5 } }],
     ['a huge quantity', { ...command, payload: { ...payload, quantity: 1e21 } }],
     ['a quantity that is no number', { ...command, payload: { ...payload, quantity: Number.NaN } }],
     ['a blank purpose', { ...command, payload: { ...payload, purpose: ' \u200B ' } }],
@@ -90,7 +90,7 @@ describe('the day asked', () => {
   const body = { type: 'SignOutItem', kind: 'prop', id: 'chair', payload: late } as const;
   const past = {
     code: 'due-in-past',
-    message: 'The date it is due back is in the past: choose today or later.',
+    message: 'The due date is in the past. Choose today or later.',
     field: 'dueBack',
   } as const;
 

@@ -28,7 +28,7 @@ describe('numbers for blank labels', () => {
       .when(ask({ count: 30 }), { by: manager })
       .thenAccepts({ type: 'RecordAdded', data: { values: next } });
     given(...theatre, tagged('T-00030'))
-      .when(ask({ count: 30, first: 5, last: 9, name: 'Mine' }), { by: manager })
+      .when(ask({ count: 30, first: 5, last: 9, name: 'My items' }), { by: manager })
       .thenAccepts({ type: 'RecordAdded', data: { values: next } });
     given(...theatre, tagged('BOX-00004'))
       .when(ask({ count: 1, prefix: 'box' }), { by: manager })
@@ -122,7 +122,7 @@ describe('numbers for blank labels', () => {
       .when(add, { by: manager })
       .thenRefuses({
         code: 'code-taken',
-        message: 'The code T-00007 belongs to the prop "Clock"; codes are never used twice, so take another.',
+        message: 'The code T-00007 belongs to the prop "Clock". Codes are never reused, so choose another.',
         field: 'code',
         about: { kind: 'prop', id: 'T-00007' },
       });
@@ -131,7 +131,7 @@ describe('numbers for blank labels', () => {
   test('[LABEL-14] have letters that can be read, and end', () => {
     const letters = {
       code: 'invalid',
-      message: 'The letters are one to six from A to Z: T, say.',
+      message: 'Enter one to six letters from A to Z, e.g. T.',
       field: 'prefix',
     } as const;
     for (const prefix of ['T-1', '7', 'ÄRMEL', 'TOOLONGX'])
@@ -142,17 +142,17 @@ describe('numbers for blank labels', () => {
       .when(ask({ count: 1 }), { by: manager })
       .thenRefuses({
         code: 'invalid',
-        message: 'There are not so many numbers left with these letters: choose others.',
+        message: "There aren't enough numbers left with these letters. Choose others.",
         field: 'prefix',
       });
     given(...theatre)
       .when(ask({ count: 1_001 }), { by: manager })
-      .thenRefuses({ code: 'invalid', message: 'How many must be a whole number from 1 to 1000.', field: 'count' });
+      .thenRefuses({ code: 'invalid', message: 'Quantity must be a whole number from 1 to 1000.', field: 'count' });
     given(...theatre)
       .when(ask({ count: 1 }), { by: borrower })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You may not do this: ask someone who looks after runs of blank labels.',
+        message: "You don't have permission to do this. Ask someone who manages label runs.",
       });
     const widen: CommandBody = {
       type: 'ChangeRecord',
@@ -164,7 +164,7 @@ describe('numbers for blank labels', () => {
       .when(widen, { by: manager })
       .thenRefuses({
         code: 'invalid',
-        message: 'Last number stays as it was when this was added: add another run of blank labels instead.',
+        message: "Last number can't be changed later. Add another label run instead.",
         field: 'last',
       });
   });

@@ -78,27 +78,27 @@ describe('whether it goes out at all', () => {
       'unusable',
       [marked({ condition: 'unusable' })],
       'chair',
-      'This prop is marked unusable: mend it or choose another.',
+      'This prop is marked unusable. Have it repaired or choose another.',
     ],
     ['never leaves', [marked({ loanable: 'no' })], 'chair', 'This prop never leaves the store.'],
     [
       'to be asked for',
       [marked({ loanable: 'ask' })],
       'chair',
-      'Only someone who looks after props may sign this one out: ask them.',
+      'Only someone who manages props can sign this out. Ask one of them.',
     ],
     [
       'a weapon',
       [marked({ stockKind: 'weapon' })],
       'chair',
-      'This is restricted: only those who look after it hand it out. Ask them.',
+      'This is restricted. Only those who manage it can hand it out. Ask one of them.',
     ],
-    ['missing', [lost('chair', 1)], 'chair', 'It is marked missing: report it found first.'],
+    ['missing', [lost('chair', 1)], 'chair', "It's marked as missing. Report it found first."],
     [
       'all out',
       [signedOut('glasses', loanOf(uuid(1), { quantity: 10 }))],
       'glasses',
-      'Only 0 of 10 are there (10 out): ask for fewer.',
+      'Only 0 of 10 are in store (10 out). Ask for fewer.',
     ],
   ])('[STOCK-22] says why not: %s', (_, events, id, sentence) => {
     expect(spoken(why(events, id))).toBe(sentence);
@@ -116,9 +116,7 @@ describe('whether it goes out at all', () => {
   test('[STOCK-22] what is not stock never does', () => {
     const world = worldOf(theatre);
     const store = world.record('location', 'store');
-    expect(spoken(store && whyNotOut(store, world, asking)?.message)).toBe(
-      'This place is not something that is signed out.',
-    );
+    expect(spoken(store && whyNotOut(store, world, asking)?.message)).toBe("This location can't be signed out.");
   });
 });
 
@@ -127,7 +125,7 @@ test('[IDEM-4] what was done before is answered only to those who still may ask 
   expect(forbiddenNow(command, worldOf(theatre), by)).toBeUndefined();
   expect(spoken(forbiddenNow(command, worldOf(theatre), visitor))).toEqual({
     code: 'not-found',
-    message: 'This prop is not known here.',
+    message: "This prop can't be found.",
   });
 });
 
@@ -168,7 +166,7 @@ describe('signing out', () => {
   ] as const)('[STOCK-5] refuses a member whom %s', (_who, memberId, events) => {
     given(...events)
       .when(signOut({ memberId }), { by })
-      .thenRefuses({ code: 'unknown-reference', message: 'Choose the member who takes it.', field: 'memberId' });
+      .thenRefuses({ code: 'unknown-reference', message: 'Choose a member to sign it out to.', field: 'memberId' });
   });
 
   test('[STOCK-6] refuses more than is in store', () => {
@@ -177,7 +175,7 @@ describe('signing out', () => {
       .when(signOut({ loanId: uuid(2), quantity: 5 }, 'glasses'), { by })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'Only 4 of 10 are there (4 out, 2 missing): ask for fewer.',
+        message: 'Only 4 of 10 are in store (4 out, 2 missing). Ask for fewer.',
         field: 'quantity',
         about,
       });
@@ -185,7 +183,7 @@ describe('signing out', () => {
       .when(signOut({ quantity: 11 }, 'glasses'), { by })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'Only 10 of 10 are there: ask for fewer.',
+        message: 'Only 10 of 10 are in store. Ask for fewer.',
         field: 'quantity',
         about,
       });
@@ -195,13 +193,13 @@ describe('signing out', () => {
     const refusal = { code: 'quantity-unavailable', field: 'quantity', about: { kind: 'prop', id: 'chair' } } as const;
     given(...theatre, signedOut('chair', loanOf(uuid(9))))
       .when(signOut(), { by })
-      .thenRefuses({ ...refusal, message: 'It is out already: it has to come back first.' });
+      .thenRefuses({ ...refusal, message: "It's already signed out. Return it first." });
     given(...theatre, lost('chair', 1))
       .when(signOut(), { by })
-      .thenRefuses({ ...refusal, message: 'It is marked missing: report it found first.' });
+      .thenRefuses({ ...refusal, message: "It's marked as missing. Report it found first." });
     given(...theatre)
       .when(signOut({ quantity: 2 }), { by })
-      .thenRefuses({ ...refusal, message: 'There is only one of it.' });
+      .thenRefuses({ ...refusal, message: "There's only one." });
   });
 
   test('[STOCK-7] never signs out what never leaves', () => {
@@ -219,7 +217,7 @@ describe('signing out', () => {
       .when(signOut(), { by })
       .thenRefuses({
         code: 'not-loanable',
-        message: 'Only someone who looks after props may sign this one out: ask them.',
+        message: 'Only someone who manages props can sign this out. Ask one of them.',
       });
     given(...theatre, marked({ loanable: 'ask' }))
       .when(signOut(), { by: manager })
@@ -230,7 +228,10 @@ describe('signing out', () => {
   });
 
   test('[STOCK-8] refuses what is unusable, before or as it goes out', () => {
-    const refusal = { code: 'unusable', message: 'This prop is marked unusable: mend it or choose another.' } as const;
+    const refusal = {
+      code: 'unusable',
+      message: 'This prop is marked unusable. Have it repaired or choose another.',
+    } as const;
     given(...theatre, marked({ condition: 'unusable' }))
       .when(signOut(), { by })
       .thenRefuses(refusal);
@@ -249,14 +250,14 @@ describe('a loan', () => {
       .when(signOut({ from: '2026-05-01', dueBack: '2026-05-13' }), { by })
       .thenRefuses({
         code: 'due-in-past',
-        message: 'The date it is due back is in the past: choose today or later.',
+        message: 'The due date is in the past. Choose today or later.',
         field: 'dueBack',
       });
     given(...theatre)
       .when(signOut({ from: '2026-05-15', dueBack: '2026-05-14' }), { by })
       .thenRefuses({
         code: 'due-before-start',
-        message: 'It cannot be due back before it goes out.',
+        message: "It can't be due back before it goes out.",
         field: 'dueBack',
       });
     const today = { ...loan, from: TODAY, dueBack: TODAY };
@@ -278,7 +279,7 @@ describe('a loan', () => {
         .when(signOut({ from, dueBack }), { by })
         .thenRefuses({
           code: 'invalid',
-          message: "The sign-out date can't be in the future: choose today or an earlier day.",
+          message: "The sign-out date can't be in the future. Choose today or an earlier day.",
           field: 'from',
         });
     }
@@ -294,7 +295,7 @@ describe('a loan', () => {
         .when(signOut({ from, dueBack: '2026-05-20' }), { by })
         .thenRefuses({
           code: 'invalid',
-          message: "The sign-out date can't be more than a year ago: choose a later day.",
+          message: "The sign-out date can't be more than a year ago. Choose a later day.",
           field: 'from',
         });
     }
@@ -309,7 +310,7 @@ describe('a loan', () => {
       .when(signOut({ from: '2026-04-30' }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: "The sign-out date can't be before 1 May 2026, when this was acquired: choose a later day.",
+        message: "The sign-out date can't be before 1 May 2026, when this was acquired. Choose a later day.",
         field: 'from',
       });
     const since = { ...loan, from: '2026-05-01' };
@@ -331,7 +332,7 @@ describe('a loan', () => {
         .when(signOut(dates), { by })
         .thenRefuses({
           code: 'invalid',
-          message: 'A loan lasts two years at most: choose an earlier date.',
+          message: "A loan can't be longer than two years. Choose an earlier date.",
           field: 'dueBack',
         });
     }
@@ -340,11 +341,11 @@ describe('a loan', () => {
   test('[STOCK-11] refuses the same loan a second time', () => {
     given(...theatre, signedOut('glasses', fourOut))
       .when(signOut({ quantity: 2 }, 'glasses'), { by })
-      .thenRefuses({ code: 'already-exists', message: 'This has been signed out already.' });
+      .thenRefuses({ code: 'already-exists', message: 'This has already been signed out.' });
   });
 
   test('[STOCK-12] lends and counts stock only', () => {
-    const refusal = { code: 'not-loanable', message: 'This place is not something that is signed out.' } as const;
+    const refusal = { code: 'not-loanable', message: "This location can't be signed out." } as const;
     given(...theatre)
       .when(signOut({}, 'store', 'location'), { by: manager })
       .thenRefuses(refusal);
@@ -378,12 +379,12 @@ describe('coming back', () => {
   test('[STOCK-14] refuses what is not out, and more than is out', () => {
     given(...theatre, signedOut('glasses', fourOut))
       .when(giveBack({ loanId: uuid(2) }), { by })
-      .thenRefuses({ code: 'not-out', message: 'It is back already.' });
+      .thenRefuses({ code: 'not-out', message: 'It has already been returned.' });
     given(...theatre, signedOut('glasses', fourOut))
       .when(giveBack({ quantity: 5 }), { by })
       .thenRefuses({
         code: 'too-many-returned',
-        message: 'Only 4 of it are out: return at most that many.',
+        message: "Only 4 are out. You can't return more than that.",
         field: 'quantity',
       });
   });
@@ -391,16 +392,16 @@ describe('coming back', () => {
   test('[STOCK-14] tells a late return that the item is back, also after it was disposed of', () => {
     given(...theatre, disposed('prop', 'glasses'))
       .when(giveBack(), { by })
-      .thenRefuses({ code: 'not-out', message: 'It is back already.' });
+      .thenRefuses({ code: 'not-out', message: 'It has already been returned.' });
   });
 
   test('[STOCK-15] refuses a condition that is not on the list', () => {
     given(...theatre)
       .when(signOut({ conditionOut: 'shiny' }), { by })
-      .thenRefuses({ code: 'invalid', message: 'Condition: choose one of the list.', field: 'conditionOut' });
+      .thenRefuses({ code: 'invalid', message: 'Choose a condition from the list.', field: 'conditionOut' });
     given(...theatre, signedOut('glasses', fourOut))
       .when(giveBack({ conditionIn: '' }), { by })
-      .thenRefuses({ code: 'invalid', message: 'Condition: choose one of the list.', field: 'conditionIn' });
+      .thenRefuses({ code: 'invalid', message: 'Choose a condition from the list.', field: 'conditionIn' });
   });
 
   test('[STOCK-16] moves the day a loan is due, either way', () => {
@@ -427,19 +428,19 @@ describe('coming back', () => {
       .when(extend('2026-05-13'), { by })
       .thenRefuses({
         code: 'due-in-past',
-        message: 'The date it is due back is in the past: choose today or later.',
+        message: 'The due date is in the past. Choose today or later.',
         field: 'dueBack',
       });
     given(...events)
       .when(extend('2028-05-10'), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'A loan lasts two years at most: choose an earlier date.',
+        message: "A loan can't be longer than two years. Choose an earlier date.",
         field: 'dueBack',
       });
     given(...theatre)
       .when(extend('2026-05-20'), { by })
-      .thenRefuses({ code: 'not-out', message: 'It is back already.' });
+      .thenRefuses({ code: 'not-out', message: 'It has already been returned.' });
   });
 });
 
@@ -447,10 +448,10 @@ describe('losing and finding', () => {
   test('[STOCK-17] reports missing what is in store, and no more', () => {
     const record = given(...theatre, signedOut('glasses', fourOut), lost('glasses', 2))
       .when(
-        { type: 'ReportMissing', kind: 'prop', id: 'glasses', payload: { quantity: 4, note: 'Not in the box.' } },
+        { type: 'ReportMissing', kind: 'prop', id: 'glasses', payload: { quantity: 4, note: 'Remove the box.' } },
         { by },
       )
-      .thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 4, note: 'Not in the box.' } });
+      .thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 4, note: 'Remove the box.' } });
     expect(record && whereabouts(record)).toEqual({ total: 10, out: 4, missing: 6, atWork: 0, inStore: 0 });
     given(...theatre, signedOut('glasses', fourOut))
       .when(missing(6), { by })
@@ -459,7 +460,7 @@ describe('losing and finding', () => {
       .when(missing(7), { by })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'Only 6 of 10 are there (4 out): ask for fewer.',
+        message: 'Only 6 of 10 are in store (4 out). Ask for fewer.',
         field: 'quantity',
         about: { kind: 'prop', id: 'glasses' },
       });
@@ -475,7 +476,7 @@ describe('losing and finding', () => {
       .thenRefuses({ code: 'not-missing', message: 'Only 3 are missing.', field: 'quantity' });
     given(...theatre)
       .when(found(1), { by })
-      .thenRefuses({ code: 'not-missing', message: 'It is not missing.', field: 'quantity' });
+      .thenRefuses({ code: 'not-missing', message: "It isn't missing.", field: 'quantity' });
   });
 
   test('[STOCK-19] disposes of what is missing, and finds it again after it was restored', () => {
@@ -508,7 +509,7 @@ describe('counting', () => {
   test('[STOCK-3] refuses a quantity of one item', () => {
     const refusal = {
       code: 'invalid',
-      message: 'One item cannot be 10: count it as "Many identical", or clear the quantity.',
+      message: 'A single item can\'t have a quantity of 10. Choose "Batch of identical items", or clear the quantity.',
       field: 'quantity',
     } as const;
     given(...theatre)
@@ -544,7 +545,7 @@ describe('counting', () => {
       .when({ type: 'ChangeRecord', kind: 'prop', id: 'glasses', payload: { changes } }, { by: manager })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: '6 are out or missing, so there cannot be fewer: take them back first.',
+        message: "6 are out or missing, so there can't be fewer. Return them first.",
         field: 'quantity',
       });
   });

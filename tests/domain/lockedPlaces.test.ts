@@ -45,7 +45,7 @@ const changed = (key: string, from: FieldValue | null, to: FieldValue | null) =>
 const refusal = (who = 'Sam Lee', field?: string) =>
   ({
     code: 'locked-place',
-    message: `Weapons cabinet is locked: only ${who} may put things in or take them out. Ask them.`,
+    message: `Weapons cabinet is locked. Only ${who} can put things in or take them out. Ask them.`,
     ...(field === undefined ? {} : { field }),
     about: { kind: 'location', id: 'armoury' },
   }) as const;
@@ -105,7 +105,7 @@ describe('what lives in a locked place', () => {
       .thenAccepts({ type: 'ItemSignedOut', data: { loan: { ...loanOf(uuid(1)), from: '2026-05-14' } } });
     given(...locked(cabinet({})))
       .when(out, { by: borrower })
-      .thenRefuses(refusal('those who look after the stock'));
+      .thenRefuses(refusal('those who manage the stock'));
   });
 
   test('[MERGE-12] is not merged away by others, nor takes anything over', () => {
@@ -146,7 +146,7 @@ describe('what lives in a locked place', () => {
       .when({ ...out, id: 'pistol' }, { by: keeper })
       .thenRefuses({
         code: 'locked-place',
-        message: 'Safe is locked: only Kim Roe may put things in or take them out. Ask them.',
+        message: 'Safe is locked. Only Kim Roe can put things in or take them out. Ask them.',
         about: { kind: 'location', id: 'safe' },
       });
   });
@@ -248,11 +248,11 @@ describe('a locked place', () => {
   });
 
   test.each([
-    [{}, 'those who look after the stock'],
+    [{}, 'those who manage the stock'],
     [{ keeperId: 'sam', deputyId: 'kim' }, 'Sam Lee or Kim Roe'],
     [
       { keeperId: 'sam', keeperRoles: ['Armourer', 'Fight director'] },
-      'Sam Lee, somebody with the role Armourer or somebody with the role Fight director',
+      'Sam Lee, someone with the role Armourer or someone with the role Fight director',
     ],
     [{ keeperId: 'nobody-known' }, 'its keepers'],
   ] as const)('[KEEP-4] says who may open it: %j', (values, words) => {

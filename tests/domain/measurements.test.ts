@@ -82,7 +82,7 @@ const remove: CommandBody = {
   id: 'set',
   payload: { reason: 'not-needed' },
 };
-const unknownSet = { code: 'not-found', message: 'This set of measurements is not known here.' } as const;
+const unknownSet = { code: 'not-found', message: "This set of measurements can't be found." } as const;
 const mm = (cm: number) => ({ mm: cm * 10, entered: `${cm} cm` });
 
 function recordOf<K extends 'measurement' | 'measurementOption'>(
@@ -110,7 +110,7 @@ describe('options', () => {
       .when(addOption({ name: 'HEIGHT', valueKind: 'length' }), { by: costumeManager })
       .thenRefuses({
         code: 'name-taken',
-        message: 'There is the measurement option "Height" already: choose another name.',
+        message: 'This name is already used by the measurement option "Height". Choose another.',
         field: 'name',
         about: { kind: 'measurementOption', id: 'height' },
       });
@@ -131,10 +131,10 @@ describe('options', () => {
   test('[MEAS-2] have bounds in order and a unit for a number', () => {
     given()
       .when(addOption({ name: 'X', valueKind: 'length', least: mm(50), most: mm(50) }), { by: costumeManager })
-      .thenRefuses({ code: 'invalid', message: 'Check above must be more than Check below.', field: 'most' });
+      .thenRefuses({ code: 'invalid', message: '“Check above” must be more than “Check below”.', field: 'most' });
     given()
       .when(addOption({ name: 'X', valueKind: 'number' }), { by: costumeManager })
-      .thenRefuses({ code: 'invalid', message: 'Say in which unit the number is, kg say.', field: 'unit' });
+      .thenRefuses({ code: 'invalid', message: 'Enter a unit for the number, e.g. kg.', field: 'unit' });
     given()
       .when(addOption({ name: 'X', valueKind: 'number', unit: 'kg', most: mm(3) }), { by: costumeManager })
       .thenAccepts({
@@ -157,13 +157,13 @@ describe('options', () => {
       [1, undefined],
       [undefined, 1],
     ] as const)
-      asked(...ends).thenRefuses(refused('Ease is at least so much and at most so much: say both, or neither.'));
-    asked(4, 3).thenRefuses(refused('Ease at most must not be less than ease at least.'));
+      asked(...ends).thenRefuses(refused('Enter both minimum and maximum ease, or neither.'));
+    asked(4, 3).thenRefuses(refused("Maximum ease can't be less than minimum ease."));
     for (const ends of [
       [-61, 0],
       [0, 61],
     ] as const)
-      asked(...ends).thenRefuses(refused('Ease is between -60 and 60 cm: look at it again.'));
+      asked(...ends).thenRefuses(refused('Ease must be between -60 and 60 cm.'));
   });
 
   test('[MEAS-3] have two names', () => {
@@ -172,7 +172,7 @@ describe('options', () => {
       optionLabel(option('inseam'), 'us'),
       optionLabel(option('neck')),
       optionLabel(option('neck'), 'us'),
-    ]).toEqual(['Inside leg', 'Inseam', 'Neck / collar', 'Neck']);
+    ]).toEqual(['Inseam', 'Inseam', 'Neck / collar', 'Neck']);
   });
 });
 
@@ -182,7 +182,7 @@ describe('sets', () => {
       .when(change('memberId', 'kim'), { by: wardrobe })
       .thenRefuses({
         code: 'changed-meanwhile',
-        message: 'Somebody else changed Who meanwhile: look at it again and decide which to keep.',
+        message: 'Someone else has changed Member. Check it and decide which to keep.',
         field: 'memberId',
         about: { kind: 'measurement', id: 'set' },
       });
@@ -198,7 +198,7 @@ describe('sets', () => {
       )
       .thenRefuses({
         code: 'invalid',
-        message: 'A set stays with the person who was measured: make a new one for somebody else.',
+        message: 'A set stays with the person who was measured. Add a new one for someone else.',
         field: 'memberId',
       });
     given(...theatre)
@@ -226,10 +226,10 @@ describe('sets', () => {
       value: { mm: 950, entered: '37 1/2 in' },
     });
     expect(spoken(checkMeasured(option('chest'), mm(23.9)))).toEqual({
-      problem: 'Chest / bust is less than 24 cm: measure again.',
+      problem: 'Chest / bust is less than 24 cm. Measure again.',
     });
     expect(spoken(checkMeasured(option('chest'), mm(240.1)))).toEqual({
-      problem: 'Chest / bust is more than 240 cm: measure again.',
+      problem: 'Chest / bust is more than 240 cm. Measure again.',
     });
     expect(spoken(checkMeasured(option('chest'), { mm: 0, entered: '0' }))).toEqual({
       problem: 'Chest / bust must be between 1 mm and 100 m.',
@@ -245,19 +245,19 @@ describe('sets', () => {
       expect(spoken(checkMeasured(option('weight'), wrong))).toEqual({ problem: 'Weight must be a number above 0.' });
     expect(checkMeasured(option('shoe'), ' UK 8 ')).toEqual({ value: 'UK 8' });
     expect(spoken(checkMeasured(option('shoe'), 'x'.repeat(41)))).toEqual({
-      problem: 'Shoe size has more than 40 characters: shorten it.',
+      problem: 'Shoe size has more than 40 characters. Shorten it.',
     });
     expect(spoken(checkMeasured(option('allergies'), 8))).toEqual({
-      problem: 'Fabric and make-up allergies must be a text.',
+      problem: 'Fabric and make-up allergies must be text.',
     });
     given(...theatre)
       .when(keep({ chest: mm(5) }), { by: wardrobe })
-      .thenRefuses({ code: 'invalid', message: 'Chest / bust is less than 24 cm: measure again.', field: 'chest' });
+      .thenRefuses({ code: 'invalid', message: 'Chest / bust is less than 24 cm. Measure again.', field: 'chest' });
     given(...theatre)
       .when(keep({ tail: mm(5) }), { by: wardrobe })
       .thenRefuses({
         code: 'unknown-reference',
-        message: 'This measurement is not one of the group’s options: choose another.',
+        message: "Your group doesn't use this measurement. Choose another.",
         field: 'tail',
       });
   });
@@ -291,19 +291,22 @@ describe('sets', () => {
     expect(stateOf(ofKind('measurement', final))).toBe('verified');
     given(...theatre)
       .when(stage('submitted'), { by: wardrobe })
-      .thenRefuses({ code: 'wrong-stage', message: 'Nothing is measured yet: enter one measurement at least.' });
+      .thenRefuses({ code: 'wrong-stage', message: 'There are no measurements yet. Enter at least one.' });
     given(...theatre, kept)
       .when(stage('verified'), { by: wardrobe })
-      .thenRefuses({ code: 'wrong-stage', message: 'Only what has been handed in can be verified: hand it in first.' });
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: "This set hasn't been handed in. Hand it in before it's verified.",
+      });
     given(...theatre, kept)
       .when(stage('draft'), { by: wardrobe })
-      .thenRefuses({ code: 'wrong-stage', message: 'This set is a draft already.' });
+      .thenRefuses({ code: 'wrong-stage', message: 'This set is already a draft.' });
     given(...theatre, kept, submitted)
       .when(stage('submitted'), { by: wardrobe })
-      .thenRefuses({ code: 'wrong-stage', message: 'This set has been handed in already.' });
+      .thenRefuses({ code: 'wrong-stage', message: 'This set has already been handed in.' });
     given(...theatre, kept, verified)
       .when(stage('verified'), { by: wardrobe })
-      .thenRefuses({ code: 'wrong-stage', message: 'This set is verified already.' });
+      .thenRefuses({ code: 'wrong-stage', message: 'This set is already verified.' });
   });
 
   test('[MEAS-8] can be taken back, with a note', () => {
@@ -317,7 +320,7 @@ describe('sets', () => {
   });
 
   test('[MEAS-9] never change once they are verified', () => {
-    const final = 'A verified set stays as it is: make a new one with today’s date.';
+    const final = "A verified set can't be changed. Add a new one with today's date.";
     given(...theatre, kept, verified)
       .when(keep({ chest: mm(90) }), { by: superAdmin })
       .thenRefuses({ code: 'wrong-stage', message: final });
@@ -328,7 +331,7 @@ describe('sets', () => {
       .when(change('source', 'self'), { by: superAdmin })
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'This set is verified and stays as it is: make a new one with today’s date.',
+        message: "This set is verified and can't be changed. Add a new one with today's date.",
       });
     given(...theatre, kept)
       .when(change('source', 'self'), { by: wardrobe })
@@ -336,8 +339,7 @@ describe('sets', () => {
   });
 
   test('[MEAS-10] have nothing typed into them that follows', () => {
-    const message =
-      'How far a set is and what it holds follow from measuring: enter the measurements, then hand them in.';
+    const message = "The status can't be set by hand. Enter the measurements, then hand them in.";
     given(...theatre)
       .when(begin('sam', { state: 'verified' }), { by: superAdmin })
       .thenRefuses({ code: 'invalid', message, field: 'state' });
@@ -357,7 +359,7 @@ describe('sets', () => {
       .when({ type: 'RestoreRecord', kind: 'measurement', id: 'set', payload: {} }, { by: wardrobe })
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'The numbers of this set were erased when it was removed: measure again in a new set.',
+        message: 'The measurements in this set were erased when it was removed. Measure again in a new set.',
       });
   });
 
@@ -415,12 +417,12 @@ describe('rights', () => {
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
     given(...theatre, kept, submitted)
       .when(stage('verified'), { by: performer })
-      .thenRefuses({ code: 'not-allowed', message: 'Only the wardrobe team verifies measurements.' });
+      .thenRefuses({ code: 'not-allowed', message: 'Only the wardrobe team can verify measurements.' });
     given(...theatre, kept, submitted)
       .when(keep({ chest: mm(90) }), { by: performer })
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'You have handed this set in: take it back first, or ask the wardrobe team.',
+        message: "You've handed this set in. Take it back first, or ask the wardrobe team.",
       });
   });
 
@@ -445,7 +447,7 @@ describe('rights', () => {
       .thenAccepts({ type: 'MeasurementsSeen', data: { purpose: 'view' } });
     const forbidden = {
       code: 'not-allowed',
-      message: 'You may not do this: ask someone who looks after sets of measurements.',
+      message: "You don't have permission to do this. Ask someone who manages sets of measurements.",
     } as const;
     for (const body of [keep({ chest: mm(90) }), stage('submitted'), remove, begin('sam')])
       given(...theatre, kept)
@@ -553,7 +555,7 @@ describe('lists', () => {
       id: 'set',
       payload: { changes: { takenOn: { from: '2026-05-01', to } } },
     });
-    const future = { code: 'invalid', message: 'Taken on cannot be in the future.', field: 'takenOn' } as const;
+    const future = { code: 'invalid', message: "Taken on can't be in the future.", field: 'takenOn' } as const;
     given(...theatre)
       .when(begin('sam', { takenOn: '2026-05-15' }), { by: wardrobe })
       .thenRefuses(future);
@@ -624,7 +626,7 @@ describe('answers of the server', () => {
       { chest: mm(90), shoe: 'UK 8', weight: 63.5 },
       undefined,
     ]);
-    expect([readSentences({ chest: ['Too small.', 'And more.'], hip: [] }), readSentences(undefined)]).toEqual([
+    expect([readSentences({ chest: ['Too small.', 'And more dates.'], hip: [] }), readSentences(undefined)]).toEqual([
       { chest: 'Too small.', hip: '' },
       {},
     ]);

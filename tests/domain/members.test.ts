@@ -56,11 +56,11 @@ const look = (part: Part, through?: { kind: 'casting' | 'crewMember' | 'event'; 
   payload: { part, purpose: 'sheet', ...(through ? { through } : {}) },
 });
 const seen = (part: Part) => ({ type: 'PersonalSeen', data: { part, purpose: 'sheet' } }) as const;
-const unseen = { code: 'not-found', message: 'This membership is not known here.' } as const;
-const noSight = { code: 'not-allowed', message: 'You may not see this: ask someone who looks after members.' } as const;
+const unseen = { code: 'not-found', message: "This membership can't be found." } as const;
+const noSight = { code: 'not-allowed', message: "You can't see this. Ask someone who manages members." } as const;
 const noPen = {
   code: 'not-allowed',
-  message: 'You may not write this down: ask someone who looks after members.',
+  message: "You can't edit this. Ask someone who manages members.",
 } as const;
 const mother = { name: 'Jo Lee', phone: '07700 900001' };
 
@@ -75,7 +75,7 @@ describe('the directory', () => {
       .thenAccepts({ type: 'PhotoAdded', data: { photo } });
     const forbidden = {
       code: 'not-allowed',
-      message: 'You may not do this: ask someone who looks after members.',
+      message: "You don't have permission to do this. Ask someone who manages members.",
     } as const;
     for (const actor of [other, { ...nobody, userId: 'x' }])
       given(...people)
@@ -98,11 +98,11 @@ describe('the directory', () => {
       .when(addPhoto, { by: secretary })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'A photo of somebody under 18 needs the leave of a guardian: note it first.',
+        message: "A photo of anyone under 18 needs a guardian's consent. Record it first.",
       });
     given(leave({ photoConsent: 'refused' }))
       .when(addPhoto, { by: secretary })
-      .thenRefuses({ code: 'not-allowed', message: 'This member does not want to be shown: ask them first.' });
+      .thenRefuses({ code: 'not-allowed', message: "This member doesn't want to be shown. Ask them first." });
     for (const values of [{}, { photoConsent: 'given' }, { young: true, photoConsent: 'given' }])
       given(leave(values)).when(addPhoto, { by: secretary }).thenAccepts({ type: 'PhotoAdded', data: { photo } });
   });
@@ -121,9 +121,10 @@ describe('the directory', () => {
 
   test('[MEMBER-3] asks others about somebody under 18', () => {
     const yes = { photoConsent: { from: null, to: 'given' } };
-    given(youngster)
-      .when(change('member', yes), { by: self })
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after members.' });
+    given(youngster).when(change('member', yes), { by: self }).thenRefuses({
+      code: 'not-allowed',
+      message: "You don't have permission to do this. Ask someone who manages members.",
+    });
     given(youngster).when(change('member', yes), { by: secretary }).thenAccepts(changed(yes));
   });
 });
@@ -141,10 +142,10 @@ describe('a membership', () => {
       .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Sam Lee', memberId: 'sam', status: 'active' } } });
     given(...people)
       .when(add('sam', 'sam'), { by: secretary })
-      .thenRefuses({ code: 'already-exists', message: 'This membership has been added already.' });
+      .thenRefuses({ code: 'already-exists', message: 'This membership has already been added.' });
     given(sam, kim).when(add('new', 'sam'), { by: secretary }).thenRefuses({
       code: 'invalid',
-      message: 'A membership has the id of its member, so that nobody has two: add it on the member’s page.',
+      message: "A member can only have one membership. Add it on the member's page.",
       field: 'memberId',
     });
   });
@@ -165,7 +166,7 @@ describe('a membership', () => {
       .thenRefuses(unseen);
     given(...people)
       .when(attach('member'), { by: secretary })
-      .thenRefuses({ code: 'invalid', message: 'This member has no documents.' });
+      .thenRefuses({ code: 'invalid', message: "A member can't have documents." });
     const attached = happened('membership', 'sam', { type: 'DocumentAttached', data: { document } });
     const leaving = {
       type: 'DisposeRecord',
@@ -196,7 +197,7 @@ describe('a membership', () => {
         .when(change('membership', step), { by: secretary })
         .thenRefuses({
           code: 'not-allowed',
-          message: 'Only an administrator bars somebody or lets them in again: ask one.',
+          message: 'Only an administrator can bar or readmit someone. Ask one.',
           field: 'status',
         });
     else
@@ -211,7 +212,7 @@ describe('a membership', () => {
       .thenRefuses({
         code: 'wrong-stage',
         message:
-          'From "Active" it can only go on to "Renewal due" or "On a break" or "Left" or "Barred" or "Deceased": choose that first.',
+          'From "Active" you can only go to "Renewal due" or "On a break" or "Left" or "Barred" or "Deceased". Choose that first.',
         field: 'status',
       });
   });
@@ -257,7 +258,7 @@ describe('a membership', () => {
     else
       outcome.thenRefuses({
         code: 'not-allowed',
-        message: 'Nothing is signed out to this member at present: ask someone who looks after members.',
+        message: 'Nothing can be signed out to this member at the moment. Ask someone who manages members.',
         field: 'memberId',
       });
   });
@@ -278,7 +279,7 @@ describe('a membership', () => {
       .when(change('membership', { noted: { from: null, to: ['email'] } }), { by: secretary })
       .thenRefuses({
         code: 'invalid',
-        message: 'What is noted of somebody follows from what is written down: write it on their page.',
+        message: "This follows from other details. Enter them on the person's page.",
         field: 'noted',
       });
   });
@@ -288,7 +289,7 @@ describe('a membership', () => {
       .when({ type: 'RestoreRecord', kind: 'membership', id: 'sam', payload: {} }, { by: secretary })
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'What was known of this member was erased: add the membership of a new member.',
+        message: "This member's data was erased. Add a new member and their membership.",
       });
   });
 });
@@ -300,13 +301,13 @@ describe('contacts and what is confidential', () => {
       .thenAccepts(kept('contact', ['mobile']));
     given(...people)
       .when(keep('contact', { email: 'nobody' }), { by: secretary })
-      .thenRefuses({ code: 'invalid', message: 'Write an e-mail address such as sam@example.org.', field: 'email' });
+      .thenRefuses({ code: 'invalid', message: 'Enter an email address, e.g. sam@example.org.', field: 'email' });
     given(...people)
       .when(keep('contact', { medical: 'Asthma' }), { by: secretary })
-      .thenRefuses({ code: 'invalid', message: 'There is no field "medical".', field: 'medical' });
+      .thenRefuses({ code: 'invalid', message: 'There\'s no field "medical".', field: 'medical' });
     given(...people)
       .when(keep('confidential', { constructor: 'x' }), { by: both })
-      .thenRefuses({ code: 'invalid', message: 'There is no field "constructor".', field: 'constructor' });
+      .thenRefuses({ code: 'invalid', message: 'There\'s no field "constructor".', field: 'constructor' });
     given(...people)
       .when(keep('contact', {}), { by: secretary })
       .thenAccepts();
@@ -341,7 +342,7 @@ describe('contacts and what is confidential', () => {
   test('[MEMBER-21] need a guardian first', () => {
     const guardian = {
       code: 'invalid',
-      message: 'Note a guardian first: somebody under 18 is reached by way of one.',
+      message: 'Add a guardian first. Anyone under 18 is contacted through one.',
       field: 'guardians',
     } as const;
     given(youngster, joined)
@@ -398,7 +399,7 @@ describe('contacts and what is confidential', () => {
       .when(keep('confidential', { notes: 'I am splendid.' }), { by: self })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'Notes about you are for those who look after members.',
+        message: 'Only people who manage members can see notes about you.',
         field: 'notes',
       });
     given(...people)
@@ -410,7 +411,7 @@ describe('contacts and what is confidential', () => {
   test('[MEMBER-33] are not there yet for who has no membership', () => {
     const none = {
       code: 'not-found',
-      message: 'Nothing is written down of you yet: ask someone who looks after members to add your membership.',
+      message: "You don't have a membership record yet. Ask someone who manages members to add one.",
     } as const;
     given().when(look('contact'), { by: self }).thenRefuses(none);
     given()
@@ -425,7 +426,10 @@ describe('contacts and what is confidential', () => {
       .thenRefuses(unseen);
     given(...people)
       .when(keep('contact', { mobile: '1' }), { by: guarding })
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after memberships.' });
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages memberships.",
+      });
     for (const actor of [secretary, { ...admin, features: ['Members'] }]) {
       given(...people)
         .when(look('contact'), { by: actor })
@@ -506,7 +510,7 @@ describe('what is confidential, shared', () => {
   });
 
   test('[MEMBER-31] are of memberships', () => {
-    const refusal = { code: 'invalid', message: 'Only people have contacts and what is confidential.' } as const;
+    const refusal = { code: 'invalid', message: 'Only people have contact and confidential details.' } as const;
     given(...people)
       .when(keep('contact', {}, 'member'), { by: secretary })
       .thenRefuses(refusal);

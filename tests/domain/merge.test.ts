@@ -121,7 +121,7 @@ describe('merging', () => {
     const world = after([...theatre, twin], merge());
     const gone = {
       code: 'disposed',
-      message: 'This prop was merged into "Chair": look there.',
+      message: 'This prop was merged into "Chair". Look there.',
       about: { kind: 'prop', id: 'chair' },
     };
     const bodies: readonly CommandBody[] = [
@@ -142,7 +142,7 @@ describe('merging', () => {
       .when({ type: 'RestoreRecord', kind: 'prop', id: 'twin', payload: {} }, { by: manager })
       .thenRefuses({
         code: 'disposed',
-        message: 'This prop was merged into another prop: look there.',
+        message: 'This prop was merged into another prop. Look there.',
         about: { kind: 'prop', id: 'x' },
       });
   });
@@ -157,7 +157,7 @@ describe('merging', () => {
       formerCodes: ['FUR-00001'],
     });
     expect(refusalOf([...theatre, twin], merge({ changes: { name: { from: 'Stool', to: 'X' } } }))).toMatch(
-      /Somebody else changed Name meanwhile/,
+      /Someone else has changed Name\. Check it/,
     );
   });
 });
@@ -173,11 +173,11 @@ describe('what a merge does to the rest', () => {
       'furniture',
     );
     expect(refusalOf([...theatre, furnishings, stool], into([]))).toBe(
-      '1 prop is linked to the category that would go: look again, or move it first.',
+      '1 prop is linked to the category being merged away. Check again, or move it first.',
     );
     const second = added('prop', 'bench', { name: 'Bench', categoryId: 'furnishings', code: 'P-00010' });
     expect(refusalOf([...theatre, furnishings, stool, second], into([]))).toBe(
-      '2 props are linked to the category that would go: look again, or move them first.',
+      '2 props are linked to the category being merged away. Check again, or move them first.',
     );
     for (const wrong of [
       { ...here, id: 'x' },
@@ -186,7 +186,7 @@ describe('what a merge does to the rest', () => {
       { ...here, field: 'homeLocationId' },
     ]) {
       expect(refusalOf([...theatre, furnishings, stool], into([wrong]))).toBe(
-        'A prop that was linked to one of them has changed meanwhile: look again.',
+        'A prop linked to one of them has just changed. Check again.',
       );
     }
   });
@@ -210,15 +210,15 @@ describe('what a merge does to the rest', () => {
   test('[MERGE-6] does all or nothing', () => {
     const out = [signedOut('chair', loanOf(uuid(1))), signedOut('twin', loanOf(uuid(2)))];
     expect(refusalOf([...theatre, twin, ...out], merge())).toBe(
-      '2 are out or missing, so there cannot be fewer: take them back first.',
+      "2 are out or missing, so there can't be fewer. Return them first.",
     );
     const seven = (id: string, from: number) => Array.from({ length: 7 }, (_, index) => pictured(id, from + index));
     expect(refusalOf([...theatre, twin, ...seven('chair', 100), ...seven('twin', 200)], merge())).toBe(
-      'Together they have 14 photos and a prop has room for 12: remove some first.',
+      'Together they have 14 photos. A prop can have up to 12. Remove some first.',
     );
     const sixteen = (id: string, from: number) => Array.from({ length: 16 }, (_, index) => attached(id, from + index));
     expect(refusalOf([...theatre, twin, ...sixteen('chair', 100), ...sixteen('twin', 200)], merge())).toBe(
-      'Together they have 32 documents and a prop has room for 30: remove some first.',
+      'Together they have 32 documents. A prop can have up to 30. Remove some first.',
     );
     const attic = added('location', 'attic', { name: 'Attic', locationType: 'room' });
     const box = added('location', 'box', { name: 'Box', locationType: 'box', parentId: 'attic' });
@@ -232,17 +232,15 @@ describe('what a merge does to the rest', () => {
 
   test('[MERGE-7] merges what is alike, by those who look after it', () => {
     const roles = ['a', 'b'].map((id) => added('role', id, { name: id }));
-    expect(refusalOf(roles, merge({ others: ['a'] }, 'b', 'role'), superAdmin)).toBe('A role cannot be merged.');
+    expect(refusalOf(roles, merge({ others: ['a'] }, 'b', 'role'), superAdmin)).toBe("A role can't be merged.");
     for (const others of [['chair'], ['twin', 'twin']])
-      expect(refusalOf([...theatre, twin], merge({ others }))).toBe('Choose props that are not the same one.');
-    expect(refusalOf([...theatre], merge())).toBe(
-      'One of these props is not known here: it may not have been sent yet.',
-    );
+      expect(refusalOf([...theatre, twin], merge({ others }))).toBe('Choose different props.');
+    expect(refusalOf([...theatre], merge())).toBe("One of these props can't be found. It may not have been sent yet.");
     expect(refusalOf([...theatre, twin, disposed('prop', 'twin')], merge())).toBe(
-      'One of these props has been disposed of: restore it first.',
+      'One of these props has been disposed of. Restore it first.',
     );
     expect(refusalOf([...theatre, twin], merge(), borrower)).toBe(
-      'You may not do this: ask someone who looks after props.',
+      "You don't have permission to do this. Ask someone who manages props.",
     );
     const attic = added('location', 'attic', { name: 'Attic', locationType: 'room' });
     const kept = happened('prop', 'chair', {
@@ -255,7 +253,7 @@ describe('what a merge does to the rest', () => {
       'location',
     );
     expect(refusalOf([...theatre, attic, kept], places, storekeeper)).toBe(
-      'prop records are linked to one of them: ask someone who looks after props.',
+      'prop records are linked to one of them. Ask someone who manages props.',
     );
     expect(refusalOf([...theatre, attic, kept], places, superAdmin)).toBe('accepted');
   });
@@ -473,7 +471,7 @@ test('[MERGE-14] merges facilities with what is in them, and copies of a script'
   expect(world.record('location', 'foyer')?.values.facilityId).toBe('hall');
   expect(world.record('facility', 'again')?.lifecycle).toMatchObject({ reason: 'merged', into: 'hall' });
   expect(refusalOf([...theatre, hall, again, room], merge({ others: ['again'] }, 'hall', 'facility'), superAdmin)).toBe(
-    '1 place is linked to the facility that would go: look again, or move it first.',
+    '1 location is linked to the facility being merged away. Check again, or move it first.',
   );
 
   const script = added('script', 'ghosts', { title: 'Ghosts', work: 'play', categoryId: 'plays' });
@@ -511,7 +509,7 @@ test('[MERGE-22] says that more is linked than a merge can move', () => {
     (_, at) => ({ kind: 'propWork', id: `w${at}`, field: 'itemId' }) as const,
   );
   expect(refusalOf([...theatre, twin], merge({ moves }))).toBe(
-    '1001 records are linked to the props that would go, and a merge moves 1000 at most: merge fewer at a time, or keep the one with the most links.',
+    '1001 records are linked to the props being merged away. The maximum is 1000. Merge fewer at a time, or keep the one with the most links.',
   );
 });
 
@@ -539,7 +537,7 @@ describe('what is restored after a merge', () => {
         restore('user', 'u'),
         superAdmin,
       ),
-    ).toBe('Another user is linked to this member: remove that link first, or choose another member.');
+    ).toBe('Another user is already linked to this member. Remove that link first, or choose another member.');
   });
 
   test('[MERGE-21] points at the last of several that were merged one into the other', () => {

@@ -78,19 +78,19 @@ describe('members', () => {
   });
 
   test('[MERGE-15] stay where a login, a membership or measurements would be lost', () => {
-    const keep = 'keep Samuel Lee and merge the others into them';
+    const keep = 'Keep Samuel Lee and merge the others into them';
     const cases = [
       [
         added('user', 'u', { name: 'Samuel', email: 's@example.org', memberId: 'samuel' }),
-        `Samuel Lee has a user: ${keep}, or remove the link from the user first and link it to the member you keep afterwards.`,
+        `Samuel Lee has a user. ${keep}. Or remove the link from the user first, then link it to the member you keep.`,
       ],
       [
         added('membership', 'samuel', { name: 'Samuel Lee', memberId: 'samuel' }),
-        `Samuel Lee has a membership: ${keep}, or remove it first, which erases the contact details and documents with it.`,
+        `Samuel Lee has a membership. ${keep}. Or remove it first, which also erases their contact details and documents.`,
       ],
       [
         added('measurement', 'set', { memberId: 'samuel', takenOn: '2026-05-01', unit: 'cm' }),
-        `Samuel Lee has measurements: ${keep}, or delete those first and enter them for the member you keep.`,
+        `Samuel Lee has measurements. ${keep}. Or delete those first and enter them for the member you keep.`,
       ],
     ] as const;
     for (const [event, sentence] of cases) {
@@ -122,17 +122,17 @@ describe('members', () => {
     const out = signedOut('chair', loanOf(uuid(1), { memberId: 'samuel' }));
     expect(refusalOf([samuel], 'member', 'sam', 'samuel', secretary)).toBe('accepted');
     expect(refusalOf([samuel], 'member', 'sam', 'samuel', borrower)).toBe(
-      'You may not do this: ask someone who looks after members.',
+      "You don't have permission to do this. Ask someone who manages members.",
     );
     expect(refusalOf([samuel, out], 'member', 'sam', 'samuel', secretary)).toBe(
-      'prop records are linked to one of them: ask someone who looks after props.',
+      'prop records are linked to one of them. Ask someone who manages props.',
     );
     const part = added('casting', 'part', { name: 'Oswald', eventId: 'ghosts', memberId: 'samuel' });
     const world = worldOf([...theatre, samuel, show('ghosts'), part]);
     // Somebody who does not see the casts sends none of them.
     const blind = bodyFor(worldOf([...theatre, samuel]), 'member', 'sam', 'samuel');
     expect(spoken(decide(asked(blind), world, { actor: secretary, now: NOW }))).toMatchObject({
-      refused: { message: '1 part is linked to the member that would go: look again, or move it first.' },
+      refused: { message: '1 part is linked to the member being merged away. Check again, or move it first.' },
     });
   });
 
@@ -155,7 +155,7 @@ describe('members', () => {
         )
         .thenRefuses({
           code: 'changed-meanwhile',
-          message: 'A prop that was linked to one of them has changed meanwhile: look again.',
+          message: 'A prop linked to one of them has just changed. Check again.',
         });
   });
 
@@ -235,13 +235,13 @@ describe('events', () => {
       )
       .thenRefuses({
         code: 'invalid',
-        message: 'Event stays as it was when this was added: add another scene instead.',
+        message: "Event can't be changed later. Add another scene instead.",
         field: 'eventId',
       });
   });
 
   test('[MERGE-16] stay as they are in the archive', () => {
-    const sentence = 'It is in the archive and stays as it is: take it out of the archive first.';
+    const sentence = "It's archived and can't be changed. Take it out of the archive first.";
     expect(refusalOf([show('ghosts'), show('again'), ...parts, archive('ghosts')], 'event', 'ghosts', 'again')).toBe(
       sentence,
     );
@@ -249,7 +249,7 @@ describe('events', () => {
       .when({ type: 'DisposeRecord', kind: 'scene', id: 'one', payload: { reason: 'not-needed' } }, { by: superAdmin })
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'This event is in the archive and stays as it is: take it out of the archive first.',
+        message: "This event is archived and can't be changed. Take it out of the archive first.",
       });
   });
 

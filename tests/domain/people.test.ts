@@ -57,12 +57,12 @@ const users = [sam, adminUser, superUser, plainUser];
 
 const rank = {
   code: 'not-allowed',
-  message: 'Only a Super_Admin may do this for a Super_Admin: ask one.',
+  message: 'Only a Super_Admin can do this for a Super_Admin. Ask one.',
   field: 'roles',
 } as const;
 const own = {
   code: 'not-allowed',
-  message: 'You cannot take your own administrator rights: ask another administrator.',
+  message: "You can't remove your own administrator rights. Ask another administrator.",
   field: 'roles',
 } as const;
 
@@ -75,10 +75,10 @@ test('[PEOPLE-1] adds a member by name, with a card, beside another of the same 
 test('[PEOPLE-2] keeps a member who has something', () => {
   given(...theatre, signedOut('chair', loanOf(uuid(1))))
     .when(dispose('member', 'sam'), { by })
-    .thenRefuses({ code: 'in-use', message: '1 prop is still out to this member: take it back first.' });
+    .thenRefuses({ code: 'in-use', message: '1 prop is still out to this member. Return it first.' });
   given(...theatre, signedOut('chair', loanOf(uuid(1))), signedOut('glasses', loanOf(uuid(2))))
     .when(dispose('member', 'sam'), { by })
-    .thenRefuses({ code: 'in-use', message: '2 props are still out to this member: take them back first.' });
+    .thenRefuses({ code: 'in-use', message: '2 props are still out to this member. Return them first.' });
   given(...theatre, signedOut('chair', loanOf(uuid(1))))
     .when(dispose('member', 'kim'), { by })
     .thenAccepts(gone);
@@ -88,7 +88,7 @@ test('[PEOPLE-2] keeps a member who logs in', () => {
   const linked = added('user', 'u', { name: 'Sam', email: 'sam@example.org', memberId: 'sam' });
   given(sam, linked)
     .when(dispose('member', 'sam'), { by })
-    .thenRefuses({ code: 'in-use', message: '1 user is still linked to this member: unlink it first.' });
+    .thenRefuses({ code: 'in-use', message: '1 user is still linked to this member. Unlink it first.' });
   given(sam, linked, disposed('user', 'u')).when(dispose('member', 'sam'), { by }).thenAccepts(gone);
 });
 
@@ -106,13 +106,13 @@ test('[PEOPLE-3] adds a user with an address that nobody has', () => {
     .thenAccepts({ type: 'RecordAdded', data: { values } }, { type: 'UserLinked', data: { memberId: 'sam' } });
   given(...users)
     .when(addUser({ name: 'Pat' }), { by })
-    .thenRefuses({ code: 'invalid', message: 'E-mail is missing.', field: 'email' });
+    .thenRefuses({ code: 'invalid', message: 'Email is missing.', field: 'email' });
 });
 
 test('[PEOPLE-3] refuses an address that somebody logs in with, in whatever case', () => {
   const refusal = {
     code: 'email-taken',
-    message: 'Somebody logs in with this e-mail address already.',
+    message: 'This email address is already used to log in.',
     field: 'email',
     about: { kind: 'user', id: 'plain' },
   } as const;
@@ -135,7 +135,7 @@ test('[PEOPLE-4] refuses to link a user to a member who is not there', () => {
     .when(addUser({ name: 'Kim', email: 'kim@example.org', memberId: 'kim' }), { by })
     .thenRefuses({
       code: 'unknown-reference',
-      message: 'Member: this member is no longer there; choose another.',
+      message: 'Member: this member no longer exists. Choose another.',
       field: 'memberId',
     });
 });
@@ -221,12 +221,12 @@ test('[PEOPLE-6] lets administrators change everything else of themselves, and o
 
 test('[USER-6] gives the permissions that there are, each with its description, and no other', () => {
   const offered = user.fields.permissions.choices.map(({ value, label }) => [value, say(label)]);
-  expect(offered).toContainEqual(['measurements:view', 'See body measurements']);
-  expect(offered.every(([, label]) => /^[A-Z][a-z ]+$/.test(label ?? ''))).toBe(true);
+  expect(offered).toContainEqual(['measurements:view', 'View body measurements']);
+  expect(offered.every(([, label]) => /^[A-Z][a-z, -]+$/.test(label ?? ''))).toBe(true);
   expect(offered.some(([value]) => value === 'users:manage' || value === 'settings:manage')).toBe(false);
   given(...users)
     .when(changeUser('plain', { permissions: { from: null, to: ['props:mange'] } }), { by })
-    .thenRefuses({ code: 'invalid', message: 'Permissions: choose one of the list.', field: 'permissions' });
+    .thenRefuses({ code: 'invalid', message: 'Permissions: choose one from the list.', field: 'permissions' });
 });
 
 test('[PEOPLE-7] has no field for what signs a user in', () => {
@@ -243,7 +243,7 @@ test('[PEOPLE-7] has no field for what signs a user in', () => {
   ]);
   given(...users)
     .when(addUser({ name: 'Max', email: 'max@example.org', password: 'secret' }), { by })
-    .thenRefuses({ code: 'invalid', message: 'There is no field "password".', field: 'password' });
+    .thenRefuses({ code: 'invalid', message: 'There\'s no field "password".', field: 'password' });
 });
 
 test('[PEOPLE-2] keeps the history of a member who left', () => {
@@ -271,21 +271,21 @@ test('[USER-10] lets administrators see what those below them see, and says who 
     .when(asked('super'), { by })
     .thenRefuses({
       code: 'not-allowed',
-      message: 'Only a Super_Admin sees Backstock as another administrator does: ask one.',
+      message: 'Only a Super_Admin can view as another administrator. Ask one.',
     });
   given(...users, added('user', 'ranked', { name: 'Ron', email: 'ron@example.org', roles: ['Admin'] }))
     .when(asked('ranked'), { by })
     .thenRefuses({
       code: 'not-allowed',
-      message: 'Only a Super_Admin sees Backstock as another administrator does: ask one.',
+      message: 'Only a Super_Admin can view as another administrator. Ask one.',
     });
   given(...users)
     .when(asked('admin'), { by })
-    .thenRefuses({ code: 'invalid', message: 'This is you: you see Backstock as you do already.' });
+    .thenRefuses({ code: 'invalid', message: "This is you. You're already seeing Backstock as yourself." });
   given(furniture, chair)
     .when(asked('chair', 'prop'), { by: superAdmin })
-    .thenRefuses({ code: 'invalid', message: 'Only users see anything: choose one.' });
+    .thenRefuses({ code: 'invalid', message: 'You can only view as a user. Choose one.' });
   given(...users, disposed('user', 'plain'))
     .when(asked('plain'), { by })
-    .thenRefuses({ code: 'disposed', message: 'This user has been disposed of: restore it first.' });
+    .thenRefuses({ code: 'disposed', message: 'This user has been disposed of. Restore it first.' });
 });

@@ -47,7 +47,10 @@ test('[PHOTO-2] refuses the thirteenth photo', () => {
     .thenAccepts({ type: 'PhotoAdded', data: { photo: photo(12) } });
   given(...theatre, ...photos(12))
     .when(addPhoto(13), { by })
-    .thenRefuses({ code: 'too-many-photos', message: 'This prop has room for 12 photos: remove one first.' });
+    .thenRefuses({
+      code: 'too-many-photos',
+      message: 'This prop already has 12 photos, the maximum. Remove one first.',
+    });
 });
 
 test('[PHOTO-3] removes a photo, once', () => {
@@ -83,7 +86,7 @@ test.each([
     .when(order(...numbers), { by })
     .thenRefuses({
       code: 'unknown-photo',
-      message: 'The photos have changed meanwhile: look again and put them in order.',
+      message: 'The photos have changed in the meantime. Check them and reorder again.',
     });
 });
 
@@ -107,7 +110,7 @@ test('[PHOTO-4] keeps photos that an order does not know at the end', () => {
 test('[PHOTO-5] refuses photos of kinds that have none', () => {
   given(...theatre)
     .when(addPhoto(1, 'propCategory', 'furniture'), { by })
-    .thenRefuses({ code: 'invalid', message: 'This category has no pictures.' });
+    .thenRefuses({ code: 'invalid', message: "A category can't have photos." });
   given(...theatre)
     .when(addPhoto(1, 'location', 'store'), { by })
     .thenAccepts({ type: 'PhotoAdded', data: { photo: photo(1) } });
@@ -149,13 +152,16 @@ test('[RESV-38] takes them from whoever may lend it, while it is out', () => {
     .thenAccepts(was(21));
   given(...theatre, out)
     .when(addPhoto(21), { by: borrower })
-    .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' });
+    .thenRefuses({
+      code: 'not-allowed',
+      message: "You don't have permission to do this. Ask someone who manages props.",
+    });
   given(...theatre, out)
     .when(taken(21), { by: visitor })
-    .thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
+    .thenRefuses({ code: 'not-found', message: "This prop can't be found." });
   given(...theatre, out)
     .when(taken(21, 'out', uuid(51)), { by })
-    .thenRefuses({ code: 'not-out', message: 'It is back already: add the photo to its page.' });
+    .thenRefuses({ code: 'not-out', message: "It has already been returned. Add the photo on the item's page." });
 });
 
 test('[RESV-38] takes six each time', () => {
@@ -164,8 +170,7 @@ test('[RESV-38] takes six each time', () => {
     .when(taken(30), { by })
     .thenRefuses({
       code: 'too-many-photos',
-      message:
-        'There is room for 6 photos each time that something goes out or comes back: choose the ones that tell most.',
+      message: 'You can add up to 6 photos each time something goes out or comes back. Choose the most useful ones.',
     });
   given(...theatre, out, ...six)
     .when(taken(30, 'in'), { by })

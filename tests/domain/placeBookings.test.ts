@@ -36,7 +36,7 @@ const moved = (kind: Kind, id: string, key: string, from: FieldValue, to: FieldV
 const refusal = (words: string, free = '22:00 on 20 May 2026') =>
   ({
     code: 'booked',
-    message: `Mill Hall is taken for “Choir” on ${words}, and is free for as long from ${free}: choose another time, or keep it as a hold.`,
+    message: `Mill Hall is booked for “Choir” on ${words}. It's next free for the same length of time from ${free}. Choose another time, or keep it as a hold.`,
     field: 'start',
     about: { kind: 'placeBooking', id: 'choir' },
   }) as const;
@@ -121,7 +121,7 @@ describe('a booking of a place', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'Mill Hall is taken for “Run” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or keep it as a hold.',
+          "Mill Hall is booked for “Run” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or keep it as a hold.",
         field: 'start',
         about: { kind: 'placeBooking', id: 'run' },
       });
@@ -130,12 +130,16 @@ describe('a booking of a place', () => {
   it('[CAL-21] ends after it begins, in a zone that there is', () => {
     given(hall)
       .when(book({ end: '19:30' }), { by })
-      .thenRefuses({ code: 'invalid', message: 'A booking ends after it begins: choose another time.', field: 'end' });
+      .thenRefuses({
+        code: 'invalid',
+        message: "A booking can't end before it starts. Choose another time.",
+        field: 'end',
+      });
     given(hall)
       .when(book({ zone: 'Moon' }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'This time zone is not known: write one such as Europe/London, or leave it empty.',
+        message: 'Unknown time zone. Enter one such as Europe/London, or leave it empty.',
         field: 'zone',
       });
   });
@@ -155,7 +159,7 @@ describe('a booking of a place', () => {
       .when(book(), { by: person([]) })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You may not do this: ask someone who looks after bookings of places.',
+        message: "You don't have permission to do this. Ask someone who manages room bookings.",
       });
   });
 
@@ -199,7 +203,7 @@ describe('a call', () => {
     payload: { values: there(more) },
   });
   const message =
-    'Mill Hall is taken for “Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or another place.';
+    "Mill Hall is booked for “Choir” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or another place.";
   const isTaken = { code: 'booked', message, field: 'start', about: { kind: 'placeBooking', id: 'choir' } } as const;
   const isAdded = (more: Record<string, FieldValue> = {}) =>
     ({ type: 'RecordAdded', data: { values: expect.objectContaining(there(more)) } }) as const;
@@ -259,7 +263,7 @@ describe('a call', () => {
       ({
         code: 'booked',
         message:
-          'Mill Hall is taken for “Ghosts: Act one” on 20 May 2026 from 20:00 to 22:30, and is free for as long from 22:30 on 20 May 2026: choose another time, or keep it as a hold.',
+          "Mill Hall is booked for “Ghosts: Act one” on 20 May 2026 from 20:00 to 22:30. It's next free for the same length of time from 22:30 on 20 May 2026. Choose another time, or keep it as a hold.",
         field: 'start',
         about: { kind: 'call', id: 'act' },
       }) as const;
@@ -337,7 +341,7 @@ describe('a call', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'Mill Hall is taken for “Gala: Opening” on 20 May 2026 from 19:00, and is free for as long from 22:00 on 20 May 2026: choose another time, or keep it as a hold.',
+          "Mill Hall is booked for “Gala: Opening” on 20 May 2026 from 19:00. It's next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or keep it as a hold.",
         field: 'start',
         about: { kind: 'performance', id: 'opening' },
       });
@@ -348,7 +352,7 @@ describe('the refusal of a place', () => {
   const message = (words: string, id = 'choir') =>
     ({
       code: 'booked',
-      message: `Mill Hall is taken for ${words}: choose another time, or keep it as a hold.`,
+      message: `Mill Hall is booked for ${words}. Choose another time, or keep it as a hold.`,
       field: 'start',
       about: { kind: 'placeBooking', id },
     }) as const;
@@ -364,27 +368,33 @@ describe('the refusal of a place', () => {
       .when(book(), { by: superAdmin })
       .thenRefuses(
         message(
-          '“Choir” (Kim Lee) on 20 May 2026 from 19:30 to 20:00, and is free for as long from 22:30 on 20 May 2026',
+          "“Choir” (Kim Lee) on 20 May 2026 from 19:30 to 20:00. It's next free for the same length of time from 22:30 on 20 May 2026",
         ),
       );
   });
 
   it('[CAL-32] says when the place is free for as long, in the clocks of what is planned', () => {
-    const after = added('placeBooking', 'late', values({ name: 'Late', start: '23:00', end: '09:00' }));
+    const after = added('placeBooking', 'late', values({ name: 'Overdue', start: '23:00', end: '09:00' }));
     given(hall, ...rooms, taken(), after)
       .when(book(), { by })
       .thenRefuses(
-        message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 09:00 on 21 May 2026'),
+        message(
+          "“Choir” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 09:00 on 21 May 2026",
+        ),
       );
     given(hall, ...rooms, taken(), after)
       .when(book({ start: '20:30', end: '22:30', zone: 'Europe/Paris' }), { by })
       .thenRefuses(
-        message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 11:00 on 21 May 2026'),
+        message(
+          "“Choir” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 11:00 on 21 May 2026",
+        ),
       );
     given(hall, ...rooms, taken(), after)
       .when(book({ start: '21:00', end: '22:00' }), { by })
       .thenRefuses(
-        message('“Choir” on 20 May 2026 from 19:30 to 22:00, and is free for as long from 22:00 on 20 May 2026'),
+        message(
+          "“Choir” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 22:00 on 20 May 2026",
+        ),
       );
   });
 
@@ -433,7 +443,7 @@ describe('the refusal of a place', () => {
         code: 'booked',
         field: 'start',
         message:
-          'Mill Hall is taken for something that you cannot see on 20 May 2026 from 20:00 to 22:30, and is free for as long from 22:30 on 20 May 2026: choose another time, or keep it as a hold.',
+          "Mill Hall is booked for something you can't see on 20 May 2026 from 20:00 to 22:30. It's next free for the same length of time from 22:30 on 20 May 2026. Choose another time, or keep it as a hold.",
       });
   });
 });

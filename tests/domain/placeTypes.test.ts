@@ -43,7 +43,7 @@ describe('types of place', () => {
       .when(add({ locationType, parentId }), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: `“${name}” may not stand in ${parentId}: choose another place or another type.`,
+        message: `“${name}” can't go in ${parentId}. Choose another location or type.`,
         field: 'parentId',
       });
   });
@@ -65,7 +65,7 @@ describe('types of place', () => {
       .when(add({ locationType: 'peg' }), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: '“Peg” may not stand by itself: choose another place or another type.',
+        message: '“Peg” must be inside another location. Choose one, or another type.',
         field: 'parentId',
       });
   });
@@ -75,21 +75,21 @@ describe('types of place', () => {
       .when(change('Room', 'parentId', 'House', 'Box'), { by })
       .thenRefuses({
         code: 'cycle',
-        message: 'A place cannot be inside itself: choose one that is not within it.',
+        message: "A location can't be inside itself. Choose one that isn't inside it.",
         field: 'parentId',
       });
     given(...house, place('Loft', 'room', 'House'))
       .when(change('Loft', 'parentId', 'House', 'Box'), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: '“Room” may not stand in Box: choose another place or another type.',
+        message: "“Room” can't go in Box. Choose another location or type.",
         field: 'parentId',
       });
     given(...house)
       .when(change('Unit', 'locationType', 'shelf-unit', 'building'), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: '“Building” may not stand in Room: choose another place or another type.',
+        message: "“Building” can't go in Room. Choose another location or type.",
         field: 'locationType',
       });
   });
@@ -99,7 +99,7 @@ describe('types of place', () => {
       .when(change('House', 'locationType', 'building', 'box'), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: '“Room” may not stand in House: choose another place or another type.',
+        message: "“Room” can't go in House. Choose another location or type.",
         field: 'locationType',
       });
     given(...house)
@@ -116,7 +116,7 @@ describe('types of place', () => {
       .when({ type: 'RestoreRecord', kind: 'location', id: 'Odd', payload: {} }, { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: '“Building” may not stand in Box: choose another place or another type.',
+        message: "“Building” can't go in Box. Choose another location or type.",
         field: 'parentId',
       });
     given(...odd)
@@ -146,7 +146,7 @@ describe('types of place', () => {
       });
     const gone = {
       code: 'unknown-reference',
-      message: 'Type: this type of place is no longer there; choose another.',
+      message: 'Type: this location type no longer exists. Choose another.',
       field: 'locationType',
     } as const;
     given()
@@ -205,7 +205,7 @@ describe('things in places', () => {
   });
   const notKept = {
     code: 'does-not-fit',
-    message: 'Things are not kept in House itself: choose a place inside it.',
+    message: 'Nothing is kept in House itself. Choose a location inside it.',
     field: 'homeLocationId',
   } as const;
 
@@ -279,7 +279,7 @@ describe('facilities', () => {
       .when(change('Room', 'facilityId', null, 'hall'), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: 'A place inside another is in the same facility: leave Facility empty.',
+        message: 'A location inside another is in the same facility. Leave Facility empty.',
         field: 'facilityId',
       });
   });

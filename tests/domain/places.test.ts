@@ -66,7 +66,7 @@ test.each([1, 2, 5])('[PLACE-2] refuses to put a place inside one %i further in'
     .when(move('level-1', null, `level-${1 + distance}`), { by })
     .thenRefuses({
       code: 'cycle',
-      message: 'A place cannot be inside itself: choose one that is not within it.',
+      message: "A location can't be inside itself. Choose one that isn't inside it.",
       field: 'parentId',
     });
 });
@@ -76,7 +76,7 @@ test('[PLACE-2] refuses to put a place inside itself', () => {
     .when(move('level-2', 'level-1', 'level-2'), { by })
     .thenRefuses({
       code: 'cycle',
-      message: 'A place cannot be inside itself: choose one that is not within it.',
+      message: "A location can't be inside itself. Choose one that isn't inside it.",
       field: 'parentId',
     });
 });
@@ -100,14 +100,14 @@ test('[PLACE-3] refuses an eighth level', () => {
     .when(addPlace({ name: 'Deep', parentId: 'level-7' }), { by })
     .thenRefuses({
       code: 'too-deep',
-      message: 'Places can be nested 7 deep: choose one further up.',
+      message: 'Locations can only be nested 7 deep. Choose one further up.',
       field: 'parentId',
     });
 });
 
 const inside = {
   code: 'too-deep',
-  message: 'Places can be nested 7 deep, and those inside this one would go deeper: choose one further up.',
+  message: 'Locations can only be nested 7 deep, and those inside this one would go deeper. Choose one further up.',
   field: 'parentId',
 } as const;
 /** A box with two places in it, each in the other, beside the nested ones. */
@@ -146,7 +146,7 @@ test('[PLACE-3] changes a place that stands too deep already, as long as it stay
     .when(move('level-9', 'level-8', 'level-7'), { by })
     .thenRefuses({
       code: 'too-deep',
-      message: 'Places can be nested 7 deep: choose one further up.',
+      message: 'Locations can only be nested 7 deep. Choose one further up.',
       field: 'parentId',
     });
 });
@@ -164,7 +164,7 @@ test('[PLACE-3] refuses to put back a place that would stand too deep by now', (
     .when({ type: 'RestoreRecord', kind: 'location', id: 'tin', payload: {} }, { by })
     .thenRefuses({
       code: 'too-deep',
-      message: 'Places can be nested 7 deep: choose one further up.',
+      message: 'Locations can only be nested 7 deep. Choose one further up.',
       field: 'parentId',
     });
 });
@@ -217,7 +217,7 @@ test('[PLACE-4] uses a name once within the same place', () => {
     .when(addPlace({ name: 'level  2', parentId: 'level-1' }), { by })
     .thenRefuses({
       code: 'name-taken',
-      message: 'There is the place "Level 2" already: choose another name.',
+      message: 'This name is already used by the location "Level 2". Choose another.',
       field: 'name',
       about: { kind: 'location', id: 'level-2' },
     });
@@ -238,10 +238,10 @@ test('[PLACE-5] keeps a place that has things or places in it', () => {
   });
   given(...nested(2))
     .when(dispose('level-1'), { by })
-    .thenRefuses({ code: 'in-use', message: '1 place is still linked to this place: move it first.' });
+    .thenRefuses({ code: 'in-use', message: '1 location is still linked to this location. Move it first.' });
   given(...nested(2), added('prop', 'lamp', { name: 'Lamp', categoryId: 'x', homeLocationId: 'level-2' }))
     .when(dispose('level-2'), { by })
-    .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this place: move it first.' });
+    .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this location. Move it first.' });
   given(...nested(2), disposed('location', 'level-2'))
     .when(dispose('level-1'), { by })
     .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });

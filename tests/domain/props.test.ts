@@ -80,13 +80,13 @@ test('[PROP-3] puts a category under a main category and back', () => {
 test('[PROP-3] refuses a category under itself', () => {
   given(furniture)
     .when(putUnder('furniture', null, 'furniture'), { by })
-    .thenRefuses({ code: 'cycle', message: 'A category cannot stand under itself.', field: 'parentId' });
+    .thenRefuses({ code: 'cycle', message: "A category can't be its own parent.", field: 'parentId' });
 });
 
 test('[PROP-3] refuses a third level from either side', () => {
   const third = {
     code: 'too-deep',
-    message: 'Categories have two levels: choose one that is not itself under another.',
+    message: 'Categories have two levels. Choose a main category.',
     field: 'parentId',
   } as const;
   given(furniture, seating)
@@ -99,7 +99,7 @@ test('[PROP-3] refuses a third level from either side', () => {
     .when(putUnder('furniture', null, 'glassware'), { by })
     .thenRefuses({
       code: 'too-deep',
-      message: 'This category has others under it, so it cannot go under another.',
+      message: "This category has subcategories, so it can't go under another.",
       field: 'parentId',
     });
 });
@@ -119,7 +119,7 @@ test('[PROP-3] refuses to restore a category under one that has gone under anoth
     .when({ type: 'RestoreRecord', kind: 'propCategory', id: 'bottles', payload: {} }, { by })
     .thenRefuses({
       code: 'too-deep',
-      message: 'Categories have two levels: choose one that is not itself under another.',
+      message: 'Categories have two levels. Choose a main category.',
       field: 'parentId',
     });
 });
@@ -130,7 +130,7 @@ test('[PROP-4] uses a name once under the same main category', () => {
     .when(addCategory({ name: ' SÉATING', parentId: 'furniture' }), { by })
     .thenRefuses({
       code: 'name-taken',
-      message: 'There is the category "Seating" already: choose another name.',
+      message: 'This name is already used by the category "Seating". Choose another.',
       field: 'name',
       about,
     });
@@ -141,7 +141,7 @@ test('[PROP-4] uses a name once under the same main category', () => {
     .when(putUnder('other', null, 'furniture'), { by })
     .thenRefuses({
       code: 'name-taken',
-      message: 'There is the category "Seating" already: choose another name.',
+      message: 'This name is already used by the category "Seating". Choose another.',
       field: 'name',
       about,
     });
@@ -163,7 +163,7 @@ test('[PROP-4] frees a name with its category, and when it is renamed', () => {
 test.each(['F1', 'FÜR', 'F-', 'F R'])('[PROP-5] refuses the prefix %j', (prefix) => {
   given(furniture)
     .when(addCategory({ name: 'Hats', prefix }), { by })
-    .thenRefuses({ code: 'invalid', message: 'Code prefix has one to six letters, FUR say.', field: 'prefix' });
+    .thenRefuses({ code: 'invalid', message: 'A code prefix has one to six letters, e.g. FUR.', field: 'prefix' });
 });
 
 test('[PROP-5] takes one to six letters as a prefix', () => {
@@ -172,7 +172,7 @@ test('[PROP-5] takes one to six letters as a prefix', () => {
     .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Hats', prefix: 'h' } } });
   given(furniture)
     .when(addCategory({ name: 'Hats', prefix: 'HATHATS' }), { by })
-    .thenRefuses({ code: 'invalid', message: 'Code prefix has more than 6 characters: shorten it.', field: 'prefix' });
+    .thenRefuses({ code: 'invalid', message: 'Code prefix has more than 6 characters. Shorten it.', field: 'prefix' });
 });
 
 test('[PROP-6] keeps a category that props or categories use', () => {
@@ -184,10 +184,10 @@ test('[PROP-6] keeps a category that props or categories use', () => {
   });
   given(...theatre)
     .when(dispose('glassware'), { by })
-    .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this category: move it first.' });
+    .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this category. Move it first.' });
   given(furniture, seating)
     .when(dispose('furniture'), { by })
-    .thenRefuses({ code: 'in-use', message: '1 category is still linked to this category: move it first.' });
+    .thenRefuses({ code: 'in-use', message: '1 category is still linked to this category. Move it first.' });
   given(furniture, seating, disposed('propCategory', 'seating'))
     .when(dispose('furniture'), { by })
     .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });

@@ -72,10 +72,10 @@ describe('saying where an item lies', () => {
         { type: 'PutAwayItem', kind: 'location', id: 'box', payload: { placeId: 'shed' } },
         { by: { ...by, permissions: ['locations:manage'] } },
       )
-      .thenRefuses({ code: 'invalid', message: 'This place is not something that is put away.' });
+      .thenRefuses({ code: 'invalid', message: "This location can't be put away." });
     const gone = {
       code: 'unknown-reference',
-      message: 'This place is no longer there: choose another.',
+      message: 'This location no longer exists. Choose another.',
       field: 'placeId',
     } as const;
     given(...world)
@@ -86,7 +86,7 @@ describe('saying where an item lies', () => {
       .thenRefuses(gone);
     given(...world, signedOut('drum', loanOf(uuid(1))))
       .when(put('drum', 'shelf'), { by })
-      .thenRefuses({ code: 'on-loan', message: 'This prop is out: take it back first.' });
+      .thenRefuses({ code: 'on-loan', message: 'This prop is out. Return it first.' });
     given(...world, signedOut('glasses', loanOf(uuid(1), { quantity: 4 })))
       .when(put('glasses', 'shelf'), { by })
       .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'shelf', lies: true } });
@@ -95,7 +95,7 @@ describe('saying where an item lies', () => {
   test('[PUT-3] is judged by the locks of both places and by what the place is for', () => {
     const safe = added('location', 'safe', { name: 'Safe', locationType: 'box', restricted: true, keeperId: 'kim' });
     const pistol = added('prop', 'pistol', { name: 'Pistol', categoryId: 'furniture', homeLocationId: 'safe' });
-    const message = 'Safe is locked: only Kim Roe may put things in or take them out. Ask them.';
+    const message = 'Safe is locked. Only Kim Roe can put things in or take them out. Ask them.';
     given(...world, safe)
       .when(put('drum', 'safe'), { by })
       .thenRefuses({ code: 'locked-place', message, field: 'homeLocationId', about: { kind: 'location', id: 'safe' } });
@@ -113,7 +113,7 @@ describe('saying where an item lies', () => {
       .when(put('drum', 'yard'), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: 'Things are not kept in Yard itself: choose a place inside it.',
+        message: 'Nothing is kept in Yard itself. Choose a location inside it.',
         field: 'homeLocationId',
       });
   });

@@ -61,13 +61,13 @@ describe('adding', () => {
   test('[REC-1] refuses to add what has been added', () => {
     given(...theatre)
       .when(add({ name: 'Chair', categoryId: 'furniture' }, 'chair'), { by })
-      .thenRefuses({ code: 'already-exists', message: 'This prop has been added already.' });
+      .thenRefuses({ code: 'already-exists', message: 'This prop has already been added.' });
   });
 
   test('[REC-1] refuses to add again what has been disposed of', () => {
     given(...theatre, disposed('prop', 'chair'))
       .when(add({ name: 'Chair', categoryId: 'furniture' }, 'chair'), { by })
-      .thenRefuses({ code: 'already-exists', message: 'This prop has been added already.' });
+      .thenRefuses({ code: 'already-exists', message: 'This prop has already been added.' });
   });
 
   test('[REC-2] refuses a record without a required field', () => {
@@ -84,10 +84,10 @@ describe('adding', () => {
     (key) => {
       given(...theatre)
         .when(add({ name: 'Lamp', categoryId: 'furniture', [key]: 'x' }), { by })
-        .thenRefuses({ code: 'invalid', message: `There is no field "${key}".`, field: key });
+        .thenRefuses({ code: 'invalid', message: `There's no field "${key}".`, field: key });
       given(...theatre)
         .when(change({ [key]: { from: null, to: 'x' } }), { by })
-        .thenRefuses({ code: 'invalid', message: `There is no field "${key}".`, field: key });
+        .thenRefuses({ code: 'invalid', message: `There's no field "${key}".`, field: key });
     },
   );
 
@@ -151,7 +151,7 @@ describe('adding', () => {
   ] as const)('[REC-6] refuses a reference to a place %s', (_which, homeLocationId, events) => {
     const refusal = {
       code: 'unknown-reference',
-      message: 'Lives in: this place is no longer there; choose another.',
+      message: 'Home location: this location no longer exists. Choose another.',
       field: 'homeLocationId',
     } as const;
     given(...events)
@@ -166,7 +166,7 @@ describe('adding', () => {
     const values = { name: 'Lamp', categoryId: 'glassware', code: 'LMP-1', acquiredOn: '2026-05-15' };
     given(...theatre)
       .when(add(values), { by })
-      .thenRefuses({ code: 'invalid', message: 'Since cannot be in the future.', field: 'acquiredOn' });
+      .thenRefuses({ code: 'invalid', message: "Acquired on can't be in the future.", field: 'acquiredOn' });
     given(...theatre)
       .when(add(values), { by, timezone: 'Pacific/Kiritimati' })
       .thenAccepts({ type: 'RecordAdded', data: { values } });
@@ -198,7 +198,7 @@ describe('changing', () => {
       .when(change({ condition: { from: null, to: 'fair' }, name: { from: 'Chair', to: 'Oak chair' } }), { by })
       .thenRefuses({
         code: 'changed-meanwhile',
-        message: 'Somebody else changed Name meanwhile: look at it again and decide which to keep.',
+        message: 'Someone else has changed Name. Check it and decide which to keep.',
         field: 'name',
         about,
       });
@@ -227,7 +227,7 @@ describe('changing', () => {
         .when(change({ colours: { from, to: ['blue'] } }, 'sofa'), { by })
         .thenRefuses({
           code: 'changed-meanwhile',
-          message: 'Somebody else changed Colours meanwhile: look at it again and decide which to keep.',
+          message: 'Someone else has changed Colours. Check it and decide which to keep.',
           field: 'colours',
           about: { kind: 'prop', id: 'sofa' },
         });
@@ -237,7 +237,7 @@ describe('changing', () => {
         .when(change({ width: { from, to: null } }, 'sofa'), { by })
         .thenRefuses({
           code: 'changed-meanwhile',
-          message: 'Somebody else changed Width meanwhile: look at it again and decide which to keep.',
+          message: 'Someone else has changed Width. Check it and decide which to keep.',
           field: 'width',
           about: { kind: 'prop', id: 'sofa' },
         });
@@ -256,7 +256,7 @@ describe('changing', () => {
   test('[REC-9] makes no change when one of them is refused', () => {
     given(...theatre)
       .when(change({ name: { from: 'Chair', to: 'Oak chair' }, condition: { from: null, to: 'shiny' } }), { by })
-      .thenRefuses({ code: 'invalid', message: 'Condition: choose one of the list.', field: 'condition' });
+      .thenRefuses({ code: 'invalid', message: 'Condition: choose one from the list.', field: 'condition' });
   });
 
   test('[REC-2] clears what need not be known, and refuses to clear what is required', () => {
@@ -270,7 +270,7 @@ describe('changing', () => {
     expect(record?.values).not.toHaveProperty('notes');
     given(...theatre)
       .when(change({ name: { from: 'Chair', to: null } }), { by })
-      .thenRefuses({ code: 'invalid', message: 'Name cannot be empty.', field: 'name' });
+      .thenRefuses({ code: 'invalid', message: "Name can't be empty.", field: 'name' });
   });
 });
 
@@ -301,7 +301,7 @@ describe('disposing and restoring', () => {
         .when({ type: 'DisposeRecord', kind: 'location', id: 'store', payload: { reason } }, { by })
         .thenRefuses({
           code: 'invalid',
-          message: 'Only stock is sold, given away, scrapped or lost: say that this place is no longer needed.',
+          message: 'Only stock can be sold, given away, scrapped or lost. Mark this location as no longer needed.',
           field: 'reason',
         });
       given(...theatre)
@@ -320,10 +320,10 @@ describe('disposing and restoring', () => {
     const inStore = (id: string) => added('prop', id, { name: id, categoryId: 'glassware', homeLocationId: 'store' });
     given(...theatre, inStore('a'))
       .when(dispose('location', 'store'), { by })
-      .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this place: move it first.' });
+      .thenRefuses({ code: 'in-use', message: '1 prop is still linked to this location. Move it first.' });
     given(...theatre, inStore('a'), inStore('b'))
       .when(dispose('location', 'store'), { by })
-      .thenRefuses({ code: 'in-use', message: '2 props are still linked to this place: move them first.' });
+      .thenRefuses({ code: 'in-use', message: '2 props are still linked to this location. Move them first.' });
     given(...theatre, inStore('a'), disposed('prop', 'a'))
       .when(dispose('location', 'store'), { by })
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
@@ -351,7 +351,7 @@ describe('disposing and restoring', () => {
     (_type, body) => {
       given(...theatre, disposed('prop', 'chair'))
         .when(body, { by })
-        .thenRefuses({ code: 'disposed', message: 'This prop has been disposed of: restore it first.' });
+        .thenRefuses({ code: 'disposed', message: 'This prop has been disposed of. Restore it first.' });
     },
   );
 
@@ -369,7 +369,7 @@ describe('disposing and restoring', () => {
   test('[REC-13] refuses to restore what is in use', () => {
     given(...theatre)
       .when(restoreChair, { by })
-      .thenRefuses({ code: 'not-disposed', message: 'This prop is in use already.' });
+      .thenRefuses({ code: 'not-disposed', message: 'This prop is already in use.' });
   });
 
   test('[REC-13] refuses to restore a record whose name was taken', () => {
@@ -377,7 +377,7 @@ describe('disposing and restoring', () => {
       .when({ type: 'RestoreRecord', kind: 'location', id: 'store', payload: {} }, { by })
       .thenRefuses({
         code: 'name-taken',
-        message: 'There is the place "STORE" already: choose another name.',
+        message: 'This name is already used by the location "STORE". Choose another.',
         field: 'name',
         about: { kind: 'location', id: 'other' },
       });
@@ -389,7 +389,7 @@ describe('disposing and restoring', () => {
       .when({ type: 'RestoreRecord', kind: 'user', id: 'old', payload: {} }, { by: admin })
       .thenRefuses({
         code: 'email-taken',
-        message: 'Somebody logs in with this e-mail address already.',
+        message: 'This email address is already used to log in.',
         field: 'email',
         about: { kind: 'user', id: 'new' },
       });
@@ -400,7 +400,7 @@ describe('disposing and restoring', () => {
       .when(restoreChair, { by })
       .thenRefuses({
         code: 'unknown-reference',
-        message: 'Category: this has been disposed of as well; restore it first.',
+        message: 'Category: this has been disposed of too. Restore it first.',
         field: 'categoryId',
       });
   });
@@ -414,12 +414,12 @@ describe('disposing and restoring', () => {
   )('[REC-14] does not find what was never added: %s', (_type, body) => {
     given(furniture)
       .when(body, { by })
-      .thenRefuses({ code: 'not-found', message: 'This prop is not known here: it may not have been sent yet.' });
+      .thenRefuses({ code: 'not-found', message: "This prop can't be found. It may not have been sent yet." });
   });
 
   test('[REC-10, STOCK-19] refuses to dispose of an item that is out', () => {
     given(...theatre, signedOut('chair', loanOf(uuid(1))))
       .when(disposeChair, { by: superAdmin })
-      .thenRefuses({ code: 'on-loan', message: 'This prop is out: take it back first.' });
+      .thenRefuses({ code: 'on-loan', message: 'This prop is out. Return it first.' });
   });
 });

@@ -141,9 +141,9 @@ describe('what somebody may be reminded of', () => {
     const { all, record: find } = known(people);
     const found = duesIn(all, { ...world, record: find });
     expect(found.map(({ about, name, on }) => [about, name, on])).toEqual([
-      ['renewals', 'DBS of Sam Lee: expires', '2026-11-20'],
+      ['renewals', 'DBS (Sam Lee): expires', '2026-11-20'],
       ['renewals', 'First aid: expires', '2026-11-21'],
-      ['renewals', 'Membership of Sam Lee: to be renewed', '2026-12-21'],
+      ['renewals', 'Sam Lee: membership due for renewal', '2026-12-21'],
     ]);
     const occasion = { today, since: '2026-11-20', days: [0] };
     expect(found.map((one) => isReminded(one, occasion))).toEqual([false, true, true]);

@@ -64,14 +64,14 @@ describe('giving', () => {
       .when(change('user', 'admin', { permissions: { from: null, to: ['measurements:view'] } }), { by: admins })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You cannot give yourself the permission "See body measurements": ask another administrator.',
+        message: 'You can\'t give yourself the permission "View body measurements". Ask another administrator.',
         field: 'permissions',
       });
     given(...users, secret)
       .when(change('user', 'admin', { roles: { from: ['Admin'], to: ['Admin', 'Not there yet'] } }), { by: admins })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You cannot give yourself the role Not there yet: ask another administrator.',
+        message: "You can't give yourself the role Not there yet. Ask another administrator.",
         field: 'roles',
       });
     given(...users, secret)
@@ -83,7 +83,7 @@ describe('giving', () => {
       )
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You cannot give yourself the feature Scripts: ask another administrator.',
+        message: "You can't give yourself the feature Scripts. Ask another administrator.",
         field: 'features',
       });
     const held = { permissions: { from: null, to: ['props:manage'] } };
@@ -92,7 +92,7 @@ describe('giving', () => {
       .thenAccepts({ type: 'RecordChanged', data: { changes: held } });
     const all = {
       permissions: { from: null, to: ['measurements:manage'] },
-      roles: { from: ['Super_Admin'], to: ['Super_Admin', 'Anything'] },
+      roles: { from: ['Super_Admin'], to: ['Super_Admin', 'Any type'] },
     };
     given(...users, secret)
       .when(change('user', 'super', all), { by: superAdmin })
@@ -112,7 +112,7 @@ describe('giving', () => {
       .thenRefuses(onlyHolders(confidentialLabel, 'roles'));
     given(...users)
       .when(add('role', 'r2', { name: 'Tape', permissions: ['measurements:manage'] }), { by: admins })
-      .thenRefuses(onlyHolders('Take body measurements', 'permissions'));
+      .thenRefuses(onlyHolders('Manage body measurements', 'permissions'));
     given(...users, secret)
       .when(
         change('role', 'r1', {
@@ -120,20 +120,20 @@ describe('giving', () => {
         }),
         { by: admins },
       )
-      .thenRefuses(onlyHolders('See body measurements', 'permissions'));
+      .thenRefuses(onlyHolders('View body measurements', 'permissions'));
     given(...users, secret, disposed('role', 'r1'))
       .when(restore('role', 'r1'), { by: admins })
       .thenRefuses(onlyHolders(confidentialLabel, 'permissions'));
     given(...users, user('head', { permissions: ['measurements:manage'] }), disposed('user', 'head'))
       .when(restore('user', 'head'), { by: admins })
-      .thenRefuses(onlyHolders('Take body measurements', 'permissions'));
+      .thenRefuses(onlyHolders('Manage body measurements', 'permissions'));
     const viewer: Actor = { ...admins, permissions: ['measurements:view'] };
     given(...users)
       .when(
         change('user', 'plain', { permissions: { from: null, to: ['measurements:view', 'measurements:manage'] } }),
         { by: viewer },
       )
-      .thenRefuses(onlyHolders('Take body measurements', 'permissions'));
+      .thenRefuses(onlyHolders('Manage body measurements', 'permissions'));
   });
 
   test('[RIGHTS-3] is not to oneself by a role that one has', () => {
@@ -143,7 +143,7 @@ describe('giving', () => {
       .when(change('role', 'r3', { features: { from: ['Props'], to: ['Props', 'Scripts'] } }), { by: own })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You cannot give yourself the feature Scripts: ask another administrator.',
+        message: "You can't give yourself the feature Scripts. Ask another administrator.",
         field: 'features',
       });
     const scripts = { features: { from: ['Props'], to: ['Props', 'Scripts'] } };
@@ -154,7 +154,7 @@ describe('giving', () => {
       .when(restore('role', 'r3'), { by: own })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You cannot give yourself the feature Scripts: ask another administrator.',
+        message: "You can't give yourself the feature Scripts. Ask another administrator.",
         field: 'features',
       });
     const office = { permissions: { from: null, to: ['props:manage'] } };
@@ -182,7 +182,7 @@ describe('giving', () => {
   test('[RIGHTS-6] leaves the id of the program to it', () => {
     given(...users)
       .when(add('user', 'system', { name: 'Sys', email: 's@example.org' }), { by: superAdmin })
-      .thenRefuses({ code: 'invalid', message: 'This id is kept for Backstock itself: choose another.' });
+      .thenRefuses({ code: 'invalid', message: 'This id is reserved for Backstock. Choose another.' });
   });
 
   test('[RIGHTS-7] is refused by the functions that forms ask', () => {
@@ -190,7 +190,7 @@ describe('giving', () => {
       spoken([permissionProblem(admins, 'props:manage', false), permissionProblem(admins, 'measurements:view', false)]),
     ).toEqual([
       undefined,
-      'Only people who have the permission "See body measurements" can give it: ask one of them, or a Super_Admin.',
+      'Only people with the permission "View body measurements" can give it. Ask one of them, or a Super_Admin.',
     ]);
     expect(
       spoken([
@@ -201,20 +201,20 @@ describe('giving', () => {
       ]),
     ).toEqual([
       undefined,
-      'You cannot give yourself the feature Scripts: ask another administrator.',
+      "You can't give yourself the feature Scripts. Ask another administrator.",
       undefined,
       undefined,
     ]);
     expect(permissionProblem(admins, 'of:later', true)).toBeUndefined();
     expect(spoken(permissionProblem({ ...admins, roles: [] }, 'of:later', true))).toBe(
-      'You cannot give yourself the permission "of:later": ask another administrator.',
+      'You can\'t give yourself the permission "of:later". Ask another administrator.',
     );
   });
 });
 
 describe('a form, asked beforehand', () => {
   const mayNot =
-    'Only people who have the permission "See body measurements" can give it: ask one of them, or a Super_Admin.';
+    'Only people with the permission "View body measurements" can give it. Ask one of them, or a Super_Admin.';
 
   test('[RIGHTS-7] says why a permission, a role or a feature may not be added', () => {
     const fitters = added('role', 'fitters', { name: 'Fitters', permissions: ['measurements:view'] });
@@ -236,11 +236,11 @@ describe('a form, asked beforehand', () => {
     ).toEqual([mayNot, undefined, undefined]);
     expect(spoken(['Fitters', 'Super_Admin', 'Admin'].map((value) => problem('dora', 'roles', value)))).toEqual([
       mayNot,
-      'Only a Super_Admin may do this for a Super_Admin: ask one.',
+      'Only a Super_Admin can do this for a Super_Admin. Ask one.',
       undefined,
     ]);
     expect(spoken(problem(admins.userId, 'features', 'Scripts'))).toBe(
-      'You cannot give yourself the feature Scripts: ask another administrator.',
+      "You can't give yourself the feature Scripts. Ask another administrator.",
     );
   });
 
@@ -285,7 +285,7 @@ describe('taking over', () => {
       .when(change('user', 'head', email), { by: admins })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'This user has the permission "Take body measurements", which you do not have: ask a Super_Admin.',
+        message: 'This user has the permission "Manage body measurements", which you don\'t have. Ask a Super_Admin.',
         field: 'email',
       });
     for (const by of [holder, superAdmin])
@@ -298,7 +298,7 @@ describe('taking over', () => {
         takeoverProblem(superAdmin, superAdmin),
         takeoverProblem(admins, admins),
       ]),
-    ).toEqual(['Only a Super_Admin may do this for a Super_Admin: ask one.', undefined, undefined]);
+    ).toEqual(['Only a Super_Admin can do this for a Super_Admin. Ask one.', undefined, undefined]);
   });
 });
 
@@ -331,7 +331,7 @@ describe('links', () => {
       .when(own, { by: admins })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You cannot link yourself to a member: ask another administrator.',
+        message: "You can't link yourself to a member. Ask another administrator.",
         field: 'memberId',
       });
     given(...users)
@@ -346,7 +346,7 @@ describe('links', () => {
   test('[RIGHTS-22] are one for each member, and two from before go on', () => {
     const inUse = {
       code: 'in-use',
-      message: 'Another user is linked to this member: remove that link first, or choose another member.',
+      message: 'Another user is already linked to this member. Remove that link first, or choose another member.',
       field: 'memberId',
     } as const;
     const twins = [...users, user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' })];
@@ -408,7 +408,7 @@ describe('links', () => {
       .thenAccepts({ type: 'PersonalSeen', data: { part: 'confidential', purpose: 'view' } });
     given(sam, joined)
       .when(look, { by: { ...own, linkToConfirm: 'closed' } })
-      .thenRefuses({ code: 'not-found', message: 'This membership is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This membership can't be found." });
     const keep: CommandBody = {
       type: 'KeepPersonal',
       kind: 'membership',
@@ -417,14 +417,14 @@ describe('links', () => {
     };
     given(sam, joined)
       .when(keep, { by: { ...own, linkToConfirm: 'closed' } })
-      .thenRefuses({ code: 'not-found', message: 'This membership is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This membership can't be found." });
     const set = added('measurement', 'set', { memberId: 'sam', takenOn: '2026-01-02', unit: 'cm' });
     given(sam, set)
       .when(
         { type: 'LookAtMeasurements', kind: 'measurement', id: 'set', payload: { purpose: 'view' } },
         { by: { ...own, linkToConfirm: 'closed' } },
       )
-      .thenRefuses({ code: 'not-found', message: 'This set of measurements is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This set of measurements can't be found." });
   });
 
   const otto = [user('otto', { roles: ['Admin'], features: ['Admin'], memberId: 'kim' }), linked('otto', 'kim')];
@@ -453,35 +453,35 @@ describe('links', () => {
       .thenAccepts(confirmed);
     given(...world, ...pending('otto'))
       .when(confirm('one'), { by: ottoActor })
-      .thenRefuses(refusedWith('You made this link, so somebody else confirms it: ask another administrator.'));
+      .thenRefuses(refusedWith('You made this link, so someone else must confirm it. Ask another administrator.'));
     given(...world, ...pending('super'))
       .when(confirm('one'), { by: superAdmin })
-      .thenRefuses(refusedWith('You made this link, so somebody else confirms it: ask another administrator.'));
+      .thenRefuses(refusedWith('You made this link, so someone else must confirm it. Ask another administrator.'));
     given(...world, user('otto', { memberId: 'kim' }), linked('otto', 'kim', 'jo'))
       .when(confirm('otto', 'kim'), { by: ottoActor })
-      .thenRefuses(refusedWith('You cannot confirm your own link: ask another administrator.'));
+      .thenRefuses(refusedWith("You can't confirm your own link. Ask another administrator."));
     // A user without a confirmed link may be anybody's.
     given(...world, ...pending('admin'))
       .when(confirm('one'), { by: ottoActor })
-      .thenRefuses(refusedWith('You cannot confirm this link: ask a Super_Admin.'));
+      .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));
     given(...world, ...pending('jo'))
       .when(confirm('one'), { by: admins })
-      .thenRefuses(refusedWith('You cannot confirm this link: ask a Super_Admin.'));
+      .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));
     given(...world, user('one', { memberId: 'sam' }))
       .when(confirm('one'), { by: ottoActor })
-      .thenRefuses(refusedWith('You cannot confirm this link: ask a Super_Admin.'));
+      .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));
     given(...world, ...pending('jo'))
       .when(confirm('one', 'kim'), { by: ottoActor })
       .thenRefuses({
         code: 'changed-meanwhile',
-        message: 'Somebody else changed this user meanwhile: check the member and the address again.',
+        message: 'Someone else has changed this user. Check the member and email address again.',
       });
     given(...world, ...pending('system'))
       .when(confirm('one'), { by: ottoActor })
       .thenAccepts();
     given(sam)
       .when({ ...confirm('sam'), kind: 'member' }, { by: superAdmin })
-      .thenRefuses({ code: 'invalid', message: 'Only users are linked to a member.' });
+      .thenRefuses({ code: 'invalid', message: 'Only users can be linked to a member.' });
   });
 
   test('[RIGHTS-26] are all confirmed by an only Super_Admin, and by the program', () => {
@@ -490,7 +490,7 @@ describe('links', () => {
     given(sam, mine, link).when(confirm('super'), { by: superAdmin }).thenAccepts(confirmed);
     given(sam, mine, link, second)
       .when(confirm('super'), { by: superAdmin })
-      .thenRefuses(refusedWith('You cannot confirm your own link: ask another administrator.'));
+      .thenRefuses(refusedWith("You can't confirm your own link. Ask another administrator."));
     given(...users, second, ...pending('jo'))
       .when(confirm('one'), { by: systemActor })
       .thenAccepts(confirmed);

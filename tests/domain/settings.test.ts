@@ -18,7 +18,7 @@ const add = (id: string, values: Record<string, FieldValue>): CommandBody => ({
 const loanDays = added('setting', 'loan_days', { parameter: 'loan_days', value: '14', datatype: 'integer' });
 const parameterStays = {
   code: 'invalid',
-  message: 'The parameter is the name of the setting and stays as it is.',
+  message: "The parameter is the setting's name and can't be changed.",
   field: 'parameter',
 } as const;
 
@@ -44,7 +44,7 @@ test('[SITE-1] refuses another name for a setting, and another setting of the na
     .when(add('LOAN_DAYS', { parameter: 'LOAN_DAYS', value: '7', datatype: 'integer' }), { by })
     .thenRefuses({
       code: 'name-taken',
-      message: 'There is the setting "loan_days" already: choose another name.',
+      message: 'This name is already used by the setting "loan_days". Choose another.',
       field: 'parameter',
       about: { kind: 'setting', id: 'loan_days' },
     });
@@ -125,32 +125,28 @@ const described = (parameter: string, value: string, more: Record<string, FieldV
   add(parameter, describedValues(parameter, value, more));
 
 test.each([
-  [
-    'group_name',
-    ['The Lamplighters'],
-    [['x'.repeat(201), 'Name of the group has more than 200 characters: shorten it.']],
-  ],
+  ['group_name', ['The Lamplighters'], [['x'.repeat(201), 'Group name has more than 200 characters. Shorten it.']]],
   [
     'welcome_text',
     ['Come in.\nMind the step.'],
-    [['x'.repeat(501), 'Welcome has more than 500 characters: shorten it.']],
+    [['x'.repeat(501), 'Welcome message has more than 500 characters. Shorten it.']],
   ],
   [
     'loan_days',
     ['1', '730'],
     [
-      ['0', 'Days of a loan must be a whole number from 1 to 730.'],
-      ['731', 'Days of a loan must be a whole number from 1 to 730.'],
-      ['-3', 'Days of a loan must be a whole number from 1 to 730.'],
+      ['0', 'Loan period in days must be a whole number from 1 to 730.'],
+      ['731', 'Loan period in days must be a whole number from 1 to 730.'],
+      ['-3', 'Loan period in days must be a whole number from 1 to 730.'],
     ],
   ],
-  ['currency', ['EUR'], [['eur', 'Currency: choose one of the list.']]],
-  ['timezone', ['Europe/Paris', 'UTC'], [['Moon/Sea', 'Time zone: choose one of the list, Europe/London say.']]],
-  ['accent_colour', ['#7a1f3d'], [['red', 'Colour must be six figures after a #, such as #7a1f3d.']]],
+  ['currency', ['EUR'], [['eur', 'Currency: choose one from the list.']]],
+  ['timezone', ['Europe/Paris', 'UTC'], [['Moon/Sea', 'Time zone: choose one from the list, e.g. Europe/London.']]],
+  ['accent_colour', ['#7a1f3d'], [['red', 'Colour must be a # and six hex digits, such as #7a1f3d.']]],
   [
     'logo',
     ['0190a5d2-0000-7000-8000-000000000001'],
-    [['https://elsewhere.example/a.png', 'Logo must be a picture that was uploaded.']],
+    [['https://elsewhere.example/a.png', 'Logo must be an uploaded picture.']],
   ],
   [
     'reminder_days',
@@ -158,7 +154,7 @@ test.each([
     [
       [
         'soon',
-        'Days of reminders must be whole numbers from -30 to 60, eight at most, with commas between, such as -2, 0, 1, 7.',
+        'Reminder days must be up to eight whole numbers from -30 to 60, separated by commas, such as -2, 0, 1, 7.',
       ],
     ],
   ],
@@ -166,8 +162,8 @@ test.each([
     'pricing',
     [JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month: 900, year: 9_000 } } }] })],
     [
-      ['{"tiers":[]}', 'There must be from one to eight plans.'],
-      ['[]', 'There must be from one to eight plans.'],
+      ['{"tiers":[]}', 'You need between one and eight plans.'],
+      ['[]', 'You need between one and eight plans.'],
     ],
   ],
   [
@@ -176,12 +172,12 @@ test.each([
     [
       [
         '["https://players.example/prices"]',
-        'https://players.example/prices is no address of a site such as https://players.example, with nothing behind the name.',
+        "https://players.example/prices isn't a valid address. Use one such as https://players.example, with nothing after it.",
       ],
-      ['[1]', 'There may be at most 20 sites, one a line.'],
+      ['[1]', 'You can add up to 20 websites, one per line.'],
       [
         JSON.stringify(Array.from({ length: 21 }, (_, at) => `https://players-${at}.example`)),
-        'There may be at most 20 sites, one a line.',
+        'You can add up to 20 websites, one per line.',
       ],
     ],
   ],
@@ -189,8 +185,8 @@ test.each([
     'billing_contact',
     ['{"name":"Sam","email":"sam@example.org"}'],
     [
-      ['{"name":"Sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'],
-      ['{"email":"sam"}', 'Billing contact needs an e-mail address such as sam@example.org.'],
+      ['{"name":"Sam"}', 'Billing contact must be an email address, e.g. sam@example.org.'],
+      ['{"email":"sam"}', 'Billing contact must be an email address, e.g. sam@example.org.'],
     ],
   ],
 ] as const)(
@@ -209,7 +205,7 @@ test.each([
 test('[SITE-3] refuses to be without what the program needs, and takes nothing where it does not', () => {
   given()
     .when(add('group_name', { parameter: 'group_name', datatype: 'string', isPublic: true }), { by })
-    .thenRefuses({ code: 'invalid', message: 'Name of the group is missing.', field: 'value' });
+    .thenRefuses({ code: 'invalid', message: 'Group name is missing.', field: 'value' });
   const welcome = { parameter: 'welcome_text', datatype: 'string', isPublic: true };
   given()
     .when(add('welcome_text', welcome), { by })
@@ -223,13 +219,13 @@ test('[SITE-3] refuses to be without what the program needs, and takes nothing w
 test('[SITE-3] keeps the datatype of a setting that the program reads, and what visitors may know of it', () => {
   given()
     .when(described('loan_days', '14', { datatype: 'string' }), { by })
-    .thenRefuses({ code: 'invalid', message: 'Days of a loan is of the type integer.', field: 'datatype' });
+    .thenRefuses({ code: 'invalid', message: 'Loan period in days must be of type integer.', field: 'datatype' });
   given()
     .when(described('loan_days', '14', { isPublic: true }), { by })
-    .thenRefuses({ code: 'invalid', message: 'Days of a loan is not for visitors.', field: 'isPublic' });
+    .thenRefuses({ code: 'invalid', message: "Loan period in days isn't visible to visitors.", field: 'isPublic' });
   given()
     .when(described('group_name', 'The Lamplighters', { isPublic: false }), { by })
-    .thenRefuses({ code: 'invalid', message: 'Name of the group is known to visitors.', field: 'isPublic' });
+    .thenRefuses({ code: 'invalid', message: 'Group name is visible to visitors.', field: 'isPublic' });
 });
 
 test('[SITE-3] describes each setting once, with a default that it takes', () => {
@@ -246,7 +242,7 @@ const kept = added('setting', 'billing_grace_days', {
 });
 const notTheirs = {
   code: 'not-allowed',
-  message: 'Whoever runs this installation keeps this setting: ask them to change it.',
+  message: 'Only the person who runs your server can change this setting. Ask them.',
 } as const;
 
 test('[SITE-9] refuses every change of what the installation keeps, and to pass something off as kept', () => {
@@ -290,8 +286,8 @@ test('[SITE-3] takes days of grace up to a year', () => {
   expect(spoken(['0', '365', '366', ''].map((days) => grace && settingProblem(grace, days)))).toEqual([
     undefined,
     undefined,
-    'Days of grace must be a whole number from 0 to 365.',
-    'Days of grace must be a whole number from 0 to 365.',
+    'Grace period in days must be a whole number from 0 to 365.',
+    'Grace period in days must be a whole number from 0 to 365.',
   ]);
 });
 

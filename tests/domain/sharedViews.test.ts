@@ -31,7 +31,7 @@ const rename = onIt({ type: 'ChangeRecord', payload: { changes: { name: { from: 
 const remove = onIt({ type: 'DisposeRecord', payload: { reason: 'not-needed' } });
 const refused = {
   code: 'not-allowed',
-  message: 'You may not do this: ask someone who looks after shared views.',
+  message: "You don't have permission to do this. Ask someone who manages shared views.",
 } as const;
 
 describe('views that a group shares', () => {
@@ -77,12 +77,12 @@ describe('views that a group shares', () => {
   test('[VIEW-6] are of a list that there is, under a name of their own', () => {
     given(...theatre)
       .when(share({ list: 'unicorns' }), { by: admin })
-      .thenRefuses({ code: 'invalid', message: 'There is no such list: choose one that there is.', field: 'list' });
+      .thenRefuses({ code: 'invalid', message: "This list doesn't exist. Choose another.", field: 'list' });
     given(...theatre, there)
       .when(share({ name: 'to mend' }), { by: manager })
       .thenRefuses({
         code: 'name-taken',
-        message: 'There is the shared view "To mend" already: choose another name.',
+        message: 'This name is already used by the shared view "To mend". Choose another.',
         field: 'name',
         about: { kind: 'sharedView', id: 'mend' },
       });
@@ -92,7 +92,7 @@ describe('views that a group shares', () => {
       })
       .thenRefuses({
         code: 'invalid',
-        message: 'List stays as it was when this was added: add another shared view instead.',
+        message: "List can't be changed later. Add another shared view instead.",
         field: 'list',
       });
   });

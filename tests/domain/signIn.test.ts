@@ -26,9 +26,9 @@ describe('what happens to a way in', () => {
   test('[STEP-10] is written by nobody by hand, and of nobody but users', () => {
     given(ann)
       .when(note({ what: 'password-changed' }), { by: superAdmin })
-      .thenRefuses({ code: 'not-allowed', message: 'This is noted by Backstock itself: nobody can write it by hand.' });
+      .thenRefuses({ code: 'not-allowed', message: "Backstock records this itself. It can't be entered by hand." });
     given(...theatre)
       .when(note({ what: 'password-changed' }, 'prop', 'chair'), { by: systemActor })
-      .thenRefuses({ code: 'invalid', message: 'Only users log in.' });
+      .thenRefuses({ code: 'invalid', message: 'Only users can log in.' });
   });
 });

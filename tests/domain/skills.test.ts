@@ -32,7 +32,7 @@ describe('skills', () => {
   });
   const forbidden = {
     code: 'not-allowed',
-    message: 'You may not do this: ask someone who looks after skills of members.',
+    message: "You don't have permission to do this. Ask someone who manages member skills.",
   } as const;
 
   test('[SKILL-1] are there from the beginning', () => {
@@ -48,7 +48,7 @@ describe('skills', () => {
       )
       .thenRefuses({
         code: 'name-taken',
-        message: 'There is the skill "Rigging" already: choose another name.',
+        message: 'This name is already used by the skill "Rigging". Choose another.',
         field: 'name',
         about: { kind: 'skill', id: 'rigging' },
       });
@@ -80,7 +80,7 @@ describe('skills', () => {
       .thenRefuses(forbidden);
     given(...events)
       .when({ type: 'ReportMissing', kind: 'memberSkill', id: 'new', payload: { quantity: 1 } }, { by: self })
-      .thenRefuses({ code: 'not-loanable', message: 'This skill of a member is not something that is signed out.' });
+      .thenRefuses({ code: 'not-loanable', message: "This member skill can't be signed out." });
   });
 
   test('[SKILL-3] are confirmed by others', () => {
@@ -90,7 +90,7 @@ describe('skills', () => {
       .when(change('memberSkill', confirm, 'new'), { by: self })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'That somebody can do it is confirmed by those who look after members: ask one of them.',
+        message: 'Only people who manage members can confirm a skill. Ask one of them.',
         field: 'verifiedOn',
       });
     given(...events)

@@ -70,13 +70,13 @@ test('[COUNT-1] keeps what was said before once, and the last word where it diff
 test('[COUNT-2] counts nothing in a stocktake that is closed, called off or not known', () => {
   given(...open, closed)
     .when(count('chair', 1), { by })
-    .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake is closed: begin another to count again.' });
+    .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake is closed. Start another to count again.' });
   given(...open, disposed('stocktake', 'spring'))
     .when(count('chair', 1), { by })
-    .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake was called off: begin another to count again.' });
+    .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake was cancelled. Start another to count again.' });
   given(...theatre)
     .when(count('chair', 1), { by })
-    .thenRefuses({ code: 'not-found', message: 'This stocktake is not known here: it may not have been sent yet.' });
+    .thenRefuses({ code: 'not-found', message: "This stocktake can't be found. It may not have been sent yet." });
 });
 
 test('[COUNT-3] counts only stock, one item once, in places that are known', () => {
@@ -88,16 +88,16 @@ test('[COUNT-3] counts only stock, one item once, in places that are known', () 
   };
   given(...open)
     .when(place, { by: superAdmin })
-    .thenRefuses({ code: 'invalid', message: 'This place is not something that is counted.' });
+    .thenRefuses({ code: 'invalid', message: "This location can't be counted." });
   const clock = added('prop', 'clock', { name: 'Clock', categoryId: 'furniture', tracking: 'single' });
   given(...open, clock)
     .when(count('clock', 2), { by })
-    .thenRefuses({ code: 'invalid', message: 'This prop is one item: there cannot be 2.', field: 'quantity' });
+    .thenRefuses({ code: 'invalid', message: "This prop is a single item, so there can't be 2.", field: 'quantity' });
   given(...open)
     .when(count('chair', 1, 'attic'), { by })
     .thenRefuses({
       code: 'unknown-reference',
-      message: 'This place is not known here: choose another.',
+      message: "This location can't be found. Choose another.",
       field: 'placeId',
     });
 });
@@ -112,7 +112,7 @@ test('[COUNT-4] takes a count back while the stocktake is open, once', () => {
     .thenAccepts();
   given(...open, counted('chair', 1), closed)
     .when(uncount('chair'), { by })
-    .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake is closed: begin another to count again.' });
+    .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake is closed. Start another to count again.' });
 });
 
 test('[COUNT-5] is begun, changed, called off and closed by those who look after the department', () => {
@@ -125,7 +125,7 @@ test('[COUNT-5] is begun, changed, called off and closed by those who look after
   const notTheirs = (department: string) =>
     ({
       code: 'not-allowed',
-      message: `Only someone who looks after the ${department} may do this: ask them.`,
+      message: `Only someone who manages the ${department} can do this. Ask one of them.`,
       field: 'department',
     }) as const;
   given(...open)
@@ -147,14 +147,17 @@ test('[COUNT-5] is begun, changed, called off and closed by those who look after
     .when(close, { by: storekeeper })
     .thenRefuses({
       code: 'not-allowed',
-      message: 'Only someone who looks after the props may close this stocktake: ask them.',
+      message: 'Only someone who manages the props can close this stocktake. Ask one of them.',
     });
   given(...open)
     .when(close, { by: borrower })
-    .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after stocktakes.' });
+    .thenRefuses({
+      code: 'not-allowed',
+      message: "You don't have permission to do this. Ask someone who manages stocktakes.",
+    });
   given(...open)
     .when(count('chair', 1), { by: visitor })
-    .thenRefuses({ code: 'not-found', message: 'This prop is not known here.' });
+    .thenRefuses({ code: 'not-found', message: "This prop can't be found." });
 });
 
 test('[COUNT-6] is closed once, and then holds on to no place', () => {
@@ -167,7 +170,7 @@ test('[COUNT-6] is closed once, and then holds on to no place', () => {
     .thenAccepts();
   given(...open)
     .when({ ...close, kind: 'prop', id: 'chair' }, { by: manager })
-    .thenRefuses({ code: 'invalid', message: 'Only a stocktake is closed.' });
+    .thenRefuses({ code: 'invalid', message: 'Only a stocktake can be closed.' });
   const before = evolve(undefined, spring);
   expect([referencesOf(before), referencesOf(evolve(before, closed))]).toEqual([['store'], []]);
 });

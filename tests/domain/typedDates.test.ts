@@ -41,7 +41,7 @@ describe('a date that is typed', () => {
     '[DATE-11, DATE-12] is none: %s',
     (text) => {
       expect(spoken(parseDate(text, { style: 'en-GB', today: '2026-05-14' }))).toEqual({
-        problem: 'Write a date such as 14 May 2026 or 2026-05-14.',
+        problem: 'Enter a date such as 14 May 2026 or 2026-05-14.',
       });
     },
   );

@@ -25,7 +25,7 @@ describe('what the compiler knows of a record', () => {
     fields: {
       name: { type: 'text', label: 'Name', max: 120, required: true, personal: true },
       maker: { type: 'reference', to: 'member', label: 'Maker', required: true },
-      email: { type: 'email', label: 'E-mail', required: true, personal: true },
+      email: { type: 'email', label: 'Email', required: true, personal: true },
       hair: { type: 'choice', label: 'Hair', choices: choices({ human: 'Human', yak: 'Yak hair' }) },
       uses: { type: 'choices', label: 'For', choices: choices({ stage: 'Stage', film: 'Film' }) },
       tags: { type: 'words', label: 'Tags', max: 5 },

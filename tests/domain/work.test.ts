@@ -83,7 +83,7 @@ describe('the order', () => {
     ]);
     given(...theatre)
       .when({ ...addWork({ itemId: 'chair' }), kind: 'costumeWork' }, { by: borrower })
-      .thenRefuses({ code: 'not-found', message: 'This work order is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This work order can't be found." });
   });
 
   test('[WORK-2] keeps every field, and waits to begin with', () => {
@@ -129,16 +129,12 @@ describe('the order', () => {
   });
 
   test.each([
-    [
-      'done',
-      'cancelled',
-      'From "Done" it can only go on to "Waiting" or "Under way" or "Sent away": choose that first.',
-    ],
-    ['cancelled', 'done', 'From "Cancelled" it can only go on to "Waiting": choose that first.'],
+    ['done', 'cancelled', 'From "Done" you can only go to "Open" or "In progress" or "Sent away". Choose that first.'],
+    ['cancelled', 'done', 'From "Cancelled" you can only go to "Open". Choose that first.'],
     [
       'open',
       null,
-      'From "Waiting" it can only go on to "Under way" or "Sent away" or "Done" or "Cancelled": choose that first.',
+      'From "Open" you can only go to "In progress" or "Sent away" or "Done" or "Cancelled". Choose that first.',
     ],
   ])('[WORK-3] does not go from %s to %s', (from, to, message) => {
     given(...theatre, chairWork({ status: from }))
@@ -155,7 +151,7 @@ describe('the order', () => {
     expect(spoken(decision)).toMatchObject({
       refused: {
         code: 'wrong-stage',
-        message: 'How far it is: "varnishing" is not known to this version: load the page again first.',
+        message: 'Status: this version doesn\'t recognise "varnishing". Reload the page first.',
         field: 'status',
       },
     });
@@ -180,7 +176,7 @@ describe('the order', () => {
       payload: { photo: { mediaId: uuid(1), width: 1, height: 1 } },
     } as const;
     expect(factsOf([...theatre, own, noted()], photo, borrower)).toMatchObject([{ type: 'PhotoAdded' }]);
-    const message = 'You may not do this: ask someone who looks after work orders.';
+    const message = "You don't have permission to do this. Ask someone who manages work orders.";
     given(...theatre, chairWork({}))
       .when(photo, { by: borrower })
       .thenRefuses({ code: 'not-allowed', message });
@@ -191,7 +187,7 @@ describe('the order', () => {
       .when(addWork({ status: 'done' }), { by: borrower })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You may report what is to be done; those who look after it say how far it is.',
+        message: 'You can report what needs doing. Only people who manage the department can change the status.',
         field: 'status',
       });
   });
@@ -202,7 +198,7 @@ describe('the order', () => {
       .when(set('status', 'open', 'away'), { by: manager })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'It is out: take it back before it is sent away.',
+        message: "It's out. Return it before it's sent away.",
         field: 'status',
       });
     const some = [...theatre, signedOut('glasses', loanOf(uuid(1), { quantity: 7 }))];
@@ -210,7 +206,7 @@ describe('the order', () => {
       .when(addWork({ itemId: 'glasses', status: 'away', quantity: 4 }), { by: manager })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'Only 3 of them are here: send fewer away, or take the others back first.',
+        message: 'Only 3 of them are here. Send fewer away, or return the others first.',
         field: 'status',
       });
     expect(factsOf(some, addWork({ itemId: 'glasses', status: 'away', quantity: 3 }))).toHaveLength(2);
@@ -333,10 +329,10 @@ describe('the item', () => {
   test.each<readonly [Partial<OpenWork>, string]>([
     [
       { status: 'away', until: '2026-05-20' },
-      'It has been sent away until 20 May 2026: wait until it is back, or choose another.',
+      "It has been sent away until 20 May 2026. Wait until it's back or choose another.",
     ],
-    [{ status: 'in-progress' }, 'It is being worked on: wait until it is done, or choose another.'],
-    [{ blocks: true }, 'It is not to be used until the work on it is done: choose another.'],
+    [{ status: 'in-progress' }, "It's being worked on. Wait until it's done or choose another."],
+    [{ blocks: true }, "It can't be used until the work on it is done. Choose another."],
   ])('[WORK-7] stays because of %o', (work, message) => {
     given(...theatre, noted(work))
       .when(signOut(), { by: borrower })
@@ -348,7 +344,7 @@ describe('the item', () => {
       .when(signOut('glasses', 8), { by: borrower })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'Only 7 of 10 are there (3 being worked on): ask for fewer.',
+        message: 'Only 7 of 10 are in store (3 being worked on). Ask for fewer.',
         field: 'quantity',
         about: { kind: 'prop', id: 'glasses' },
       });
@@ -389,8 +385,8 @@ describe('the item', () => {
     ['sentOn', '1976-05-01', 'Sent on'],
   ])('[WORK-15] has dates within five years ahead and fifty back: %s %s', (key, day, label) => {
     const message = day.startsWith('19')
-      ? `${label} can't be more than 50 years ago: choose a later day.`
-      : `${label} can't be more than 5 years ahead: choose an earlier day.`;
+      ? `${label} can't be more than 50 years ago. Choose a later day.`
+      : `${label} can't be more than 5 years ahead. Choose an earlier day.`;
     given(...theatre)
       .when(addWork({ [key]: day }), { by: manager })
       .thenRefuses({ code: 'invalid', message, field: key });

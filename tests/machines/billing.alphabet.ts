@@ -34,7 +34,7 @@ export const billingAlphabet = defineAlphabet(billingMachine, {
     notify: [
       { done: { outcome: 'sent', status: statuses.inGrace } },
       { done: { outcome: 'sent', status: null } },
-      { done: { outcome: 'failed', message: 'The server cannot be reached.' } },
+      { done: { outcome: 'failed', message: "The server can't be reached." } },
       { error: new Error('defect') },
     ],
   },

@@ -57,7 +57,7 @@ async function signIn(hands: BrowserHands, stage: Stage, isDismissed: boolean): 
   // Another tab's, so that the page is told; nothing changes for a page that has never logged in.
   await inAnotherTab(hands, stage, (tab) => keep(tab, { bannerDismissed: isDismissed }));
   if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('E-mail').fill(stage.server.state.user.email);
+  await page.getByLabel('Email').fill(stage.server.state.user.email);
   await page.getByLabel('Password', { exact: true }).fill(stage.server.state.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: /^Account: / }).waitFor();

@@ -124,7 +124,7 @@ export function connectionBrowser(stage: Stage): BrowserAdapter {
   };
 }
 
-const shown: Readonly<Record<string, string>> = { offline: 'Offline', busy: 'Connecting', live: 'Everything is saved' };
+const shown: Readonly<Record<string, string>> = { offline: 'Offline', busy: 'Connecting', live: 'All changes saved' };
 
 /** Seen from outside: what is asked, and what the person is told. */
 function connectionBrowserRules(line: () => Line): readonly BrowserRule[] {

@@ -172,7 +172,7 @@ describe('a scan at the desk', () => {
 });
 
 describe('the code of a kit', () => {
-  const kit = record('kit', 'tea', { name: 'Tea things' });
+  const kit = record('kit', 'tea', { name: 'Tea items' });
   const holder = { kind: 'kit', id: 'tea' } as const;
   const cups = record('prop', 'cups', { tracking: 'batch', quantity: 4 });
   const pot = record('prop', 'pot', {});

@@ -17,12 +17,12 @@ export const importRunAlphabet = defineAlphabet(importRunMachine, {
     apply: [
       { sends: { type: 'run.progress', done: 1, total: 2 } },
       { sends: { type: 'run.finished', result } },
-      { sends: { type: 'run.lost', message: 'There is no network.' } },
+      { sends: { type: 'run.lost', message: "There's no connection." } },
     ],
     undo: [
       { sends: { type: 'run.progress', done: 1, total: 2 } },
       { sends: { type: 'run.undone', undone: 3, kept: 1 } },
-      { sends: { type: 'run.lost', message: 'There is no network.' } },
+      { sends: { type: 'run.lost', message: "There's no connection." } },
     ],
   },
   project: (context) => context,

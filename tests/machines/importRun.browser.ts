@@ -7,7 +7,7 @@ import { logged, recordOf } from '../services/support/samples.ts';
 import { comeBack, records as group, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
-const lost = 'The server cannot be reached.';
+const lost = "The server can't be reached.";
 const result = { added: 1, changed: 0, refused: 0 };
 const begun = { type: 'run.progress', done: 0, total: 1 } as const;
 
@@ -75,7 +75,7 @@ async function beginImport(page: Page): Promise<void> {
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Category\nLantern,Lights\n') });
-  await button(page, 'Look through it').click();
+  await button(page, 'Review rows').click();
   await button(page, 'Import 1 row').click();
 }
 
@@ -104,8 +104,8 @@ const traces = {
 async function undo({ page }: BrowserHands): Promise<void> {
   const again = button(page, 'Try again');
   if ((await again.count()) > 0) return again.click();
-  await button(page, 'Undo the import').click();
-  return page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await button(page, 'Undo import').click();
+  return page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
 }
 
 /** A device that was left in the middle of an import. */
@@ -113,7 +113,7 @@ async function find({ page, routes }: BrowserHands): Promise<void> {
   await beginImport(page);
   await routes.take('commands');
   await page.reload();
-  await expect(page.getByText('“new.csv” was not finished')).toBeVisible();
+  await expect(page.getByText("“new.csv” didn't finish importing")).toBeVisible();
 }
 
 /** Whichever request the device waits for does not come through. */
@@ -150,15 +150,15 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
     },
     external: {
       'run.start': async ({ page }) => {
-        const goOn = button(page, 'Go on');
+        const goOn = button(page, 'Resume import');
         await ((await goOn.count()) > 0 ? goOn.click() : beginImport(page));
       },
       'run.found': find,
-      'run.stop': ({ page }) => button(page, 'Stop').click(),
+      'run.stop': ({ page }) => button(page, 'Pause').click(),
       'run.undo': undo,
-      'run.clear': ({ page }) => button(page, /^(?:Leave it as it is|Another file)$/).click(),
+      'run.clear': ({ page }) => button(page, /^(?:Leave as is|Choose another file)$/).click(),
       'run.progress': async ({ page, routes }) => {
-        if (await page.getByRole('progressbar', { name: 'Taking it back' }).isVisible())
+        if (await page.getByRole('progressbar', { name: 'Undoing the import…' }).isVisible())
           await fulfilWith(await routes.take('traces'), traces);
       },
       'run.finished': async ({ routes }) => {
@@ -175,7 +175,7 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
         text: 'an import that stands still says so, can be gone on with, and says why where the network went',
         when: (state) => state.matches('paused'),
         check: async (page, state) => {
-          await expect(button(page, 'Go on')).toBeVisible();
+          await expect(button(page, 'Resume import')).toBeVisible();
           await expect(page.locator('.import-run').getByRole('alert')).toHaveCount(
             state.context.problem === null ? 0 : 1,
           );
@@ -185,7 +185,7 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
         id: 'IMP-32',
         text: 'what was added is said when all was sent',
         when: (state) => state.matches('applied'),
-        check: (page) => expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible(),
+        check: (page) => expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible(),
       },
       {
         id: 'IMP-33',
@@ -194,7 +194,7 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
         check: (page, state) =>
           expect(
             page.getByRole('heading', {
-              name: state.matches('undone') ? 'The import is undone' : 'It could not be taken back completely.',
+              name: state.matches('undone') ? 'Import undone' : "The import couldn't be fully undone",
             }),
           ).toBeVisible(),
       },

@@ -51,7 +51,7 @@ async function signIn({ page }: BrowserHands, stage: Stage, name: string): Promi
   const id = name.endsWith('/7') ? 7 : 8;
   Object.assign(stage.server.state, { user: { id, name: people[id], email: 'una@example.org' } });
   if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('E-mail').fill('una@example.org');
+  await page.getByLabel('Email').fill('una@example.org');
   await page.getByLabel('Password', { exact: true }).fill(stage.server.state.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

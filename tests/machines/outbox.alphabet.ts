@@ -14,7 +14,7 @@ export const outboxAlphabet = defineAlphabet(outboxMachine, {
     send: [
       { done: { outcome: 'sent', waiting: 0 } },
       { done: { outcome: 'sent', waiting: 1 } },
-      { done: { outcome: 'failed', failure: 'unavailable', message: 'The server cannot be reached.', waiting: 2 } },
+      { done: { outcome: 'failed', failure: 'unavailable', message: "The server can't be reached.", waiting: 2 } },
       { done: { outcome: 'failed', failure: 'unauthorised', message: 'Unauthenticated', waiting: 2 } },
       { error: new Error('defect') },
     ],

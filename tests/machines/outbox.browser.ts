@@ -5,7 +5,7 @@ import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { comeBack, failNextChange, ServedLog } from './log.browser.ts';
 import { logCalls, type Stage } from './sectionSeven.browser.ts';
 
-const unavailable = 'The server cannot be reached.';
+const unavailable = "The server can't be reached.";
 
 /** The browser's own words: one change waits at a time. */
 export const outboxWords = {
@@ -100,7 +100,7 @@ export function outboxBrowser(stage: Stage): BrowserAdapter {
         const login = page.getByRole('button', { name: 'Log in', exact: true });
         await expect(login.or(page.getByRole('button', { name: /^Account: / }))).toBeVisible();
         if ((await login.count()) === 0) return tellNetwork(page, 'online');
-        await page.getByLabel('E-mail').fill(stage.server.state.user.email);
+        await page.getByLabel('Email').fill(stage.server.state.user.email);
         await page.getByLabel('Password', { exact: true }).fill(stage.server.state.password);
         await login.click();
       },

@@ -42,10 +42,10 @@ async function load(hands: BrowserHands, stage: Stage): Promise<void> {
 
 async function choose({ page }: BrowserHands, { key, value }: AnyEventObject): Promise<void> {
   if (key === 'dark')
-    return page.getByRole('button', { name: value === true ? 'Switch to dark' : 'Switch to light' }).click();
+    return page.getByRole('button', { name: value === true ? 'Switch to dark mode' : 'Switch to light mode' }).click();
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: /^Scan sounds: on/ }).click();
-  return page.keyboard.press('Escape');
+  return page.keyboard.press('Esc');
 }
 
 /** Plays the preferences with the switches for dark and for the sound of scanning. */

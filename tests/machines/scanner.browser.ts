@@ -162,8 +162,8 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
       await page.getByRole('link', { name: 'Props 2' }).waitFor();
     },
     external: {
-      'camera.start': ({ page }) => page.getByRole('button', { name: 'Start the camera' }).click(),
-      'camera.stop': ({ page }) => page.getByRole('button', { name: 'Stop the camera' }).click(),
+      'camera.start': ({ page }) => page.getByRole('button', { name: 'Start camera' }).click(),
+      'camera.stop': ({ page }) => page.getByRole('button', { name: 'Stop camera' }).click(),
       'torch.toggle': ({ page }) => page.getByRole('button', { name: /^Light o/ }).click(),
       'camera.ready': async ({ page }, { hasTorch }) => {
         await untilAsked(page);

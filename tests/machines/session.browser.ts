@@ -128,7 +128,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 async function signIn({ page }: BrowserHands): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -225,7 +225,7 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
       'session.signIn': signIn,
       'session.signInByProvider': ({ page }) => goTo(page, '/oauth/callback?state=s&code=c'),
       'session.giveCode': giveCode,
-      'session.turnBack': ({ page }) => page.getByRole('button', { name: 'Back to the first step' }).click(),
+      'session.turnBack': ({ page }) => page.getByRole('button', { name: 'Back to login' }).click(),
       'session.signOut': signOut,
       'session.refresh': refresh,
       'session.unauthorised': (given, _event, next) => refuseToken(given, stage, next),

@@ -142,8 +142,8 @@ export const sessionRules: readonly Rule[] = [
     check: ({ before, after, event }) => {
       const texts: Readonly<Record<string, unknown>> = {
         withoutToken: { message: 'No authentication token in response', detail: null },
-        refused: { message: 'Request failed with status: 401', detail: 'E-mail or password is wrong.' },
-        failed: { message: 'There is no network.', detail: null },
+        refused: { message: 'Request failed with status: 401', detail: 'Wrong email or password.' },
+        failed: { message: "There's no connection.", detail: null },
       };
       expect(before.context.error).toBeNull();
       expect(after.value).toBe('signedOut');

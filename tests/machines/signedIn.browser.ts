@@ -12,7 +12,7 @@ export async function openSignedOut({ page }: BrowserHands, stage: Stage, answer
 /** Signs in as a person does. */
 export async function signIn({ page }: BrowserHands, { server }: Stage): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
-  await page.getByLabel('E-mail').fill(server.state.user.email);
+  await page.getByLabel('Email').fill(server.state.user.email);
   await page.getByLabel('Password', { exact: true }).fill(server.state.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: /^Account: / }).waitFor();

@@ -8,7 +8,7 @@ const replies = [
   { done: { kept: [] } },
   {
     done: {
-      refused: { code: 'stocktake-closed', message: 'This stocktake is closed: begin another to count again.' },
+      refused: { code: 'stocktake-closed', message: 'This stocktake is closed. Start another to count again.' },
       at: 0,
     },
   },

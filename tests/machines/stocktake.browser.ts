@@ -45,7 +45,7 @@ export const stocktakeWords = {
   replies: {
     keepCount: [
       { done: { kept: [] } },
-      { done: { refused: { code: 'invalid', message: 'This prop is one item: there cannot be 8.' }, at: 0 } },
+      { done: { refused: { code: 'invalid', message: "This prop is a single item, so there can't be 8." }, at: 0 } },
       { error: new Error('QuotaExceededError') },
     ],
     apply: [{ done: { kept: [] } }, { error: new Error('QuotaExceededError') }],
@@ -107,7 +107,7 @@ async function keepGlasses(page: Page, store: Store, tracking: 'single' | 'batch
 
 async function takeLampBack(page: Page): Promise<void> {
   await page.getByText(/^Counted \(\d+\)$/).click();
-  await page.getByRole('button', { name: 'Take back: Lamp' }).click();
+  await page.getByRole('button', { name: 'Revoke: Lamp' }).click();
   await page.getByText(/^To find \(\d+\)$/).click();
   await expect(page.getByRole('button', { name: 'It is here: Lamp' })).toBeVisible();
 }
@@ -119,7 +119,7 @@ async function see(
   next: AnyEventObject | undefined,
 ): Promise<void> {
   const isCounting =
-    (await page.getByRole('button', { name: 'Review the counts' }).count()) > 0 &&
+    (await page.getByRole('button', { name: 'Review counts' }).count()) > 0 &&
     (await page.getByRole('dialog').count()) === 0;
   if (isCounting && store.areGlassesOne) await keepGlasses(page, store, 'batch');
   if (isCounting && id === 'lamp' && store.isLampCounted) await takeLampBack(page);
@@ -137,8 +137,8 @@ async function give(
   if (next?.type === 'xstate.error.actor.keepCount') await failNextChange(page, 'QuotaExceededError', 'outbox');
   else if (next !== undefined && isRefused(next)) await keepGlasses(page, store, 'single');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Number').fill(String(quantity));
-  await dialog.getByRole('button', { name: 'Count', exact: true }).click();
+  await dialog.getByLabel('Quantity').fill(String(quantity));
+  await dialog.getByRole('button', { name: 'Save count', exact: true }).click();
 }
 
 const atOnce = 'The device keeps it before anything else can happen.';
@@ -158,9 +158,9 @@ export function stocktakeBrowser(stage: Stage): BrowserAdapter {
     external: {
       'item.seen': (hands, event, next) => see(hands, store, event, next),
       'quantity.given': (hands, event, next) => give(hands, store, event, next),
-      'quantity.left': ({ page }) => page.getByRole('button', { name: 'Not now' }).click(),
-      'review.open': ({ page }) => page.getByRole('button', { name: 'Review the counts' }).click(),
-      'review.leave': ({ page }) => page.getByRole('button', { name: 'Go on counting' }).click(),
+      'quantity.left': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+      'review.open': ({ page }) => page.getByRole('button', { name: 'Review counts' }).click(),
+      'review.leave': ({ page }) => page.getByRole('button', { name: 'Back to counting' }).click(),
       'review.apply': async ({ page }, _event, next) => {
         if (next?.type === 'xstate.error.actor.apply') await failNextChange(page, 'QuotaExceededError', 'outbox');
         await page.getByRole('button', { name: /and close$|^Close without changes$/ }).click();
@@ -222,7 +222,7 @@ export function stocktakeBrowser(stage: Stage): BrowserAdapter {
         id: 'COUNT-26',
         text: 'a closed stocktake says so',
         when: (state) => state.matches('closed'),
-        check: (page) => expect(page.getByText('The stocktake is closed.')).toBeVisible(),
+        check: (page) => expect(page.getByText('Stocktake closed')).toBeVisible(),
       },
     ],
   };

@@ -4,16 +4,16 @@ import type { SubmissionProblem } from '../../src/machines/shared/submission.mac
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { logCalls, type Stage } from './sectionSeven.browser.ts';
 
-const button = 'Create the group';
+const button = 'Create group';
 
 /** What was filled in, as the alphabet declares it. */
 async function submit({ page }: BrowserHands, event: AnyEventObject): Promise<void> {
   const { groupName, name, email, password } = event['submission'].values;
-  await page.getByLabel('Name of the group').fill(groupName);
+  await page.getByLabel('Group name').fill(groupName);
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByLabel('Your email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password again').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: button }).click();
 }
 
@@ -86,7 +86,7 @@ export function submissionBrowser(stage: Stage): BrowserAdapter {
         id: 'SHELL-23',
         text: 'what was typed is still there when a form has failed',
         when: (state) => state.matches('failed'),
-        check: async (page) => expect(page.getByLabel('Name of the group')).toHaveValue('The Lantern Players'),
+        check: async (page) => expect(page.getByLabel('Group name')).toHaveValue('The Lantern Players'),
       },
     ],
   };

@@ -24,7 +24,7 @@ function isPossible(part: Part, state: AnyMachineSnapshot, { type }: AnyEventObj
   );
 }
 
-const take = (page: Page) => page.getByRole('button', { name: 'Load it now' });
+const take = (page: Page) => page.getByRole('button', { name: 'Update now' });
 
 /** Where the program would notice a chance by itself, there is none until the walk wants one: a page that was loaded anew just now is left alone. */
 async function leaveAlone(page: Page): Promise<void> {
@@ -85,7 +85,7 @@ export function updateBrowser(stage: Stage, part: Part): BrowserAdapter {
       await comeBack(page, stage);
       await ServedLog.serve(page);
       await page.goto(`${stage.clientUrl}/account?inspect`);
-      await expect(page.locator('a.sync')).toContainText('Everything is saved');
+      await expect(page.locator('a.sync')).toContainText('All changes saved');
       await leaveAlone(page);
       await countReloads(page, () => {
         reloads += 1;

@@ -155,7 +155,7 @@ describe('pictures', () => {
     expect(await empty.keys()).toEqual([]);
     await expect(
       forgetPicturesOf(['chair'], {
-        has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')),
+        has: () => Promise.reject(new DOMException('Remove a private window.', 'SecurityError')),
         open: () => Promise.reject(new Error('never')),
       }),
     ).resolves.toBeUndefined();
@@ -192,14 +192,14 @@ describe('pictures', () => {
     expect(caches.in(PICTURES)).toEqual(['/api/media/lamp/thumb?of=kim']);
     await expect(
       keepPicturesOf(asked, {
-        has: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')),
+        has: () => Promise.reject(new DOMException('Remove a private window.', 'SecurityError')),
         open: () => Promise.reject(new Error('never')),
       }),
     ).resolves.toBeUndefined();
   });
 
   it('[OFF-6] are no reason to fail where the browser refuses to keep any', async () => {
-    const refusing = { delete: () => Promise.reject(new DOMException('Not in a private window.', 'SecurityError')) };
+    const refusing = { delete: () => Promise.reject(new DOMException('Remove a private window.', 'SecurityError')) };
     await expect(forgetPictures(null, refusing)).resolves.toBeUndefined();
   });
 });

@@ -112,9 +112,9 @@ describe('a call', () => {
     token = 'newer';
     await asked;
     token = null;
-    Object.assign(next, { body: '{"message":"E-mail or password is wrong."}' });
+    Object.assign(next, { body: '{"message":"Wrong email or password."}' });
     expect(await api.request({ method: 'POST', path: 'login', body: {} })).toEqual({
-      refused: { status: 401, message: 'E-mail or password is wrong.' },
+      refused: { status: 401, message: 'Wrong email or password.' },
     });
     expect(signals).toBe(0);
   });
@@ -125,17 +125,17 @@ describe('a call', () => {
     next.hangs = true;
     expect(await api.request({ path: 'user', timeoutMs: 30 })).toEqual({
       failed: 'timeout',
-      message: 'The server did not answer in time.',
+      message: "The server didn't respond in time.",
     });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(await api.request({ path: 'user' })).toEqual({
       failed: 'unavailable',
-      message: 'The server cannot be reached.',
+      message: "The server can't be reached.",
     });
     isOnline = false;
-    expect(await api.request({ path: 'user' })).toEqual({ failed: 'offline', message: 'There is no network.' });
-    expect(await api.stream({ path: 'feed/stream' })).toEqual({ failed: 'offline', message: 'There is no network.' });
+    expect(await api.request({ path: 'user' })).toEqual({ failed: 'offline', message: "There's no connection." });
+    expect(await api.stream({ path: 'feed/stream' })).toEqual({ failed: 'offline', message: "There's no connection." });
   });
 
   it('[API-5] that the browser cuts off says nothing for a second: the page that made it may be gone by then', async () => {
@@ -155,7 +155,7 @@ describe('a call', () => {
       await vi.advanceTimersByTimeAsync(999);
       expect(told).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
-      expect(told).toEqual([{ failed: 'unavailable', message: 'The server cannot be reached.' }]);
+      expect(told).toEqual([{ failed: 'unavailable', message: "The server can't be reached." }]);
     } finally {
       vi.useRealTimers();
       Object.assign(axios.defaults, { adapter });
@@ -167,7 +167,7 @@ describe('a call', () => {
     expect(loadedFrom({ ok: 'known', status: 200 }, read)).toEqual({ ok: 1 });
     expect(loadedFrom({ ok: 'strange', status: 200 }, read)).toEqual({
       failed: 'unavailable',
-      message: 'The answer of the server cannot be read.',
+      message: "The server's response can't be read.",
     });
     expect(loadedFrom({ refused: { status: 404, message: 'Not here.' } }, read)).toEqual({
       failed: 'unavailable',

@@ -45,7 +45,7 @@ describe('dispatching', () => {
     expect(gateway.whyNotOut('prop', 'chair')).toBeUndefined();
     expect(gateway.whyNotOut('prop', 'nowhere')).toBeUndefined();
     await gateway.dispatch(missing);
-    expect(spoken(gateway.whyNotOut('prop', 'chair')?.message)).toBe('It is marked missing: report it found first.');
+    expect(spoken(gateway.whyNotOut('prop', 'chair')?.message)).toBe("It's marked as missing. Report it found first.");
     expect(new Gateway(workspace, clock, true).whyNotOut('prop', 'chair')?.code).toBe('not-allowed');
   });
 

@@ -99,7 +99,7 @@ describe('sending', () => {
     const bench = await onBench();
     const commands = [command('Cup'), command('Saucer'), command('Spoon')];
     await bench.workspace.keep(commands);
-    const unreadable = { status: 400, body: { code: 'invalid', message: 'The request cannot be read.' } };
+    const unreadable = { status: 400, body: { code: 'invalid', message: "The request can't be read." } };
     bench.answerOnce('commands', unreadable);
     await bench.sender.send(signal());
     await bench.sender.send(signal());
@@ -112,7 +112,7 @@ describe('sending', () => {
     while ((await bench.sender.send(signal())).waiting > 0);
 
     expect(bench.workspace.outbox.list().map(({ command: asked, refusal }) => [asked.commandId, refusal])).toEqual([
-      [commands[1]?.commandId, { code: 'invalid', message: 'The request cannot be read.' }],
+      [commands[1]?.commandId, { code: 'invalid', message: "The request can't be read." }],
     ]);
   });
 

@@ -120,14 +120,14 @@ describe('passkeys of a device', () => {
   });
 
   it('[KEY-7] say what the server says, and ask the device for nothing then', async () => {
-    const refused: Answer = { failed: 'network', message: 'Backstock cannot be reached.' } as unknown as Answer;
+    const refused: Answer = { failed: 'network', message: "Can't reach Backstock" } as unknown as Answer;
     answers = { 'login/passkey/start': refused, 'account/passkeys/start': refused };
-    expect(await calls().addPasskey('', '')).toMatchObject({ problem: 'Backstock cannot be reached.' });
-    expect(await calls().signInByPasskey()).toMatchObject({ problem: 'Backstock cannot be reached.' });
+    expect(await calls().addPasskey('', '')).toMatchObject({ problem: "Can't reach Backstock" });
+    expect(await calls().signInByPasskey()).toMatchObject({ problem: "Can't reach Backstock" });
     expect(device.startAuthentication).not.toHaveBeenCalled();
     device.startAuthentication.mockResolvedValue({ ...key, response: {} });
     answers = { 'login/passkey/start': { status: 200, ok: { challenge: 'c' } }, 'login/passkey': refused };
-    expect(await calls().signInByPasskey()).toMatchObject({ problem: 'Backstock cannot be reached.' });
+    expect(await calls().signInByPasskey()).toMatchObject({ problem: "Can't reach Backstock" });
     expect(tokens).toEqual([]);
   });
 });

@@ -228,7 +228,7 @@ describe('a database that stays closed', () => {
     };
     Object.assign(indexedDB, { open });
     suspend();
-    await expect(store.addCommands([command('Late')])).rejects.toThrow(
+    await expect(store.addCommands([command('Overdue')])).rejects.toThrow(
       'This device could not store the change, so it was not saved. Try again, or reload the page.',
     );
   });

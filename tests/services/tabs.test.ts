@@ -74,7 +74,7 @@ describe('the lock', () => {
   });
 
   it('[SYNC-30] that the browser refuses altogether is as no lock at all', async () => {
-    const refusing = { request: () => Promise.reject(new DOMException('Not in this place.', 'SecurityError')) };
+    const refusing = { request: () => Promise.reject(new DOMException('Remove this place.', 'SecurityError')) };
     const alone = tab(refusing as unknown as FakeLocks);
     await settle();
     expect(alone.reports).toEqual(['lock.unsupported']);

@@ -101,7 +101,7 @@ it('[SYNC-43] a newer layout of the device does not wait for an older tab, which
   await old.workspace.keep([kept]);
   const recent = await openDB(name, 99);
   expect((await recent.getAll('outbox')).map(({ command: { commandId } }) => commandId)).toEqual([kept.commandId]);
-  await expect(old.workspace.keep([command('Late')])).rejects.toThrow();
+  await expect(old.workspace.keep([command('Overdue')])).rejects.toThrow();
   expect(old.workspace.outbox.toSend()).toEqual([kept]);
   expect(old.workspace.replica.get('prop', 'chair')?.values['name']).toBe('Chair');
   recent.close();

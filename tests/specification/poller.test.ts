@@ -31,10 +31,10 @@ function begin(): Subject<PollerTruth> {
       REFUSED: () => {
         play({
           type: 'xstate.done.actor.fetch',
-          output: { failed: 'unavailable', message: 'The server cannot be reached.' },
+          output: { failed: 'unavailable', message: "The server can't be reached." },
         })();
         expect(told).toEqual([
-          { type: 'poll.failed', path: 'billing/status', message: 'The server cannot be reached.' },
+          { type: 'poll.failed', path: 'billing/status', message: "The server can't be reached." },
         ]);
       },
       BREAKS: () => {

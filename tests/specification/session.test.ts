@@ -15,7 +15,7 @@ const identity = {
   features: ['Props'],
   preferences: { density: 'compact' },
 };
-const unreached = { failed: 'unavailable', message: 'There is no network.' };
+const unreached = { failed: 'unavailable', message: "There's no connection." };
 
 function begin(): Subject<SessionTruth> {
   const driven = drive(machine, undefined);
@@ -67,8 +67,8 @@ function begin(): Subject<SessionTruth> {
       LOG_IN: sends('session.signIn', { email: 'sam@example.org', password: 'ghost light' }),
       ACCEPTED: answers('signIn', { outcome: 'accepted', remembered: null }),
       NO_TOKEN: answers('signIn', { outcome: 'withoutToken' }),
-      REFUSED: answers('signIn', { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' }),
-      UNREACHED: answers('signIn', { outcome: 'failed', message: 'There is no network.' }),
+      REFUSED: answers('signIn', { outcome: 'refused', status: 401, message: 'Wrong email or password.' }),
+      UNREACHED: answers('signIn', { outcome: 'failed', message: "There's no connection." }),
       USER: answers('loadUser', { ok: sam }),
       USER_UNREACHED: answers('loadUser', unreached),
       ROLES: answers('loadRoles', { ok: ['Admin'] }),

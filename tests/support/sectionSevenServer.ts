@@ -115,7 +115,7 @@ const open: Readonly<Record<string, Handler>> = {
     field(body, 'token') === 'valid' ? ok({ valid: true }) : refused(422, 'This link is no longer valid.'),
   'POST reset-password': (_, body) =>
     field(body, 'token') === 'valid'
-      ? ok({ message: 'The password has been changed.' })
+      ? ok({ message: 'The password has been changed' })
       : refused(422, 'This link is no longer valid.'),
 };
 
@@ -156,7 +156,7 @@ function answerOf(state: SectionSevenState, call: string, isSignedIn: boolean, b
   const forAll = open[call];
   if (forAll !== undefined) return forAll(state, body);
   const isLookUp = /^GET (?:[\w-]+\/barcode\/[^/]+|locations\/location\/[^/]+)$/.test(call);
-  const handler = isLookUp ? () => refused(404, 'There is no such record.') : signedIn[call];
+  const handler = isLookUp ? () => refused(404, "This record can't be found.") : signedIn[call];
   if (handler === undefined) return refused(404, 'Not Found');
   return isSignedIn ? handler(state, body) : refused(401, 'Unauthenticated.');
 }

@@ -59,7 +59,7 @@ describe('stock', () => {
       )
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'One thing is still out for it: take it back, or report it missing, first.',
+        message: 'One item is still out for it. Return it or report it missing first.',
         field: 'status',
       });
   });
@@ -90,7 +90,7 @@ describe('what describes it', () => {
       to: 'wig',
       label: 'Wig',
       isLoose: true,
-      section: 'What it belongs to',
+      section: 'Linked to',
       column: 'offered',
       facet: true,
     });

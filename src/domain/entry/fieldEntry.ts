@@ -5,11 +5,12 @@ import { searchKey } from '../kernel/text.ts';
 import { parseDate } from './date.ts';
 import { decimalOf, entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
+import { formerLabel } from './formerLabels.ts';
 import { parseLength } from './length.ts';
 import { moneyText, parseMoney } from './money.ts';
 import { parseTime } from './time.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
-import { say } from '../../words/speaker.ts';
+import { say, sayInEnglish } from '../../words/speaker.ts';
 import { joined } from '../../words/message.ts';
 
 /** Finds a record by what people call it, or says why not. */
@@ -20,7 +21,10 @@ const no = ['no', 'n', 'false', '0', 'off'];
 
 function choiceOf(field: Field, options: readonly Choice[], text: string): Entry<string> {
   const key = searchKey(text);
-  const choice = options.find(({ value, label }) => searchKey(value) === key || searchKey(say(label)) === key);
+  const choice =
+    options.find(({ value, label }) => searchKey(value) === key || searchKey(say(label)) === key) ??
+    options.find(({ label }) => searchKey(sayInEnglish(label)) === key) ??
+    options.find(({ label }) => searchKey(formerLabel(label) ?? say(label)) === key);
   if (choice) return entered(choice.value);
   const some = joined(
     options.slice(0, 6).map(({ label }) => label),

@@ -17,7 +17,8 @@ import { catalogueOf } from '../registry.ts';
 import { entered, problem } from './entry.ts';
 import { parseEntry } from './fieldEntry.ts';
 import type { FindReference } from './fieldEntry.ts';
-import { say } from '../../words/speaker.ts';
+import { say, sayInEnglish } from '../../words/speaker.ts';
+import { formerLabel } from './formerLabels.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 /** Which column of a file carries which field. */
@@ -53,7 +54,9 @@ export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: re
   // Own labels and keys go before other names: "location" must not take the place of a field of that name.
   for (const [key, field] of fields) offer(say(field.label), key);
   for (const [key] of fields) offer(key, key);
+  for (const [key, field] of fields) offer(sayInEnglish(field.label), key);
   for (const [key, field] of fields) for (const name of field.importNames ?? []) offer(name, key);
+  for (const [key, field] of fields) offer(formerLabel(field.label) ?? key, key);
   const matched = new Map<string, string>();
   const taken = new Set<string>();
   for (const heading of headings) {

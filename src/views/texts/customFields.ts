@@ -7,7 +7,7 @@ export const optionTexts = texts('option', {
   withdrawn: 'No longer offered',
   earlier: 'Move {label} up',
   later: 'Move {label} down',
-  withdraw: 'Withdraw {label}',
+  withdraw: 'Stop offering {label}',
   remove: 'Remove {label}',
   bringBack: 'Offer {label} again',
 });

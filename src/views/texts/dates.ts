@@ -8,7 +8,7 @@ const weekdayFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { wee
 export const dateTexts = texts('date', {
   open: 'Open calendar',
   calendar: 'Calendar',
-  unread: '“{typed}” is not a date. Write it like {example}.',
+  unread: "“{typed}” isn't a date. Enter it like {example}.",
   marked: '{day}: {words}',
 });
 

@@ -2,17 +2,18 @@ import { texts } from '../../words/messages.ts';
 
 /** The link of a user to a member. */
 export const memberLinkTexts = texts('memberLink', {
-  heading: 'Link to a member',
+  heading: 'Linked member',
   someMember: 'a member',
   someUser: 'An administrator',
-  closed: 'Linked to {name}, not confirmed yet. Until then they see nothing confidential about {name}.',
-  open: 'Linked to {name} before links were confirmed. Each look at what is confidential is in the log until you confirm it.',
-  confirmed: 'Linked to {name}, confirmed.',
+  closed:
+    "Linked to {name}, not confirmed yet. Until it's confirmed, this user can't see confidential details about {name}.",
+  open: 'Linked to {name} before links had to be confirmed. Until you confirm it, every view of confidential details is logged.',
+  confirmed: 'Linked to {name} and confirmed.',
   confirm: 'Confirm link',
   remove: 'Remove link',
   alsoHandedOver:
-    '{maker} made this link and was also given the password link of this user. Ask {member} in person before you confirm.',
+    "{maker} made this link and was also given this user's password link. Ask {member} in person before you confirm.",
   done: 'Link confirmed',
   removed: 'Link removed',
-  toConfirm: '{name}: confirm the link to a member',
+  toConfirm: '{name}: confirm member link',
 });

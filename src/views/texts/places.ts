@@ -4,45 +4,45 @@ import { texts } from '../../words/messages.ts';
 export const placeTexts = texts('place', {
   totals: 'At a glance',
   room: '{pieces, number} of {capacity, number}',
-  fill: 'Room',
-  overfull: '{count, plural, one {# thing more than there is room for.} other {# things more than there is room for.}}',
-  locked: 'Locked: only {who} may put things in or take them out.',
-  movable: 'Is carried with what is in it',
-  labels: 'Print its label',
-  move: 'Move it',
+  fill: 'Space used',
+  overfull: 'Over capacity by {count, plural, one {# item.} other {# items.}}',
+  locked: 'Locked. Only {who} can put things in or take them out.',
+  movable: 'Moves with its contents',
+  labels: 'Print label',
+  move: 'Move location',
   facility: 'Facility',
 });
 
 /** Texts of moving a place into another. */
 export const moveTexts = texts('move', {
   title: 'Move {name}',
-  to: 'Into',
-  outermost: 'Leave empty for an outermost place.',
-  empty: 'Nothing is in it.',
-  withThings: '{things, plural, one {# thing moves with it.} other {# things move with it.}}',
-  withPlaces: '{places, plural, one {# place moves with it.} other {# places move with it.}}',
+  to: 'Move to',
+  outermost: 'Leave empty to make it a top-level location.',
+  empty: "It's empty.",
+  withThings: '{things, plural, one {# item moves with it.} other {# items move with it.}}',
+  withPlaces: '{places, plural, one {# location moves with it.} other {# locations move with it.}}',
   withBoth:
-    '{things, plural, one {# thing} other {# things}} and {places, plural, one {# place} other {# places}} move with it.',
-  ok: 'Move it',
-  cancel: 'Leave it',
-  done: '{name} is in {to} now.',
-  doneByItself: '{name} stands by itself now.',
+    '{things, plural, one {# item} other {# items}} and {places, plural, one {# location} other {# locations}} move with it.',
+  ok: 'Move location',
+  cancel: 'Cancel',
+  done: '{name} moved to {to}',
+  doneByItself: '{name} is now a top-level location',
 });
 
 /** Texts of the landing page of facilities and places. */
 export const facilitiesMenuTexts = texts('facilitiesMenu', {
-  subtitle: 'Where we play, and where everything lives.',
-  withoutPlace: 'Without a place',
-  calm: 'Every place has room, and every thing has a place.',
-  lockedPlaces: 'Locked places',
+  subtitle: 'Where you perform and where everything is kept.',
+  withoutPlace: 'No home location',
+  calm: 'No location is over capacity, and everything has a home location.',
+  lockedPlaces: 'Locked locations',
 });
 
 /** Texts of what needs attention, by department. */
 export const attentionTexts = texts('attention', {
-  testsOverdue: '{count, plural, one {# thing is} other {# things are}} overdue for a test and cannot be signed out',
+  testsOverdue: "{count, plural, one {# item is} other {# items are}} overdue for testing and can't be signed out",
   testsSoon: '{count, plural, one {# test is} other {# tests are}} due within 30 days',
-  failed: '{count, plural, one {# thing has failed its test} other {# things have failed their test}}',
+  failed: '{count, plural, one {# item has failed its test} other {# items have failed their tests}}',
   unusable: '{count, plural, one {# item is} other {# items are}} marked unusable',
-  rentalsDue: '{count, plural, one {# rented copy goes} other {# rented copies go}} back within 30 days',
-  overfull: '{count, plural, one {# place holds} other {# places hold}} more than there is room for',
+  rentalsDue: '{count, plural, one {# rented copy is} other {# rented copies are}} due back within 30 days',
+  overfull: '{count, plural, one {# location is} other {# locations are}} over capacity',
 });

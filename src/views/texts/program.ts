@@ -2,29 +2,30 @@ import { texts } from '../../words/messages.ts';
 
 /** Texts of the program on this device: newer versions, installing, and what the browser keeps. */
 export const programTexts = texts('program', {
-  newVersion: 'A new version is ready.',
-  take: 'Load it now',
+  newVersion: 'A new version is available.',
+  take: 'Update now',
   later: 'Later',
-  laterLabel: 'Load the new version later',
+  laterLabel: 'Update later',
 
   title: 'Backstock on this device',
   start: {
-    ready: 'Starts without a network: pages, pictures seen before and your group’s data are on this device.',
-    preparing: 'Is being fetched to this device; in a moment it starts without a network.',
-    impossible: 'Needs a network to start: this browser, or an address without https, keeps no programs.',
+    ready: "Works offline. Pages, photos you've seen and your group's data are on this device.",
+    preparing: 'Getting ready to work offline. This takes a moment.',
+    impossible:
+      "Needs a connection to start. This browser, or an address without https, can't store apps for offline use.",
   },
   install: 'Install on this device',
-  installText: 'With an icon of its own and the whole screen, like any app.',
-  installed: 'Installed: it opens from its icon, with the whole screen.',
+  installText: 'With its own icon and full screen, like any other app.',
+  installed: 'Installed. Open it from its icon to use it full screen.',
   shareMenu: 'To install it on an iPhone or iPad, tap Share in Safari, then “Add to Home Screen”.',
-  browserMenu: 'To install it, open the menu of your browser and choose “Install” or “Add to home screen”.',
-  room: '{used} used of about {room} that this browser gives.',
-  kept: 'The browser has promised to keep it, also when the device is short of room.',
+  browserMenu: "To install it, open your browser's menu and choose “Install” or “Add to home screen”.",
+  room: '{used} used of about {room} available in this browser.',
+  kept: 'The browser will keep this data even when the device is low on space.',
   mayClear:
-    'The browser may clear this device when it is short of room. What the server has comes back by itself; changes that were not sent would be lost, and nobody could tell which.',
-  keep: 'Ask the browser to keep it',
-  keeps: 'The browser will keep what is on this device.',
-  refuses: 'The browser did not promise it. Installing Backstock, or using it more often, helps.',
+    'The browser may clear this data when the device is low on space. Anything on the server downloads again, but unsent changes would be lost.',
+  keep: 'Protect data on this device',
+  keeps: 'The browser will keep the data on this device.',
+  refuses: "The browser didn't agree to that. Install Backstock or use it more often, then try again.",
   waitingMayClear:
-    'This browser may clear the device when it is short of room, and these changes with it: open Backstock where there is a network soon.',
+    'This browser may clear these changes when the device is low on space. Open Backstock with a connection soon.',
 });

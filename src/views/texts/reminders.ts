@@ -8,24 +8,24 @@ export const comingTexts = texts('coming', {
     calls: 'Call',
     tests: 'Test due',
     licences: 'Licence',
-    renewals: 'Runs out',
+    renewals: 'Expires',
   },
   today: 'today',
   tomorrow: 'tomorrow',
-  late: 'Late',
+  late: 'Overdue',
   more: '{count} more in the calendar',
-  calendar: 'The calendar',
+  calendar: 'Open calendar',
 });
 
 export const reminderTexts = texts('reminder', {
   title: 'Reminders',
-  text: 'One letter a morning, on the days that your group has set, and on your home page.',
+  text: 'By email in the morning on the days your group has set, and on your home page.',
   choices: {
-    dueBacks: 'What is due back',
-    calls: 'Rehearsals and shows that I am called to',
-    tests: 'Tests of equipment that I look after',
+    dueBacks: 'Items due back',
+    calls: "Rehearsals and performances I'm called for",
+    tests: 'Tests of equipment I look after',
     licences: 'Licences and rented copies',
-    renewals: 'Memberships, checks and certificates that run out',
-    signIns: 'Logins on a new device, by e-mail at once',
+    renewals: 'Expiring memberships, checks and certificates',
+    signIns: 'Logins on a new device (emailed straight away)',
   },
 });

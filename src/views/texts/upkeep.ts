@@ -5,67 +5,67 @@ import { texts } from '../../words/messages.ts';
 export const upkeepTexts = texts('upkeep', {
   sentAway: 'sent it away: {work}',
   sentAwayUntil: 'sent it away until {until}: {work}',
-  began: 'began work on it: {work}',
-  beganUntil: 'began work on it until {until}: {work}',
-  asked: 'asked for work on it: {work}',
-  ended: 'ended the work on it',
+  began: 'started work on it: {work}',
+  beganUntil: 'started work on it, due {until}: {work}',
+  asked: 'requested work on it: {work}',
+  ended: 'finished work on it',
   cleaned: 'had it cleaned',
-  tested: 'noted a test of {on} ({scheme}): {result}',
-  testedDue: 'noted a test of {on} ({scheme}): {result}, due again {due}',
-  testWithdrawn: 'took a test back',
+  tested: 'recorded a test on {on} ({scheme}): {result}',
+  testedDue: 'recorded a test on {on} ({scheme}): {result}, next due {due}',
+  testWithdrawn: 'withdrew a test',
 });
 
 /** Texts of work on an item. */
 export const workTexts = texts('work', {
-  onIt: 'Work on it',
-  states: { away: 'sent away', 'in-progress': 'under way', waiting: 'waiting' },
+  onIt: 'Open work orders',
+  states: { away: 'sent away', 'in-progress': 'in progress', waiting: 'open' },
   line: '{work}: {state}',
-  lineUntil: '{work}: {state} until {until}',
-  late: 'Late',
-  blocks: 'Not to be used',
-  cameClean: 'It came back clean',
+  lineUntil: '{work}: {state}, due {until}',
+  late: 'Overdue',
+  blocks: 'Do not use',
+  cameClean: 'Came back clean',
 });
 
 /** Texts of records that go step by step. */
 export const stepTexts = texts('nextStep', {
   verbs: {
-    'in-progress': 'Start',
+    'in-progress': 'Start work',
     away: 'Send away',
-    done: 'Done',
-    cancelled: 'Cancel it',
-    open: 'Back to waiting',
-    idea: 'Back to an idea',
-    proposed: 'Propose it',
-    approved: 'Plan it',
-    casting: 'Begin casting',
-    rehearsal: 'Begin rehearsals',
-    'production-week': 'Move into the theatre',
-    running: 'It opens',
-    struck: 'It is struck',
-    wrapped: 'Wrap it up',
-    archived: 'Put it in the archive',
-    postponed: 'Postpone it',
+    done: 'Mark as done',
+    cancelled: 'Mark as cancelled',
+    open: 'Move back to open',
+    idea: 'Move back to idea',
+    proposed: 'Propose',
+    approved: 'Mark as planned',
+    casting: 'Start casting',
+    rehearsal: 'Start rehearsals',
+    'production-week': 'Start production week',
+    running: 'Start the run',
+    struck: 'Mark as struck',
+    wrapped: 'Wrap up',
+    archived: 'Archive',
+    postponed: 'Postpone',
   },
-  done: '{title}: {step}.',
+  done: '{title}: {step}',
 });
 
 /** Texts of looks. */
 export const lookTexts = texts('look', {
-  today: 'Can it be worn today?',
-  substitute: 'Another stands in',
+  today: 'Ready to wear today?',
+  substitute: 'Substitute',
   states: {
     ready: 'Ready',
-    unready: 'Not clean or mended',
+    unready: 'Needs cleaning or mending',
     'at-work': 'Being worked on',
     out: 'Out',
     missing: 'Missing',
     unusable: 'Unusable',
-    gone: 'No longer ours',
-    wanted: 'To be found',
+    gone: 'Disposed of',
+    wanted: 'Not found yet',
   },
   standings: {
-    empty: 'Nothing in it yet',
-    incomplete: 'Not complete',
+    empty: 'No pieces yet',
+    incomplete: 'Incomplete',
     substituted: 'Complete with a substitute',
     ready: 'Ready',
   },
@@ -73,19 +73,19 @@ export const lookTexts = texts('look', {
 
 /** Texts of what the landing pages watch. */
 export const watchedTexts = texts('watched', {
-  heading: 'What waits',
+  heading: 'To do',
   line: '{heading}: {standing}',
 });
 
 /** Texts of finding a script for a cast. */
 export const castTexts = texts('cast', {
-  subtitle: 'What a script does not say counts as a maybe.',
-  nothingAsked: 'Who is there to play?',
-  nothingAskedText: 'Say how many men, women and children you have: the scripts that they can play stand here.',
+  subtitle: 'Scripts with no cast details are listed under Maybe.',
+  nothingAsked: 'How big is your cast?',
+  nothingAskedText: 'Enter how many men, women and children you have to see the scripts that fit.',
   fields: { men: 'Men', women: 'Women', children: 'Children' },
   fits: 'Fits: {count, number}',
   maybe: 'Maybe: {count, number}',
-  none: 'None.',
+  none: 'None',
   more: 'and {count, number} more',
   asks: {
     men: '{count, plural, one {# man} other {# men}}',
@@ -94,22 +94,22 @@ export const castTexts = texts('cast', {
     children: '{count, plural, one {# child} other {# children}}',
     castMin: 'at least {count} people',
   },
-  unknown: 'The cast is not known',
+  unknown: 'Cast size not set',
 });
 
 /** Texts of testing many in a row. */
 export const roundTexts = texts('round', {
-  subtitle: 'Scan, pass, next. Each test is kept at once.',
+  subtitle: 'Scan, pass or fail, next. Each test is saved straight away.',
   scheme: 'Test',
   on: 'Tested on',
   by: 'Tested by',
-  scan: 'Scan a piece of equipment',
+  scan: 'Scan equipment',
   item: 'Being tested',
   defects: 'Defects',
   pass: 'Pass',
   fail: 'Fail',
   results: { pass: 'Passed', fail: 'Failed' },
-  undo: 'Take back',
-  done: '{count, plural, one {# test} other {# tests}} noted',
-  notEquipment: '{code} is no piece of equipment that is known here: scan another.',
+  undo: 'Undo',
+  done: '{count, plural, one {# test} other {# tests}} recorded',
+  notEquipment: "{code} doesn't match any equipment. Scan another code.",
 });

@@ -3,10 +3,10 @@ import { messages } from '../messages.ts';
 
 export const billingSignalWords = messages('labels.billingSignal', {
   noun: {
-    one: 'sign of a change',
-    many: 'billing',
-    a: 'a sign of a change',
-    heading: 'Billing',
+    one: 'billing update',
+    many: 'billing updates',
+    a: 'a billing update',
+    heading: 'Billing updates',
   },
   fields: {
     name: {
@@ -30,16 +30,16 @@ export const billingAccountWords = messages('labels.billingAccount', {
       label: 'Name',
     },
     customerId: {
-      label: 'Customer',
+      label: 'Customer ID',
     },
     subscriptionId: {
-      label: 'Subscription',
+      label: 'Subscription ID',
     },
     state: {
-      label: 'State',
+      label: 'Status',
       choices: {
         active: 'Active',
-        trialing: 'Trialing',
+        trialing: 'On trial',
         'past-due': 'Past due',
         unpaid: 'Unpaid',
         incomplete: 'Incomplete',
@@ -51,7 +51,7 @@ export const billingAccountWords = messages('labels.billingAccount', {
       label: 'Plan',
     },
     interval: {
-      label: 'Paid',
+      label: 'Billed',
       choices: {
         month: 'Monthly',
         year: 'Yearly',
@@ -67,7 +67,7 @@ export const billingAccountWords = messages('labels.billingAccount', {
       label: 'Paid until',
     },
     cancels: {
-      label: 'Ends then',
+      label: 'Ends after this period',
     },
     nextAttempt: {
       label: 'Next payment attempt',
@@ -76,13 +76,13 @@ export const billingAccountWords = messages('labels.billingAccount', {
       label: 'Card',
     },
     cardLast4: {
-      label: 'Last digits',
+      label: 'Last 4 digits',
     },
     cardMonth: {
-      label: 'Month of expiry',
+      label: 'Expiry month',
     },
     cardYear: {
-      label: 'Year of expiry',
+      label: 'Expiry year',
     },
   },
 });
@@ -99,17 +99,17 @@ export const invoiceWords = messages('labels.invoice', {
       label: 'Number',
     },
     source: {
-      label: 'From',
+      label: 'Source',
       choices: {
-        stripe: 'The payment service',
-        manual: 'By hand',
+        stripe: 'Payment service',
+        manual: 'Entered by hand',
       },
     },
     externalId: {
-      label: 'Known there as',
+      label: 'Payment service ID',
     },
     about: {
-      label: 'What for',
+      label: 'Description',
     },
     currency: {
       label: 'Currency',
@@ -118,7 +118,7 @@ export const invoiceWords = messages('labels.invoice', {
       label: 'Amount',
     },
     paid: {
-      label: 'Paid',
+      label: 'Amount paid',
     },
     issuedOn: {
       label: 'Issued',
@@ -127,19 +127,19 @@ export const invoiceWords = messages('labels.invoice', {
       label: 'Due',
     },
     state: {
-      label: 'State',
+      label: 'Status',
       choices: {
         open: 'Open',
         paid: 'Paid',
-        void: 'Not to be paid',
-        uncollectible: 'Given up',
+        void: 'Void',
+        uncollectible: 'Written off',
       },
     },
     paidOn: {
       label: 'Paid on',
     },
     paidBy: {
-      label: 'Paid by',
+      label: 'Payment method',
       choices: {
         card: 'Card',
         bank: 'Bank transfer',
@@ -152,13 +152,13 @@ export const invoiceWords = messages('labels.invoice', {
       label: 'Reference',
     },
     failure: {
-      label: 'Last failure',
+      label: 'Last failed payment',
     },
     pdfUrl: {
       label: 'PDF',
     },
     pageUrl: {
-      label: 'Page',
+      label: 'Invoice page',
     },
   },
 });
@@ -175,20 +175,20 @@ export const billingNoticeWords = messages('labels.billingNotice', {
       label: 'Notice',
     },
     stage: {
-      label: 'When',
+      label: 'Reason',
       choices: {
-        start: 'Grace began',
-        half: 'Half of the grace is over',
-        last: 'Last day of grace',
-        expired: 'Grace is over',
-        asked: 'Somebody asked for it',
+        start: 'Grace period started',
+        half: 'Halfway through grace period',
+        last: 'Last day of grace period',
+        expired: 'Grace period ended',
+        asked: 'Sent on request',
       },
     },
     sentOn: {
       label: 'Sent',
     },
     invoiceId: {
-      label: 'About',
+      label: 'Invoice',
     },
     to: {
       label: 'To',

@@ -15,7 +15,7 @@ export const costumeWords = messages('labels.costume', {
   counted: 'Costumes',
   parts: {
     costumeWork: {
-      label: 'Work',
+      label: 'Work orders',
     },
     lookPiece: {
       label: 'Worn in looks',
@@ -26,8 +26,8 @@ export const costumeWords = messages('labels.costume', {
       label: 'Category',
     },
     sizeLabel: {
-      label: 'Size on the label',
-      help: 'As printed: M, 40R, UK 12.',
+      label: 'Labelled size',
+      help: 'As printed, e.g. M, 40R, UK 12',
     },
     sizeSystem: {
       label: 'Size system',
@@ -58,7 +58,7 @@ export const costumeWords = messages('labels.costume', {
         womenswear: 'Womenswear',
         any: 'Any',
       },
-      help: 'Of the garment, whoever wears it.',
+      help: 'Cut of the garment, whoever wears it.',
     },
     chest: {
       label: 'Chest / bust',
@@ -91,22 +91,22 @@ export const costumeWords = messages('labels.costume', {
       label: 'Shoe size',
     },
     chestTo: {
-      label: 'Chest, laces or stretches to',
-      help: 'The largest it becomes without a needle.',
+      label: 'Max. chest (stretched or laced)',
+      help: 'The largest it will go without sewing.',
     },
     waistTo: {
-      label: 'Waist, laces or stretches to',
+      label: 'Max. waist (stretched or laced)',
     },
     hipTo: {
-      label: 'Hip, laces or stretches to',
+      label: 'Max. hip (stretched or laced)',
     },
     letOut: {
       label: 'Can be let out by',
-      help: 'All round, from what is in the seams.',
+      help: 'All round, from the seam allowance.',
     },
     letDown: {
       label: 'Can be let down by',
-      help: 'Hems of legs and sleeves.',
+      help: 'Leg and sleeve hems.',
     },
     fabric: {
       label: 'Fabric',
@@ -114,36 +114,36 @@ export const costumeWords = messages('labels.costume', {
     pattern: {
       label: 'Pattern',
       choices: {
-        solid: 'Solid',
+        solid: 'Plain',
         stripe: 'Stripe',
         check: 'Check',
-        plaid: 'Plaid',
+        plaid: 'Tartan',
         floral: 'Floral',
         print: 'Print',
         brocade: 'Brocade',
-        sequin: 'Sequin',
+        sequin: 'Sequins',
         other: 'Other',
       },
     },
     style: {
       label: 'Style',
-      help: 'Formal, sleepwear, dance.',
+      help: 'e.g. formal, sleepwear, dance',
     },
     closures: {
-      label: 'Fastens with',
+      label: 'Fastenings',
       choices: {
         zip: 'Zip',
         buttons: 'Buttons',
         hooks: 'Hooks',
         laces: 'Laces',
         velcro: 'Velcro',
-        snaps: 'Snaps',
+        snaps: 'Poppers',
         'pull-on': 'Pull on',
       },
-      help: 'What makes a quick change quick.',
+      help: 'Useful for planning quick changes.',
     },
     distressed: {
-      label: 'Distressed on purpose',
+      label: 'Deliberately distressed',
     },
     care: {
       label: 'Care',
@@ -154,25 +154,25 @@ export const costumeWords = messages('labels.costume', {
         'spot-clean': 'Spot clean',
         'air-only': 'Air only',
         'do-not-clean': 'Do not clean',
-        iron: 'May be ironed',
-        tumble: 'May be tumble dried',
+        iron: 'Can be ironed',
+        tumble: 'Can be tumble dried',
       },
     },
     nextToSkin: {
       label: 'Worn next to the skin',
     },
     alterations: {
-      label: 'May be altered',
+      label: 'Alterations allowed',
       choices: {
-        none: 'No',
-        reversible: 'So that it can be undone',
-        free: 'Freely',
+        none: 'None',
+        reversible: 'Reversible only',
+        free: 'Any',
       },
-      help: 'What a wardrobe may do to it.',
+      help: 'What wardrobe may do to it.',
     },
     sewnIn: {
       label: 'Sewn-in label',
-      help: 'Names of shows and actors found inside.',
+      help: 'Names of shows and actors on the labels inside.',
     },
   },
 });

@@ -5,28 +5,28 @@ export const costumeCategoryWords = messages('labels.costumeCategory', {
   customFields: 'Costume categories',
   fields: {
     measures: {
-      label: 'Measured by',
+      label: 'Fit measurements',
       choices: {
         chest: 'Chest',
         waist: 'Waist',
         hip: 'Hip',
-        inseam: 'Inseam',
+        inseam: 'Inside leg',
         sleeve: 'Sleeve',
         collar: 'Collar',
         shoulder: 'Shoulder',
         head: 'Head',
-        shoe: 'Shoe',
+        shoe: 'Shoe size',
       },
-      help: 'What must be known to say whether it fits.',
+      help: 'Measurements needed to tell whether it fits.',
     },
     sit: {
-      label: 'Worn',
+      label: 'Fit',
       choices: {
-        close: 'On the skin',
-        usual: 'As usual',
+        close: 'Next to the skin',
+        usual: 'Normal',
         over: 'Over other clothes',
       },
-      help: 'How much larger than the body it is.',
+      help: 'Sets how much ease to allow.',
     },
   },
 });

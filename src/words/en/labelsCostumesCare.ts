@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 export const careWords = messages('labels.care', {
   careStanding: {
     label: 'Care',
-    none: 'Nothing noted',
+    none: 'Not recorded',
     choices: {
       clean: {
         label: 'Clean',
@@ -25,7 +25,7 @@ export const careWords = messages('labels.care', {
         label: 'In the wash',
       },
       'at-cleaner': {
-        label: 'At the cleaner',
+        label: "At the dry cleaner's",
       },
       'being-altered': {
         label: 'Being altered',

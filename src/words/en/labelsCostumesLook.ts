@@ -16,7 +16,7 @@ export const lookWords = messages('labels.look', {
   fields: {
     name: {
       label: 'Name',
-      help: 'Lady Bracknell, act one.',
+      help: 'e.g. Lady Bracknell, Act 1',
     },
     production: {
       label: 'Show',
@@ -35,7 +35,7 @@ export const lookWords = messages('labels.look', {
     },
     order: {
       label: 'Order',
-      help: 'Of the looks of a character: 1 is worn first.',
+      help: "Order of the character's looks. 1 is worn first.",
     },
     wearer: {
       label: 'For',
@@ -50,15 +50,15 @@ export const lookWords = messages('labels.look', {
       label: 'Quick change',
     },
     changeNotes: {
-      label: 'How it is changed',
-      help: 'From which look, where, in how long, who helps.',
+      label: 'Change notes',
+      help: 'From which look, where, how long, and who helps.',
     },
     makeUp: {
       label: 'Hair and make-up',
     },
     brings: {
-      label: 'The performer brings',
-      help: 'Black socks, own shoes.',
+      label: 'Performer brings',
+      help: 'e.g. black socks, own shoes',
     },
     notes: {
       label: 'Notes',
@@ -68,37 +68,37 @@ export const lookWords = messages('labels.look', {
 
 export const lookPieceWords = messages('labels.lookPiece', {
   noun: {
-    one: 'piece of a look',
-    many: 'pieces of looks',
-    a: 'a piece of a look',
-    heading: 'Pieces of looks',
+    one: 'piece in a look',
+    many: 'pieces in looks',
+    a: 'a piece in a look',
+    heading: 'Pieces in looks',
   },
   fields: {
     name: {
-      label: 'What it is',
-      help: 'Hat, say. Pieces of one look with the same name stand in for each other.',
+      label: 'Piece',
+      help: 'e.g. Hat. Pieces of a look with the same name are alternatives.',
     },
     lookId: {
       label: 'Look',
     },
     costumeId: {
       label: 'Costume',
-      help: 'Leave empty while it has yet to be found.',
-      none: 'To be found',
+      help: "Leave empty until it's found.",
+      none: 'Not found yet',
     },
     choice: {
-      label: 'Which choice',
-      help: '1 is worn if it can be; 2 stands in for it.',
+      label: 'Choice',
+      help: '1 is the first choice, 2 the substitute.',
     },
     optional: {
-      label: 'The look works without it',
+      label: 'Optional',
     },
     order: {
-      label: 'Order of dressing',
+      label: 'Dressing order',
     },
     note: {
       label: 'Note',
-      help: 'Under-dressed, pinned, worn open.',
+      help: 'e.g. underdressed, pinned, worn open',
     },
   },
 });

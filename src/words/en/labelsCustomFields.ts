@@ -11,7 +11,7 @@ export const customFieldWords = messages('labels.customField', {
   fields: {
     label: {
       label: 'Name',
-      help: 'As it stands above the box: Wig size.',
+      help: 'Shown above the field, e.g. Wig size',
     },
     catalogue: {
       label: 'For',
@@ -22,37 +22,37 @@ export const customFieldWords = messages('labels.customField', {
         text: 'Text',
         'long-text': 'Long text',
         number: 'Number',
-        money: 'Amount of money',
+        money: 'Money',
         length: 'Length',
         date: 'Date',
         flag: 'Yes or no',
-        choice: 'One of a list',
-        choices: 'Several of a list',
+        choice: 'Single choice',
+        choices: 'Multiple choice',
       },
-      help: 'It stays as it is once the field has been added.',
+      help: "Can't be changed once the field has been added.",
     },
     options: {
       label: 'Choices',
-      help: 'Press Enter after each. A new name counts for all records that have the choice.',
+      help: 'Press Enter after each one. Renaming a choice changes it on every record that uses it.',
     },
     unit: {
       label: 'Unit',
-      help: 'Stands behind the number: kg, m, pages.',
+      help: 'Shown after the number, e.g. kg, m, pages',
     },
     help: {
-      label: 'Help',
-      help: 'One sentence below the box.',
+      label: 'Help text',
+      help: 'One sentence, shown below the field.',
     },
     isFilter: {
-      label: 'Offer it as a filter',
+      label: 'Offer as a filter',
     },
     isShown: {
-      label: 'Show it in tables at first',
-      help: 'Otherwise it is offered as a column.',
+      label: 'Show in tables by default',
+      help: 'Otherwise it can be added as a column.',
     },
     order: {
-      label: 'Place',
-      help: 'Fields stand by this number, then by name.',
+      label: 'Sort order',
+      help: 'Fields are sorted by this number, then by name.',
     },
   },
 });

@@ -3,19 +3,19 @@ import { messages } from '../messages.ts';
 
 export const distinctionWords = messages('labels.distinction', {
   noun: {
-    one: 'note that things differ',
-    many: 'notes that things differ',
-    a: 'a note that things differ',
-    heading: 'Notes that things differ',
+    one: 'not-a-duplicate note',
+    many: 'not-a-duplicate notes',
+    a: 'a not-a-duplicate note',
+    heading: 'Not duplicates',
   },
   fields: {
     list: {
       label: 'List',
-      help: 'Path of the catalogue that they are in.',
+      help: 'Path of the list the records are in.',
     },
     group: {
       label: 'Group',
-      help: 'Key of the group that looks like one.',
+      help: 'Key of the group of similar records.',
     },
   },
 });

@@ -6,13 +6,13 @@ export const documentWords = messages('labels.document', {
     label: 'Validity',
     choices: {
       ended: {
-        label: 'Run out',
+        label: 'Expired',
       },
       soon: {
-        label: 'Runs out soon',
+        label: 'Expires soon',
       },
     },
-    none: 'In force',
+    none: 'Valid',
   },
   noun: {
     one: 'document',
@@ -26,10 +26,10 @@ export const documentWords = messages('labels.document', {
     },
     folderId: {
       label: 'Folder',
-      none: 'In no folder',
+      none: 'No folder',
     },
     docKind: {
-      label: 'What it is',
+      label: 'Type',
       choices: {
         manual: 'Manual',
         certificate: 'Certificate',
@@ -56,11 +56,11 @@ export const documentWords = messages('labels.document', {
     },
     validUntil: {
       label: 'Valid until',
-      help: 'For a licence, an insurance, a certificate.',
+      help: 'For licences, insurance and certificates.',
     },
     withheld: {
-      label: 'Not to be passed on',
-      help: 'A script under copyright, say.',
+      label: 'Do not share',
+      help: 'e.g. a script under copyright',
     },
   },
 });
@@ -81,7 +81,7 @@ export const documentFolderWords = messages('labels.documentFolder', {
     },
     parentId: {
       label: 'Inside',
-      help: 'Leave empty for a folder that stands by itself.',
+      help: 'Leave empty for a top-level folder.',
     },
     description: {
       label: 'What belongs here',

@@ -9,7 +9,7 @@ export const equipmentWords = messages('labels.equipment', {
     none: 'No test on record',
     choices: {
       failed: {
-        label: 'Failed its test',
+        label: 'Failed test',
       },
       overdue: {
         label: 'Test overdue',
@@ -37,7 +37,7 @@ export const equipmentWords = messages('labels.equipment', {
       label: 'Tests',
     },
     equipmentWork: {
-      label: 'Work',
+      label: 'Work orders',
     },
   },
   fields: {
@@ -55,7 +55,7 @@ export const equipmentWords = messages('labels.equipment', {
         tools: 'Tools',
         comms: 'Communications',
         power: 'Power',
-        wardrobe: 'Wardrobe machines',
+        wardrobe: 'Wardrobe equipment',
         music: 'Music',
         it: 'IT',
         'front-of-house': 'Front of house',
@@ -73,11 +73,11 @@ export const equipmentWords = messages('labels.equipment', {
     },
     unit: {
       label: 'Unit number',
-      help: 'Within its series: 26-014.',
+      help: 'Number within its series, e.g. 26-014',
     },
     specification: {
       label: 'Specification',
-      help: 'Lens, cable length, what it needs to know.',
+      help: 'e.g. lens, cable length, anything users should know',
     },
     lamp: {
       label: 'Lamp',
@@ -138,7 +138,7 @@ export const equipmentWords = messages('labels.equipment', {
       marks: {
         says: 'test due',
       },
-      help: 'It cannot be signed out after this day until it has been tested again.',
+      help: "After this day it can't be signed out until it has been tested again.",
     },
     testResult: {
       label: 'Test result',
@@ -153,23 +153,23 @@ export const equipmentCategoryWords = messages('labels.equipmentCategory', {
   customFields: 'Equipment categories',
   fields: {
     testScheme: {
-      label: 'Tested by',
-      help: 'The test that its things need.',
+      label: 'Test required',
+      help: 'All equipment in this category needs this test.',
     },
     testMonths: {
       label: 'Months between tests',
-      help: 'Left empty, what is usual for the test.',
+      help: 'Leave empty to use the usual interval for this test.',
     },
   },
 });
 
 export const inspectionWords = messages('labels.inspection', {
   schemes: {
-    visual: 'Electrical visual check',
+    visual: 'Electrical visual inspection',
     pat: 'Electrical test (PAT)',
-    loler: 'Lifting (LOLER)',
-    access: 'Ladders and access',
-    harness: 'Harness or fall arrest',
+    loler: 'Lifting equipment (LOLER)',
+    access: 'Ladders and access equipment',
+    harness: 'Harnesses and fall arrest',
     rigging: 'Rigging inspection',
     flame: 'Flame retardancy',
     fire: 'Fire safety',
@@ -193,7 +193,7 @@ export const inspectionWords = messages('labels.inspection', {
   },
   fields: {
     name: {
-      label: 'What was tested',
+      label: 'Item tested',
     },
     equipmentId: {
       label: 'Equipment',
@@ -209,20 +209,20 @@ export const inspectionWords = messages('labels.inspection', {
     },
     due: {
       label: 'Next due',
-      help: 'Left empty, the interval of its category counts, else that of the test.',
+      help: "Leave empty to use the category's interval, or the usual one for this test.",
     },
     by: {
       label: 'Tested by',
-      help: 'The person, and the company if it was one.',
+      help: 'Name of the tester, and their company if external.',
     },
     competence: {
-      label: 'Their reference',
+      label: "Tester's reference",
     },
     certificate: {
       label: 'Certificate or report number',
     },
     applianceClass: {
-      label: 'Class',
+      label: 'Appliance class',
       choices: {
         i: 'Class I',
         ii: 'Class II',
@@ -233,13 +233,13 @@ export const inspectionWords = messages('labels.inspection', {
       label: 'Earth continuity (Ω)',
     },
     insulation: {
-      label: 'Insulation (MΩ)',
+      label: 'Insulation resistance (MΩ)',
     },
     leakage: {
-      label: 'Leakage (mA)',
+      label: 'Leakage current (mA)',
     },
     polarity: {
-      label: 'Polarity right',
+      label: 'Polarity correct',
     },
     fuse: {
       label: 'Fuse',

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 export const eventWords = messages('labels.event', {
   leader: {
-    none: 'Nobody yet',
+    none: 'Not filled',
   },
   noun: {
     one: 'event',
@@ -52,7 +52,7 @@ export const eventWords = messages('labels.event', {
   fields: {
     name: {
       label: 'Name',
-      help: 'The Importance of Being Earnest.',
+      help: 'e.g. The Importance of Being Earnest',
     },
     eventType: {
       label: 'Type',
@@ -69,11 +69,11 @@ export const eventWords = messages('labels.event', {
       },
     },
     status: {
-      label: 'How far it is',
+      label: 'Status',
     },
     opens: {
       label: 'First day',
-      help: 'The first performance; everything else is counted from it.',
+      help: 'The first performance. All other dates are worked out from it.',
     },
     closes: {
       label: 'Last day',
@@ -83,24 +83,24 @@ export const eventWords = messages('labels.event', {
     },
     number: {
       label: 'Number',
-      help: 'As it is written on stock that was made for it: 2026-03.',
+      help: 'As marked on stock made for it, e.g. 2026-03',
     },
     scriptId: {
       label: 'Script',
     },
     bill: {
       label: 'Also on the bill',
-      help: 'The other plays of an evening of one-acts.',
+      help: 'The other plays in an evening of one-acts.',
     },
     venueId: {
       label: 'Venue',
     },
     venue: {
       label: 'Other venues',
-      help: 'Where it tours, or a place that is not one of the group’s facilities.',
+      help: "Tour venues, or anywhere that isn't one of the group's facilities.",
     },
     summary: {
-      label: 'What it is',
+      label: 'Summary',
     },
     producerId: {
       label: 'Producer',
@@ -115,29 +115,29 @@ export const eventWords = messages('labels.event', {
       label: 'Stage manager',
     },
     children: {
-      label: 'Children take part',
+      label: 'Children in the cast',
     },
     childrenLicence: {
       label: 'Performance licence or exemption',
-      help: 'Its number, and until when it holds.',
+      help: 'Licence number and expiry date.',
     },
     chaperones: {
       label: 'Chaperones',
-      help: 'One for twelve children at most.',
+      help: 'At least one for every 12 children.',
     },
     thanks: {
       label: 'Thanks and credits',
-      help: 'Lenders to thank in the programme, wording that was promised.',
+      help: 'Lenders to thank in the programme, with any wording promised.',
     },
     attendance: {
-      label: 'People who came',
+      label: 'Attendance',
     },
     review: {
       label: 'How it went',
     },
     notes: {
       label: 'Notes',
-      help: 'Everybody who sees stock or events can read this.',
+      help: 'Anyone who can see stock or events can read this.',
     },
   },
 });

@@ -7,7 +7,7 @@ export const lifeCycleWords = messages('labels.lifeCycle', {
     proposed: 'Proposed',
     approved: 'Planned',
     casting: 'Casting',
-    rehearsal: 'Rehearsing',
+    rehearsal: 'In rehearsal',
     'production-week': 'Production week',
     running: 'Running',
     struck: 'Struck',
@@ -17,7 +17,7 @@ export const lifeCycleWords = messages('labels.lifeCycle', {
     cancelled: 'Cancelled',
   },
   eventStanding: {
-    label: 'Stage',
+    label: 'Phase',
     choices: {
       running: {
         label: 'Running',
@@ -26,7 +26,7 @@ export const lifeCycleWords = messages('labels.lifeCycle', {
         label: 'Production week',
       },
       rehearsal: {
-        label: 'Rehearsing',
+        label: 'In rehearsal',
       },
       casting: {
         label: 'Casting',

@@ -47,7 +47,7 @@ export const companyWords = messages('labels.company', {
     label: 'Notes',
   },
   orderField: {
-    label: 'Order',
+    label: 'Sort order',
   },
 });
 
@@ -79,8 +79,8 @@ export const characterWords = messages('labels.character', {
       },
     },
     gender: {
-      label: 'As written',
-      help: 'Woman, man, any: as the script says it.',
+      label: 'Gender as written',
+      help: 'As in the script, e.g. woman, man, any',
     },
     description: {
       label: 'Description',
@@ -98,7 +98,7 @@ export const eventCastWords = messages('labels.eventCast', {
   fields: {
     name: {
       label: 'Name',
-      help: 'Gold, say: only where several casts play the same parts.',
+      help: 'e.g. Gold. Only needed if several casts share the same parts.',
     },
   },
 });
@@ -112,14 +112,14 @@ export const castingWords = messages('labels.casting', {
   },
   fields: {
     name: {
-      label: 'As',
-      help: 'As it stands in the programme: Lady Bracknell.',
+      label: 'Billed as',
+      help: 'As printed in the programme, e.g. Lady Bracknell',
     },
     eventId: {
       label: 'Event',
     },
     memberId: {
-      label: 'Who',
+      label: 'Played by',
     },
     characterId: {
       label: 'Character',
@@ -129,9 +129,9 @@ export const castingWords = messages('labels.casting', {
       none: 'All performances',
     },
     billing: {
-      label: 'Plays it as',
+      label: 'Cast as',
       choices: {
-        primary: 'The part is theirs',
+        primary: 'Main cast',
         understudy: 'Understudy',
         cover: 'Cover',
         swing: 'Swing',
@@ -155,8 +155,8 @@ export const crewMemberWords = messages('labels.crewMember', {
       label: 'Event',
     },
     memberId: {
-      label: 'Who',
-      none: 'Nobody yet',
+      label: 'Member',
+      none: 'Not filled',
     },
     department: {
       label: 'Department',

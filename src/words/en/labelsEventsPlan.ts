@@ -4,15 +4,15 @@ import { messages } from '../messages.ts';
 export const planWords = messages('labels.plan', {
   zoneField: {
     label: 'Time zone',
-    help: 'Only where it is not the group’s own: Europe/Paris.',
+    help: "Only if it differs from the group's, e.g. Europe/Paris",
   },
   place: {
     placeId: {
-      label: 'Place',
+      label: 'Location',
     },
     place: {
-      label: 'Where',
-      help: 'A room, or an address that is none of the group’s places.',
+      label: 'Other location',
+      help: "A room or address that isn't one of the group's locations.",
     },
   },
   notesField: {
@@ -35,10 +35,10 @@ export const planWords = messages('labels.plan', {
     contingency: 'Contingency',
   },
   taskStanding: {
-    label: 'State',
+    label: 'Status',
     choices: {
       late: {
-        label: 'Late',
+        label: 'Overdue',
       },
       open: {
         label: 'To do',
@@ -60,13 +60,13 @@ export const performanceWords = messages('labels.performance', {
   fields: {
     name: {
       label: 'Name',
-      help: 'Opening night, Saturday matinee.',
+      help: 'e.g. Opening night, Saturday matinee',
     },
     date: {
-      label: 'Day',
+      label: 'Date',
     },
     start: {
-      label: 'Begins',
+      label: 'Starts',
     },
     end: {
       label: 'Ends',
@@ -82,7 +82,7 @@ export const performanceWords = messages('labels.performance', {
         schools: 'Schools',
         relaxed: 'Relaxed',
         captioned: 'Captioned or signed',
-        private: 'Closed party',
+        private: 'Private',
       },
     },
     castId: {
@@ -106,8 +106,8 @@ export const callWords = messages('labels.call', {
   },
   fields: {
     name: {
-      label: 'What',
-      help: 'Act two, off book.',
+      label: 'Title',
+      help: 'e.g. Act Two, off book',
     },
     callType: {
       label: 'Type',
@@ -127,26 +127,26 @@ export const callWords = messages('labels.call', {
       },
     },
     date: {
-      label: 'Day',
+      label: 'Date',
     },
     start: {
       label: 'From',
     },
     end: {
       label: 'To',
-      help: 'Earlier than the beginning: on the next day.',
+      help: 'Before the start time: ends the next day',
     },
     called: {
-      label: 'Who is called',
+      label: "Who's called",
       choices: {
         everyone: 'Everyone',
-        cast: 'The whole cast',
-        crew: 'The crew',
-        some: 'Some people',
+        cast: 'Full cast',
+        crew: 'Crew',
+        some: 'Selected people',
       },
     },
     who: {
-      label: 'Who',
+      label: 'People called',
       help: 'Names of people or characters.',
     },
     scenes: {
@@ -156,9 +156,9 @@ export const callWords = messages('labels.call', {
       label: 'Series',
     },
     announced: {
-      label: 'Is it announced',
+      label: 'Status',
       choices: {
-        draft: 'Not yet',
+        draft: 'Draft',
         published: 'Published',
         changed: 'Changed',
         cancelled: 'Cancelled',
@@ -177,20 +177,20 @@ export const sceneWords = messages('labels.scene', {
   fields: {
     name: {
       label: 'Scene',
-      help: 'Act one, scene two: the garden.',
+      help: 'e.g. Act One, Scene Two: the garden',
     },
     order: {
-      label: 'Order',
+      label: 'Running order',
     },
     pages: {
       label: 'Pages',
     },
     setting: {
-      label: 'Where and when',
+      label: 'Setting',
     },
     characters: {
-      label: 'Who is in it',
-      help: 'Names of characters.',
+      label: 'Characters',
+      help: 'Names of the characters in this scene.',
     },
   },
 });
@@ -204,10 +204,10 @@ export const taskWords = messages('labels.task', {
   },
   fields: {
     name: {
-      label: 'What',
+      label: 'Task',
     },
     due: {
-      label: 'By',
+      label: 'Due',
     },
     taskType: {
       label: 'List',
@@ -221,8 +221,8 @@ export const taskWords = messages('labels.task', {
       label: 'Department',
     },
     assigneeId: {
-      label: 'Who',
-      none: 'Nobody yet',
+      label: 'Assigned to',
+      none: 'Unassigned',
     },
     doneOn: {
       label: 'Done on',
@@ -239,7 +239,7 @@ export const budgetLineWords = messages('labels.budgetLine', {
   },
   fields: {
     name: {
-      label: 'What for',
+      label: 'Description',
     },
     department: {
       label: 'Department',
@@ -248,10 +248,10 @@ export const budgetLineWords = messages('labels.budgetLine', {
       label: 'Estimate',
     },
     actual: {
-      label: 'Came to',
+      label: 'Actual',
     },
     income: {
-      label: 'It is income',
+      label: 'Income',
     },
     paidBy: {
       label: 'Paid by',

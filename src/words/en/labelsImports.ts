@@ -19,9 +19,9 @@ export const importSessionWords = messages('labels.importSession', {
       label: 'Rows',
     },
     state: {
-      label: 'State',
+      label: 'Status',
       choices: {
-        running: 'Begun',
+        running: 'Started',
         finished: 'Finished',
         undone: 'Undone',
       },
@@ -36,7 +36,7 @@ export const importSessionWords = messages('labels.importSession', {
       label: 'Refused',
     },
     kept: {
-      label: 'Kept when it was undone',
+      label: 'Kept after undo',
     },
   },
 });

@@ -3,20 +3,20 @@ import { messages } from '../messages.ts';
 
 export const labelRunWords = messages('labels.labelRun', {
   noun: {
-    one: 'run of blank labels',
-    many: 'runs of blank labels',
-    a: 'a run of blank labels',
-    heading: 'Runs of blank labels',
+    one: 'label run',
+    many: 'label runs',
+    a: 'a label run',
+    heading: 'Label runs',
   },
   fields: {
     name: {
       label: 'Codes',
     },
     prefix: {
-      label: 'Letters',
+      label: 'Prefix',
     },
     count: {
-      label: 'How many',
+      label: 'Quantity',
     },
     first: {
       label: 'First number',

@@ -3,13 +3,13 @@ import { messages } from '../messages.ts';
 
 export const bookingWords = messages('labels.booking', {
   standing: {
-    label: 'How it stands',
+    label: 'Status',
     choices: {
       overdue: {
         label: 'Overdue',
       },
       missing: {
-        label: 'Something is missing',
+        label: 'Items missing',
       },
       'due-today': {
         label: 'Due back today',
@@ -18,10 +18,10 @@ export const bookingWords = messages('labels.booking', {
         label: 'Not collected',
       },
       'to-collect': {
-        label: 'To be collected',
+        label: 'To collect',
       },
       ready: {
-        label: 'Pulled, ready',
+        label: 'Pulled and ready',
       },
       'part-out': {
         label: 'Partly out',
@@ -30,19 +30,19 @@ export const bookingWords = messages('labels.booking', {
         label: 'Out',
       },
       'part-back': {
-        label: 'Partly back',
+        label: 'Partly returned',
       },
       reserved: {
         label: 'Reserved',
       },
       empty: {
-        label: 'Nothing in it yet',
+        label: 'Empty',
       },
       done: {
-        label: 'All back',
+        label: 'All returned',
       },
       'called-off': {
-        label: 'Called off',
+        label: 'Cancelled',
       },
     },
   },
@@ -54,50 +54,50 @@ export const bookingWords = messages('labels.booking', {
   },
   fields: {
     name: {
-      label: 'What for',
-      help: 'Oliver! act two, or the summer workshop.',
+      label: 'Purpose',
+      help: 'e.g. Oliver! Act Two, summer workshop',
     },
     code: {
       label: 'Number',
-      help: 'Left empty, the next number is given. It is printed on the slip.',
+      help: "Leave empty to use the next number. It's printed on the slip.",
     },
     from: {
       label: 'From',
     },
     dueBack: {
       label: 'Due back',
-      help: 'The last day on which it is not late.',
+      help: 'Overdue from the day after.',
     },
     memberId: {
-      label: 'Who answers for it',
-      help: 'One of us, by name, also for what goes to another group.',
+      label: 'Person responsible',
+      help: 'Always one of our members, even when another group is borrowing.',
     },
     use: {
-      label: 'Kind',
+      label: 'Type',
       choices: {
         production: 'Our production',
-        personal: 'A member, privately',
+        personal: "Member's personal use",
         class: 'Class or workshop',
         hire: 'Another group',
-        internal: 'Within the group',
+        internal: 'Internal use',
       },
     },
     eventId: {
       label: 'Production',
     },
     borrower: {
-      label: 'Group that takes it',
+      label: 'Borrowing group',
     },
     contact: {
       label: 'Their contact',
-      help: 'Name, telephone, e-mail.',
+      help: 'Name, phone, email.',
     },
     deposit: {
       label: 'Deposit taken',
-      help: 'Only noted here: no card is charged.',
+      help: 'For your records only. No card is charged.',
     },
     depositBack: {
-      label: 'Deposit given back',
+      label: 'Deposit refunded',
     },
     fee: {
       label: 'Fee',

@@ -11,19 +11,19 @@ export const kitWords = messages('labels.kit', {
   fields: {
     name: {
       label: 'Name',
-      help: 'Touring sound kit, box of tea things.',
+      help: 'e.g. touring sound kit, box of tea things',
     },
     code: {
       label: 'Code',
-      help: 'On the case: scanned at the desk, it stands for everything in it.',
+      help: 'The label on the case. Scanning it covers everything inside.',
     },
     container: {
-      label: 'Kept in',
-      help: 'The black flight case.',
+      label: 'Container',
+      help: 'e.g. black flight case',
     },
     notes: {
       label: 'Notes',
-      help: 'What has to be checked when it comes back.',
+      help: 'What to check when it comes back.',
     },
   },
 });

@@ -4,34 +4,34 @@ import { messages } from '../messages.ts';
 export const propRequestWords = messages('labels.propRequest', {
   requestStatuses: {
     draft: 'Draft',
-    submitted: 'Asked for',
-    'in-review': 'Being looked at',
-    'needs-information': 'Question open',
+    submitted: 'Submitted',
+    'in-review': 'In review',
+    'needs-information': 'Needs information',
     approved: 'Approved',
     'part-approved': 'Partly approved',
     declined: 'Declined',
-    sourcing: 'Being found',
+    sourcing: 'Sourcing',
     allocated: 'Allocated',
     ready: 'Ready',
-    fulfilled: 'With the show',
+    fulfilled: 'Handed over',
     closed: 'Closed',
     cancelled: 'Cancelled',
     cut: 'Cut',
   },
   standing: {
-    label: 'Needed',
+    label: 'Urgency',
     choices: {
       late: {
-        label: 'Late',
+        label: 'Overdue',
       },
       soon: {
         label: 'Needed this week',
       },
       open: {
-        label: 'In good time',
+        label: 'Not urgent',
       },
       ended: {
-        label: 'Ended',
+        label: 'Closed',
       },
     },
   },
@@ -43,13 +43,13 @@ export const propRequestWords = messages('labels.propRequest', {
   },
   parts: {
     propRequestLine: {
-      label: 'What is needed',
+      label: 'Props needed',
     },
   },
   fields: {
     name: {
-      label: 'What for',
-      help: 'Oliver! act one, say.',
+      label: 'Purpose',
+      help: 'e.g. Oliver! Act One',
     },
     code: {
       label: 'Number',
@@ -58,35 +58,35 @@ export const propRequestWords = messages('labels.propRequest', {
       label: 'Production',
     },
     status: {
-      label: 'How far it is',
+      label: 'Status',
     },
     requestedById: {
-      label: 'Asked by',
+      label: 'Requested by',
     },
     neededBy: {
       label: 'Needed for the show by',
     },
     neededUntil: {
       label: 'Needed until',
-      help: 'The last performance and a few days for the strike.',
+      help: 'The last performance, plus a few days for the strike.',
     },
     rehearsalFrom: {
-      label: 'For rehearsal from',
+      label: 'For rehearsals from',
       help: 'Stand-ins will do.',
     },
     context: {
       label: 'Class or other use',
-      help: 'Where it is for no production.',
+      help: "If it isn't for a production.",
     },
     assignedToId: {
-      label: 'Looked after by',
-      none: 'Nobody yet',
+      label: 'Assigned to',
+      none: 'Unassigned',
     },
     bookingId: {
       label: 'Booking',
     },
     note: {
-      label: 'Word on the decision',
+      label: 'Decision note',
     },
     notes: {
       label: 'Notes',
@@ -96,26 +96,26 @@ export const propRequestWords = messages('labels.propRequest', {
 
 export const propRequestLineWords = messages('labels.propRequestLine', {
   noun: {
-    one: 'line of a request',
-    many: 'lines of requests',
-    a: 'a line of a request',
-    heading: 'Lines of requests',
+    one: 'request line',
+    many: 'request lines',
+    a: 'a request line',
+    heading: 'Request lines',
   },
   fields: {
     name: {
-      label: 'What is needed',
-      help: 'With size, period and colour, where they matter.',
+      label: 'Prop needed',
+      help: 'Include size, period and colour if they matter.',
     },
     requestId: {
       label: 'Request',
     },
     quantity: {
-      label: 'How many',
+      label: 'Quantity',
     },
     propId: {
       label: 'From stock',
-      help: 'Leave empty while it has yet to be found.',
-      none: 'To be found',
+      help: "Leave empty until it's found.",
+      none: 'Not found yet',
     },
     useType: {
       label: 'Used as',
@@ -138,31 +138,31 @@ export const propRequestLineWords = messages('labels.propRequestLine', {
     },
     howUsed: {
       label: 'What happens to it',
-      help: 'Eaten, broken, thrown, fired, lit.',
+      help: 'e.g. eaten, broken, thrown, fired, lit',
     },
     priority: {
-      label: 'How much it matters',
+      label: 'Priority',
       choices: {
-        must: 'It must be there',
-        like: 'We would like it',
-        budget: 'If there is money',
+        must: 'Essential',
+        like: 'Nice to have',
+        budget: 'If the budget allows',
       },
     },
     source: {
-      label: 'Where it comes from',
+      label: 'Source',
       choices: {
         stock: 'Our stock',
         borrow: 'Borrow',
         hire: 'Hire',
         buy: 'Buy',
         make: 'Make',
-        actor: 'The actor’s own',
+        actor: "Actor's own",
         cut: 'Cut',
       },
-      none: 'Not decided',
+      none: 'Undecided',
     },
     assignedToId: {
-      label: 'Who finds it',
+      label: 'Assigned to',
     },
     estimate: {
       label: 'Estimate',

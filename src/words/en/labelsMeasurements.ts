@@ -6,11 +6,11 @@ export const measurementWords = messages('labels.measurement', {
     one: 'set of measurements',
     many: 'sets of measurements',
     a: 'a set of measurements',
-    heading: 'Sets of measurements',
+    heading: 'Measurements',
   },
   fields: {
     memberId: {
-      label: 'Who',
+      label: 'Member',
     },
     takenOn: {
       label: 'Taken on',
@@ -18,14 +18,14 @@ export const measurementWords = messages('labels.measurement', {
     source: {
       label: 'Taken by',
       choices: {
-        wardrobe: 'The wardrobe team',
+        wardrobe: 'Wardrobe team',
         self: 'Themselves',
-        parent: 'A parent or guardian',
-        other: 'Somebody else',
+        parent: 'Parent or guardian',
+        other: 'Someone else',
       },
     },
     unit: {
-      label: 'Tape in',
+      label: 'Units',
       choices: {
         cm: 'Centimetres',
         in: 'Inches',
@@ -33,10 +33,10 @@ export const measurementWords = messages('labels.measurement', {
     },
     isChild: {
       label: 'Under 18 at the time',
-      help: 'Children are measured again sooner.',
+      help: 'Children are remeasured more often.',
     },
     state: {
-      label: 'State',
+      label: 'Status',
       choices: {
         draft: 'Draft',
         submitted: 'Handed in',
@@ -48,7 +48,7 @@ export const measurementWords = messages('labels.measurement', {
       label: 'Measured',
     },
     note: {
-      label: 'Sent back because',
+      label: 'Reason sent back',
     },
   },
 });
@@ -65,28 +65,28 @@ export const measurementOptionWords = messages('labels.measurementOption', {
       label: 'Name',
     },
     ukLabel: {
-      label: 'Name in Britain',
-      help: 'Where it differs from the name.',
+      label: 'UK name',
+      help: 'If it differs from the name.',
     },
     usLabel: {
-      label: 'Name in America',
-      help: 'Where it differs from the name.',
+      label: 'US name',
+      help: 'If it differs from the name.',
     },
     valueKind: {
-      label: 'Written as',
+      label: 'Recorded as',
       choices: {
-        length: 'A length',
-        number: 'A number',
-        text: 'Words',
-        shoe: 'A shoe size',
+        length: 'Length',
+        number: 'Number',
+        text: 'Text',
+        shoe: 'Shoe size',
       },
     },
     unit: {
       label: 'Unit',
-      help: 'Of a number: kg, say. Lengths are in inches or centimetres, as the tape is.',
+      help: 'For numbers, e.g. kg. Lengths use inches or centimetres, as on the tape.',
     },
     takenOf: {
-      label: 'Taken of',
+      label: 'Used for',
       choices: {
         body: 'People',
         garment: 'Garments',
@@ -95,49 +95,49 @@ export const measurementOptionWords = messages('labels.measurementOption', {
       none: 'People',
     },
     part: {
-      label: 'Part of the sheet',
+      label: 'Section',
       choices: {
         core: 'Core',
-        upper: 'Upper',
-        lower: 'Lower',
+        upper: 'Upper body',
+        lower: 'Lower body',
         head: 'Head and wig',
         sizes: 'Sizes',
         info: 'Good to know',
       },
     },
     asked: {
-      label: 'Asked for',
+      label: 'When to ask',
       choices: {
         always: 'Always',
         'on-request': 'When a show needs it',
-        off: 'Not at all',
+        off: 'Never',
       },
       none: 'When a show needs it',
-      help: 'Ask for no more than the show needs.',
+      help: 'Only ask for what the show needs.',
     },
     order: {
       label: 'Sort order',
     },
     sensitive: {
       label: 'Sensitive',
-      help: 'Many would rather not be asked.',
+      help: 'Many people would rather not be asked.',
     },
     how: {
-      label: 'How to take it',
+      label: 'How to measure',
     },
     least: {
       label: 'Check below',
-      help: 'Less than this is looked at twice; half of it is refused.',
+      help: 'Lower values are queried. Less than half of this is refused.',
     },
     most: {
       label: 'Check above',
-      help: 'More than this is looked at twice; half as much again is refused.',
+      help: 'Higher values are queried. More than one and a half times this is refused.',
     },
     easeLeast: {
-      label: 'Ease at least',
+      label: 'Minimum ease',
     },
     easeMost: {
-      label: 'Ease at most',
+      label: 'Maximum ease',
     },
   },
 });

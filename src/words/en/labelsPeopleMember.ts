@@ -27,7 +27,7 @@ export const memberWords = messages('labels.member', {
     a: 'a member',
     heading: 'Members',
   },
-  customFields: 'Members (everybody can see them)',
+  customFields: 'Members (visible to everyone)',
   filed: {
     label: 'Member',
   },
@@ -42,33 +42,33 @@ export const memberWords = messages('labels.member', {
     },
     knownAs: {
       label: 'Known as',
-      help: 'As it stands in the programme.',
+      help: 'As printed in the programme.',
     },
     pronouns: {
       label: 'Pronouns',
     },
     code: {
-      label: 'Card',
+      label: 'Membership card',
       help: 'The code on the membership card.',
     },
     groups: {
       label: 'Groups',
-      help: 'Committee, Youth group, Wardrobe team.',
+      help: 'e.g. Committee, Youth group, Wardrobe team',
     },
     interests: {
-      label: 'Likes to do',
+      label: 'Interests',
     },
     young: {
       label: 'Under 18',
-      help: 'Follows from the date of birth where that is noted. Everybody sees it, nobody the date.',
+      help: 'Worked out from the date of birth, if set. Everyone sees this, but not the date.',
     },
     photoConsent: {
-      label: 'May be shown in photos',
+      label: 'Photo consent',
       choices: {
         given: 'Yes',
         refused: 'No',
       },
-      help: 'For somebody under 18 a guardian says so.',
+      help: 'For under-18s, a parent or guardian decides.',
     },
   },
 });

@@ -20,7 +20,7 @@ export const membershipWords = messages('labels.membership', {
         label: 'Renewal overdue',
       },
       soon: {
-        label: 'Renewal soon',
+        label: 'Renewal due soon',
       },
       lapsing: {
         label: 'Renewal due',
@@ -88,22 +88,22 @@ export const membershipWords = messages('labels.membership', {
       label: 'Renewal due',
     },
     paidTo: {
-      label: 'Fee paid to',
+      label: 'Fee paid until',
     },
     left: {
       label: 'Left',
     },
     noted: {
-      label: 'Written down',
-      none: 'Nothing yet',
+      label: 'Details on file',
+      none: 'None yet',
     },
     remark: {
-      label: 'Remark',
-      help: 'For those who look after members. Nothing confidential: that has a place of its own.',
+      label: 'Notes',
+      help: 'For anyone who looks after members. Keep confidential details in the confidential section.',
     },
   },
   checkStanding: {
-    label: 'State',
+    label: 'Status',
     choices: {
       expired: {
         label: 'Expired',
@@ -133,16 +133,16 @@ export const memberCheckWords = messages('labels.memberCheck', {
         chaperoneLicence: 'Chaperone licence',
         firstAid: 'First aid',
         workingAtHeight: 'Working at height',
-        ladders: 'Ladders',
+        ladders: 'Ladder safety',
         fireWarden: 'Fire warden',
         foodHygiene: 'Food hygiene',
-        driver: 'Driver',
+        driver: 'Driving licence',
         weaponsHandling: 'Weapons handling',
         keyHolder: 'Key holder',
       },
     },
     memberId: {
-      label: 'Who',
+      label: 'Member',
     },
     number: {
       label: 'Number',

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 export const personalWords = messages('labels.personal', {
   named: {
-    email: 'E-mail',
+    email: 'Email',
     mobile: 'Mobile',
     phone: 'Other phone',
     address: 'Address',

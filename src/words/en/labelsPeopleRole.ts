@@ -11,18 +11,18 @@ export const roleWords = messages('labels.role', {
   fields: {
     name: {
       label: 'Name',
-      help: 'People have the role by this name, so it stays as it is.',
+      help: "Users have the role by this name, so it can't be changed later.",
     },
     description: {
-      label: 'What it is for',
+      label: 'Purpose',
     },
     permissions: {
       label: 'Permissions',
-      help: 'What everybody with this role may change besides looking.',
+      help: 'What everyone with this role can do beyond viewing.',
     },
     features: {
       label: 'Features',
-      help: 'The parts of Backstock that everybody with this role can open.',
+      help: 'The parts of Backstock that everyone with this role can open.',
     },
   },
 });

@@ -22,7 +22,7 @@ export const skillsWords = messages('labels.skills', {
     teaches: 'Can lead or teach it',
   },
   certificateStanding: {
-    label: 'State',
+    label: 'Status',
     choices: {
       expired: {
         label: 'Certificate expired',
@@ -31,7 +31,7 @@ export const skillsWords = messages('labels.skills', {
         label: 'Confirmed',
       },
       said: {
-        label: 'Says so',
+        label: 'Self-declared',
       },
     },
   },
@@ -46,7 +46,7 @@ export const skillWords = messages('labels.skill', {
   },
   parts: {
     memberSkill: {
-      label: 'Who can do it',
+      label: 'Members with this skill',
     },
   },
   fields: {
@@ -60,7 +60,7 @@ export const skillWords = messages('labels.skill', {
       label: 'Needs a certificate',
     },
     months: {
-      label: 'Months a certificate holds',
+      label: 'Certificate valid for (months)',
     },
     description: {
       label: 'Description',
@@ -70,28 +70,28 @@ export const skillWords = messages('labels.skill', {
 
 export const memberSkillWords = messages('labels.memberSkill', {
   noun: {
-    one: 'skill of a member',
-    many: 'skills of members',
-    a: 'a skill of a member',
-    heading: 'Skills of members',
+    one: 'member skill',
+    many: 'member skills',
+    a: 'a member skill',
+    heading: 'Member skills',
   },
   fields: {
     name: {
-      label: 'In their words',
-      help: 'What they can do of it: period hats, circular saws.',
+      label: 'In their own words',
+      help: 'What exactly they can do, e.g. period hats, circular saws.',
     },
     memberId: {
-      label: 'Who',
+      label: 'Member',
     },
     skillId: {
       label: 'Skill',
     },
     level: {
-      label: 'How well',
+      label: 'Level',
     },
     evidence: {
-      label: 'What shows it',
-      help: 'A course, a certificate number, shows they did it for.',
+      label: 'Evidence',
+      help: "e.g. a course, a certificate number, shows they've worked on",
     },
     verifiedById: {
       label: 'Confirmed by',

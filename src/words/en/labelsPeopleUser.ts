@@ -13,23 +13,23 @@ export const userWords = messages('labels.user', {
       label: 'Name',
     },
     email: {
-      label: 'E-mail',
+      label: 'Email',
     },
     memberId: {
       label: 'Member',
-      help: 'Who they are among the members: what is signed out to them shows under “Mine”.',
+      help: 'Links this user to a member. Items signed out to that member appear under “My items”.',
     },
     roles: {
       label: 'Roles',
-      help: 'Admin looks after everything, Super_Admin the installation too. Other roles are those of your group, and give what they say.',
+      help: "Admin manages everything, Super_Admin the installation too. Other roles are your group's own, with the permissions listed in them.",
     },
     permissions: {
       label: 'Permissions',
-      help: 'What they may change besides looking. An Admin may do all of it, but for body measurements and what is confidential.',
+      help: 'What they can do beyond viewing. An Admin can do everything except with body measurements and confidential details.',
     },
     features: {
       label: 'Features',
-      help: 'The parts of Backstock they can open. Taking one away removes its data from their devices.',
+      help: 'The parts of Backstock they can open. Removing one also removes its data from their devices.',
     },
   },
 });

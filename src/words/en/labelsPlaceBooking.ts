@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 export const placeBookingWords = messages('labels.placeBooking', {
   standing: {
-    label: 'How sure it is',
+    label: 'Status',
     choices: {
       hold1: {
         label: 'First hold',
@@ -20,60 +20,60 @@ export const placeBookingWords = messages('labels.placeBooking', {
     },
   },
   noun: {
-    one: 'booking of a place',
-    many: 'bookings of places',
-    a: 'a booking of a place',
-    heading: 'Bookings of places',
+    one: 'room booking',
+    many: 'room bookings',
+    a: 'a room booking',
+    heading: 'Room bookings',
   },
   fields: {
     name: {
-      label: 'What for',
-      help: 'Rehearsal of act two, committee, the choir next door.',
+      label: 'Purpose',
+      help: 'e.g. Act 2 rehearsal, committee meeting, the choir next door',
     },
     facilityId: {
       label: 'Facility',
     },
     roomId: {
       label: 'Room',
-      none: 'All of it',
-      help: 'Left empty: all of it.',
+      none: 'Whole facility',
+      help: 'Leave empty to book the whole facility.',
     },
     date: {
-      label: 'Day',
+      label: 'Date',
     },
     start: {
       label: 'From',
     },
     end: {
       label: 'To',
-      help: 'Earlier than the beginning: on the next day.',
+      help: 'Before the start time: ends the next day',
     },
     zone: {
       label: 'Time zone',
-      help: 'Only where it is not the group’s own: Europe/Paris.',
+      help: "Only if it differs from the group's, e.g. Europe/Paris",
     },
     hold: {
-      label: 'How sure it is',
+      label: 'Status',
       choices: {
         hold1: 'First hold',
         hold2: 'Second hold',
         confirmed: 'Confirmed',
         cancelled: 'Cancelled',
       },
-      help: 'A hold keeps a time in mind; only what is confirmed is taken.',
+      help: 'A hold only pencils in the time. A confirmed booking takes it.',
     },
     eventId: {
       label: 'Event',
     },
     memberId: {
-      label: 'Who answers for it',
+      label: 'Person responsible',
     },
     series: {
       label: 'Series',
     },
     notes: {
       label: 'Notes',
-      help: 'Price, keys, who opens.',
+      help: 'e.g. price, keys, who opens up',
     },
   },
 });

@@ -18,7 +18,7 @@ export const facilityWords = messages('labels.facility', {
   },
   parts: {
     location: {
-      label: 'Places in it',
+      label: 'Locations',
     },
     placeBooking: {
       label: 'Bookings',
@@ -30,7 +30,7 @@ export const facilityWords = messages('labels.facility', {
     },
     code: {
       label: 'Code',
-      help: 'For a label at the door. Left empty, the next number is given.',
+      help: 'For a label on the door. Leave empty to use the next number.',
     },
     facilityType: {
       label: 'Type',
@@ -44,17 +44,17 @@ export const facilityWords = messages('labels.facility', {
         office: 'Office',
         vehicle: 'Vehicle or trailer',
         'private-home': 'Private home',
-        outdoor: 'Outdoor',
+        outdoor: 'Outdoor space',
         other: 'Other',
       },
     },
     ownership: {
-      label: 'Whose it is',
+      label: 'Ownership',
       choices: {
         own: 'Ours',
         rented: 'Rented',
-        partner: 'A partner’s',
-        visiting: 'We visit',
+        partner: "A partner's",
+        visiting: 'Touring venue',
       },
     },
     address: {
@@ -68,18 +68,18 @@ export const facilityWords = messages('labels.facility', {
     },
     access: {
       label: 'Step-free access',
-      help: 'Ramps, lifts, toilets, hearing loop.',
+      help: 'e.g. ramps, lifts, toilets, hearing loop',
     },
     opening: {
-      label: 'Open',
-      help: 'Days and hours when somebody is there.',
+      label: 'Opening hours',
+      help: 'When someone is there.',
     },
     bookable: {
       label: 'Can be booked',
     },
     oneAtATime: {
       label: 'One booking at a time',
-      help: 'Bookings that are confirmed then never overlap, room by room.',
+      help: "Confirmed bookings can't overlap. Each room counts separately.",
     },
     contact: {
       label: 'Contact',
@@ -88,23 +88,23 @@ export const facilityWords = messages('labels.facility', {
       label: 'Phone',
     },
     email: {
-      label: 'E-mail',
+      label: 'Email',
     },
     keyHolder: {
       label: 'Key holder',
-      help: 'Who lets people in. Never write a door or alarm code here: everybody who sees facilities can read it.',
+      help: 'Who lets people in. Never put a door or alarm code here: everyone who can see facilities can read it.',
     },
     seats: {
       label: 'Seats',
     },
     wheelchairPlaces: {
-      label: 'Wheelchair places',
+      label: 'Wheelchair spaces',
     },
     dressingRooms: {
       label: 'Dressing rooms',
     },
     dressingPeople: {
-      label: 'People in the dressing rooms',
+      label: 'Dressing room capacity',
     },
     prosceniumWidth: {
       label: 'Proscenium width',
@@ -116,10 +116,10 @@ export const facilityWords = messages('labels.facility', {
       label: 'Stage depth',
     },
     wingLeft: {
-      label: 'Wing, stage left',
+      label: 'Wing space, stage left',
     },
     wingRight: {
-      label: 'Wing, stage right',
+      label: 'Wing space, stage right',
     },
     gridHeight: {
       label: 'Grid height',
@@ -132,13 +132,13 @@ export const facilityWords = messages('labels.facility', {
     },
     flying: {
       label: 'Flying',
-      help: 'How many sets, and what each may carry.',
+      help: 'Number of flying bars and the load limit of each.',
     },
     loadingWidth: {
-      label: 'Loading door, width',
+      label: 'Loading door width',
     },
     loadingHeight: {
-      label: 'Loading door, height',
+      label: 'Loading door height',
     },
     power: {
       label: 'Power and dimmers',

@@ -3,14 +3,14 @@ import { messages } from '../messages.ts';
 
 export const locationWords = messages('labels.location', {
   noun: {
-    one: 'place',
-    many: 'places',
-    a: 'a place',
-    heading: 'Places',
+    one: 'location',
+    many: 'locations',
+    a: 'a location',
+    heading: 'Locations',
   },
-  customFields: 'Places',
+  customFields: 'Locations',
   filed: {
-    label: 'Place',
+    label: 'Location',
   },
   fields: {
     name: {
@@ -18,7 +18,7 @@ export const locationWords = messages('labels.location', {
     },
     code: {
       label: 'Code',
-      help: 'The label on the shelf or box. Left empty, the next number is given.',
+      help: 'On the label of the shelf or box. Leave empty to use the next number.',
     },
     parentId: {
       label: 'Inside',
@@ -29,21 +29,21 @@ export const locationWords = messages('labels.location', {
     },
     facilityId: {
       label: 'Facility',
-      help: 'For an outermost place. What is inside another is in the same facility.',
+      help: 'For top-level locations only. Anything inside one is in the same facility.',
     },
     use: {
       label: 'Used for',
       choices: {
         storage: 'Storage',
-        working: 'Working',
-        staging: 'Staging, next show',
+        working: 'Work area',
+        staging: 'Staging for next show',
         repair: 'Repair',
         quarantine: 'Quarantine',
         'off-site': 'Off site',
       },
     },
     movable: {
-      label: 'Can be moved with what is in it',
+      label: 'Moves with its contents',
     },
     holds: {
       label: 'Holds',
@@ -56,22 +56,22 @@ export const locationWords = messages('labels.location', {
       },
     },
     capacity: {
-      label: 'Room for',
+      label: 'Capacity',
       help: 'Number of items.',
     },
     restricted: {
       label: 'Locked',
-      help: 'Only the people below put things in or take them out; with nobody named, those who look after the stock.',
+      help: 'Only the people below can put items in or take them out. If no one is named, anyone who looks after the stock can.',
     },
     keeperId: {
       label: 'Keeper',
     },
     deputyId: {
-      label: 'Second keeper',
+      label: 'Deputy keeper',
     },
     keeperRoles: {
-      label: 'Everybody with the role',
-      help: 'Roles as they are written for users, Armourer say.',
+      label: 'Everyone with the role',
+      help: 'Role names as given to users, e.g. Armourer.',
     },
     key: {
       label: 'Key',

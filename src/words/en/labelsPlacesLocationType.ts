@@ -9,9 +9,9 @@ export const locationTypeWords = messages('labels.locationType', {
     shelf: 'Shelf, drawer or hook',
     container: 'Box, trunk or case',
     vehicle: 'Vehicle',
-    elsewhere: 'Somewhere else, with others',
+    elsewhere: 'Off site, with someone else',
   },
-  outermost: 'No other place',
+  outermost: 'Top level',
   placeIcons: {
     building: 'Building',
     room: 'Room',
@@ -24,35 +24,35 @@ export const locationTypeWords = messages('labels.locationType', {
     table: 'Table',
     stage: 'Stage',
     vehicle: 'Vehicle',
-    elsewhere: 'Somewhere else',
-    pin: 'Any place',
+    elsewhere: 'Off site',
+    pin: 'Any location',
   },
   noun: {
-    one: 'type of place',
-    many: 'types of place',
-    a: 'a type of place',
-    heading: 'Types of place',
+    one: 'location type',
+    many: 'location types',
+    a: 'a location type',
+    heading: 'Location types',
   },
   fields: {
     name: {
       label: 'Name',
     },
     level: {
-      label: 'Sort of place',
+      label: 'Level',
     },
     standsIn: {
-      label: 'May stand in',
-      help: 'Leave empty where it may stand anywhere.',
+      label: 'Can go inside',
+      help: 'Leave empty if it can go anywhere.',
     },
     holdsThings: {
-      label: 'Things are kept in it',
-      help: 'Say no where things always stand on or in something smaller.',
+      label: 'Holds items',
+      help: 'Choose No if items are always kept on or in something smaller.',
     },
     movable: {
-      label: 'Is carried with what is in it',
+      label: 'Moves with its contents',
     },
     icon: {
-      label: 'Picture',
+      label: 'Icon',
     },
     order: {
       label: 'Sort order',

@@ -15,7 +15,7 @@ export const propWords = messages('labels.prop', {
   counted: 'Props',
   parts: {
     propWork: {
-      label: 'Work',
+      label: 'Work orders',
     },
   },
   fields: {
@@ -23,14 +23,14 @@ export const propWords = messages('labels.prop', {
       label: 'Category',
     },
     stockKind: {
-      label: 'Kind of stock',
+      label: 'Prop type',
       choices: {
         object: 'Object',
         furniture: 'Furniture',
-        dressing: 'Dressing',
+        dressing: 'Set dressing',
         consumable: 'Consumable',
         weapon: 'Weapon',
-        scenery: 'Scenery piece',
+        scenery: 'Scenery',
       },
     },
     material: {
@@ -47,7 +47,7 @@ export const propWords = messages('labels.prop', {
     },
     parts: {
       label: 'Parts',
-      help: 'What belongs to it: teapot and lid.',
+      help: 'What belongs with it, e.g. teapot and lid.',
     },
     practical: {
       label: 'Practical',
@@ -58,7 +58,7 @@ export const propWords = messages('labels.prop', {
         water: 'Water',
         flame: 'Flame',
       },
-      help: 'Does it really work on stage, and by what?',
+      help: 'Does it really work on stage, and what does it run on?',
     },
   },
 });

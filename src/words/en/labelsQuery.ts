@@ -11,7 +11,7 @@ export const facetWords = messages('labels.facet', {
     },
   },
   whereaboutsFacet: {
-    label: 'Where it is',
+    label: 'Whereabouts',
   },
   photoFacet: {
     label: 'Photo',
@@ -20,11 +20,11 @@ export const facetWords = messages('labels.facet', {
         label: 'With a photo',
       },
     },
-    none: 'No photo yet',
+    none: 'No photo',
   },
   loanOrders: {
     whereabouts: {
-      label: 'Where it is',
+      label: 'Whereabouts',
     },
     dueBack: {
       label: 'Due back',
@@ -35,7 +35,7 @@ export const facetWords = messages('labels.facet', {
       label: 'Newest first',
     },
     changedAt: {
-      label: 'Changed last',
+      label: 'Recently changed',
     },
   },
 });

@@ -41,13 +41,13 @@ export const scriptWords = messages('labels.script', {
   fields: {
     title: {
       label: 'Title',
-      help: 'With its article: The Crucible.',
+      help: 'Include the article, e.g. The Crucible.',
     },
     alternativeTitle: {
       label: 'Subtitle or other title',
     },
     work: {
-      label: 'Kind',
+      label: 'Type',
       choices: {
         play: 'Play',
         musical: 'Musical',
@@ -87,9 +87,9 @@ export const scriptWords = messages('labels.script', {
     lengthClass: {
       label: 'Length',
       choices: {
-        'full-length': 'Full length',
-        'one-act': 'One act',
-        'ten-minute': 'Ten minute',
+        'full-length': 'Full-length',
+        'one-act': 'One-act',
+        'ten-minute': 'Ten-minute',
         short: 'Short',
       },
     },
@@ -101,7 +101,7 @@ export const scriptWords = messages('labels.script', {
     },
     minutes: {
       label: 'Running time (minutes)',
-      help: 'Without the interval.',
+      help: 'Not including the interval.',
     },
     men: {
       label: 'Men',
@@ -116,10 +116,10 @@ export const scriptWords = messages('labels.script', {
       label: 'Children',
     },
     castMin: {
-      label: 'Smallest cast',
+      label: 'Minimum cast',
     },
     castMax: {
-      label: 'Largest cast',
+      label: 'Maximum cast',
     },
     ensemble: {
       label: 'Has an ensemble',
@@ -139,24 +139,24 @@ export const scriptWords = messages('labels.script', {
     setComplexity: {
       label: 'Set',
       choices: {
-        single: 'Single',
-        unit: 'Unit',
-        several: 'Several',
-        bare: 'Bare',
+        single: 'Single set',
+        unit: 'Unit set',
+        several: 'Multiple sets',
+        bare: 'Bare stage',
       },
     },
     minimumAge: {
-      label: 'Suitable from age',
+      label: 'Age guidance',
     },
     content: {
-      label: 'Contains',
+      label: 'Content warnings',
       choices: {
-        language: 'Language',
+        language: 'Strong language',
         violence: 'Violence',
         sexual: 'Sexual content',
         smoking: 'Smoking',
         weapons: 'Weapons',
-        strobe: 'Strobe',
+        strobe: 'Strobe lighting',
         haze: 'Haze',
       },
     },
@@ -182,7 +182,7 @@ export const scriptWords = messages('labels.script', {
         protected: 'Protected',
         'public-domain': 'Public domain',
         own: 'Our own work',
-        restricted: 'Restricted: not available at present',
+        restricted: 'Restricted (not currently available)',
       },
     },
     notes: {

@@ -2,7 +2,7 @@
 import { messages } from '../messages.ts';
 
 export const scriptCopyWords = messages('labels.scriptCopy', {
-  goBack: '{count, plural, one {# copy goes back to its owner} other {# copies go back to their owners}}',
+  goBack: '{count, plural, one {# copy due back to its owner} other {# copies due back to their owners}}',
   team: 'librarian',
   noun: {
     one: 'copy',
@@ -10,12 +10,12 @@ export const scriptCopyWords = messages('labels.scriptCopy', {
     a: 'a copy',
     heading: 'Copies',
   },
-  customFields: 'Copies of scripts',
+  customFields: 'Script copies',
   counted: 'Script copies',
   fields: {
     name: {
       label: 'Name',
-      help: 'The title, and which copy: The Crucible, copy 3.',
+      help: 'The title and copy number, e.g. The Crucible, copy 3.',
     },
     scriptId: {
       label: 'Script',
@@ -27,15 +27,15 @@ export const scriptCopyWords = messages('labels.scriptCopy', {
       label: 'Copy number',
     },
     form: {
-      label: 'Form',
+      label: 'Format',
       choices: {
         'acting-edition': 'Acting edition',
         libretto: 'Libretto',
         'vocal-book': 'Vocal book',
-        'piano-conductor': 'Piano conductor',
+        'piano-conductor': 'Piano-conductor score',
         'full-score': 'Full score',
-        part: 'Part',
-        perusal: 'Perusal',
+        part: 'Instrumental part',
+        perusal: 'Perusal copy',
         digital: 'Digital',
       },
     },
@@ -43,15 +43,15 @@ export const scriptCopyWords = messages('labels.scriptCopy', {
       label: 'Quantity',
     },
     homeLocationId: {
-      label: 'Lives in',
-      help: 'Where it is put back.',
-      none: 'No place yet',
+      label: 'Home location',
+      help: "Where it's kept when not in use.",
+      none: 'No home location',
     },
     condition: {
       label: 'Condition',
     },
     marks: {
-      label: 'Marks in it',
+      label: 'Markings',
       choices: {
         clean: 'None',
         pencil: 'Pencil',
@@ -59,7 +59,7 @@ export const scriptCopyWords = messages('labels.scriptCopy', {
       },
     },
     ownership: {
-      label: 'Whose it is',
+      label: 'Ownership',
       choices: {
         owned: 'Ours',
         rented: 'Rented from the licensor',
@@ -67,9 +67,9 @@ export const scriptCopyWords = messages('labels.scriptCopy', {
       },
     },
     rentalDue: {
-      label: 'Back to its owner by',
+      label: 'Due back to owner',
       marks: {
-        says: 'back to its owner',
+        says: 'due back to owner',
       },
     },
   },

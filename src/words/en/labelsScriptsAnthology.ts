@@ -43,7 +43,7 @@ export const anthologyWords = messages('labels.anthology', {
     },
     rightsNote: {
       label: 'Rights',
-      help: 'Rights are for each play: owning the book gives none.',
+      help: "Each play has its own rights. They don't come with the book.",
     },
     notes: {
       label: 'Notes',
@@ -61,7 +61,7 @@ export const anthologyPieceWords = messages('labels.anthologyPiece', {
   fields: {
     title: {
       label: 'Printed title',
-      help: 'As it stands in the book.',
+      help: 'As it appears in the book.',
     },
     anthologyId: {
       label: 'Anthology',
@@ -70,11 +70,11 @@ export const anthologyPieceWords = messages('labels.anthologyPiece', {
       label: 'Script',
     },
     order: {
-      label: 'Place in the book',
+      label: 'Position in the book',
     },
     pages: {
       label: 'Pages',
-      help: '12 to 48, say.',
+      help: 'e.g. 12 to 48',
     },
     note: {
       label: 'Note',

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 export const licenceWords = messages('labels.licence', {
   licenceStanding: {
-    label: 'State',
+    label: 'Status',
     choices: {
       considering: {
         label: 'Not applied for',
@@ -15,13 +15,13 @@ export const licenceWords = messages('labels.licence', {
         label: 'Offered',
       },
       expiring: {
-        label: 'Offer ends soon',
+        label: 'Offer expires soon',
       },
       expired: {
-        label: 'Offer has ended',
+        label: 'Offer expired',
       },
       unsigned: {
-        label: 'Not signed, and the show is near',
+        label: 'Not signed, opening soon',
       },
       signed: {
         label: 'Signed',
@@ -30,13 +30,13 @@ export const licenceWords = messages('labels.licence', {
         label: 'Books due back',
       },
       'books-late': {
-        label: 'Books late',
+        label: 'Books overdue',
       },
       ended: {
         label: 'Ended',
       },
       refused: {
-        label: 'Refused or given up',
+        label: 'Refused or withdrawn',
       },
     },
   },
@@ -52,7 +52,7 @@ export const scriptLicenceWords = messages('labels.scriptLicence', {
   fields: {
     name: {
       label: 'Production',
-      help: 'Which production it is for: The Crucible, spring 2027.',
+      help: "Which production it's for, e.g. The Crucible, spring 2027.",
     },
     scriptId: {
       label: 'Script',
@@ -82,11 +82,11 @@ export const scriptLicenceWords = messages('labels.scriptLicence', {
       label: 'Paid on',
     },
     refusedOn: {
-      label: 'Refused or given up on',
+      label: 'Refused or withdrawn on',
     },
     performances: {
       label: 'Performances',
-      help: 'As many as are licensed, previews counted.',
+      help: 'Number licensed, including previews.',
     },
     from: {
       label: 'First performance',
@@ -101,17 +101,17 @@ export const scriptLicenceWords = messages('labels.scriptLicence', {
       label: 'Deposit',
     },
     billing: {
-      label: 'Credit as it must be printed',
+      label: 'Required credit',
     },
     restrictions: {
       label: 'Restrictions',
-      help: 'No cuts, no filming, no change of the gender of a part.',
+      help: "e.g. no cuts, no filming, no changing a character's gender",
     },
     materialsDue: {
-      label: 'Books back by',
+      label: 'Books due back',
     },
     materialsReturned: {
-      label: 'Books sent back on',
+      label: 'Books returned on',
     },
     notes: {
       label: 'Notes',

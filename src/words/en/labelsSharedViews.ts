@@ -14,11 +14,11 @@ export const sharedViewWords = messages('labels.sharedView', {
     },
     list: {
       label: 'List',
-      help: 'Path of the catalogue that it shows.',
+      help: 'Path of the list it shows.',
     },
     query: {
-      label: 'What is asked',
-      help: 'Search, filters and order, as the address of the list says them.',
+      label: 'Query',
+      help: "Search, filters and sort order, as in the list's address.",
     },
     columns: {
       label: 'Columns',

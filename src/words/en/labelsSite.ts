@@ -18,66 +18,66 @@ export const settingsWords = messages('labels.settings', {
   },
   describedSettings: {
     groupName: {
-      label: 'Name of the group',
-      help: 'It heads the home page, letters and labels.',
+      label: 'Group name',
+      help: 'Shown on the home page, in emails and on labels.',
     },
     welcomeText: {
-      label: 'Welcome',
-      help: 'What visitors read below the name before they log in.',
+      label: 'Welcome message',
+      help: 'Shown below the name before people log in.',
     },
     logo: {
       label: 'Logo',
-      help: 'It stands in the frame of every page, where people log in, and on paper. JPEG, PNG or WebP; one with a clear background looks best.',
+      help: 'Shown on every page, at login and on printouts. JPEG, PNG or WebP; a transparent background looks best.',
     },
     accentColour: {
       label: 'Colour',
-      help: 'Of buttons, links and marks. It is made lighter or darker where it could not be read otherwise.',
+      help: 'For buttons, links and highlights. Made lighter or darker where it would be hard to read.',
     },
     timezone: {
       label: 'Time zone',
-      help: 'Rehearsals, performances and reminders go by its clocks.',
+      help: 'Used for rehearsals, performances and reminders.',
     },
     language: {
       label: 'Language',
-      help: 'What people read who have not chosen one in “My account”, and what letters to them are written in.',
+      help: "For anyone who hasn't chosen one in “My account”, including emails to them.",
     },
     loanDays: {
-      label: 'Days of a loan',
-      help: 'A sign-out is due after so many days, unless the person says otherwise.',
+      label: 'Loan period in days',
+      help: 'Items are due back this many days after sign-out, unless another date is chosen.',
     },
     digitsOfCodes: {
-      label: 'Digits of codes',
-      help: 'Of the numbers that Backstock gives, P-00012 say, at least. Codes that are there stay; the letters are those of the category.',
+      label: 'Minimum digits in codes',
+      help: "e.g. P-00012. Existing codes don't change; the letters come from the category.",
     },
     retentionYears: {
-      label: 'Years after somebody has left',
-      help: 'After so many years administrators are asked whether to erase what is known of them. 0 never asks.',
+      label: 'Years to keep data after leaving',
+      help: "After this, administrators are asked whether to erase the person's data. 0 means never ask.",
     },
     reminders: {
-      label: 'E-mail reminders',
-      help: 'One letter a morning to everybody who has something to bring back, to come to or to look after. Each person chooses below “My account” what they want to hear of.',
+      label: 'Email reminders',
+      help: "One email each morning to everyone with something to return, attend or look after. People choose what they're reminded of in “My account”.",
       form: {
         choices: {
-          on: 'Sent',
-          off: 'Not sent',
+          on: 'On',
+          off: 'Off',
         },
       },
     },
     reminderDays: {
-      label: 'Days of reminders',
-      help: 'Before the day (with a minus), on it (0) and after it, with commas between.',
+      label: 'Reminder days',
+      help: 'Days before (with a minus), on the day (0) and after, separated by commas, e.g. -3, 0, 7.',
     },
     reminderHour: {
-      label: 'Hour of reminders',
-      help: 'From this hour of the day on, from 0 to 23.',
+      label: 'Reminder hour',
+      help: 'Reminders are sent from this hour, 0 to 23.',
     },
     currency: {
       label: 'Currency',
-      help: 'What values and prices are written in. Amounts are not converted.',
+      help: "For values and prices. Amounts aren't converted.",
     },
     measurementNames: {
-      label: 'Names of measurements',
-      help: 'Wardrobes on either side of the Atlantic call some of them by other names.',
+      label: 'Measurement names',
+      help: 'British and American wardrobes use different names for some measurements.',
       form: {
         choices: {
           uk: 'British',
@@ -86,8 +86,8 @@ export const settingsWords = messages('labels.settings', {
       },
     },
     lengths: {
-      label: 'Lengths',
-      help: 'What a length without a unit is read in, and the tape that new measurements begin with. What is there stays as it was written.',
+      label: 'Unit of length',
+      help: "For lengths entered without a unit, and for new measurements. Existing values don't change.",
       form: {
         choices: {
           cm: 'Centimetres',
@@ -97,49 +97,49 @@ export const settingsWords = messages('labels.settings', {
     },
     secondStepFor: {
       label: 'Two-factor authentication',
-      help: 'Who needs an authenticator besides the password. Whoever has none sets one up when they log in next.',
+      help: 'Who must use an authenticator app as well as a password. They set it up the next time they log in.',
       form: {
         choices: {
-          nobody: 'Whoever turns it on',
-          administrators: 'All administrators',
+          nobody: 'Optional for everyone',
+          administrators: 'Required for administrators',
         },
       },
     },
     providerUsers: {
-      label: 'Logging in with a provider',
-      help: 'Where one is set up: whom it may bring in. Those who are added see nothing of the group until they are given rights.',
+      label: 'Login with a provider',
+      help: "Who can log in this way, if a provider is set up. New users can't see the group's data until they're given permissions.",
       form: {
         choices: {
-          known: 'Users who are known here',
-          add: 'Others too: they are added as users',
+          known: 'Existing users only',
+          add: 'Anyone: new users are added',
         },
       },
     },
     billingContact: {
       label: 'Billing contact',
-      help: 'Who is written to about payments.',
+      help: 'Receives emails about payments.',
     },
     daysOfGrace: {
-      label: 'Days of grace',
-      help: 'So long everything goes on after the day a payment was due; then members see a maintenance page until it is paid.',
+      label: 'Grace period in days',
+      help: "Days of full access after a missed payment. After that, members see a maintenance page until it's paid.",
     },
     plans: {
       label: 'Plans',
-      help: 'What is sold on the pricing page. Whoever has a plan keeps its price until they choose another.',
+      help: 'Offered on the pricing page. Subscribers keep their price until they change plan.',
     },
     sitesThatShowThePrices: {
-      label: 'Sites that show the prices',
-      help: 'Web sites that may show the pricing page in a frame, one a line, such as https://players.example.',
+      label: 'Websites that embed your prices',
+      help: 'Websites that can embed the pricing page, one per line, e.g. https://players.example.',
     },
   },
   groups: {
-    theGroup: 'The group',
+    theGroup: 'Group',
     lending: 'Lending',
     codes: 'Codes',
     members: 'Members',
     reminders: 'Reminders',
-    moneyAndMeasures: 'Money and measures',
-    loggingIn: 'Logging in',
+    moneyAndMeasures: 'Currency and measurements',
+    loggingIn: 'Login',
     payments: 'Payments',
     plansAndPrices: 'Plans and prices',
   },
@@ -165,15 +165,15 @@ export const settingWords = messages('labels.setting', {
         string: 'String',
         integer: 'Integer',
         boolean: 'Boolean',
-        json: 'Json',
+        json: 'JSON',
         array: 'Array',
       },
     },
     isPublic: {
-      label: 'Known to visitors',
+      label: 'Visible to visitors',
     },
     isKept: {
-      label: 'Kept by the installation',
+      label: 'Managed centrally',
     },
   },
 });

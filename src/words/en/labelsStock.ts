@@ -15,12 +15,12 @@ export const categoryWords = messages('labels.category', {
       label: 'Name',
     },
     parentId: {
-      label: 'Under',
+      label: 'Parent category',
       help: 'Leave empty for a main category.',
     },
     prefix: {
       label: 'Code prefix',
-      help: 'One to six letters that begin the codes of this category, FUR say.',
+      help: "One to six letters at the start of this category's codes, e.g. FUR.",
     },
     order: {
       label: 'Sort order',
@@ -46,8 +46,8 @@ export const stockWords = messages('labels.stock', {
     c17: '17th century',
     c18: '18th century',
     regency: 'Regency / Empire',
-    'victorian-early': 'Victorian, early',
-    'victorian-late': 'Victorian, late',
+    'victorian-early': 'Early Victorian',
+    'victorian-late': 'Late Victorian',
     edwardian: 'Edwardian',
     '1910s': '1910s',
     '1920s': '1920s',
@@ -64,7 +64,7 @@ export const stockWords = messages('labels.stock', {
     fantasy: 'Fantasy',
     'science-fiction': 'Science fiction',
     pantomime: 'Pantomime',
-    'non-specific': 'Non specific',
+    'non-specific': 'Non-specific',
   },
   colours: {
     black: 'Black',
@@ -81,7 +81,7 @@ export const stockWords = messages('labels.stock', {
     pink: 'Pink',
     gold: 'Gold',
     silver: 'Silver',
-    multi: 'Multi',
+    multi: 'Multicoloured',
     metallic: 'Metallic',
     clear: 'Clear',
   },
@@ -99,12 +99,12 @@ export const stockWords = messages('labels.stock', {
     restricted: 'Restricted',
   },
   trackings: {
-    single: 'One item',
-    batch: 'Many identical',
+    single: 'Single item',
+    batch: 'Batch of identical items',
   },
   codeField: {
     label: 'Code',
-    help: 'Scan or type any tag you already have. Left empty, the next number is given.',
+    help: 'Scan or type any tag you already have. Leave empty for the next number.',
   },
   identity: {
     name: {
@@ -119,15 +119,15 @@ export const stockWords = messages('labels.stock', {
       label: 'Tags',
     },
     tracking: {
-      label: 'Counted as',
+      label: 'Tracked as',
     },
     quantity: {
       label: 'Quantity',
     },
     homeLocationId: {
-      label: 'Lives in',
-      help: 'Where it is put back.',
-      none: 'No place yet',
+      label: 'Home location',
+      help: "Where it's kept when not in use.",
+      none: 'No home location',
     },
     condition: {
       label: 'Condition',
@@ -140,7 +140,7 @@ export const stockWords = messages('labels.stock', {
     },
   },
   loanableField: {
-    label: 'May be signed out',
+    label: 'Can be signed out',
     choices: {
       yes: 'Yes, by any member',
       ask: 'Only by the team',
@@ -151,35 +151,35 @@ export const stockWords = messages('labels.stock', {
   restricted: {
     keyHolderId: {
       label: 'Key holder',
-      help: 'For what is restricted: nobody else hands it out or promises it.',
+      help: 'For restricted items: nobody else can hand them out or reserve them.',
     },
     deputyKeyHolderId: {
       label: 'Deputy key holder',
     },
     twoPersons: {
-      label: 'A second person has to be there',
-      help: 'When it is handed out.',
+      label: 'Second person required',
+      help: "When it's handed out.",
     },
   },
   keeping: {
     turnaround: {
       label: 'Days between loans',
-      help: 'To clean, check or charge it. Nothing is promised for these days.',
+      help: "To clean, check or charge it. It can't be reserved on these days.",
     },
     kitId: {
-      label: 'Part of the kit',
-      none: 'In no kit',
-      help: 'What is booked, signed out and taken back together.',
+      label: 'Part of kit',
+      none: 'Not in a kit',
+      help: 'Items in a kit are booked, signed out and returned together.',
     },
     hazards: {
       label: 'Handle with care',
     },
     owner: {
       label: 'Owner',
-      help: 'Leave empty when it is ours.',
+      help: "Leave empty if it's ours.",
     },
     acquired: {
-      label: 'How we got it',
+      label: 'Acquired by',
       choices: {
         bought: 'Bought',
         made: 'Made',
@@ -190,13 +190,13 @@ export const stockWords = messages('labels.stock', {
       },
     },
     acquiredOn: {
-      label: 'Since',
+      label: 'Acquired on',
     },
     acquiredFrom: {
-      label: 'From',
+      label: 'Supplier',
     },
     cost: {
-      label: 'Paid',
+      label: 'Purchase price',
     },
     replacementValue: {
       label: 'Replacement value',
@@ -231,7 +231,7 @@ export const whereaboutsWords = messages('labels.whereabouts', {
       label: 'In repair',
     },
     blocked: {
-      label: 'Not to be used',
+      label: 'Do not use',
     },
     disposed: {
       label: 'Disposed of',

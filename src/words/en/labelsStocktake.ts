@@ -3,13 +3,13 @@ import { messages } from '../messages.ts';
 
 export const stocktakeWords = messages('labels.stocktake', {
   standing: {
-    label: 'State',
+    label: 'Status',
     choices: {
       open: {
-        label: 'Counting',
+        label: 'In progress',
       },
       closed: {
-        label: 'Finished',
+        label: 'Closed',
       },
     },
   },
@@ -22,14 +22,14 @@ export const stocktakeWords = messages('labels.stocktake', {
   fields: {
     name: {
       label: 'Name',
-      help: 'Spring count of the prop store, say.',
+      help: 'e.g. Spring count of the prop store',
     },
     department: {
-      label: 'What is counted',
+      label: 'Department',
     },
     placeId: {
-      label: 'Where',
-      help: 'With everything inside it. Leave empty to count everywhere.',
+      label: 'Location',
+      help: 'Includes everything inside it. Leave empty to count everywhere.',
       none: 'Everywhere',
     },
     notes: {

@@ -3,19 +3,19 @@ import { messages } from '../messages.ts';
 
 export const workStandingWords = messages('labels.workStanding', {
   workStanding: {
-    label: 'State',
+    label: 'Status',
     choices: {
       late: {
-        label: 'Late',
+        label: 'Overdue',
       },
       'late-back': {
-        label: 'Late back',
+        label: 'Return overdue',
       },
       open: {
-        label: 'Waiting',
+        label: 'Open',
       },
       'in-progress': {
-        label: 'Under way',
+        label: 'In progress',
       },
       away: {
         label: 'Sent away',
@@ -41,18 +41,18 @@ export const workWords = messages('labels.work', {
     modify: 'Modify',
   },
   workStatuses: {
-    open: 'Waiting',
-    'in-progress': 'Under way',
+    open: 'Open',
+    'in-progress': 'In progress',
     away: 'Sent away',
     done: 'Done',
     cancelled: 'Cancelled',
   },
   standing: {
     status: {
-      label: 'How far it is',
+      label: 'Status',
     },
     priority: {
-      label: 'Needed',
+      label: 'Priority',
       choices: {
         performance: 'Before the next performance',
         loan: 'Before the next loan',
@@ -60,31 +60,31 @@ export const workWords = messages('labels.work', {
       },
     },
     blocks: {
-      label: 'Not to be used until it is done',
+      label: 'Do not use until done',
     },
     quantity: {
-      label: 'How many of them',
-      help: 'Of a batch; otherwise one.',
+      label: 'Quantity',
+      help: 'For a batch. Otherwise 1.',
     },
     description: {
       label: 'Description',
-      help: 'What is wrong, where on it, and what it should be.',
+      help: "What's wrong, where, and how it should be put right.",
     },
   },
   whoAndWhen: {
     askedById: {
-      label: 'Asked by',
+      label: 'Requested by',
     },
     assigneeId: {
-      label: 'Done by',
-      none: 'Nobody yet',
+      label: 'Assigned to',
+      none: 'Unassigned',
     },
     due: {
       label: 'Needed by',
     },
     steps: {
       label: 'Steps',
-      help: 'One a line.',
+      help: 'One per line.',
     },
   },
   sentAway: {
@@ -110,19 +110,19 @@ export const workWords = messages('labels.work', {
     },
     conditionAfter: {
       label: 'Condition afterwards',
-      help: 'Becomes the condition of the item when the work is done.',
+      help: "Becomes the item's condition when the work is done.",
     },
     outcome: {
       label: 'What was done',
-      help: 'So that it can be undone where it must be.',
+      help: 'So it can be undone later if need be.',
     },
   },
   work: {
     name: {
-      label: 'What is to be done',
+      label: 'What needs doing',
     },
     work: {
-      label: 'Kind of work',
+      label: 'Type of work',
     },
   },
   workTraits: {
@@ -136,13 +136,13 @@ export const workWords = messages('labels.work', {
 });
 
 export const costumeWorkWords = messages('labels.costumeWork', {
-  customFields: 'Work on costumes',
+  customFields: 'Costume work orders',
 });
 
 export const propWorkWords = messages('labels.propWork', {
-  customFields: 'Work on props',
+  customFields: 'Prop work orders',
 });
 
 export const equipmentWorkWords = messages('labels.equipmentWork', {
-  customFields: 'Work on equipment',
+  customFields: 'Equipment work orders',
 });

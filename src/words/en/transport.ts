@@ -2,8 +2,8 @@
 import { texts } from '../messages.ts';
 
 export const transportTexts = texts('transport', {
-  offline: 'There is no network.',
-  timeout: 'The server did not answer in time.',
-  unavailable: 'The server cannot be reached.',
-  unreadable: 'The answer of the server cannot be read.',
+  offline: "There's no connection.",
+  timeout: "The server didn't respond in time.",
+  unavailable: "The server can't be reached.",
+  unreadable: "The server's response can't be read.",
 });

@@ -70,7 +70,7 @@ export class SteppedNetwork {
   connect(serveRequest: (request: Request) => Reply, isOnline: () => boolean): Api {
     return {
       request: (request) => {
-        if (!isOnline()) return Promise.resolve({ failed: 'offline', message: 'There is no network.' });
+        if (!isOnline()) return Promise.resolve({ failed: 'offline', message: "There's no connection." });
         if (this.#hurry) return Promise.resolve(answerOf(serveRequest(request)));
         return new Promise((resolve) => this.#held.push({ arrive: () => serveRequest(request), resolve }));
       },

@@ -193,47 +193,47 @@ describe('plans', () => {
   });
 
   it.each([
-    ['no JSON', '{', 'There must be from one to eight plans.'],
-    ['no plan', { tiers: [] }, 'There must be from one to eight plans.'],
+    ['no JSON', '{', 'You need between one and eight plans.'],
+    ['no plan', { tiers: [] }, 'You need between one and eight plans.'],
     [
       'nine plans',
       { tiers: Array.from({ length: 9 }, (_, at) => ({ ...first, key: `p-${at}` })) },
-      'There must be from one to eight plans.',
+      'You need between one and eight plans.',
     ],
     [
       'a plan without a name',
       { tiers: [first, { ...first, key: 'b', name: ' ' }] },
-      'Plan 2 needs a name of at most 200 characters.',
+      'Plan 2 needs a name of up to 200 characters.',
     ],
-    ['a plan that is none', { tiers: [7] }, 'There must be from one to eight plans.'],
+    ['a plan that is none', { tiers: [7] }, 'You need between one and eight plans.'],
     [
       'a key of capitals',
       { tiers: [{ ...first, key: 'Studio' }] },
-      'Studio needs a key of small letters, figures and hyphens, which begins with a letter.',
+      'Studio needs a key of lower-case letters, digits and hyphens that starts with a letter.',
     ],
     [
       'a long summary',
       { tiers: [{ ...first, summary: 'x'.repeat(301) }] },
-      'Studio needs a summary of at most 300 characters.',
+      'Studio needs a summary of up to 300 characters.',
     ],
     [
       'too many lines',
       { tiers: [{ ...first, includes: Array.from({ length: 21 }, () => 'x') }] },
-      'Studio needs at most 20 lines of what it includes, of 200 characters each.',
+      "Studio needs a list of what's included: up to 20 lines of up to 200 characters each.",
     ],
-    ['half an item', { tiers: [{ ...first, items: 0.5 }] }, 'Studio needs a whole number of items from 1, or none.'],
-    ['no people', { tiers: [{ ...first, people: 0 }] }, 'Studio needs a whole number of people from 1, or none.'],
+    ['half an item', { tiers: [{ ...first, items: 0.5 }] }, 'Studio needs a whole number of items from 1 up, or none.'],
+    ['no people', { tiers: [{ ...first, people: 0 }] }, 'Studio needs a whole number of people from 1 up, or none.'],
     [
       'a price below nothing',
       { tiers: [{ ...first, prices: { GBP: { month: -1, year: 0 } } }] },
-      'Studio needs a price a month and a price a year, from nothing up, in each currency of three capital letters.',
+      'Studio needs a monthly and a yearly price, zero or more, in each currency (three capital letters).',
     ],
     [
       'half a price',
       { tiers: [{ ...first, prices: { GBP: { month: 1 } } }] },
-      'Studio needs a price a month and a price a year, from nothing up, in each currency of three capital letters.',
+      'Studio needs a monthly and a yearly price, zero or more, in each currency (three capital letters).',
     ],
-    ['one key twice', { tiers: [first, first] }, 'Two plans have the key studio: give each its own.'],
+    ['one key twice', { tiers: [first, first] }, 'Two plans have the key studio. Give each its own.'],
     [
       'no currency in common',
       {
@@ -242,7 +242,7 @@ describe('plans', () => {
           { ...first, key: 'b', prices: { EUR: { month: 1, year: 1 } } },
         ],
       },
-      'There must be a currency in which every plan has a price.',
+      'Every plan needs a price in at least one shared currency.',
     ],
   ])('[PAY-6] are refused in a sentence: %s', (_, setting, problem) => {
     expect(spoken(readPricing(setting))).toEqual({ pricing: undefined, problem });

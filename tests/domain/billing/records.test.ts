@@ -46,21 +46,22 @@ describe('invoices by hand', () => {
       expect(outcome(record(), by)).toMatchObject({
         accepted: [{ type: 'RecordAdded', data: { values: { ...values, state: 'open' } } }, { kind: 'billingSignal' }],
       });
-    given()
-      .when(record(), { by: reader })
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after invoices.' });
+    given().when(record(), { by: reader }).thenRefuses({
+      code: 'not-allowed',
+      message: "You don't have permission to do this. Ask someone who manages invoices.",
+    });
     given()
       .when(record(), { by: borrower })
-      .thenRefuses({ code: 'not-found', message: 'This invoice is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This invoice can't be found." });
   });
 
   it('[PAY-8] are due after they are issued, and of something', () => {
     given()
       .when(record({ dueOn: '2026-04-30' }), { by: admin })
-      .thenRefuses({ code: 'invalid', message: 'The invoice cannot be due before it is issued.', field: 'dueOn' });
+      .thenRefuses({ code: 'invalid', message: "The invoice can't be due before it's issued.", field: 'dueOn' });
     given()
       .when(record({ amount: 0 }), { by: admin })
-      .thenRefuses({ code: 'invalid', message: 'Write an amount above nothing.', field: 'amount' });
+      .thenRefuses({ code: 'invalid', message: 'Enter an amount above zero.', field: 'amount' });
   });
 
   it.each(['pageUrl', 'pdfUrl'])(
@@ -80,7 +81,7 @@ describe('invoices by hand', () => {
           .when(record({ [field]: address }), { by: admin })
           .thenRefuses({
             code: 'invalid',
-            message: 'Use an address that begins with https:// and has no user name or password in it.',
+            message: "Use an address that starts with https:// and doesn't contain a username or password.",
             field,
           });
       }
@@ -108,7 +109,7 @@ describe('invoices by hand', () => {
       .when(change({ amount: { from: 2_400, to: 1 } }), { by: admin })
       .thenRefuses({
         code: 'invalid',
-        message: 'An invoice stays as it was issued: mark it as not to be paid, and issue another.',
+        message: "An issued invoice can't be changed. Void it and issue another.",
         field: 'amount',
       });
     expect(outcome(change({ state: { from: 'open', to: 'void' } }), admin, issued)).toHaveProperty('accepted');
@@ -116,7 +117,7 @@ describe('invoices by hand', () => {
 
   it('[PAY-8] are paid on a day and in full', () => {
     const paid = { state: { from: 'open', to: 'paid' }, paidBy: { from: null, to: 'cheque' } };
-    const wrong = { code: 'invalid', message: 'Say when it was paid, and in full.', field: 'paidOn' } as const;
+    const wrong = { code: 'invalid', message: 'Enter the payment date and the full amount.', field: 'paidOn' } as const;
     given(issued).when(change(paid), { by: admin }).thenRefuses(wrong);
     given(issued)
       .when(change({ ...paid, paidOn: { from: null, to: '2026-05-14' }, paid: { from: null, to: 1 } }), { by: admin })
@@ -132,7 +133,7 @@ describe('invoices by hand', () => {
 });
 
 describe('what the program keeps', () => {
-  const others = 'This invoice comes from the payment service: it can only be changed there.';
+  const others = 'This invoice comes from the payment service and can only be changed there.';
 
   it('[PAY-9] is not changed by people', () => {
     given(ofService)
@@ -146,7 +147,7 @@ describe('what the program keeps', () => {
         { type: 'AddRecord', kind: 'billingAccount', id: 'account', payload: { values: { name: 'Subscription' } } },
         { by: admin },
       )
-      .thenRefuses({ code: 'not-allowed', message: 'This is kept by Backstock itself: nobody can change it by hand.' });
+      .thenRefuses({ code: 'not-allowed', message: "Backstock manages this itself. It can't be changed by hand." });
     expect(outcome(change({ state: { from: 'open', to: 'void' } }), systemActor, ofService)).toHaveProperty('accepted');
     expect(
       outcome(
@@ -159,14 +160,19 @@ describe('what the program keeps', () => {
   it('[PAY-9] includes every invoice: none is disposed of', () => {
     given(issued)
       .when({ type: 'DisposeRecord', kind: 'invoice', id: 'i', payload: { reason: 'not-needed' } }, { by: admin })
-      .thenRefuses({ code: 'not-allowed', message: 'Invoices are kept: mark it as not to be paid instead.' });
+      .thenRefuses({ code: 'not-allowed', message: "Invoices can't be deleted. Void it instead." });
   });
 });
 
 describe('the sign', () => {
   it('[PAY-10] is put up by the first change and moves with each other', () => {
     expect(signs(outcome(record(), admin))).toEqual([
-      { type: 'RecordAdded', kind: 'billingSignal', id: 'billing', data: { values: { name: 'Billing', moved: 1 } } },
+      {
+        type: 'RecordAdded',
+        kind: 'billingSignal',
+        id: 'billing',
+        data: { values: { name: 'Billing', moved: 1 } },
+      },
     ]);
     const at = (moved: number) => added('billingSignal', 'billing', { name: 'Billing', moved });
     const moved = (from: number, to: number) => [

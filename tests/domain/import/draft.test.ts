@@ -35,7 +35,7 @@ describe('a draft', () => {
     const { problems } = readDraft(prop, withTyped(draftOf({ name: 'Lamp' }), 'cost', { text: 'much' }));
 
     expect(spoken(problems)).toEqual({
-      cost: 'Paid: write an amount such as 12.50.',
+      cost: 'Purchase price: enter an amount such as 12.50.',
       categoryId: 'Category is missing.',
     });
   });

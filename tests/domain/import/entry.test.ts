@@ -143,14 +143,14 @@ describe('fields', () => {
   });
 
   it.each<[string, Field, string, RegExp]>([
-    ['an unknown choice', condition, 'so-so', /Condition: there is no “so-so”\. Choose Good, Poor, mend it\./],
+    ['an unknown choice', condition, 'so-so', /Condition: there's no “so-so”\. Choose Good, Poor, mend it\./],
     ['half a number', { type: 'integer', label: 'Quantity', min: 1, max: 5 }, '1.5', /Quantity must be a whole number/],
     ['a number out of bounds', { type: 'integer', label: 'Quantity', min: 1, max: 5 }, '9', /from 1 to 5/],
     ['a text that is too long', { type: 'text', label: 'Name', max: 3 }, 'Lamp', /Name has more than 3 characters/],
     ['a code that is none', { type: 'code', label: 'Code' }, '#!', /A code has 3 to 32/],
-    ['a flag that is neither', { type: 'flag', label: 'Locked' }, 'perhaps', /Locked: write yes or no/],
-    ['a bad amount, naming its field', { type: 'money', label: 'Paid' }, 'much', /Paid: write an amount/],
-    ['a bad length, naming its field', { type: 'length', label: 'Width' }, 'wide', /Width: write a length/],
+    ['a flag that is neither', { type: 'flag', label: 'Locked' }, 'perhaps', /Locked: enter yes or no/],
+    ['a bad amount, naming its field', { type: 'money', label: 'Paid' }, 'much', /Paid: enter an amount/],
+    ['a bad length, naming its field', { type: 'length', label: 'Width' }, 'wide', /Width: enter a length/],
   ])('[ENTRY-5] refuses %s by the sentences of the schema', (_, field, text, sentence) => {
     const entry = parseEntry(field, text);
     expect(spoken('problem' in entry ? entry.problem : '')).toMatch(sentence);
@@ -165,9 +165,9 @@ describe('fields', () => {
       ],
       [{ type: 'words', label: 'Tags', max: 5 }, ['army', 'old hall']],
       [{ type: 'integer', label: 'Quantity', min: 1, max: 9 }, 4],
-      [{ type: 'date', label: 'Since' }, '2026-05-14'],
+      [{ type: 'date', label: 'Acquired on' }, '2026-05-14'],
     ];
     for (const [field, value] of fields) expect(parseEntry(field, entryText(field, value))).toEqual({ value });
-    expect(entryText({ type: 'date', label: 'Since' }, undefined)).toBe('');
+    expect(entryText({ type: 'date', label: 'Acquired on' }, undefined)).toBe('');
   });
 });

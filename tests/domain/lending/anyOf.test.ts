@@ -72,7 +72,7 @@ const plain = (id: string) => [
 const clash = (what: string, next = '23 May 2026', id = 'oliver') =>
   ({
     code: 'booked',
-    message: `It is not free on these days: it is ${what}. Free for as long from ${next}.`,
+    message: `It isn't free on these dates: it's ${what}. Free from ${next} for the same number of days.`,
     field: 'quantity',
     about: { kind: 'booking', id },
   }) as const;
@@ -128,15 +128,15 @@ describe('any of several', () => {
       .thenRefuses({ code: 'not-loanable', message: 'This prop never leaves the store.' });
     given(...theatre, ...bookings)
       .when(reserve('store', { anyOf: ['a', 'b'] }), { by })
-      .thenRefuses({ code: 'not-found', message: 'This prop is not known here: it may not have been sent yet.' });
+      .thenRefuses({ code: 'not-found', message: "This prop can't be found. It may not have been sent yet." });
     given(...before)
       .when({ ...any(), kind: 'location', id: 'store' }, { by })
-      .thenRefuses({ code: 'not-loanable', message: 'This place is not something that is reserved.' });
+      .thenRefuses({ code: 'not-loanable', message: "This location can't be reserved." });
     given(...before)
       .when(any({ bookingId: 'hamlet' }), { by })
       .thenRefuses({
         code: 'unknown-reference',
-        message: 'This booking is not known here: it may not have been sent yet.',
+        message: "This booking can't be found. It may not have been sent yet.",
         field: 'bookingId',
       });
   });
@@ -147,14 +147,16 @@ describe('any of several', () => {
       .when(any(), { by })
       .thenRefuses({
         code: 'booked',
-        message: 'None of these 3 is free on all these days. One is free for as long from 26 May 2026.',
+        message:
+          'None of these 3 is free on all these dates. One is free from 26 May 2026 for the same number of days.',
         field: 'quantity',
       });
     given(...all)
       .when(any({ from: '2026-05-01' }), { by })
       .thenRefuses({
         code: 'booked',
-        message: 'None of these 3 is free on all these days. One is free for as long from 26 May 2026.',
+        message:
+          'None of these 3 is free on all these dates. One is free from 26 May 2026 for the same number of days.',
         field: 'quantity',
       });
     const lost = anyOf.map((id) => happened('prop', id, { type: 'ItemReportedMissing', data: { quantity: 1 } }));
@@ -162,7 +164,7 @@ describe('any of several', () => {
       .when(any(), { by })
       .thenRefuses({
         code: 'booked',
-        message: 'None of these 3 is free on all these days. Choose others.',
+        message: 'None of these 3 is free on all these dates. Choose others.',
         field: 'quantity',
       });
   });
@@ -251,7 +253,7 @@ describe('what is kept of any of several', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'Only 0 of 11 are free on all these days (10 reserved for Gala from 18 May 2026 to 22 May 2026; 1 reserved for Oliver! from 18 May 2026 to 22 May 2026). Free for as long from 23 May 2026.',
+          'Only 0 of 11 are free on all these dates (10 reserved for Gala from 18 May 2026 to 22 May 2026; 1 reserved for Oliver! from 18 May 2026 to 22 May 2026). Free from 23 May 2026 for the same number of days.',
         field: 'quantity',
         about: { kind: 'booking', id: 'gala' },
       });
@@ -353,7 +355,7 @@ describe('what is kept of any of several, at the desk', () => {
       );
     given(...before, ...kept('stool-1'))
       .when(take('stool-2', { lineId: uuid(99) }), { by })
-      .thenRefuses({ code: 'not-reserved', message: 'This is not reserved any more: look at the booking again.' });
+      .thenRefuses({ code: 'not-reserved', message: 'This is no longer reserved. Check the booking again.' });
   });
 
   test('[RESV-35] is found where it is kept by now', () => {
@@ -376,7 +378,7 @@ describe('what is kept of any of several, at the desk', () => {
         { type: 'CancelReservation', kind: 'prop', id: 'stool-1', payload: { ...found, bookingId: 'gala' } },
         { by },
       )
-      .thenRefuses({ code: 'not-reserved', message: 'This is not reserved any more: look at the booking again.' });
+      .thenRefuses({ code: 'not-reserved', message: 'This is no longer reserved. Check the booking again.' });
     given(...at)
       .when({ type: 'CancelReservation', kind: 'prop', id: 'stool-2', payload: found }, { by })
       .thenAccepts(

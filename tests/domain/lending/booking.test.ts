@@ -32,7 +32,7 @@ describe('a booking', () => {
       .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, use: 'production', code: 'R-00001' } } });
     given(...theatre)
       .when(add(), { by: storekeeper })
-      .thenRefuses({ code: 'not-found', message: 'This booking is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This booking can't be found." });
   });
 
   test('[RESV-23] has its days in order, and names the group it goes to', () => {
@@ -40,19 +40,19 @@ describe('a booking', () => {
       .when(add({ dueBack: '2026-05-13' }), { by: borrower })
       .thenRefuses({
         code: 'due-before-start',
-        message: 'It cannot be due back before it goes out.',
+        message: "It can't be due back before it goes out.",
         field: 'dueBack',
       });
     given(...theatre)
       .when(add({ dueBack: '2028-05-14' }), { by: borrower })
       .thenRefuses({
         code: 'invalid',
-        message: 'A booking lasts two years at most: choose an earlier date.',
+        message: "A booking can't be longer than two years. Choose an earlier date.",
         field: 'dueBack',
       });
     given(...theatre)
       .when(add({ use: 'hire' }), { by: borrower })
-      .thenRefuses({ code: 'invalid', message: 'Say which group it goes to.', field: 'borrower' });
+      .thenRefuses({ code: 'invalid', message: "Enter the group that's borrowing it.", field: 'borrower' });
     given(...theatre)
       .when(add({ use: 'hire', borrower: 'Whitby Players', deposit: 5000 }), { by: borrower })
       .thenAccepts({
@@ -74,11 +74,17 @@ describe('a booking', () => {
     const change = { type: 'RecordChanged', data: { changes: { name: { from: 'Oliver!', to: 'Twist' } } } } as const;
     given(...there)
       .when(rename, { by: borrower })
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after bookings.' });
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages bookings.",
+      });
     const { memberId: _none, ...unlinked } = borrower;
     given(...there)
       .when(rename, { by: unlinked })
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after bookings.' });
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages bookings.",
+      });
     given(...there)
       .when(rename, { by: { ...borrower, memberId: 'kim' } })
       .thenAccepts(change);
@@ -90,7 +96,7 @@ describe('a booking', () => {
       .thenAccepts(change);
     given(...there)
       .when(rename, { by: { ...borrower, userId: 'somebody', features: [] } })
-      .thenRefuses({ code: 'not-found', message: 'This booking is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This booking can't be found." });
   });
 });
 

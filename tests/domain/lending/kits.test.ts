@@ -16,14 +16,7 @@ const oliver = added('booking', 'oliver', {
 });
 const inKit = (id: string, kitId = 'tea') =>
   happened('prop', id, { type: 'RecordChanged', data: { changes: { kitId: { from: null, to: kitId } } } });
-const before = [
-  ...theatre,
-  gala,
-  oliver,
-  added('kit', 'tea', { name: 'Tea things' }),
-  inKit('chair'),
-  inKit('glasses'),
-];
+const before = [...theatre, gala, oliver, added('kit', 'tea', { name: 'Tea items' }), inKit('chair'), inKit('glasses')];
 const days = { from: '2026-05-18', dueBack: '2026-05-22' };
 const parts = [
   { reservationId: uuid(1), kind: 'prop', itemId: 'glasses', quantity: 10 },
@@ -101,7 +94,7 @@ describe('a kit', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'Chair: it is not free on these days: it is reserved for Oliver! from 20 May 2026 to 21 May 2026. Free for as long from 22 May 2026.',
+          "Chair: it isn't free on these dates: it's reserved for Oliver! from 20 May 2026 to 21 May 2026. Free from 22 May 2026 for the same number of days.",
         field: 'quantity',
         about: { kind: 'booking', id: 'oliver' },
       });
@@ -122,7 +115,7 @@ describe('a kit', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'It is not free on these days: it is reserved for Gala from 18 May 2026 to 22 May 2026. Free for as long from 23 May 2026.',
+          "It isn't free on these dates: it's reserved for Gala from 18 May 2026 to 22 May 2026. Free from 23 May 2026 for the same number of days.",
         field: 'quantity',
         about: { kind: 'booking', id: 'gala' },
       });
@@ -131,7 +124,7 @@ describe('a kit', () => {
   test('[RESV-31] takes nothing with it that is not in it, or not to be seen', () => {
     const refusal = {
       code: 'changed-meanwhile',
-      message: 'Something of this kit is no longer in it, or is not for you to see: look at the kit again.',
+      message: "Part of this kit is no longer in it, or you can't see it. Check the kit again.",
     } as const;
     given(...before, inKit('chair', 'other'))
       .when(reserveKit(), { by })
@@ -145,7 +138,7 @@ describe('a kit', () => {
       .thenRefuses(refusal);
     given(...before, disposed('kit', 'tea'))
       .when(reserveKit(), { by })
-      .thenRefuses({ code: 'disposed', message: 'This kit has been disposed of: restore it first.' });
+      .thenRefuses({ code: 'disposed', message: 'This kit has been disposed of. Restore it first.' });
     const chair = worldOf(before).record('prop', 'chair');
     expect(stockKinds.map((kind) => chair && isPartOf({ ...chair, kind }, 'tea'))).toEqual([true, true, true, true]);
   });

@@ -88,7 +88,7 @@ describe('signing out what is reserved', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'Only 5 of 10 are free on all these days (5 reserved for Gala from 14 May 2026 to 20 May 2026). Free for as long from 21 May 2026.',
+          'Only 5 of 10 are free on all these dates (5 reserved for Gala from 14 May 2026 to 20 May 2026). Free from 21 May 2026 for the same number of days.',
         field: 'quantity',
         about: { kind: 'booking', id: 'gala' },
       });
@@ -97,14 +97,14 @@ describe('signing out what is reserved', () => {
   test('[RESV-13] says so when it is not reserved any more', () => {
     given(...before)
       .when(signOut('chair', { lineId: line }), { by })
-      .thenRefuses({ code: 'not-reserved', message: 'This is not reserved any more: look at the booking again.' });
+      .thenRefuses({ code: 'not-reserved', message: 'This is no longer reserved. Check the booking again.' });
   });
 
   test('[RESV-14] hands out nothing into the days of others', () => {
     const refusal = {
       code: 'booked',
       message:
-        'It is not free on these days: it is reserved for Oliver! from 14 May 2026 to 20 May 2026. Free for as long from 21 May 2026.',
+        "It isn't free on these dates: it's reserved for Oliver! from 14 May 2026 to 20 May 2026. Free from 21 May 2026 for the same number of days.",
       field: 'quantity',
       about: { kind: 'booking', id: 'oliver' },
     } as const;
@@ -146,7 +146,7 @@ describe('signing out what is reserved', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'It is not free on these days: it is reserved for Gala from 25 May 2026 to 28 May 2026. Free for as long from 29 May 2026.',
+          "It isn't free on these dates: it's reserved for Gala from 25 May 2026 to 28 May 2026. Free from 29 May 2026 for the same number of days.",
         field: 'quantity',
         about: { kind: 'booking', id: 'gala' },
       });
@@ -175,7 +175,7 @@ describe('signing out what is reserved', () => {
       .when(signOut('chair', { bookingId: 'hamlet' }), { by })
       .thenRefuses({
         code: 'unknown-reference',
-        message: 'This booking is not known here: it may not have been sent yet.',
+        message: "This booking can't be found. It may not have been sent yet.",
         field: 'bookingId',
       });
   });
@@ -223,7 +223,7 @@ describe('taking back', () => {
       .when(giveBack('glasses', { damage: { quantity: 2, workId: uuid(5), what: 'Chipped' } }), { by })
       .thenRefuses({
         code: 'too-many-returned',
-        message: 'Only 1 of it come back: no more than that can be damaged.',
+        message: 'Only 1 are coming back. No more than that can be damaged.',
         field: 'damage',
       });
     given(...out, added('propWork', uuid(5), { name: 'x' }))
@@ -342,7 +342,7 @@ describe('taking back', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'Only 3 of 10 are free on all these days (7 reserved for Gala from 21 May 2026 to 22 May 2026). Free for as long from 23 May 2026.',
+          'Only 3 of 10 are free on all these dates (7 reserved for Gala from 21 May 2026 to 22 May 2026). Free from 23 May 2026 for the same number of days.',
         field: 'quantity',
         about: { kind: 'booking', id: 'gala' },
       });
@@ -395,12 +395,12 @@ describe('what does not come back', () => {
       .when(missing(5), { by })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'Only 4 of it are out: report at most that many.',
+        message: "Only 4 are out. You can't report more than that.",
         field: 'quantity',
       });
     given(...before)
       .when(missing(1, 'chair'), { by })
-      .thenRefuses({ code: 'not-out', message: 'It is back already.' });
+      .thenRefuses({ code: 'not-out', message: 'It has already been returned.' });
     expect(
       given(...theatre, lent('chair'))
         .when(missing(1, 'chair'), { by })
@@ -436,7 +436,10 @@ describe('what does not come back', () => {
       .thenRefuses({ code: 'not-missing', message: 'Only 3 are missing.', field: 'quantity' });
     given(...out, gone(3))
       .when(giveUp(1), { by: borrower })
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after props.' });
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages props.",
+      });
     given(
       ...out,
       gone(3),
@@ -451,7 +454,7 @@ describe('what does not come back', () => {
       .when(giveUp(1), { by })
       .thenRefuses({
         code: 'reserved',
-        message: '10 are promised on one day, so there cannot be fewer: cancel a reservation first.',
+        message: "10 are reserved for the same day, so there can't be fewer. Cancel a reservation first.",
         field: 'quantity',
       });
   });
@@ -539,7 +542,7 @@ describe('what does not come back', () => {
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'lost' } });
     given(...single, held('chair', { from: '2026-06-01', dueBack: '2026-06-02' }))
       .when(giveUp(1, 'chair'), { by })
-      .thenRefuses({ code: 'reserved', message: 'This prop is reserved: cancel that first.' });
+      .thenRefuses({ code: 'reserved', message: 'This prop is reserved. Cancel the reservation first.' });
     expect(happened('prop', 'lamp', { type: 'ItemGivenUp', data: { quantity: 1 } }).data).toEqual({ quantity: 1 });
   });
 });

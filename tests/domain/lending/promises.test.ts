@@ -128,7 +128,7 @@ describe('reserving', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'It is not free on these days: it is reserved for Oliver! from 16 May 2026 to 20 May 2026. Free for as long from 21 May 2026.',
+          "It isn't free on these dates: it's reserved for Oliver! from 16 May 2026 to 20 May 2026. Free from 21 May 2026 for the same number of days.",
         field: 'quantity',
         about: { kind: 'booking', id: 'oliver' },
       });
@@ -137,7 +137,7 @@ describe('reserving', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'It is not free on these days: it is out for Sam Lee until 20 May 2026. Free for as long from 21 May 2026.',
+          "It isn't free on these dates: it's out for Sam Lee until 20 May 2026. Free from 21 May 2026 for the same number of days.",
         field: 'quantity',
         about: { kind: 'prop', id: 'chair' },
       });
@@ -145,7 +145,7 @@ describe('reserving', () => {
       .when(reserve('chair'), { by })
       .thenRefuses({
         code: 'booked',
-        message: 'It is not free on these days: it is missing or in work with no day set. Choose another.',
+        message: "It isn't free on these dates: it's missing or being worked on with no end date. Choose another.",
         field: 'quantity',
         about: { kind: 'prop', id: 'chair' },
       });
@@ -166,7 +166,7 @@ describe('reserving', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'Only 4 of 10 are free on all these days (2 out for Gala until 20 May 2026; 1 in work until 19 May 2026; 3 reserved for Oliver! from 16 May 2026 to 20 May 2026). Free for as long from 20 May 2026.',
+          'Only 4 of 10 are free on all these dates (2 out for Gala until 20 May 2026; 1 being worked on until 19 May 2026; 3 reserved for Oliver! from 16 May 2026 to 20 May 2026). Free from 20 May 2026 for the same number of days.',
         field: 'quantity',
         about: { kind: 'booking', id: 'oliver' },
       });
@@ -174,7 +174,7 @@ describe('reserving', () => {
       .when(reserve('glasses', { quantity: 11 }), { by })
       .thenRefuses({
         code: 'booked',
-        message: 'Only 10 of 10 are free on all these days. Choose another.',
+        message: 'Only 10 of 10 are free on all these dates. Choose another.',
         field: 'quantity',
         about: { kind: 'prop', id: 'glasses' },
       });
@@ -183,7 +183,7 @@ describe('reserving', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'It is not free on these days: it is reserved for somebody else from 16 May 2026 to 20 May 2026. Free for as long from 21 May 2026.',
+          "It isn't free on these dates: it's reserved for someone else from 16 May 2026 to 20 May 2026. Free from 21 May 2026 for the same number of days.",
         field: 'quantity',
         about: { kind: 'booking', id: 'x' },
       });
@@ -192,7 +192,7 @@ describe('reserving', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'It is not free on these days: it is out for somebody else until 20 May 2026. Free for as long from 21 May 2026.',
+          "It isn't free on these dates: it's out for someone else until 20 May 2026. Free from 21 May 2026 for the same number of days.",
         field: 'quantity',
         about: { kind: 'prop', id: 'chair' },
       });
@@ -204,7 +204,7 @@ describe('reserving', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'It is not free on these days: it is reserved for Oliver! from 16 May 2026 to 20 May 2026. Free for as long from 23 May 2026.',
+          "It isn't free on these dates: it's reserved for Oliver! from 16 May 2026 to 20 May 2026. Free from 23 May 2026 for the same number of days.",
         field: 'quantity',
         about: { kind: 'booking', id: 'oliver' },
       });
@@ -219,7 +219,7 @@ describe('reserving', () => {
   test('[RESV-8] promises nothing that never leaves, is unusable or no stock', () => {
     given(...before)
       .when(reserve('store', {}, 'location'), { by: admin })
-      .thenRefuses({ code: 'not-loanable', message: 'This place is not something that is reserved.' });
+      .thenRefuses({ code: 'not-loanable', message: "This location can't be reserved." });
     given(...before, set({ loanable: 'no' }))
       .when(reserve('chair'), { by })
       .thenRefuses({ code: 'not-loanable', message: 'This prop never leaves the store.' });
@@ -227,53 +227,57 @@ describe('reserving', () => {
       .when(reserve('chair'), { by: borrower })
       .thenRefuses({
         code: 'not-loanable',
-        message: 'Only someone who looks after props may promise this one: ask them.',
+        message: 'Only someone who manages props can reserve this. Ask one of them.',
       });
     given(...before, set({ condition: 'unusable' }))
       .when(reserve('chair'), { by })
-      .thenRefuses({ code: 'unusable', message: 'This prop is marked unusable: mend it or choose another.' });
+      .thenRefuses({ code: 'unusable', message: 'This prop is marked unusable. Have it repaired or choose another.' });
   });
 
   test('[RESV-9] promises once, for days to come, in a booking that is there', () => {
     given(...before, lineOf('chair', { reserved: 1 }, undefined, 'gala'))
       .when(reserve('chair', { reservationId: line }), { by })
-      .thenRefuses({ code: 'already-exists', message: 'This has been reserved already.' });
+      .thenRefuses({ code: 'already-exists', message: 'This has already been reserved.' });
     given(...before)
       .when(reserve('chair', { bookingId: 'hamlet' }), { by })
       .thenRefuses({
         code: 'unknown-reference',
-        message: 'This booking is not known here: it may not have been sent yet.',
+        message: "This booking can't be found. It may not have been sent yet.",
         field: 'bookingId',
       });
     given(...before, disposed('booking', 'gala'))
       .when(reserve('chair'), { by })
       .thenRefuses({
         code: 'unknown-reference',
-        message: 'This booking was called off: make another.',
+        message: 'This booking was cancelled. Make another.',
         field: 'bookingId',
       });
     given(...before)
       .when(reserve('chair', { dueBack: '2026-05-17' }), { by })
       .thenRefuses({
         code: 'due-before-start',
-        message: 'It cannot be due back before it goes out.',
+        message: "It can't be due back before it goes out.",
         field: 'dueBack',
       });
     given(...before)
       .when(reserve('chair', { from: '2026-05-01', dueBack: '2026-05-13' }), { by })
-      .thenRefuses({ code: 'due-in-past', message: 'These days are past: choose later ones.', field: 'dueBack' });
+      .thenRefuses({
+        code: 'due-in-past',
+        message: 'These dates are in the past. Choose later ones.',
+        field: 'dueBack',
+      });
     given(...before)
       .when(reserve('chair', { from: '2031-05-20', dueBack: '2031-05-22' }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: "A reservation can't start more than five years ahead: choose an earlier date.",
+        message: "A reservation can't start more than five years ahead. Choose an earlier date.",
         field: 'from',
       });
     given(...before)
       .when(reserve('chair', { dueBack: '2028-06-01' }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: 'A booking lasts two years at most: choose an earlier date.',
+        message: "A booking can't be longer than two years. Choose an earlier date.",
         field: 'dueBack',
       });
   });
@@ -297,14 +301,14 @@ describe('changing and cancelling', () => {
       .when(change('glasses', { dueBack: '2026-05-15' }), { by })
       .thenRefuses({
         code: 'due-before-start',
-        message: 'It cannot be due back before it goes out.',
+        message: "It can't be due back before it goes out.",
         field: 'dueBack',
       });
     given(...reserved)
       .when(change('glasses', { quantity: 11 }), { by })
       .thenRefuses({
         code: 'booked',
-        message: 'Only 10 of 10 are free on all these days. Choose another.',
+        message: 'Only 10 of 10 are free on all these dates. Choose another.',
         field: 'quantity',
         about: { kind: 'prop', id: 'glasses' },
       });
@@ -334,7 +338,7 @@ describe('changing and cancelling', () => {
     const stranger = { ...borrower, userId: 'stranger', memberId: 'kim' };
     const refusal = {
       code: 'not-allowed',
-      message: 'Only whoever booked it, or those who look after it, may change this: ask them.',
+      message: 'Only the person who booked it, or someone who manages it, can change this. Ask one of them.',
     } as const;
     given(...reserved)
       .when(change('glasses', { quantity: 1 }), { by: stranger })
@@ -357,7 +361,7 @@ describe('changing and cancelling', () => {
   ] as const)('[RESV-10, RESV-11] has nothing to %s that is not reserved', (_what, body) => {
     given(...before)
       .when(body, { by })
-      .thenRefuses({ code: 'not-reserved', message: 'This is not reserved any more: look at the booking again.' });
+      .thenRefuses({ code: 'not-reserved', message: 'This is no longer reserved. Check the booking again.' });
   });
 
   test('[RESV-11] sets aside what is reserved, and puts it back', () => {
@@ -369,7 +373,7 @@ describe('changing and cancelling', () => {
       .when(pull('glasses', 5), { by })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'Only 4 of it are reserved: pull at most that many.',
+        message: "Only 4 are reserved. You can't pull more than that.",
         field: 'quantity',
       });
     given(...reserved)
@@ -391,7 +395,7 @@ describe('a promise, when its records change', () => {
   test('[RESV-12] keeps what is promised', () => {
     given(...reserved)
       .when({ type: 'DisposeRecord', kind: 'prop', id: 'glasses', payload: { reason: 'sold' } }, { by })
-      .thenRefuses({ code: 'reserved', message: 'This prop is reserved: cancel that first.' });
+      .thenRefuses({ code: 'reserved', message: 'This prop is reserved. Cancel the reservation first.' });
     const fewer = (to: number): CommandBody => ({
       type: 'ChangeRecord',
       kind: 'prop',
@@ -402,7 +406,7 @@ describe('a promise, when its records change', () => {
       .when(fewer(3), { by })
       .thenRefuses({
         code: 'reserved',
-        message: '4 are promised on one day, so there cannot be fewer: cancel a reservation first.',
+        message: "4 are reserved for the same day, so there can't be fewer. Cancel a reservation first.",
         field: 'quantity',
       });
     given(...reserved)
@@ -425,7 +429,7 @@ describe('a promise, when its records change', () => {
   test('[RESV-25] keeps a booking that something is reserved for', () => {
     given(...reserved)
       .when({ type: 'DisposeRecord', kind: 'booking', id: 'oliver', payload: { reason: 'not-needed' } }, { by })
-      .thenRefuses({ code: 'in-use', message: '1 prop is still in this booking: take it back or cancel it first.' });
+      .thenRefuses({ code: 'in-use', message: '1 prop is still in this booking. Return or cancel it first.' });
     given(...before)
       .when({ type: 'DisposeRecord', kind: 'booking', id: 'oliver', payload: { reason: 'not-needed' } }, { by })
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
@@ -485,7 +489,7 @@ describe('a promise, when its records change', () => {
       .when(merge, { by })
       .thenRefuses({
         code: 'reserved',
-        message: '8 are promised on one day, so there cannot be fewer: cancel a reservation first.',
+        message: "8 are reserved for the same day, so there can't be fewer. Cancel a reservation first.",
         field: 'quantity',
       });
     expect(

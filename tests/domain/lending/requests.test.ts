@@ -46,7 +46,7 @@ describe('asking', () => {
       .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, status: 'draft', code: 'PR-00001' } } });
     given(...theatre)
       .when({ type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values } }, { by: visitor })
-      .thenRefuses({ code: 'not-found', message: 'This prop request is not known here.' });
+      .thenRefuses({ code: 'not-found', message: "This prop request can't be found." });
     given(...theatre)
       .when(
         { type: 'AddRecord', kind: 'propRequest', id: 'bowls', payload: { values: { ...values, status: 'approved' } } },
@@ -54,7 +54,7 @@ describe('asking', () => {
       )
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'A request begins as a draft: add what is needed, then ask for it.',
+        message: 'A request starts as a draft. Add what you need, then submit it.',
         field: 'status',
       });
   });
@@ -68,7 +68,7 @@ describe('asking', () => {
     };
     const theirs = {
       code: 'not-allowed',
-      message: 'Only whoever asked, or those who look after the props, may change this request.',
+      message: 'Only the person who made this request, or someone who manages props, can change it.',
     } as const;
     for (const by of [borrower, manager])
       given(...theatre, request('draft'))
@@ -81,7 +81,7 @@ describe('asking', () => {
       .when(add, { by: borrower })
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'It is being dealt with: ask those who look after the props to change it.',
+        message: 'This request is already being dealt with. Ask someone who manages props to change it.',
       });
     const more: CommandBody = {
       type: 'ChangeRecord',
@@ -117,7 +117,7 @@ describe('the table of steps', () => {
         .when(step(from, to), { by: manager })
         .thenRefuses({
           code: 'wrong-stage',
-          message: `From "${label(from)}" it can only go on to ${open}: choose that first.`,
+          message: `From "${label(from)}" you can only go to ${open}. Choose that first.`,
           field: 'status',
         });
       return;
@@ -128,7 +128,10 @@ describe('the table of steps', () => {
       .thenAccepts(changed);
     given(...whole(from))
       .when(step(from, to), { by: stranger })
-      .thenRefuses({ code: 'not-allowed', message: 'You may not do this: ask someone who looks after prop requests.' });
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages prop requests.",
+      });
     if (who === 'asker')
       given(...whole(from))
         .when(step(from, to), { by: borrower })
@@ -138,7 +141,7 @@ describe('the table of steps', () => {
         .when(step(from, to), { by: borrower })
         .thenRefuses({
           code: 'not-allowed',
-          message: 'This is decided by those who look after the props: ask them.',
+          message: 'Only those who manage props can decide this. Ask one of them.',
           field: 'status',
         });
   });
@@ -160,33 +163,33 @@ describe('what a step asks for', () => {
   test('[REQ-3] lines, reasons and questions', () => {
     given(...theatre, request('draft'))
       .when(step('draft', 'submitted'), { by: borrower })
-      .thenRefuses(refused('Say what is needed first: add at least one line.'));
+      .thenRefuses(refused('Add at least one prop you need first.'));
     given(...theatre, request('in-review'))
       .when(step('in-review', 'declined'), { by: manager })
-      .thenRefuses(refused('Say why it is declined.', 'note'));
+      .thenRefuses(refused('Give a reason for declining.', 'note'));
     given(...theatre, request('in-review'))
       .when(step('in-review', 'needs-information'), { by: manager })
-      .thenRefuses(refused('Say what you need to know.', 'note'));
+      .thenRefuses(refused('Enter your question.', 'note'));
   });
 
   test('[REQ-4] a booking that is as far as the request', () => {
     given(...theatre, request('approved'))
       .when(step('approved', 'allocated'), { by: manager })
-      .thenRefuses(refused('Nothing is reserved for it yet: reserve what comes from stock first.'));
+      .thenRefuses(refused('Nothing is reserved for it yet. Reserve what comes from stock first.'));
     const [empty] = booking({});
     if (empty)
       given(...theatre, empty, request('approved', linked))
         .when(step('approved', 'allocated'), { by: manager })
-        .thenRefuses(refused('Nothing is reserved for it yet: reserve what comes from stock first.'));
+        .thenRefuses(refused('Nothing is reserved for it yet. Reserve what comes from stock first.'));
     given(...theatre, ...booking({ reserved: 2 }), request('ready', linked))
       .when(step('ready', 'fulfilled'), { by: manager })
-      .thenRefuses(refused('2 of it have yet to be handed over: sign them out first.'));
+      .thenRefuses(refused('2 still to be handed over. Sign them out first.'));
     given(...theatre, ...booking({ out: 2 }), request('fulfilled', linked))
       .when(step('fulfilled', 'closed'), { by: manager })
-      .thenRefuses(refused('Not everything from stock is back: take it back first.'));
+      .thenRefuses(refused('Not everything from stock is back. Return it first.'));
     given(...theatre, ...booking({ reserved: 2 }), request('allocated', linked))
       .when(step('allocated', 'cut'), { by: manager })
-      .thenRefuses(refused('Something is still reserved or out for it: cancel or take back that first.'));
+      .thenRefuses(refused('Something is still reserved or out for it. Cancel or return it first.'));
     for (const [from, to] of [
       ['ready', 'fulfilled'],
       ['fulfilled', 'closed'],
@@ -213,14 +216,14 @@ describe('what a step asks for', () => {
       .when(note, { by: borrower })
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'It is being dealt with: ask those who look after the props to change it.',
+        message: 'This request is already being dealt with. Ask someone who manages props to change it.',
       });
     given(...theatre, request('sourcing'))
       .when(note, { by: manager })
       .thenAccepts(changed);
     given(...theatre, request('draft'))
       .when(set({ assignedToId: 'sam' }), { by: borrower })
-      .thenRefuses({ code: 'not-allowed', message: 'This is decided by those who look after the props: ask them.' });
+      .thenRefuses({ code: 'not-allowed', message: 'Only those who manage props can decide this. Ask one of them.' });
   });
 
   test('[REQ-6] has its days in order', () => {
@@ -234,14 +237,14 @@ describe('what a step asks for', () => {
       .when(add({ neededUntil: '2026-06-09' }), { by: borrower })
       .thenRefuses({
         code: 'due-before-start',
-        message: 'It cannot be needed until before it is needed: choose a later day.',
+        message: "“Needed until” can't be before the day it's needed. Choose a later day.",
         field: 'neededUntil',
       });
     given(...theatre)
       .when(add({ rehearsalFrom: '2026-06-11' }), { by: borrower })
       .thenRefuses({
         code: 'invalid',
-        message: 'Rehearsals come before the show: choose an earlier day.',
+        message: 'Rehearsals come before the show. Choose an earlier day.',
         field: 'rehearsalFrom',
       });
   });

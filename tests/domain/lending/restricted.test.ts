@@ -49,29 +49,29 @@ describe('restricted stock', () => {
       .when(reserve, { by: borrower })
       .thenRefuses({
         code: 'restricted',
-        message: 'This is restricted: only those who look after it hand it out. Ask them.',
+        message: 'This is restricted. Only those who manage it can hand it out. Ask one of them.',
       });
     given(...holders)
       .when(reserve, { by: stranger })
       .thenRefuses({
         code: 'restricted',
-        message: 'This is restricted: only Sam Lee or Kim Roe may hand it out. Ask them.',
+        message: 'This is restricted. Only Sam Lee or Kim Roe can hand it out. Ask them.',
       });
     given(...holders)
       .when(signOut('chair', { purpose: 'Act five' }), { by: unlinked })
       .thenRefuses({
         code: 'restricted',
-        message: 'This is restricted: only Sam Lee or Kim Roe may hand it out. Ask them.',
+        message: 'This is restricted. Only Sam Lee or Kim Roe can hand it out. Ask them.',
       });
     given(...sabre, set({ keyHolderId: 'ghost' }))
       .when(reserve, { by: manager })
       .thenRefuses({
         code: 'restricted',
-        message: 'This is restricted: only its key holders may hand it out. Ask them.',
+        message: 'This is restricted. Only its key holders can hand it out. Ask them.',
       });
     given(...before, set({ hazards: ['restricted'], keyHolderId: 'kim' }))
       .when(signOut('chair', { purpose: 'Act five' }), { by: borrower })
-      .thenRefuses({ code: 'restricted', message: 'This is restricted: only Kim Roe may hand it out. Ask them.' });
+      .thenRefuses({ code: 'restricted', message: 'This is restricted. Only Kim Roe can hand it out. Ask them.' });
     for (const holder of [borrower, manager, admin])
       given(...holders)
         .when(signOut('chair', { purpose: 'Act five' }), { by: holder })
@@ -89,19 +89,23 @@ describe('restricted stock', () => {
       .when(signOut('chair', { purpose: 'Act five' }), { by })
       .thenRefuses({
         code: 'restricted',
-        message: 'This is never handed to somebody under 18: choose another person.',
+        message: "This can't be handed to anyone under 18. Choose someone else.",
         field: 'memberId',
       });
     given(...sabre)
       .when(signOut('chair'), { by })
-      .thenRefuses({ code: 'restricted', message: 'This is restricted: say what it is needed for.', field: 'purpose' });
+      .thenRefuses({
+        code: 'restricted',
+        message: "This is restricted. Enter what it's needed for.",
+        field: 'purpose',
+      });
     const two = [...sabre, set({ twoPersons: true })];
     const purpose = 'Act five';
     given(...two)
       .when(signOut('chair', { purpose }), { by })
       .thenRefuses({
         code: 'restricted',
-        message: 'A second person has to be there when this is handed out: say who.',
+        message: 'A second person must be there when this is handed out. Choose who.',
         field: 'witnessId',
       });
     for (const witnessId of ['kim', 'ghost'])
@@ -109,7 +113,7 @@ describe('restricted stock', () => {
         .when(signOut('chair', { purpose, witnessId }), { by })
         .thenRefuses({
           code: 'restricted',
-          message: 'The second person has to be another member: choose one.',
+          message: 'The second person must be another member. Choose one.',
           field: 'witnessId',
         });
     given(...two)

@@ -87,7 +87,7 @@ describe('the list index', () => {
       fc.constantFrom(
         recordOf('location', 'place-1', { name: 'Noir rack', locationType: 'rail', parentId: 'place-3' }),
         recordOf('location', 'place-0', { name: 'Red room', locationType: 'room' }),
-        recordOf('propCategory', 'category-2', { name: 'Café things', parentId: 'category-0' }),
+        recordOf('propCategory', 'category-2', { name: 'Café items', parentId: 'category-0' }),
         recordOf('member', 'member-0', { name: 'Chair Person' }),
       ),
     );
@@ -164,7 +164,7 @@ describe('the list index', () => {
 
   it('[LIST-44] counts and finds, in every catalogue, what has no value of a filter', () => {
     for (const catalogue of Object.values<Catalogue>(catalogues)) {
-      const bare = recordOf(catalogue.kind, 'bare', { [catalogue.title]: 'Bare' });
+      const bare = recordOf(catalogue.kind, 'bare', { [catalogue.title]: 'Bare stage' });
       const index = new ListIndex(catalogue, layerOf([]), TODAY);
       atOnce(index.build([bare]));
       const unset = facetsOf(catalogue).filter(

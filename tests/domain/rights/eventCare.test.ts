@@ -38,7 +38,7 @@ describe('care of an event', () => {
     payload: { part: 'confidential', purpose: 'emergency', through: { kind, id: kind === 'event' ? 'show' : 'part' } },
   });
   const seen = told({ type: 'PersonalSeen', data: { part: 'confidential', purpose: 'emergency' } });
-  const unknown = { code: 'not-found', message: 'This membership is not known here.' } as const;
+  const unknown = { code: 'not-found', message: "This membership can't be found." } as const;
   const people = [sam, kim, joined, ...pat, user('lead', { memberId: 'kim' }), linked('lead', 'kim')];
 
   test('[RIGHTS-40, RIGHTS-41] is given by the word of somebody else', () => {

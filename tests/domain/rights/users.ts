@@ -53,7 +53,7 @@ export const users = [sam, kim, adminUser, superUser, plain];
 export const onlyHolders = (label: string, field: string) =>
   ({
     code: 'not-allowed',
-    message: `Only people who have the permission "${label}" can give it: ask one of them, or a Super_Admin.`,
+    message: `Only people with the permission "${label}" can give it. Ask one of them, or a Super_Admin.`,
     field,
   }) as const;
-export const confidentialLabel = 'See what is confidential about members';
+export const confidentialLabel = "View members' confidential details";

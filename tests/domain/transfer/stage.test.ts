@@ -166,7 +166,7 @@ describe('rows', () => {
       outcomes(
         rehearse(
           [
-            ['Name', 'Under'],
+            ['Name', 'Parent category'],
             ['Seating 10', ''],
           ],
           { kind: 'propCategory' },
@@ -208,16 +208,16 @@ describe('rows', () => {
 
   it('[IMP-22] says each problem at its cell, and what the domain would refuse', () => {
     const staged = rehearse([
-      ['Name', 'Category', 'Quantity', 'Counted as', 'Since'],
+      ['Name', 'Category', 'Quantity', 'Tracked as', 'Acquired on'],
       ['', 'Lamps 9', 'many', '', ''],
-      ['Lamp', 'Lamps 9', '3', 'One item', ''],
+      ['Lamp', 'Lamps 9', '3', 'Single item', ''],
       ['Lamp', 'Lamps 9', '', '', '2030-01-01'],
     ]);
 
     expect(outcomes(staged)).toEqual(['wrong', 'wrong', 'wrong']);
-    expect(problems(staged)[0]).toEqual(['quantity: Quantity: write a whole number.', 'name: Name is missing.']);
+    expect(problems(staged)[0]).toEqual(['quantity: Quantity: enter a whole number.', 'name: Name is missing.']);
     expect(problems(staged)[1]).toHaveLength(1);
-    expect(problems(staged)[2]).toEqual(['acquiredOn: Since cannot be in the future.']);
+    expect(problems(staged)[2]).toEqual(["acquiredOn: Acquired on can't be in the future."]);
   });
 
   it('[IMP-22] leaves a cell empty that cannot be read, where that was asked for, but never what must be said', () => {
@@ -231,7 +231,7 @@ describe('rows', () => {
     );
 
     expect(outcomes(staged)).toEqual(['add', 'wrong']);
-    expect(problems(staged)[0]).toEqual(['quantity: Quantity: write a whole number.']);
+    expect(problems(staged)[0]).toEqual(['quantity: Quantity: enter a whole number.']);
   });
 
   it('[IMP-22] refuses what the person may not do', () => {
@@ -245,7 +245,7 @@ describe('rows', () => {
           { actor: borrower },
         ),
       )[0]?.[0],
-    ).toMatch(/You may not do this/);
+    ).toMatch(/You don't have permission to do this/);
   });
 
   it('[IMP-23] says which rows are about one thing or have one code', () => {
@@ -258,8 +258,8 @@ describe('rows', () => {
     ]);
 
     expect(outcomes(staged)).toEqual(['add', 'wrong', 'change', 'wrong']);
-    expect(problems(staged)[1]).toEqual(['code: Row 2 has the code new-1 too: a code belongs to one thing.']);
-    expect(problems(staged)[3]).toEqual([': Row 4 is about Brass lamp too: keep one of them.']);
+    expect(problems(staged)[1]).toEqual(['code: Row 2 also has the code new-1. A code can only be used once.']);
+    expect(problems(staged)[3]).toEqual([': Row 4 is also about Brass lamp. Keep one of them.']);
   });
 
   it('[IMP-22] takes no notice of empty rows', () => {
@@ -285,7 +285,7 @@ describe('rows', () => {
 
 describe('names that nothing goes by', () => {
   const rows = [
-    ['Name', 'Category', 'Lives in'],
+    ['Name', 'Category', 'Home location'],
     ['King', 'Thrones', 'Café store / Rail 4 / Box 1'],
     ['Queen', 'thrones', ''],
     ['Pawn', 'Lamps 9', 'nowhere'],
@@ -339,7 +339,7 @@ describe('names that nothing goes by', () => {
     );
 
     expect(staged.unknown[0]?.mayCreate).toBe(false);
-    expect(problems(staged)[0]).toEqual(['scriptId: A script needs more than a name: add “Hamlet” first.']);
+    expect(problems(staged)[0]).toEqual(['scriptId: A script needs more than a name. Add “Hamlet” first.']);
   });
 });
 
@@ -358,7 +358,7 @@ describe('rows about each other', () => {
     expect(outcomes(staged)).toEqual(['add', 'add', 'add', 'wrong']);
     expect(staged.order.map(({ line }) => line)).toEqual([4, 3, 2, 5]);
     expect(staged.rows[0]?.outcome).toMatchObject({ values: { parentId: importPartId(importId, 'row', 3) } });
-    expect(problems(staged)[3]).toEqual(['parentId: Inside: there is no place called “Nowhere”.']);
+    expect(problems(staged)[3]).toEqual(["parentId: Inside: there's no location called “Nowhere”."]);
   });
 
   it('[IMP-25] are planned in requests of at most a hundred commands, with ids that a repetition has too', () => {

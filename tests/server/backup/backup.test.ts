@@ -232,7 +232,7 @@ describe('a target that is in use', () => {
       // The clock is out to Ben: he is told of, and erased by hand.
       expect(await eraseAgain(services, erasedBefore)).toEqual({
         erased: 1,
-        left: [expect.stringMatching(/^m-ben: Something is still out/)],
+        left: [expect.stringMatching(/^m-ben: This member still has something out/)],
       });
       services.events.close();
       expect(JSON.stringify(await rowsOf(target.database))).not.toContain('Ann Archer');

@@ -75,7 +75,7 @@ describe('a renewal that fails', () => {
       [7, 0, true, 4_200, '2026-04-09', 12],
       [8, 0, true, 4_200, '2026-04-09', 12],
     ]);
-    for (const subject of ['is due', 'still unpaid', 'last day', 'access is off'])
+    for (const subject of ['is due', 'still unpaid', 'last day', 'no access until'])
       expect(pay.post.to(subject)).toEqual(['ann@example.org', 'olive@example.org', 'tess@example.org']);
     const first = pay.post.letters.find(({ to }) => to === 'tess@example.org');
     expect(first?.text).toContain('Hello Tess Till,');
@@ -99,7 +99,7 @@ describe('a renewal that fails', () => {
 
   it('[PAY-15] ends with another card; until then the reason is told', async () => {
     expect((await pay.takeCard(cards.declining)).body['failure']).toBe(
-      'Your card was declined. Nothing was charged: try another card.',
+      'Your card was declined. Nothing was charged. Try another card.',
     );
     expect(await statusOf(pay)).toMatchObject({ overdue: true });
     const [open] = [...pay.stripe.account.invoices.values()].filter(({ status }) => status === 'open');

@@ -62,7 +62,7 @@ export const expected = {
     daysPastDue: 7,
     graceDaysRemaining: 0,
     overdue: true,
-    letters: ['is due', 'still unpaid', 'last day', 'access is off'],
+    letters: ['is due', 'still unpaid', 'last day', 'no access until'],
   },
   settled: { daysPastDue: 0, graceDaysRemaining: 6, overdue: false, letters: [] },
 } as const;

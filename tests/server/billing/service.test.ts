@@ -126,7 +126,7 @@ describe('changes', () => {
     const before = await booksOf(pay);
     expect(await choose({ plan: 'repertory', interval: 'year', currency: 'GBP' })).toMatchObject({
       status: 402,
-      body: { code: 'card-declined', message: 'Your card was declined. Nothing was charged: try another card.' },
+      body: { code: 'card-declined', message: 'Your card was declined. Nothing was charged. Try another card.' },
     });
     expect(await booksOf(pay)).toEqual(before);
     await pay.takeCard(cards.good);
@@ -191,7 +191,7 @@ describe('messages', () => {
   });
 
   it('[PAY-12] about others are heard and change nothing', async () => {
-    const other = pay.stripe.account.createCustomer({ email: null, name: 'Others', metadata: {} });
+    const other = pay.stripe.account.createCustomer({ email: null, name: 'Other', metadata: {} });
     const before = await head();
     const told = { id: 'evt_x', object: 'event', api_version: 'x', created: 1, type: 'customer.updated' } as const;
     const objects = [

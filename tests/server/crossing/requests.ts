@@ -62,9 +62,9 @@ function bodyOf({ method, url }: Call, ids: Readonly<Record<string, string>>, n:
       password_confirmation: 'correct horse staple',
     },
     'PUT /api/user/preferences': { key: 'crossing', datatype: 'integer', value: 1 },
-    'PUT /api/account/devices/:deviceId': { name: 'Mine' },
+    'PUT /api/account/devices/:deviceId': { name: 'My items' },
     'POST /api/account/second-step/confirm': { code: '000000' },
-    'PUT /api/account/passkeys/:passkeyId': { name: 'Mine' },
+    'PUT /api/account/passkeys/:passkeyId': { name: 'My items' },
     'POST /api/commands': {
       clientId: mintId(),
       commands: [

@@ -260,7 +260,7 @@ describe('the registry of errors', () => {
     expect(await group.call('GET', '/api/nothing-here')).toMatchObject({
       status: 404,
       headers: { 'content-type': 'application/problem+json' },
-      body: { code: 'unknown-route', message: 'There is nothing at this address.', status: 404 },
+      body: { code: 'unknown-route', message: "There's nothing at this address.", status: 404 },
     });
     for (const [code, status] of errorRegistry)
       expect(new CodedError(code)).toMatchObject({ code, status, message: expect.any(String) });
@@ -286,7 +286,7 @@ describe('when something fails inside', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       code: 'defect',
-      message: 'Something went wrong on the server. Nothing was changed; try again later.',
+      message: 'Something went wrong on the server. Nothing was changed. Try again later.',
       status: 500,
     });
   });

@@ -124,7 +124,7 @@ describe('calendar addresses', () => {
     const refused = await make(group.tokens.founder);
     expect([refused.status, refused.body['message']]).toEqual([
       429,
-      'You have 20 calendar addresses: take one back first.',
+      'You have 20 calendar addresses. Revoke one first.',
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('calendar addresses', () => {
     expect((await read(path)).map(([title]) => title)).toEqual(['Ghosts, a play; in 3 acts']);
     await group.send(group.tokens.founder, dispose('user', 'ben'));
     expect((await group.call('GET', path)).body['message']).toBe(
-      'This calendar address does not work any more: ask for a new one.',
+      'This calendar address no longer works. Create a new one.',
     );
   });
 });

@@ -45,7 +45,7 @@ describe('custom fields for other programs', () => {
     expect((await call('PATCH', at, { [maker]: null })).body).not.toHaveProperty([maker]);
     expect(await call('PATCH', at, { [key]: 'never' })).toMatchObject({
       status: 422,
-      body: { code: 'invalid', message: 'Shelf life: choose one of the list.' },
+      body: { code: 'invalid', message: 'Shelf life: choose one from the list.' },
     });
 
     expect((await call('DELETE', `customFields/${String(made.body['id'])}`)).status).toBe(200);

@@ -157,7 +157,7 @@ function bodyOf(method: string, url: string, ids: Readonly<Record<string, string
   if (url.endsWith('/return')) return { loanId: ids['loan'] };
   if (url === '/api/contacts/looks') return { part: 'contact', purpose: 'view', people: [{ memberId: ids['member'] }] };
   if (url.startsWith('/api/contacts/')) return { values: { mobile: '07700 900123' } };
-  if (url.endsWith('/erasure')) return { name: 'Somebody else' };
+  if (url.endsWith('/erasure')) return { name: 'Someone else' };
   if (url.endsWith('/replay')) return { memberIds: ['nobody'] };
   if (url.endsWith('/values')) return { values: { chest: { mm: 900, entered: '90 cm' } } };
   if (url.endsWith('/about')) return { changes: { takenOn: { from: '2026-01-02', to: '2026-01-03' } } };

@@ -43,7 +43,7 @@ export const catalogues: readonly {
     path: 'propCategories',
     kind: 'propCategory',
     scope: 'props',
-    values: ({ propCategory = '' }) => ({ name: 'Under', parentId: propCategory }),
+    values: ({ propCategory = '' }) => ({ name: 'Parent category', parentId: propCategory }),
   },
   {
     path: 'costumePieces',
@@ -56,7 +56,7 @@ export const catalogues: readonly {
     path: 'costumeCategories',
     kind: 'costumeCategory',
     scope: 'costumes',
-    values: ({ costumeCategory = '' }) => ({ name: 'Under', parentId: costumeCategory }),
+    values: ({ costumeCategory = '' }) => ({ name: 'Parent category', parentId: costumeCategory }),
   },
   {
     path: 'equipment',
@@ -69,7 +69,7 @@ export const catalogues: readonly {
     path: 'equipmentCategories',
     kind: 'equipmentCategory',
     scope: 'equipment',
-    values: ({ equipmentCategory = '' }) => ({ name: 'Under', parentId: equipmentCategory }),
+    values: ({ equipmentCategory = '' }) => ({ name: 'Parent category', parentId: equipmentCategory }),
   },
   {
     path: 'scripts',
@@ -81,7 +81,7 @@ export const catalogues: readonly {
     path: 'scriptCategories',
     kind: 'scriptCategory',
     scope: 'scripts',
-    values: ({ scriptCategory = '' }) => ({ name: 'Under', parentId: scriptCategory }),
+    values: ({ scriptCategory = '' }) => ({ name: 'Parent category', parentId: scriptCategory }),
   },
   {
     path: 'scriptCopies',
@@ -254,7 +254,7 @@ export const catalogues: readonly {
     scope: 'bookings',
     values: ({ member = '' }) => ({ name: 'Gala', memberId: member, from: '2026-01-02', dueBack: '2026-01-09' }),
   },
-  { path: 'kits', kind: 'kit', scope: 'bookings', values: () => ({ name: 'Tea things' }) },
+  { path: 'kits', kind: 'kit', scope: 'bookings', values: () => ({ name: 'Tea items' }) },
   {
     path: 'documents',
     kind: 'document',

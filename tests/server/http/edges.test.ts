@@ -97,11 +97,11 @@ describe('answers', () => {
     const sentences = async (body: object) =>
       (await group.call('POST', '/api/props', { token: group.tokens.admin, body })).body['errors'];
     expect(await sentences({ name: 'X', categoryId: 'cat', colourOfTheSky: 'blue' })).toEqual({
-      '': ['There is no field called "colourOfTheSky" here.'],
+      '': ['There\'s no field called "colourOfTheSky" here.'],
     });
     expect(await sentences({ name: 7, categoryId: 'cat', condition: 'shiny' })).toEqual({
-      name: ['Name must be a text.'],
-      condition: ['Condition: choose one of the list.'],
+      name: ['Name must be text.'],
+      condition: ['Condition: choose one from the list.'],
     });
     const commands = await group.call('POST', '/api/commands', {
       token: group.tokens.admin,
@@ -114,9 +114,9 @@ describe('answers', () => {
       },
     });
     expect(commands.body['errors']).toEqual({
-      'commands.0.type': ['This type is not known.'],
-      'commands.1.commandId': ['This is not a valid id: send a UUID.'],
-      'commands.1.id': ['This is not a valid id.'],
+      'commands.0.type': ['Unknown type.'],
+      'commands.1.commandId': ["This isn't a valid id. Send a UUID."],
+      'commands.1.id': ["This isn't a valid id."],
     });
     expect(
       (await group.call('POST', '/api/login', { headers: { 'content-type': 'application/json' } })).body['message'],

@@ -75,7 +75,7 @@ describe('a database that goes away', () => {
       expect([url, answer.statusCode, answer.json()]).toEqual([
         url,
         503,
-        { code: 'storage-unavailable', status: 503, message: expect.stringMatching(/^The database cannot be reached/) },
+        { code: 'storage-unavailable', status: 503, message: expect.stringMatching(/^The database can't be reached/) },
       ]);
     }
     await postgres.comeBack();

@@ -83,7 +83,12 @@ describe('uploading a file', () => {
     const fileId = mintId();
     expect(await upload(bytes, { fileId })).toMatchObject({
       status: 415,
-      body: { code: 'not-a-document', message: expect.stringContaining('choose a PDF') },
+      body: {
+        code: 'not-a-document',
+        message: expect.stringContaining(
+          "This type of file isn't supported. Choose a PDF, a picture, a plain text file or an Office document without macros.",
+        ),
+      },
     });
     expect((await open(fileId, { token: group.tokens.admin })).status).toBe(404);
   });
@@ -130,7 +135,7 @@ describe('uploading a file', () => {
     const tooLarge = await upload(Buffer.alloc(50 * 1024 * 1024 + 1, 0x61), {});
     expect(tooLarge).toMatchObject({
       status: 413,
-      body: { message: 'A file has at most 50 MB: make it smaller, or keep it elsewhere.' },
+      body: { message: 'The file is larger than 50 MB. Make it smaller or keep it elsewhere.' },
     });
   });
 
@@ -148,7 +153,7 @@ describe('attaching a file', () => {
   });
 
   it('[DOC-12] is refused where the file has not arrived', async () => {
-    expect(JSON.stringify((await attach(mintId())).body)).toContain('This file has not arrived: attach it again.');
+    expect(JSON.stringify((await attach(mintId())).body)).toContain("This file didn't upload. Attach it again.");
   });
 });
 
@@ -270,7 +275,9 @@ it('[DOC-15] removes files that were never attached, after a day; the others sta
   await sweep();
   expect([filesOf(kept), filesOf(left)]).toEqual([1, 1]);
   now += 24 * 3_600_000 + 1;
-  expect(JSON.stringify((await attach(left)).body)).toContain('has not arrived');
+  expect(JSON.stringify((await attach(left)).body)).toContain(
+    '{"outcomes":[{"commandId":"01a20b7f-f1f1-70e1-a015-d2e6460fe447","outcome":"rejected","refusal":{"code":"unknown-reference","message":"This file didn\'t upload. Attach it again.","said":{"id":"server.uploads.fileNotArrived"}}}],"head":259}',
+  );
   now += 3_600_000;
   expect(await sweep()).toBeGreaterThan(0);
   expect([filesOf(kept), filesOf(left)]).toEqual([1, 0]);
@@ -349,7 +356,7 @@ describe('a large file', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(5);
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
       code: 'too-many-requests',
-      message: 'Too many uploads were begun and not ended: wait until some of them are through.',
+      message: 'Too many uploads are unfinished. Wait until some of them are done.',
     });
     await group.database.query('delete from upload where bytes = $1', [50 * 1024 * 1024]);
     expect((await begin(mintId())).status).toBe(200);

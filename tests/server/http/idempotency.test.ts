@@ -77,7 +77,9 @@ describe('an Idempotency-Key', () => {
       }),
     ];
     expect(others.map(({ status, body }) => [status, body['code']])).toEqual(others.map(() => [422, 'key-reused']));
-    expect(others[0]?.body['message']).toBe('This key was used for another request. Send this one with a new key.');
+    expect(others[0]?.body['message']).toBe(
+      'This key has already been used for another request. Send this one with a new key.',
+    );
     expect((await group.call('GET', `/api/props/${id}`, { token })).body).toMatchObject({
       name: 'Original',
       version: 1,
@@ -115,7 +117,11 @@ describe('an Idempotency-Key', () => {
   it('[IDEM-3] of somebody else does not skip the version that was seen', async () => {
     const headers = keyed(mintId());
     const { body } = await group.call('POST', '/api/props', { token: group.tokens.admin, body: named('Urn'), headers });
-    const late = { token: await tokenOf('dora'), body: { notes: 'Mine' }, headers: { ...headers, 'if-match': '"7"' } };
+    const late = {
+      token: await tokenOf('dora'),
+      body: { notes: 'My items' },
+      headers: { ...headers, 'if-match': '"7"' },
+    };
     expect(await group.call('PATCH', `/api/props/${String(body['id'])}`, late)).toMatchObject({
       status: 409,
       body: { code: 'changed-meanwhile' },

@@ -45,7 +45,7 @@ function device(token: string) {
       });
       if (lost > 0) {
         lost -= 1;
-        return { failed: 'unavailable', message: 'The server cannot be reached.' };
+        return { failed: 'unavailable', message: "The server can't be reached." };
       }
       return status < 300 ? { ok: body, status } : { refused: { status, message: String(body['message']) } };
     },
@@ -122,7 +122,7 @@ describe('an import', () => {
     lose(1);
     expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({
       type: 'run.lost',
-      message: 'The server cannot be reached.',
+      message: "The server can't be reached.",
     });
     expect(await reload().unfinished('prop')).toMatchObject({
       importId: plan.importId,
@@ -145,7 +145,7 @@ describe('an import', () => {
     const plan = planFor(['Latecomer']);
     await group.send(
       group.tokens.founder,
-      add('prop', importPartId(plan.importId, 'row', 2), { name: 'Somebody else', categoryId: 'cat' }),
+      add('prop', importPartId(plan.importId, 'row', 2), { name: 'Someone else', categoryId: 'cat' }),
     );
     await reload().begin(plan);
 
@@ -202,17 +202,17 @@ describe('an import', () => {
     gone.lose(1);
     expect(await ended((report, signal) => gone.reload().undo(mintId(), report, signal))).toEqual({
       type: 'run.lost',
-      message: 'The server cannot be reached.',
+      message: "The server can't be reached.",
     });
     expect(await ended((report, signal) => gone.reload().undo(mintId(), report, signal))).toEqual({
       type: 'run.lost',
-      message: 'This import is not known here.',
+      message: "This import can't be found.",
     });
   });
 
   it('[IMP-35] tells what it did to those who may see it, and to nobody else', async () => {
     const { reload } = device(group.tokens.founder);
-    const plan = planFor(['Secret thing']);
+    const plan = planFor(['Secret item']);
     await reload().begin(plan);
     await ended((report, signal) => reload().apply(plan.importId, report, signal));
     const kindsFor = async (token: string) => {

@@ -7,7 +7,7 @@ import type { TestGroup } from '../support/app.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
 import { add, change, command, mintId } from '../support/commands.ts';
 
-const english = 'There is nothing at this address.';
+const english = "There's nothing at this address.";
 const german = 'Unter dieser Adresse gibt es nichts.';
 let group: TestGroup;
 beforeAll(async () => (group = await openGroup()));
@@ -55,7 +55,7 @@ describe('the language of an answer', () => {
       body: { code: 'forbidden', message: 'Dazu fehlt dir das Recht.' },
     });
     await choose(guest, 'tlh');
-    expect((await refused()).body['message']).toBe('You may not do this.');
+    expect((await refused()).body['message']).toBe("You don't have permission to do this.");
   });
 
   it('[WORD-30] is that of the group where nobody asks for another', async () => {

@@ -115,7 +115,7 @@ describe('uploading', () => {
       status: 415,
       body: {
         code: 'not-a-picture',
-        message: 'This is a HEIC photo, which cannot be read here: save it as JPEG and choose that.',
+        message: "HEIC photos aren't supported. Save it as JPEG and choose that.",
       },
     });
   });

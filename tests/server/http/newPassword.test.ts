@@ -122,7 +122,7 @@ it('[PASS-11] a password that was set before goes on working, and a new one has 
   for (const short of ['elevenchars', 'a           b'])
     expect(await change(short)).toMatchObject({
       status: 400,
-      body: { errors: { password: ['A password has at least 12 characters.'] } },
+      body: { errors: { password: ['A password must have at least 12 characters.'] } },
     });
   expect((await change('an opened umbrella')).status).toBe(204);
 });

@@ -91,8 +91,7 @@ describe('logging in with a provider', () => {
       body: {
         code: 'unauthenticated',
         isAuthenticated: false,
-        message:
-          'House Keys has not checked that cleo@example.org is yours: confirm the address there, then try again.',
+        message: "House Keys hasn't verified cleo@example.org. Confirm the address there, then try again.",
       },
     });
   });
@@ -107,7 +106,7 @@ describe('logging in with a provider', () => {
       provider.people.set(name, { email, isVerified: true, name });
       expect(await signInAs(name), email).toMatchObject({
         status: 401,
-        body: { message: `Nobody here logs in with ${email}: ask an administrator to add you.` },
+        body: { message: `There's no account here for ${email}. Ask an administrator to add you.` },
       });
     }
   });
@@ -129,7 +128,7 @@ describe('logging in with a provider', () => {
     provider.people.set('heir', { email: 'ben@example.org', isVerified: true, name: 'Heir of the mailbox' });
     expect(await signInAs('heir')).toMatchObject({
       status: 401,
-      body: { message: 'Nobody here logs in with ben@example.org: ask an administrator to add you.' },
+      body: { message: "There's no account here for ben@example.org. Ask an administrator to add you." },
     });
     expect(log.decisions().at(-1)).toBe('provider refused another-identity ben');
   });
@@ -165,8 +164,8 @@ describe('logging in with a provider', () => {
     const subjects = post.letters.filter(({ to }) => to === 'ben@example.org').map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining([
-        'Your account was linked for The Test Players',
-        'Your account was unlinked for The Test Players',
+        'Your The Test Players account was linked',
+        'Your The Test Players account was unlinked',
       ]),
     );
     expect(post.letters.at(-1)?.text).toContain('Ann Archer has unlinked your account');
@@ -181,7 +180,7 @@ describe('who is let in by a provider', () => {
   it('[OIDC-3] adds nobody, unless a setting says so; and then without any right', async () => {
     expect(await signInAs('zoe')).toMatchObject({
       status: 401,
-      body: { message: 'Nobody here logs in with zoe@example.org: ask an administrator to add you.' },
+      body: { message: "There's no account here for zoe@example.org. Ask an administrator to add you." },
     });
     await group.send(
       group.tokens.founder,
@@ -240,9 +239,9 @@ describe('who is let in by a provider', () => {
     const answer = await visitProvider(String(begun['address']), { as: 'ben' });
     const elsewhere = {
       status: 401,
-      body: { message: 'This sign-in was begun somewhere else, or too long ago: begin again.' },
+      body: { message: 'This login was started somewhere else, or too long ago. Start again.' },
     };
-    expect(await finish(answer, 'somebody else')).toMatchObject(elsewhere);
+    expect(await finish(answer, 'someone else')).toMatchObject(elsewhere);
     expect(await finish(answer, String(begun['proof']))).toMatchObject(elsewhere);
     const other = await start();
     const late = await visitProvider(String(other['address']), { as: 'ben' });
@@ -267,7 +266,7 @@ describe('who is let in by a provider', () => {
   it('[OIDC-5] says that the visit was called off, that the provider is out of reach, and that there is none', async () => {
     expect(await signInAs('ben', true)).toMatchObject({
       status: 401,
-      body: { message: 'The sign-in at House Keys was called off.' },
+      body: { message: 'The login with House Keys was cancelled.' },
     });
     const lost = await openApp({
       provider: { ...provider, issuer: 'http://127.0.0.1:9', name: 'House Keys', publicUrl },
@@ -276,7 +275,7 @@ describe('who is let in by a provider', () => {
       status: 503,
       body: {
         code: 'provider-unavailable',
-        message: 'House Keys cannot be reached at the moment: try again in a little while, or use your password.',
+        message: "House Keys can't be reached at the moment. Try again in a little while, or use your password.",
       },
     });
     await lost.dispose();

@@ -114,7 +114,7 @@ describe('adding a passkey', () => {
         (
           await group.call(method, path, {
             token: group.tokens.admin,
-            ...(method === 'PUT' ? { body: { name: 'Mine' } } : {}),
+            ...(method === 'PUT' ? { body: { name: 'My items' } } : {}),
           })
         ).status,
       ).toBe(404);

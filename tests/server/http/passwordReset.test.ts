@@ -37,7 +37,7 @@ const worthless = {
   status: 422,
   body: {
     code: 'invalid',
-    message: 'This link is no longer valid: it was used before, or has run out. Ask for a new one.',
+    message: 'This link has already been used or has expired. Ask for a new one.',
   },
 };
 
@@ -53,7 +53,11 @@ describe('a new password', () => {
     expect(new Set(answers.map(({ status, raw }) => `${status} ${raw.body}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({
       status: 200,
-      body: { message: expect.stringContaining('a letter with a link is on its way') },
+      body: {
+        message: expect.stringContaining(
+          "If there's an account with this address, an email with a link is on its way.",
+        ),
+      },
     });
     await linkFor('ben@example.org');
     expect(post.letters.map(({ to }) => to)).toEqual(['ben@example.org']);
@@ -72,7 +76,7 @@ describe('a new password', () => {
     expect(JSON.stringify(rows)).not.toContain(link.token);
     expect(await reset(link, 'short')).toMatchObject({
       status: 400,
-      body: { errors: { password: ['A password has at least 12 characters.'] } },
+      body: { errors: { password: ['A password must have at least 12 characters.'] } },
     });
     expect(await reset(link, next, 'something else')).toMatchObject({
       status: 400,
@@ -135,7 +139,7 @@ describe('a new password', () => {
       status: 409,
       body: {
         code: 'mail-not-set-up',
-        message: 'This installation cannot send e-mail: ask an administrator for a link.',
+        message: "This installation can't send email. Ask an administrator for a link.",
       },
     });
     await silent.dispose();

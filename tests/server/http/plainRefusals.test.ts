@@ -12,7 +12,7 @@ afterAll(() => group.dispose());
 
 /** Words of schemas and parsers, and sentences that leave open what is expected. */
 const raw =
-  /\binvalid\b|unrecogni[sz]ed|discriminator|expected (?:string|number|int|boolean|array|object|record|one of)|\breceived (?:string|number|undefined|null|array|object)|\b(?:union|schema|zod|regex|enum|nan|undefined|null|too (?:small|big))\b|[<>]=?\d|^This is not valid\.$|^This is not written as it has to be\.$/i;
+  /\binvalid\b|unrecogni[sz]ed|discriminator|expected (?:string|number|int|boolean|array|object|record|one of)|\breceived (?:string|number|undefined|null|array|object)|\b(?:union|schema|zod|regex|enum|nan|undefined|null|too (?:small|big))\b|[<>]=?\d|^This isn't valid\.$|^This isn't in the right format\.$/i;
 
 /** No value of any field, each in its own way. */
 const wrong = [7.25, true, null, 'x'.repeat(6_000), '', '\u{1f9e6} nonsense', [], [7], { deep: { down: [] } }];

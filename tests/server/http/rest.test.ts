@@ -141,7 +141,7 @@ function writesRecords(): void {
     });
     expect(await call('PATCH', 'props/p9', { condition: 'lovely' })).toMatchObject({
       status: 400,
-      body: { code: 'malformed', errors: { condition: ['Condition: choose one of the list.'] } },
+      body: { code: 'malformed', errors: { condition: ['Condition: choose one from the list.'] } },
     });
     expect(await call('PATCH', 'props/p9', { quantity: 0 })).toMatchObject({
       status: 422,
@@ -153,7 +153,7 @@ function writesRecords(): void {
       body: { code: 'code-taken', errors: { code: [expect.any(String)] } },
     });
     expect(
-      await group.call('PATCH', '/api/props/p9', { token: group.tokens.member, body: { name: 'Mine' } }),
+      await group.call('PATCH', '/api/props/p9', { token: group.tokens.member, body: { name: 'My items' } }),
     ).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     expect(await call('PATCH', 'props/none', { name: 'X' })).toMatchObject({
       status: 404,

@@ -154,11 +154,11 @@ function sortsLists(): void {
     }
     expect(await call('props?sort=x_nothing')).toMatchObject({
       status: 400,
-      body: { errors: { sort: ['The group has added no field "x_nothing" to its props.'] } },
+      body: { errors: { sort: ['The group\'s props have no custom field "x_nothing".'] } },
     });
     expect(await call('props?weight=3')).toMatchObject({
       status: 400,
-      body: { message: 'There is no field called "weight" here.' },
+      body: { message: 'There\'s no field called "weight" here.' },
     });
     const described = (await call('docs/json')).body;
     const parameters = Object.values(described['paths']?.['/api/members']?.['get']?.['parameters'] ?? {});

@@ -46,7 +46,7 @@ describe('logging in', () => {
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({
         code: 'unauthenticated',
-        message: 'E-mail or password is wrong.',
+        message: 'Wrong email or password.',
         status: 401,
         isAuthenticated: false,
       });
@@ -195,11 +195,11 @@ describe('changing the password', () => {
     });
     expect(await change(here, asked(password, next, 'a different password'))).toMatchObject({
       status: 400,
-      body: { errors: { password_confirmation: ['The two are not the same: type the new password again.'] } },
+      body: { errors: { password_confirmation: ["Passwords don't match. Enter the new password again."] } },
     });
     expect(await change(here, asked(password, 'short'))).toMatchObject({
       status: 400,
-      body: { errors: { password: ['A password has at least 12 characters.'] } },
+      body: { errors: { password: ['A password must have at least 12 characters.'] } },
     });
     expect((await user(elsewhere)).status).toBe(200);
     expect((await change(here, asked(password, next))).status).toBe(204);

@@ -85,10 +85,10 @@ describe('set-up', () => {
     const answer = await test.call('POST', '/api/setup', { body: wrong });
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed' } });
     expect(answer.body['errors']).toEqual({
-      groupName: ['The name of the group is missing.'],
-      name: ['Your name is missing.'],
-      email: ['Write an e-mail address such as sam@example.org.'],
-      password: ['A password has at least 12 characters.'],
+      groupName: ["Enter your group's name."],
+      name: ['Enter your name.'],
+      email: ['Enter an email address, e.g. sam@example.org.'],
+      password: ['A password must have at least 12 characters.'],
     });
     // A name that looks empty passes the form and is refused by the domain.
     expect(await test.call('POST', '/api/setup', { body: { ...founder, name: '\u200b' } })).toMatchObject({
@@ -226,7 +226,7 @@ describe('what the installation keeps of the settings', () => {
             outcome: 'rejected',
             refusal: {
               code: 'not-allowed',
-              message: 'Whoever runs this installation keeps this setting: ask them to change it.',
+              message: 'Only the person who runs your server can change this setting. Ask them.',
             },
           },
         ],

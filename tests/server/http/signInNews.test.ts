@@ -64,7 +64,7 @@ describe('news of a way in', () => {
       'New recovery codes',
       'Two-factor authentication is off',
       'Two-factor authentication is on',
-      'Two-factor authentication was taken away',
+      'Two-factor authentication was reset',
     ]);
     expect(await noted()).toEqual([
       { what: 'second-step-on' },
@@ -98,7 +98,7 @@ describe('news of a way in', () => {
     expect(await subjects()).toEqual([]);
     await login(safari);
     await login(safari);
-    expect(await subjects()).toEqual(['You logged in to The Test Players on a new device']);
+    expect(await subjects()).toEqual(['New device logged in to The Test Players']);
     expect(post.letters.at(-1)?.text).toContain('Safari on iPhone');
     const token = String((await login(chrome)).body['token']);
     await group.call('PUT', '/api/user/preferences', {

@@ -34,7 +34,7 @@ describe('inviting', () => {
       if (!found) throw new Error('no letter yet');
       return found;
     });
-    expect(post.letters.at(-1)?.subject).toBe('Ann Archer invites you to The Test Players');
+    expect(post.letters.at(-1)?.subject).toBe('Ann Archer has invited you to The Test Players');
     now += 7 * day;
     expect((await choose(link)).status).toBe(422);
     now -= 1_000;
@@ -205,7 +205,7 @@ describe('seeing as somebody else', () => {
       status: 403,
       body: {
         code: 'read-only',
-        message: 'You see Backstock as somebody else does, so nothing can be changed: stop first.',
+        message: "You're viewing as someone else, so you can't change anything. Stop first.",
       },
     });
     // Nobody else learns of it where devices are counted.

@@ -94,7 +94,7 @@ describe.each(databaseKinds)('snapshots on the %s database', (kind) => {
 
   it('[SNAP-4] is taken again for a device that is further than it, though nothing in it has changed', async () => {
     const before = await log.store.snapshot(siteId, 'props');
-    await log.submit([add('member', mintId(), { name: 'Somebody else' })]);
+    await log.submit([add('member', mintId(), { name: 'Someone else' })]);
     const { upToSeq } = await log.store.snapshot(siteId, 'directory');
     expect(upToSeq).toBeGreaterThan(before.upToSeq);
     expect(await log.store.snapshot(siteId, 'props', before.upToSeq)).toBe(before);

@@ -68,8 +68,8 @@ describe('a letter', () => {
     const { database, services } = group;
     const now = () => new Date('2028-01-01T10:00:00Z');
     await new Reminders({ database, mail: services.mail, now }).remind({ siteId, host: null });
-    expect(subjectOf('ann@example.org')).toBe('The Test Players: what needs you');
-    expect(letterTo('ann@example.org')?.text).toContain('- Bell, with Ben Booth: 31 December 2027, 1 day late\n');
+    expect(subjectOf('ann@example.org')).toBe('The Test Players: needs your attention');
+    expect(letterTo('ann@example.org')?.text).toContain('- Bell, with Ben Booth: 31 December 2027, 1 day overdue\n');
     expect(letterTo('ben@example.org')?.source).toMatch(/^Subject: =\?UTF-8\?Q\?The_Test_Players=3A_1_St=C3=BCck/m);
     expect(letterTo('ben@example.org')?.text).toContain('Zurückzugeben\n- Bell: 31. Dezember 2027, 1 Tag überfällig\n');
   });

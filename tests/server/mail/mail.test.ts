@@ -86,7 +86,7 @@ describe('a letter', () => {
       'https://x.example/password-reset/t',
       'Olive Old',
     );
-    expect(subject).toBe('Olive Old invites you to The Test Players');
+    expect(subject).toBe('Olive Old has invited you to The Test Players');
     expect(text).toContain('https://x.example/password-reset/t');
   });
 

@@ -196,7 +196,7 @@ describe('the numbers of a set', () => {
     const wrong = await keep(tokens.wardrobe, id, { chest: { mm: 10, entered: '1 cm' } });
     expect([wrong.status, wrong.body['errors']]).toEqual([
       422,
-      { chest: ['Chest / bust is less than 24 cm: measure again.'] },
+      { chest: ['Chest / bust is less than 24 cm. Measure again.'] },
     ]);
     expect((await look(tokens.wardrobe, id)).body['values']).toMatchObject({ chest: secret });
   });

@@ -92,7 +92,7 @@ describe('a store that cannot be used', () => {
   });
 
   it('[MEDIA-11] tells whoever asks that photos and files cannot be reached, and says nothing is there only where nothing is', async () => {
-    const sentence = 'Photos and files cannot be reached at the moment. Try again in a little while.';
+    const sentence = "Photos and files can't be reached at the moment. Try again in a little while.";
     for (const one of [
       { ...settings, accessKeyId: 'SOMEBODY' },
       { ...settings, endpoint: 'http://127.0.0.1:1' },

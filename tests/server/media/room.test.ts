@@ -45,7 +45,7 @@ const refused = {
   body: {
     code: 'no-room',
     message: expect.stringMatching(
-      /^This takes [\d.]+ MB, and of the 3(\.\d)? MB for files and pictures of your group [\d.]+ MB are free: choose a smaller file/,
+      /^This needs [\d.]+ MB, but only [\d.]+ MB of your group's 3(\.\d)? MB of storage is free\. Choose a smaller file/,
     ),
   },
 };

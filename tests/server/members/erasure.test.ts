@@ -189,7 +189,7 @@ async function founderId(): Promise<string> {
 it('[ERASE-11] knows of nobody to erase for an administrator who does not see the directory', async () => {
   await group.send(
     group.tokens.founder,
-    add('user', 'bare', { name: 'Bare', email: 'bare@example.org', roles: ['Admin'] }),
+    add('user', 'bare', { name: 'Bare stage', email: 'bare@example.org', roles: ['Admin'] }),
   );
   const [theirs, nobody] = [
     await erase(await group.services.accounts.open(siteId, 'bare')),
@@ -208,7 +208,7 @@ it('[ERASE-1, ERASE-2] is for administrators who say the name again, and for nob
     await erase(undefined),
     await erase(group.tokens.guest),
     await erase(userToken),
-    await erase(group.tokens.founder, { name: 'Somebody else' }),
+    await erase(group.tokens.founder, { name: 'Someone else' }),
     await erase(group.tokens.founder, { name }, 'nobody'),
     await erase(group.tokens.founder),
   ];

@@ -219,7 +219,7 @@ describe('what is written down of a person', () => {
 
   it('[MEMBER-20] is refused in a sentence where it does not belong or is not of its form', async () => {
     const answer = await keep(tokens.secretary, 'contact', { email: 'nobody' });
-    expect([answer.status, answer.body['message']]).toEqual([422, 'Write an e-mail address such as sam@example.org.']);
+    expect([answer.status, answer.body['message']]).toEqual([422, 'Enter an email address, e.g. sam@example.org.']);
     expect((await keep(tokens.secretary, 'diary', { email: 'a@example.org' })).status).toBe(400);
   });
 

@@ -88,15 +88,15 @@ describe('the letters of a morning', () => {
     at('2026-11-20T15:00:00Z');
     await server(test.database).reminders.remindAll();
     expect(received()).toEqual([
-      ['ann@example.org', 'The Test Players: what needs you'],
-      ['ben@example.org', 'The Test Players: 1 thing is late, please bring it back'],
+      ['ann@example.org', 'The Test Players: needs your attention'],
+      ['ben@example.org', 'The Test Players: 1 item is overdue, please return it'],
     ]);
     const ben = mailbox.received.find(({ to }) => to[0] === 'ben@example.org');
-    expect(ben?.text).toContain('To bring back\n- Fan <b>: 19 November 2026, 1 day late\n- Bell: 22 November 2026\n');
+    expect(ben?.text).toContain('To return\n- Fan <b>: 19 November 2026, 1 day overdue\n- Bell: 22 November 2026\n');
     expect(ben?.text).toContain('https://stock.example.org/account');
-    expect(ben?.html).toContain('<li>Fan &lt;b&gt;: 19 November 2026, 1 day late</li>');
+    expect(ben?.html).toContain('<li>Fan &lt;b&gt;: 19 November 2026, 1 day overdue</li>');
     expect(mailbox.received.find(({ to }) => to[0] === 'ann@example.org')?.text).toContain(
-      'Late with others, of what you look after\n- Fan <b>, with Ben Booth: 19 November 2026, 1 day late\n',
+      'Overdue in your departments\n- Fan <b>, with Ben Booth: 19 November 2026, 1 day overdue\n',
     );
   });
 
@@ -138,7 +138,9 @@ describe('the letters of a morning', () => {
     await reminders.remindAll();
     expect(received()).toHaveLength(2);
     const ben = mailbox.received.find(({ to }) => to[0] === 'ben@example.org');
-    expect(ben?.text).toContain('- Fan <b>: 19 November 2026, 11 days late\n- Bell: 22 November 2026, 8 days late\n');
+    expect(ben?.text).toContain(
+      '- Fan <b>: 19 November 2026, 11 days overdue\n- Bell: 22 November 2026, 8 days overdue\n',
+    );
   });
 
   it('[REM-4] leave out what a person does not want to hear of', async () => {
@@ -192,12 +194,12 @@ describe('the letters of a morning', () => {
     await reminders.remindAll();
     await reminders.remindAll();
     expect(received()).toEqual([
-      ['ann@example.org', 'The Test Players: what needs you'],
-      ['cat@example.org', 'The Test Players: 1 thing is late, please bring it back'],
+      ['ann@example.org', 'The Test Players: needs your attention'],
+      ['cat@example.org', 'The Test Players: 1 item is overdue, please return it'],
     ]);
     const letter = mailbox.received.find(({ to }) => to[0] === 'cat@example.org');
-    expect(letter?.text).toContain('To bring back\n- Saw: 10 December 2026, 1 day late\n');
-    expect(letter?.text).toContain('The Test Players has lent you these things');
+    expect(letter?.text).toContain('To return\n- Saw: 10 December 2026, 1 day overdue\n');
+    expect(letter?.text).toContain('The Test Players has lent you these items');
     expect(letter?.text).not.toContain('https://');
   });
 

@@ -63,7 +63,7 @@ describe('workbooks', () => {
       {
         name: 'Props',
         rows: [
-          ['Name', 'Since', 'Paid', 'Qty', 'Ratio'],
+          ['Name', 'Acquired on', 'Paid', 'Qty', 'Ratio'],
           ['Lamp', { date: '2026-05-14' }, { amount: 12.5 }, 3, 1.125],
         ],
       },
@@ -76,7 +76,7 @@ describe('workbooks', () => {
         {
           name: 'Props',
           rows: [
-            ['Name', 'Since', 'Paid', 'Qty', 'Ratio'],
+            ['Name', 'Acquired on', 'Paid', 'Qty', 'Ratio'],
             ['Lamp', '2026-05-14', '12.5', '3', '1.1250'],
           ],
         },

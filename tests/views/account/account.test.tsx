@@ -34,7 +34,7 @@ async function open(accountCalls: Partial<AccountCalls> = {}) {
 describe('my account', () => {
   it('[ACCOUNT-3] shows who one is and what one may open', async () => {
     await open();
-    const profile = within(screen.getByRole('region', { name: 'You' }));
+    const profile = within(screen.getByRole('region', { name: 'Profile' }));
     expect(profile.getByRole('link', { name: /Cleo Marsh/ }).getAttribute('href')).toBe('/members/member/member-cleo');
     for (const text of ['cleo@lantern.test', 'Props', 'None']) expect(profile.getByText(text)).toBeDefined();
   });
@@ -50,13 +50,13 @@ describe('my account', () => {
     });
     type('Current password', 'curtain');
     type('New password', 'the ghost light');
-    type('New password again', 'the ghost light');
-    fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    type('Confirm new password', 'the ghost light');
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect((await screen.findByText('422: The current password is wrong.')).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the ghost light');
-    fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(
-      await screen.findByText('Your password is changed. Your other devices have been logged out.', undefined, {
+      await screen.findByText('Password changed. Your other devices have been logged out.', undefined, {
         timeout: 10_000,
       }),
     ).toBeDefined();
@@ -66,10 +66,10 @@ describe('my account', () => {
 
   it('[ACCOUNT-3] makes choices that follow the person', async () => {
     const backstock = await open();
-    fireEvent.click(screen.getByLabelText('Dark screens'));
-    fireEvent.change(screen.getByLabelText('Rows on a page'), { target: { value: '50' } });
-    fireEvent.change(screen.getByLabelText('Lists show'), { target: { value: 'table' } });
-    fireEvent.change(screen.getByLabelText('Dates are typed as'), { target: { value: 'en-US' } });
+    fireEvent.click(screen.getByLabelText('Dark mode'));
+    fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '50' } });
+    fireEvent.change(screen.getByLabelText('Default list view'), { target: { value: 'table' } });
+    fireEvent.change(screen.getByLabelText('Date format'), { target: { value: 'en-US' } });
     expect([
       backstock.devicePreferences.get('theme').isDark,
       backstock.devicePreferences.get('pageSize'),
@@ -85,10 +85,10 @@ describe('my account', () => {
       fireEvent.click(choices.getByLabelText(label));
       await waitFor(() => expect(choices.getByLabelText(label)).toHaveProperty('checked', isOn));
     };
-    await turn('Tests of equipment that I look after', false);
-    await turn('What is due back', false);
+    await turn('Tests of equipment I look after', false);
+    await turn('Items due back', false);
     expect(backstock.devicePreferences.get('quiet')).toEqual(['dueBacks', 'tests']);
-    await turn('What is due back', true);
+    await turn('Items due back', true);
     expect(backstock.devicePreferences.get('quiet')).toEqual(['tests']);
   });
 
@@ -101,21 +101,21 @@ describe('my account', () => {
         return Promise.resolve({ ok: true });
       },
     });
-    const list = within(screen.getByRole('region', { name: 'Where you are logged in' }));
+    const list = within(screen.getByRole('region', { name: "Where you're logged in" }));
     expect(await list.findByText('This device')).toBeDefined();
     fireEvent.click(list.getByRole('button', { name: 'Log out on all other devices' }));
     fireEvent.click(list.getByRole('button', { name: 'Log out on Chrome on Android' }));
     await waitFor(() => expect(list.queryByText('Chrome on Android')).toBeNull());
-    expect(await screen.findByText('That device is logged out.', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('Device logged out', undefined, { timeout: 10_000 })).toBeDefined();
     expect(ended).toEqual([undefined, 'd2']);
-    expect(list.getByText('Another program')).toBeDefined();
+    expect(list.getByText('Unknown device')).toBeDefined();
   });
 
   it('[ACCOUNT-3] says why the devices cannot be told', async () => {
     await open();
     expect(
-      await within(screen.getByRole('region', { name: 'Where you are logged in' })).findByText(
-        'The server cannot be reached.',
+      await within(screen.getByRole('region', { name: "Where you're logged in" })).findByText(
+        "The server can't be reached.",
       ),
     ).toBeDefined();
   });

@@ -23,13 +23,13 @@ describe('devices on the account page', () => {
       }),
     );
     await heading('My account');
-    const card = within(screen.getByRole('region', { name: 'Where you are logged in' }));
+    const card = within(screen.getByRole('region', { name: "Where you're logged in" }));
     fireEvent.click(await card.findByRole('button', { name: 'Rename Chrome on Android' }));
-    fireEvent.change(card.getByLabelText('What you call it'), { target: { value: 'My phone' } });
-    fireEvent.submit(card.getByRole('button', { name: 'Save the name' }));
+    fireEvent.change(card.getByLabelText('Name'), { target: { value: 'My phone' } });
+    fireEvent.submit(card.getByRole('button', { name: 'Save name' }));
     expect(await card.findByText('Logged out already.')).toBeDefined();
-    fireEvent.submit(card.getByRole('button', { name: 'Save the name' }));
-    await waitFor(() => expect(card.queryByLabelText('What you call it')).toBeNull());
+    fireEvent.submit(card.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(card.queryByLabelText('Name')).toBeNull());
     expect(given).toEqual(['d My phone', 'd My phone']);
   });
 });

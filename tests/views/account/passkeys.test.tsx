@@ -31,14 +31,14 @@ describe('passkeys on the account page', () => {
         },
       },
     );
-    fireEvent.click(card.getByRole('button', { name: 'Add a passkey' }));
-    fireEvent.change(card.getByLabelText('What you call it'), { target: { value: ' My phone ' } });
-    fireEvent.change(card.getByLabelText('Your password, to be sure that it is you'), { target: { value: 'curtain' } });
-    const submit = () => fireEvent.submit(card.getByRole('button', { name: 'Make the passkey' }));
+    fireEvent.click(card.getByRole('button', { name: 'Add passkey' }));
+    fireEvent.change(card.getByLabelText('Name'), { target: { value: ' My phone ' } });
+    fireEvent.change(card.getByLabelText("Enter your password to confirm it's you"), { target: { value: 'curtain' } });
+    const submit = () => fireEvent.submit(card.getByRole('button', { name: 'Create passkey' }));
     submit();
     expect(await card.findByText('Nothing was done.')).toBeDefined();
     submit();
-    expect(await card.findByRole('button', { name: 'Add a passkey' })).toBeDefined();
+    expect(await card.findByRole('button', { name: 'Add passkey' })).toBeDefined();
     expect(given).toEqual([
       ['My phone', 'curtain'],
       ['My phone', 'curtain'],
@@ -62,8 +62,8 @@ describe('passkeys on the account page', () => {
     );
     expect(card.getByText(/^Added .*1 May.*, not used yet$/)).toBeDefined();
     fireEvent.click(card.getByRole('button', { name: 'Rename My phone' }));
-    fireEvent.change(card.getByLabelText('What you call it'), { target: { value: 'Tablet' } });
-    const save = () => fireEvent.submit(card.getByRole('button', { name: 'Save the name' }));
+    fireEvent.change(card.getByLabelText('Name'), { target: { value: 'Tablet' } });
+    const save = () => fireEvent.submit(card.getByRole('button', { name: 'Save name' }));
     save();
     expect(await card.findByText('Too long.')).toBeDefined();
     save();
@@ -76,8 +76,8 @@ describe('passkeys on the account page', () => {
   it('[KEY-9] are not offered where the browser or the address has none', async () => {
     vi.unstubAllGlobals();
     const card = await open({ passkeys: [phone], proof: 'password' });
-    expect(card.getByText(/This browser cannot make a passkey/)).toBeDefined();
-    expect(card.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    expect(card.getByText(/You can't create a passkey here/)).toBeDefined();
+    expect(card.queryByRole('button', { name: 'Add passkey' })).toBeNull();
   });
 });
 
@@ -87,13 +87,13 @@ describe('a passkey on the login page', () => {
       '/login',
       fakeBackstock({
         person: null,
-        accountCalls: { signInByPasskey: () => Promise.resolve({ problem: 'This passkey is not known here.' }) },
+        accountCalls: { signInByPasskey: () => Promise.resolve({ problem: "This passkey can't be found." }) },
       }),
     );
     await heading('Log in');
     fireEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
     expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).toBe(
-      'This passkey is not known here.',
+      "This passkey can't be found.",
     );
     expect(screen.getByRole('button', { name: 'Log in with a passkey' }).hasAttribute('disabled')).toBe(false);
   });

@@ -14,7 +14,7 @@ async function open(standing: SecondStepStanding, calls: Partial<AccountCalls> =
   visit('/account', fakeBackstock({ accountCalls: { secondStep: () => ok(standing), ...calls } }));
   await heading('My account');
   const card = within(screen.getByRole('region', { name: 'Two-factor authentication' }));
-  await card.findByRole('button', { name: standing.since === null ? 'Turn on' : 'New recovery codes' });
+  await card.findByRole('button', { name: standing.since === null ? 'Turn on' : 'Generate new recovery codes' });
   return card;
 }
 
@@ -26,7 +26,7 @@ async function give(card: Card, label: string, value: string, button: string) {
   if (form) fireEvent.submit(form);
 }
 
-const password = 'Your password, to be sure that it is you';
+const password = "Enter your password to confirm it's you";
 
 describe('the second step on the account page', () => {
   it('[STEP-8] is turned on: password, picture, code, recovery codes', async () => {
@@ -42,13 +42,13 @@ describe('the second step on the account page', () => {
       },
     });
     fireEvent.click(card.getByRole('button', { name: 'Turn on' }));
-    await give(card, password, 'curtain', 'Go on');
-    await give(card, 'Code of the app', '000000', 'Turn on');
+    await give(card, password, 'curtain', 'Continue');
+    await give(card, 'Code from the app', '000000', 'Turn on');
     expect(await card.findByText('This code is not right.')).toBeDefined();
-    await give(card, 'Code of the app', '123456', 'Turn on');
+    await give(card, 'Code from the app', '123456', 'Turn on');
     expect(await card.findByText('abcde-fghjk')).toBeDefined();
     expect(given).toEqual(['curtain', '000000', '123456']);
-    fireEvent.click(card.getByRole('button', { name: 'I have kept them' }));
+    fireEvent.click(card.getByRole('button', { name: "I've saved them" }));
     await waitFor(() => expect(card.queryByText('abcde-fghjk')).toBeNull());
   });
 
@@ -57,7 +57,7 @@ describe('the second step on the account page', () => {
       endSecondStep: (proof) =>
         proof === 'curtain' ? ok(true) : Promise.resolve({ problem: 'The password is wrong.' }),
     });
-    expect(card.getByText('3 recovery codes left, for the day your phone is lost.')).toBeDefined();
+    expect(card.getByText('3 recovery codes left, in case you lose your phone.')).toBeDefined();
     fireEvent.click(card.getByRole('button', { name: 'Turn off' }));
     await give(card, password, 'wrong', 'Turn off');
     expect(await card.findByText('The password is wrong.')).toBeDefined();
@@ -71,16 +71,16 @@ describe('the second step on the account page', () => {
       { newRecoveryCodes: () => ok(['zzzzz-yyyyy']) },
     );
     expect(card.queryByRole('button', { name: 'Turn off' })).toBeNull();
-    expect(card.getByText('You have no recovery codes left: make new ones.')).toBeDefined();
-    fireEvent.click(card.getByRole('button', { name: 'New recovery codes' }));
-    await give(card, 'A code of your app, to be sure that it is you', '123456', 'Go on');
+    expect(card.getByText('You have no recovery codes left. Generate new ones.')).toBeDefined();
+    fireEvent.click(card.getByRole('button', { name: 'Generate new recovery codes' }));
+    await give(card, "Enter a code from your app to confirm it's you", '123456', 'Continue');
     expect(await card.findByText('zzzzz-yyyyy')).toBeDefined();
   });
 
   it('[STEP-8] asks nothing of those who have nothing to show yet', async () => {
     const card = await open({ ...off, hasPassword: false }, { beginSecondStep: () => ok(enrolment) });
     fireEvent.click(card.getByRole('button', { name: 'Turn on' }));
-    expect(await card.findByLabelText('Code of the app')).toBeDefined();
+    expect(await card.findByLabelText('Code from the app')).toBeDefined();
     fireEvent.click(card.getByRole('button', { name: 'Cancel' }));
     expect(await card.findByRole('button', { name: 'Turn on' })).toBeDefined();
   });

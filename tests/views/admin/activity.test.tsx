@@ -66,7 +66,7 @@ describe('the page of the activity log', () => {
     open([{ events: [changed, added], names, devices: {}, next: null }]);
     await heading('Activity log');
     fireEvent.click(await screen.findByRole('button', { name: 'Sheet' }));
-    const grid = await screen.findByRole('group', { name: 'Sheet of the activity log' });
+    const grid = await screen.findByRole('group', { name: 'Sheet: the activity log' });
     await waitFor(() => expect(gridTexts(grid).map((row) => row[4])).toEqual(['Brass lamp', 'Brass lamp']));
     expect(gridTexts(grid)[0]?.slice(1, 4)).toEqual(['Ada Quill', 'changed Name from Oil lamp to Brass lamp', 'prop']);
     const setData = vi.fn();
@@ -80,7 +80,7 @@ describe('the page of the activity log', () => {
   it('[ACT-4] says who, what, when and from which device, and leads to the record', async () => {
     open([{ events: [changed, added], names, devices: {}, next: null }]);
     await heading('Activity log');
-    await screen.findByText('added it');
+    await screen.findByText('added this record');
     const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.activity') !== null);
     expect(lines).toHaveLength(2);
     const [first] = lines;
@@ -117,7 +117,7 @@ describe('the page of the activity log', () => {
         next: null,
       },
     ]);
-    expect(await screen.findByText('Setting “Days of a loan”')).toBeDefined();
+    expect(await screen.findByText('Setting “Loan period in days”')).toBeDefined();
     const lines = screen
       .getAllByRole('listitem')
       .filter((item) => item.closest('.activity') !== null)
@@ -135,18 +135,18 @@ describe('the page of the activity log', () => {
     };
     const { asked, where } = open([{ events: [changed], names, devices, next: null }]);
     fireEvent.click(
-      await screen.findByRole('button', { name: 'Ada’s phone, logged in 3 May: show only what was done from there' }),
+      await screen.findByRole('button', { name: 'Ada’s phone, logged in 3 May: show only activity from this device' }),
     );
     await waitFor(() => expect(where()).toBe(`/activity-log?device=${meta.clientId}`), patient);
     expect(asked.at(-1)?.query).toEqual({ device: meta.clientId });
-    expect(await screen.findByText('Only what was done from one device.')).toBeDefined();
+    expect(await screen.findByText('Only activity from one device.')).toBeDefined();
     expect((await screen.findByText(/Ada’s phone, logged in 3 May/)).closest('button')).toBeNull();
   });
 
   it('[ACT-8] offers no device for what the program wrote in somebody’s name', async () => {
     const byProgram = { ...changed, meta: { ...meta, clientId: uuid(0) } };
     open([{ events: [byProgram], names, devices: {}, next: null }]);
-    expect((await screen.findByText(/the program/)).closest('button')).toBeNull();
+    expect((await screen.findByText(/Backstock/)).closest('button')).toBeNull();
   });
 
   it('[ACT-4] reads on where there is more', async () => {
@@ -155,7 +155,7 @@ describe('the page of the activity log', () => {
       { events: [added], names, devices: {}, next: null },
     ]);
     fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
-    expect(await screen.findByText('added it')).toBeDefined();
+    expect(await screen.findByText('added this record')).toBeDefined();
     expect(asked.map(({ before }) => before)).toEqual([undefined, 3]);
   });
 
@@ -165,9 +165,9 @@ describe('the page of the activity log', () => {
       '/activity-log?kind=prop&from=2026-05-01',
     );
     await heading('Activity log');
-    expect(await screen.findByRole('heading', { name: 'Nothing was done that fits.' })).toBeDefined();
-    fireEvent.change(screen.getByLabelText('Name of what it happened to'), { target: { value: ' lamp ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByRole('heading', { name: 'No matching activity' })).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: ' lamp ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
     await waitFor(() => expect(where()).toContain('q=lamp'), patient);
     fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'user-ada' } });
     await waitFor(() => expect(where()).toBe('/activity-log?q=lamp&by=user-ada&kind=prop&from=2026-05-01'), patient);
@@ -175,21 +175,21 @@ describe('the page of the activity log', () => {
       () => expect(asked.at(-1)?.query).toEqual({ q: 'lamp', by: 'user-ada', kind: 'prop', from: '2026-05-01' }),
       patient,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(() => expect(where()).toBe('/activity-log'), patient);
   });
 
   it('[ACT-4] puts a change back, and says where it no longer can', async () => {
     const { backstock } = open([{ events: [changed], names, devices: {}, next: null }]);
-    fireEvent.click(await screen.findByRole('button', { name: /^Put back what this changed/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo:/ }));
     await waitFor(() => expect(backstock.client.records.get('prop', 'lamp')?.values['name']).toBe('Oil lamp'), patient);
-    expect(await screen.findByText('It is as it was before that change.', undefined, patient)).toBeDefined();
+    expect(await screen.findByText('Change undone', undefined, patient)).toBeDefined();
   });
 
   it('[ACT-4] says why nothing can be told', async () => {
     const backstock = fakeBackstock();
     visit('/activity-log', backstock);
-    expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
+    expect(await screen.findByText("The server can't be reached.")).toBeDefined();
   });
 });
 
@@ -223,10 +223,10 @@ describe('the landing page of administrators', () => {
     await heading('Admin');
     expect(
       await screen
-        .findByRole('link', { name: 'Dora Dean has not been invited yet.' })
+        .findByRole('link', { name: "Dora Dean hasn't been invited yet." })
         .then((link) => link.getAttribute('href')),
     ).toBe('/users/user/u1');
-    for (const text of [/^E-mail is not set up/, '2 letters wait to be sent.', /^There is one Super_Admin/])
+    for (const text of [/^Email isn't set up/, '2 emails are waiting to be sent.', /^There is only one Super_Admin/])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('link', { name: /^2\s*Users$/ })).toBeDefined();
     expect(screen.getByRole('main').querySelector('a[href="/activity-log"]')).not.toBeNull();
@@ -241,9 +241,11 @@ describe('the landing page of administrators', () => {
       backstock.client.add('user', 'u2', { name: 'Kím King', email: 'kím@example.org' });
       backstock.client.add('user', 'u3', { name: 'Kit', email: 'kit@example.org' });
       visit(path, backstock);
-      const line = await screen.findByText(/^Two users have look-alike addresses/, undefined, { timeout: 10_000 });
+      const line = await screen.findByText(/^Two users have look-alike email addresses/, undefined, {
+        timeout: 10_000,
+      });
       expect(line.textContent).toBe(
-        'Two users have look-alike addresses, so check that each belongs to your group: Kim Kerr (kim@example.org), Kím King (kím@example.org).',
+        'Two users have look-alike email addresses. Check that each one belongs to your group: Kim Kerr (kim@example.org), Kím King (kím@example.org).',
       );
       expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
         '/users/user/u1',
@@ -264,7 +266,7 @@ describe('the landing page of administrators', () => {
     visit(path, backstock);
     const line = await screen.findByText(/^Two users are linked to Kim Kerr/, undefined, { timeout: 10_000 });
     expect(line.textContent).toBe(
-      'Two users are linked to Kim Kerr. Both keep working. Remove the link that is wrong: Kim K. (u1@example.org), Kim at work (u2@example.org).',
+      'Two users are linked to Kim Kerr. Both still work. Remove any wrong links: Kim K. (u1@example.org), Kim at work (u2@example.org).',
     );
     expect([...line.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/users/user/u1',
@@ -276,17 +278,17 @@ describe('the landing page of administrators', () => {
     const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
     visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } }));
     await heading('Admin');
-    expect((await screen.findByText('4.6 GB of 5.0 GB in all.')).closest('section')?.textContent).toContain(
+    expect((await screen.findByText('4.6 GB of 5.0 GB used')).closest('section')?.textContent).toContain(
       'Documents: 3.6 GB. Pictures: 1.0 GB.',
     );
-    expect(screen.getByRole('progressbar', { name: '4.6 GB of 5.0 GB in all.' })).toBeDefined();
-    expect(screen.getByText(/^Less than a tenth of the room/)).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: '4.6 GB of 5.0 GB used' })).toBeDefined();
+    expect(screen.getByText(/^Less than 10% of your storage is/)).toBeDefined();
   });
 
   it('[MEDIA-13] tells what is taken where there is no limit', async () => {
     const unlimited = () => Promise.resolve({ ok: { files: 3_000_000, pictures: 0, underWay: 0, max: null } });
     visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { room: unlimited } }));
-    expect(await screen.findByText('3 MB in all, without a limit.')).toBeDefined();
+    expect(await screen.findByText('3 MB used, no limit')).toBeDefined();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

@@ -45,14 +45,14 @@ describe('all documents', () => {
     expect(screen.getByRole('link', { name: 'Oil lamp' }).getAttribute('href')).toBe('/props/prop/lamp');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'FRES' } });
     expect(names()).toEqual(['Bulbs', 'PAT']);
-    fireEvent.change(screen.getByRole('combobox', { name: 'What it is' }), { target: { value: 'certificate' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'certificate' } });
     expect(names()).toEqual(['PAT']);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
-    expect(screen.getByText('No document is called that.')).toBeDefined();
+    expect(screen.getByText('No matching documents')).toBeDefined();
   });
 
   it('[DOC-16] teach where they are attached while there are none', async () => {
     visit('/documents/attached', fakeBackstock());
-    expect(await screen.findByText('There are no documents yet.', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('No documents yet', undefined, { timeout: 10_000 })).toBeDefined();
   });
 });

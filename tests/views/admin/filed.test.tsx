@@ -95,7 +95,7 @@ describe('the documents of the group', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
     expect(screen.getByText('Choose a file first.')).toBeDefined();
     drop(screen.getByText(/Drop files anywhere/), pdf('good.pdf'), pdf('bad.exe'), pdf('odd.pdf'));
-    fireEvent.click(screen.getByRole('button', { name: 'Leave odd.pdf out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove odd.pdf' }));
     fireEvent.click(screen.getByRole('button', { name: 'Upload 2 documents' }));
     expect(await screen.findByText('This kind of file cannot be kept.')).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Name of good.pdf' })).toBeNull();
@@ -114,7 +114,7 @@ describe('the documents of the group', () => {
       'Version 2 · current',
       expect.stringContaining('Version 1'),
     ]);
-    fireEvent.click(versions.getByRole('button', { name: 'Bring back version 1' }));
+    fireEvent.click(versions.getByRole('button', { name: 'Restore version 1' }));
     expect(await versions.findByText(/^Version 3/)).toBeDefined();
     expect(backstock.client.records.get('document', 'risk')?.documents?.at(-1)?.fileId).toBe('file-1');
     expect(screen.getByRole('img', { name: 'Preview of Fire risk' }).getAttribute('src')).toContain(
@@ -126,8 +126,8 @@ describe('the documents of the group', () => {
     const backstock = filled();
     visit('/documents/document/minutes', backstock);
     await heading('Minutes of May');
-    expect(screen.getByText('It has no file yet.')).toBeDefined();
-    fireEvent.change(screen.getByLabelText('Add the file', { selector: 'input' }), {
+    expect(screen.getByText('No file yet.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Add file', { selector: 'input' }), {
       target: { files: [pdf('may.pdf')] },
     });
     await waitFor(() =>
@@ -143,9 +143,9 @@ describe('the documents of the group', () => {
     client.documents.progress = () => sent;
     visit('/documents/document/large', backstock);
     await heading('Whole score');
-    expect(screen.getByRole('progressbar', { name: 'How much is sent' })).toHaveProperty('value', 1_024);
-    expect(screen.getByText('25 % of 4 kB is sent. It goes on by itself after a break.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Stop sending it' }));
+    expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveProperty('value', 1_024);
+    expect(screen.getByText('25% of 4 kB sent. If interrupted, it resumes by itself.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
     await waitFor(() => expect(client.waiting.list()).toEqual([]));
   });
 
@@ -154,8 +154,6 @@ describe('the documents of the group', () => {
     await heading('Oil lamp');
     const filed = within(await screen.findByRole('region', { name: 'Filed documents' }));
     expect(filed.getByRole('link', { name: 'Fire risk' }).getAttribute('href')).toBe('/documents/document/risk');
-    expect(filed.getByRole('link', { name: 'File a document' }).getAttribute('href')).toBe(
-      '/documents/new?propId=lamp',
-    );
+    expect(filed.getByRole('link', { name: 'Add document' }).getAttribute('href')).toBe('/documents/new?propId=lamp');
   });
 });

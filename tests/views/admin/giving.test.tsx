@@ -5,7 +5,7 @@ import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
 import { visit } from '../support/visit.tsx';
 
 const onlyHolders =
-  'Only people who have the permission "See body measurements" can give it: ask one of them, or a Super_Admin.';
+  'Only people with the permission "View body measurements" can give it. Ask one of them, or a Super_Admin.';
 
 function open(path: string, person: Person = ROLES_OF_TESTS.admin) {
   const backstock = fakeBackstock({ person });
@@ -35,12 +35,12 @@ const chip = async (name: string) =>
 
 it('[RIGHTS-7] of a user disables permissions that the reader may not give, with the reason, and no others', async () => {
   open('/users/user/u1?edit');
-  const measurements = await chip('See body measurements');
+  const measurements = await chip('View body measurements');
   expect(measurements.disabled).toBe(true);
   expect(document.getElementById(measurements.getAttribute('aria-describedby') ?? '')?.textContent).toBe(onlyHolders);
   expect(screen.getByText(onlyHolders)).toBeDefined();
-  const held = await chip('See what is confidential about members');
-  expect([(await chip('Look after props')).disabled, (await chip('Scripts')).disabled, held.disabled]).toEqual([
+  const held = await chip("View members' confidential details");
+  expect([(await chip('Manage props')).disabled, (await chip('Scripts')).disabled, held.disabled]).toEqual([
     false,
     false,
     false,
@@ -49,29 +49,29 @@ it('[RIGHTS-7] of a user disables permissions that the reader may not give, with
   expect([held.getAttribute('aria-pressed'), held.disabled]).toEqual(['false', false]);
   cleanup();
   open('/users/user/u1?edit', ROLES_OF_TESTS.superAdmin);
-  expect((await chip('See body measurements')).disabled).toBe(false);
+  expect((await chip('View body measurements')).disabled).toBe(false);
 });
 
 it('[RIGHTS-7] of one’s own user disables features that one does not have', async () => {
   open(`/users/user/${ROLES_OF_TESTS.admin.userId}?edit`);
   const scripts = await chip('Scripts');
   expect([scripts.disabled, (await chip('Locations')).disabled]).toEqual([true, false]);
-  expect(screen.getByText('You cannot give yourself the feature Scripts: ask another administrator.')).toBeDefined();
+  expect(screen.getByText("You can't give yourself the feature Scripts. Ask another administrator.")).toBeDefined();
   expect(
-    screen.getByText('You cannot give yourself the permission "See body measurements": ask another administrator.'),
+    screen.getByText('You can\'t give yourself the permission "View body measurements". Ask another administrator.'),
   ).toBeDefined();
 });
 
 it('[RIGHTS-7] of a role, and of a new one, disables permissions that the reader may not give', async () => {
   open('/roles/role/r2?edit');
-  expect([(await chip('See body measurements')).disabled, (await chip('Look after props')).disabled]).toEqual([
+  expect([(await chip('View body measurements')).disabled, (await chip('Manage props')).disabled]).toEqual([
     true,
     false,
   ]);
   expect(screen.getByText(onlyHolders)).toBeDefined();
   cleanup();
   open('/roles/new');
-  expect((await chip('See body measurements')).disabled).toBe(true);
+  expect((await chip('View body measurements')).disabled).toBe(true);
 });
 
 it('[RIGHTS-7] of a user leaves out roles that the reader may not give, and says why where one is typed', async () => {
@@ -80,7 +80,7 @@ it('[RIGHTS-7] of a user leaves out roles that the reader may not give, and says
   expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['Painters', 'Admin']);
   for (const [typed, why] of [
     ['Fitters', onlyHolders],
-    ['Super_Admin', 'Only a Super_Admin may do this for a Super_Admin: ask one.'],
+    ['Super_Admin', 'Only a Super_Admin can do this for a Super_Admin. Ask one.'],
   ] as const) {
     fireEvent.change(input, { target: { value: typed } });
     fireEvent.keyDown(input, { key: 'Enter' });

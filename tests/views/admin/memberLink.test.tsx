@@ -42,17 +42,17 @@ function open(path: string, handedOverTo: readonly string[] = []) {
 it('[RIGHTS-28] says how a link stands and has it confirmed and removed', async () => {
   open('/users/user/u1');
   await heading('Dora D.');
-  const link = within(await screen.findByRole('region', { name: 'Link to a member' }));
+  const link = within(await screen.findByRole('region', { name: 'Linked member' }));
   expect(
     link.getByText(
-      'Linked to Dora Dean before links were confirmed. Each look at what is confidential is in the log until you confirm it.',
+      'Linked to Dora Dean before links had to be confirmed. Until you confirm it, every view of confidential details is logged.',
     ),
   ).toBeDefined();
   fireEvent.click(link.getByRole('button', { name: 'Confirm link' }));
-  expect(await link.findByText('Linked to Dora Dean, confirmed.')).toBeDefined();
+  expect(await link.findByText('Linked to Dora Dean and confirmed.')).toBeDefined();
   expect(link.queryByRole('button', { name: 'Confirm link' })).toBeNull();
   fireEvent.click(link.getByRole('button', { name: 'Remove link' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Link to a member' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Linked member' })).toBeNull());
 });
 
 it.each([
@@ -64,10 +64,10 @@ it.each([
   async (handedOverTo, isWarned) => {
     open('/users/user/u2', [...handedOverTo]);
     await heading('Ray R.');
-    const link = within(await screen.findByRole('region', { name: 'Link to a member' }));
+    const link = within(await screen.findByRole('region', { name: 'Linked member' }));
     expect(link.getByRole('button', { name: 'Confirm link' })).toBeDefined();
     const warning =
-      'Cleo Marsh made this link and was also given the password link of this user. Ask Ray Reed in person before you confirm.';
+      "Cleo Marsh made this link and was also given this user's password link. Ask Ray Reed in person before you confirm.";
     if (isWarned) expect(await link.findByText(warning)).toBeDefined();
     else expect(link.queryByText(warning)).toBeNull();
   },
@@ -75,8 +75,8 @@ it.each([
 
 it('[RIGHTS-28] names the links to confirm where something needs attention', async () => {
   open('/adminMainMenu');
-  expect(
-    (await screen.findByRole('link', { name: 'Dora D.: confirm the link to a member' })).getAttribute('href'),
-  ).toBe('/users/user/u1');
+  expect((await screen.findByRole('link', { name: 'Dora D.: confirm member link' })).getAttribute('href')).toBe(
+    '/users/user/u1',
+  );
   cleanup();
 });

@@ -30,8 +30,7 @@ async function open({ pricing, isKept = false }: { readonly pricing?: string; re
   visit('/system-settings', backstock);
   await heading('System settings');
   const form = within(screen.getByRole('form', { name: 'Plans and prices' }));
-  const plans = () =>
-    within(form.getByRole('list', { name: 'Plans' })).getAllByRole('textbox', { name: 'Name of the plan' });
+  const plans = () => within(form.getByRole('list', { name: 'Plans' })).getAllByRole('textbox', { name: 'Plan name' });
   const plan = (at: number) => within(plans()[at]?.closest('li') ?? document.body);
   const write = (at: number, label: string, text: string) =>
     fireEvent.change(plan(at).getByLabelText(label), { target: { value: text } });
@@ -44,9 +43,9 @@ describe('plans and prices', () => {
   it("[SITE-10] begin with the examples, which become the group's own when one is changed", async () => {
     const { form, plans, write, save, value } = await open();
     expect(plans().map((field) => (field as HTMLInputElement).value)).toEqual(['Studio', 'Company', 'Repertory']);
-    expect(form.getByText(/These are examples, until you change them\./)).toBeDefined();
+    expect(form.getByText(/These are examples until you change them\./)).toBeDefined();
     write(0, 'GBP a month', '9.50');
-    write(0, 'People at most', '');
+    write(0, 'Maximum people', '');
     write(0, 'What it includes', 'Props\n\n  Costumes ');
     save();
     await waitFor(
@@ -64,26 +63,24 @@ describe('plans and prices', () => {
   it('[SITE-10] say what is wrong of the plan that has it, and keep what was typed', async () => {
     const { form, plan, write, save, value } = await open({ pricing: saved });
     write(0, 'GBP a month', 'nine');
-    expect(plan(0).getByText('Write a number, such as 12.')).toBeDefined();
+    expect(plan(0).getByText('Enter a number, e.g. 12.')).toBeDefined();
     save();
     expect(
-      form.getByText(
-        'All needs a price a month and a price a year, from nothing up, in each currency of three capital letters.',
-      ),
+      form.getByText('All needs a monthly and a yearly price, zero or more, in each currency (three capital letters).'),
     ).toBeDefined();
     expect(plan(0).getByLabelText<HTMLInputElement>('GBP a month').value).toBe('nine');
     expect(value()).toBe(saved);
     write(0, 'GBP a month', '9');
-    write(0, 'Items at most', '1.5');
+    write(0, 'Maximum items', '1.5');
     save();
-    expect(form.getByText('All needs a whole number of items from 1, or none.')).toBeDefined();
+    expect(form.getByText('All needs a whole number of items from 1 up, or none.')).toBeDefined();
   });
 
   it('[SITE-10] are added, removed, recommended and sold in another currency', async () => {
     const { form, plan, write, save, value } = await open({ pricing: saved });
-    fireEvent.click(form.getByRole('button', { name: 'Add a plan' }));
-    write(1, 'Name of the plan', 'More');
-    fireEvent.change(form.getByLabelText('Sold in another currency'), { target: { value: 'JPY' } });
+    fireEvent.click(form.getByRole('button', { name: 'Add plan' }));
+    write(1, 'Plan name', 'More');
+    fireEvent.change(form.getByLabelText('Add currency'), { target: { value: 'JPY' } });
     for (const [at, month] of [
       [0, '1600'],
       [1, '2,400'],
@@ -91,8 +88,8 @@ describe('plans and prices', () => {
       write(at, 'JPY a month', month);
       write(at, 'JPY a year', '16000');
     }
-    fireEvent.click(form.getByRole('button', { name: 'Not in GBP' }));
-    fireEvent.click(plan(1).getByLabelText('The one that most choose'));
+    fireEvent.click(form.getByRole('button', { name: 'Remove GBP' }));
+    fireEvent.click(plan(1).getByLabelText('Most popular'));
     save();
     await waitFor(
       () =>
@@ -122,9 +119,9 @@ describe('plans and prices', () => {
     const { form, plans, save, value, write } = await open({ pricing: saved });
     expect(form.getByRole('heading', { name: 'All', level: 3, hidden: true })).toBeDefined();
     expect(form.getByText('or £90 a year')).toBeDefined();
-    write(0, 'Name of the plan', '');
-    expect(form.getByText('Nothing can be shown before every plan has a name and its prices.')).toBeDefined();
-    fireEvent.click(form.getByRole('button', { name: 'Back to the examples' }));
+    write(0, 'Plan name', '');
+    expect(form.getByText('Give every plan a name and prices to see the preview.')).toBeDefined();
+    fireEvent.click(form.getByRole('button', { name: 'Reset to examples' }));
     expect(plans()).toHaveLength(3);
     save();
     await waitFor(() => expect(value()).toBeNull(), patient);
@@ -132,7 +129,7 @@ describe('plans and prices', () => {
 
   it('[SITE-10] follow a change from elsewhere', async () => {
     const { backstock, plans, write, save, value } = await open({ pricing: saved });
-    write(0, 'Name of the plan', 'Everything');
+    write(0, 'Plan name', 'Everything');
     save();
     await waitFor(() => expect(String(value())).toContain('Everything'), patient);
     const to = JSON.stringify({ tiers: [{ ...all, name: 'Whole' }] });
@@ -150,10 +147,10 @@ describe('plans and prices', () => {
 
   it('[PAY-24] name the sites that may show them, one a line', async () => {
     const { form, save, value } = await open();
-    const sites = form.getByLabelText('Sites that show the prices');
+    const sites = form.getByLabelText('Websites that embed your prices');
     fireEvent.change(sites, { target: { value: 'https://players.example/\nhttps://players.example/prices' } });
     save();
-    expect(form.getByText(/https:\/\/players.example\/prices is no address of a site/)).toBeDefined();
+    expect(form.getByText(/https:\/\/players.example\/prices isn't a valid address/)).toBeDefined();
     fireEvent.change(sites, { target: { value: 'https://players.example/\n' } });
     save();
     await waitFor(() => expect(value('pricing_frame_sites')).toBe('["https://players.example"]'), patient);
@@ -161,9 +158,9 @@ describe('plans and prices', () => {
 
   it('[SITE-9] are shown and not changed where the installation keeps them', async () => {
     const { form, plan } = await open({ pricing: saved, isKept: true });
-    expect(form.getByText('Whoever runs this installation keeps this setting for all its groups.')).toBeDefined();
-    expect(plan(0).getByLabelText('Name of the plan').closest('fieldset')?.disabled).toBe(true);
-    expect(form.queryByRole('button', { name: 'Add a plan' })).toBeNull();
-    expect(form.getByLabelText('Sites that show the prices').closest('fieldset')?.disabled).toBe(false);
+    expect(form.getByText('Set centrally for all groups on this installation.')).toBeDefined();
+    expect(plan(0).getByLabelText('Plan name').closest('fieldset')?.disabled).toBe(true);
+    expect(form.queryByRole('button', { name: 'Add plan' })).toBeNull();
+    expect(form.getByLabelText('Websites that embed your prices').closest('fieldset')?.disabled).toBe(false);
   });
 });

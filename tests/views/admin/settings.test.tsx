@@ -25,22 +25,24 @@ const type = (label: string, text: string, inside: ReturnType<typeof within> = w
 describe('the settings of the group', () => {
   it('[SITE-4] stand in groups, with their description and default, and others as they are', async () => {
     const { group } = await open();
-    expect(group('Lending').getByText(/A sign-out is due after so many days.* Default: 14\./)).toBeDefined();
-    expect(group('Money and measures').getByText(/Default: British pound \(£\)\./)).toBeDefined();
+    expect(
+      group('Lending').getByText(/Items are due back this many days after sign-out.* Default: 14\./),
+    ).toBeDefined();
+    expect(group('Currency and measurements').getByText(/Default: British pound \(£\)\./)).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Other settings' })).getByText('4711')).toBeDefined();
     expect(group('Lending').getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
   it('[SITE-4] are saved together, also where nothing was said before', async () => {
     const { value, group, backstock } = await open();
-    type('Name of the group', 'The Lighthouse Players');
-    type('Welcome', 'Come in.');
-    fireEvent.click(group('The group').getByRole('button', { name: 'Save' }));
+    type('Group name', 'The Lighthouse Players');
+    type('Welcome message', 'Come in.');
+    fireEvent.click(group('Group').getByRole('button', { name: 'Save' }));
     await waitFor(
       () => expect([value('group_name'), value('welcome_text')]).toEqual(['The Lighthouse Players', 'Come in.']),
       patient,
     );
-    expect(await screen.findByText('The group: saved.', undefined, patient)).toBeDefined();
+    expect(await screen.findByText('Group: saved', undefined, patient)).toBeDefined();
     expect(backstock.client.records.get('setting', 'welcome_text')?.values).toEqual({
       parameter: 'welcome_text',
       value: 'Come in.',
@@ -51,18 +53,18 @@ describe('the settings of the group', () => {
 
   it('[SITE-4] are not saved where one is wrong, which is said beside it', async () => {
     const { value, group } = await open();
-    type('Days of a loan', 'two weeks');
+    type('Loan period in days', 'two weeks');
     fireEvent.click(group('Lending').getByRole('button', { name: 'Save' }));
-    expect(group('Lending').getByText('Days of a loan must be a whole number from 1 to 730.')).toBeDefined();
+    expect(group('Lending').getByText('Loan period in days must be a whole number from 1 to 730.')).toBeDefined();
     expect(value('loan_days')).toBe('14');
   });
 
   it('[SITE-4] hold the billing contact as two lines', async () => {
     const { value, group } = await open();
-    type('E-mail', 'sam@lantern.test', group('Payments'));
+    type('Email', 'sam@lantern.test', group('Payments'));
     fireEvent.click(group('Payments').getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(value('billing_contact')).toBe('{"name":"Ada","email":"sam@lantern.test"}'), patient);
-    expect(await screen.findByText('Payments: saved.', undefined, patient)).toBeDefined();
+    expect(await screen.findByText('Payments: saved', undefined, patient)).toBeDefined();
   });
 
   it('[SITE-5] greet visitors', async () => {
@@ -76,13 +78,13 @@ describe('the settings of the group', () => {
   it('[SITE-6] show a colour as it will be, and keep it', async () => {
     const { value, group, backstock } = await open();
     type('Colour', '#7a1f3d');
-    expect(group('The group').getByRole('img', { name: 'How the colour looks in light and dark' })).toBeDefined();
-    fireEvent.click(group('The group').getByRole('button', { name: 'Save' }));
+    expect(group('Group').getByRole('img', { name: 'Preview in light and dark mode' })).toBeDefined();
+    fireEvent.click(group('Group').getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(value('accent_colour')).toBe('#7a1f3d'), patient);
     await waitFor(() => expect(backstock.devicePreferences.get('brand').style).toContain('--accent:#7a1f3d'), patient);
     type('Colour', 'plum');
-    fireEvent.click(group('The group').getByRole('button', { name: 'Save' }));
-    expect(group('The group').getByText('Colour must be six figures after a #, such as #7a1f3d.')).toBeDefined();
+    fireEvent.click(group('Group').getByRole('button', { name: 'Save' }));
+    expect(group('Group').getByText('Colour must be a # and six hex digits, such as #7a1f3d.')).toBeDefined();
   });
 
   it('[SITE-8] are drawn in the frame, and on the page of visitors', async () => {
@@ -114,9 +116,9 @@ describe('the settings of the group', () => {
     backstock.client.add('setting', 'logo', { parameter: 'logo', value: logo, datatype: 'string', isPublic: true });
     visit('/system-settings', backstock);
     await heading('System settings');
-    fireEvent.change(screen.getByLabelText('Choose another'), { target: { files: [new File(['x'], 'x.svg')] } });
+    fireEvent.change(screen.getByLabelText('Choose another image'), { target: { files: [new File(['x'], 'x.svg')] } });
     expect(await screen.findByText('This is no picture.', undefined, patient)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
     await waitFor(
       () => expect(backstock.client.records.get('setting', 'logo')?.values['value'] ?? null).toBeNull(),
       patient,

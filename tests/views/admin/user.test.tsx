@@ -57,15 +57,15 @@ describe('the page of a user', () => {
       },
     );
     await heading('Dora Dean');
-    fireEvent.click(screen.getByRole('button', { name: 'See as they do' }));
+    fireEvent.click(screen.getByRole('button', { name: 'View as this user' }));
     expect(await screen.findByText('Only a Super_Admin may.')).toBeDefined();
     expect(asked).toEqual(['u1', 'Dora Dean']);
     cleanup();
     const backstock = fakeBackstock({ person: ROLES_OF_TESTS.admin });
     visit('/', { ...backstock, impersonation: { userId: 'u1', name: 'Dora Dean' } });
-    const bar = within(await screen.findByRole('complementary', { name: 'Seeing as somebody else' }));
-    expect(bar.getByText('You see Backstock as Dora Dean. Nothing can be changed.')).toBeDefined();
-    fireEvent.click(bar.getByRole('button', { name: 'Stop' }));
+    const bar = within(await screen.findByRole('complementary', { name: 'Viewing as another user' }));
+    expect(bar.getByText("You are viewing as Dora Dean. You can't change anything.")).toBeDefined();
+    fireEvent.click(bar.getByRole('button', { name: 'Stop viewing' }));
     await waitFor(() => expect(backstock.actors.session.getSnapshot().matches('signedOut')).toBe(true));
   });
 
@@ -87,10 +87,10 @@ describe('the page of a user', () => {
           .map((item) => item.querySelector('p')?.textContent)
           .slice(0, 4),
       ).toEqual([
-        'Dora Dean changed how they log in',
-        'Ada Quill took two-factor authentication away',
+        'Dora Dean changed login details',
+        "Ada Quill removed this user's two-factor authentication",
         'Dora Dean set a password using a link',
-        'Ada Quill was given the password link to hand over',
+        'Ada Quill was given the password link to pass on',
       ]),
     );
   });
@@ -98,7 +98,7 @@ describe('the page of a user', () => {
   it('[USER-6] tells permissions in plain words', async () => {
     await open({});
     await heading('Dora Dean');
-    expect(screen.getByText('Look after props')).toBeDefined();
+    expect(screen.getByText('Manage props')).toBeDefined();
   });
 
   it('[ROLE-7] says what each role gives, and offers those of the group where roles are typed', async () => {
@@ -112,22 +112,22 @@ describe('the page of a user', () => {
     cleanup();
     visit('/users/user/u2', backstock);
     await heading('Kit Kerr');
-    const roles = within(screen.getByRole('region', { name: 'By their roles' }));
+    const roles = within(screen.getByRole('region', { name: 'Permissions by role' }));
     expect(roles.getByRole('link', { name: 'Wardrobe' }).getAttribute('href')).toBe('/roles/role/r1');
     for (const text of [
-      'Look after costumes, Costumes',
-      'A name that gives nothing by itself.',
-      'Looks after everything, but for what is confidential.',
+      'Manage costumes, Costumes',
+      'This role has no permissions.',
+      'Manages everything except confidential data.',
     ])
       expect(roles.getByText(text)).toBeDefined();
     cleanup();
     visit('/users/user/u2?edit', backstock);
-    expect(await screen.findByRole('button', { name: 'Look after events' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Manage events' })).toBeDefined();
     const input = await screen.findByLabelText<HTMLInputElement>('Roles');
     expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['Wardrobe']);
     cleanup();
     visit('/roles/new', backstock);
-    expect((await screen.findByRole('button', { name: 'Look after events' })).closest('details')?.open).toBe(true);
+    expect((await screen.findByRole('button', { name: 'Manage events' })).closest('details')?.open).toBe(true);
   });
 
   it('[USER-7] takes the second step from somebody who has lost theirs, after asking', async () => {
@@ -160,7 +160,7 @@ describe('the page of a user', () => {
       },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Unlink from the login provider' }));
-    expect(screen.getByText('Linked to an account of the login provider.')).toBeDefined();
+    expect(screen.getByText('Linked to a login provider account.')).toBeDefined();
     fireEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink from the login provider' }),
     );
@@ -178,12 +178,10 @@ describe('the page of a user', () => {
         },
       },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Invite by e-mail' }));
-    expect(
-      await screen.findByText('A letter with a link is on its way to Dora Dean.', undefined, { timeout: 10_000 }),
-    ).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite by email' }));
+    expect(await screen.findByText('Invitation sent to Dora Dean', undefined, { timeout: 10_000 })).toBeDefined();
     expect(invited).toEqual(['u1']);
-    expect(screen.getByText('Has no password yet')).toBeDefined();
+    expect(screen.getByText('No password yet')).toBeDefined();
     expect(button('Log out everywhere')).toBeNull();
   });
 
@@ -192,10 +190,8 @@ describe('the page of a user', () => {
       {},
       { isSetUp: false, invite: () => Promise.resolve({ ok: { isSent: false, path: '/password-reset/abc?email=x' } }) },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Make a link to hand over' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('The link')).value).toMatch(
-      /\/password-reset\/abc\?email=x$/,
-    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Create invitation link' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toMatch(/\/password-reset\/abc\?email=x$/);
   });
 
   it('[USER-7] signs somebody out everywhere', async () => {
@@ -210,10 +206,10 @@ describe('the page of a user', () => {
       },
     );
     expect(await screen.findByText(/^Logged in on 2 devices, last used 14 May/)).toBeDefined();
-    expect(button('Invite by e-mail')).toBeNull();
+    expect(button('Invite by email')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
     expect(
-      await screen.findByText('Dora Dean is logged out everywhere.', undefined, { timeout: 10_000 }),
+      await screen.findByText('Dora Dean has been logged out everywhere.', undefined, { timeout: 10_000 }),
     ).toBeDefined();
     expect(ended).toEqual(['u1']);
   });
@@ -222,7 +218,7 @@ describe('the page of a user', () => {
     const backstock = await open({ hasPassword: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
     fireEvent.click((await screen.findAllByRole('button', { name: 'Suspend' })).at(-1) ?? document.body);
-    fireEvent.click(await screen.findByRole('button', { name: 'Let in again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Lift suspension' }));
     await waitFor(() =>
       expect(backstock.client.dispatched.map(({ type }) => type)).toEqual(['DisposeRecord', 'RestoreRecord']),
     );
@@ -234,6 +230,6 @@ describe('the page of a user', () => {
     await heading('Ben Ortiz');
     expect(button('Suspend')).toBeNull();
     visit('/users/user/nobody', fakeBackstock());
-    await heading('There is no such user.');
+    await heading('User not found');
   });
 });

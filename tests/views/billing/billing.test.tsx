@@ -99,14 +99,14 @@ describe('the overlay', () => {
 
   it('[BILL-22] is dismissed by its button or by Escape while there is grace', () => {
     show({ person: admin, billingStatus: inGraceAndFlagged });
-    fireEvent.keyDown(overlay() ?? document.body, { key: 'Escape' });
+    fireEvent.keyDown(overlay() ?? document.body, { key: 'Esc' });
     expect(overlay()).toBeNull();
   });
 
   it('[BILL-22] stays whatever is pressed once the grace period is over, and shakes', () => {
     show({ person: admin, billingStatus: expired });
     const dialog = overlay() ?? document.body;
-    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.keyDown(dialog, { key: 'Esc' });
     expect(dialog.className).toContain('is-shaking');
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
     act(() => dialog instanceof HTMLDialogElement && dialog.close());
@@ -149,8 +149,8 @@ describe('the letter to the billing contact', () => {
     const notify = vi.fn(() => Promise.resolve({ outcome: 'sent', status: null } as const));
     show({ person: admin, billingStatus: expired, siteSettings, notify });
     fireEvent.click(button('Notify the billing contact'));
-    fireEvent.click(button('Writing to the billing contact'));
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Una Marsh has been written to.'));
+    fireEvent.click(button('Notifying the billing contact'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Una Marsh has been notified.'));
     expect(notify).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Notify the billing contact' })).toBeNull();
   });
@@ -159,11 +159,11 @@ describe('the letter to the billing contact', () => {
     show({
       person: admin,
       billingStatus: expired,
-      notify: () => Promise.resolve({ outcome: 'failed', message: 'The server cannot be reached.' }),
+      notify: () => Promise.resolve({ outcome: 'failed', message: "The server can't be reached." }),
     });
     fireEvent.click(button('Notify the billing contact'));
     await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe('The billing contact could not be written to. Try again.'),
+      expect(screen.getByRole('status').textContent).toBe("The billing contact couldn't be notified. Try again."),
     );
     expect(button('Notify the billing contact')).toBeDefined();
   });

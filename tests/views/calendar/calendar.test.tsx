@@ -72,12 +72,12 @@ describe('the calendar page', () => {
     await heading('Calendar');
     expect(screen.getByRole('heading', { level: 2, name: '1 May – 28 May 2026' })).toBeDefined();
     const day = within(await screen.findByRole('region', { name: 'Wednesday 20 May' }));
-    fireEvent.click(day.getByRole('button', { name: '2 things due back from Dan Whit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '2 things due back from Dan Whit' }));
+    fireEvent.click(day.getByRole('button', { name: '2 items due back from Dan Whit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2 items due back from Dan Whit' }));
     expect(dialog.getByRole('link', { name: 'Ostrich fan' }).getAttribute('href')).toBe('/props/prop/fan');
     fireEvent.click(dialog.getByText('Close', { selector: 'button' }));
     const late = within(screen.getByRole('region', { name: 'Wednesday 6 May' }));
-    expect(late.getByText('Late, or soon')).toBeDefined();
+    expect(late.getByText('Overdue or due soon')).toBeDefined();
     expect(await axeFindings(document.body)).toEqual([]);
     fireEvent.click(late.getByRole('link', { name: 'Brass lamp: due back from Sam Lee' }));
     await waitFor(() => expect(where()).toBe('/props/prop/lamp'));
@@ -88,7 +88,7 @@ describe('the calendar page', () => {
     await heading('Calendar');
     fireEvent.click(screen.getByRole('button', { name: 'Due back', pressed: true }));
     expect(
-      await screen.findByText('Nothing of what is shown falls in these weeks: show more, or look later.'),
+      await screen.findByText('Nothing in this view falls in these weeks. Show more, or try later dates.'),
     ).toBeDefined();
     expect(where()).toBe(`${agenda}&hide=dueBacks`.replace('view=agenda&', 'view=agenda&'));
     fireEvent.click(screen.getByRole('button', { name: 'Due back', pressed: false }));
@@ -114,13 +114,13 @@ describe('the calendar page', () => {
     visit(agenda, backstock);
     await heading('Calendar');
     fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'In your own calendar' }));
-    expect(await dialog.findByText('You have no address yet.')).toBeDefined();
-    fireEvent.click(dialog.getByText('Address of everything'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to your own calendar' }));
+    expect(await dialog.findByText("You don't have an address yet.")).toBeDefined();
+    fireEvent.click(dialog.getByText('Create address for everything'));
     expect(await dialog.findByDisplayValue(/\/api\/calendar\/feed\/secret$/)).toBeDefined();
-    expect(await dialog.findByText('Made 14 May, not fetched yet')).toBeDefined();
-    fireEvent.click(dialog.getByRole('button', { name: 'Take back: Everything you may see' }));
-    expect(await dialog.findByText('You have no address yet.')).toBeDefined();
+    expect(await dialog.findByText('Created 14 May, not fetched yet')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Revoke: Everything you can see' }));
+    expect(await dialog.findByText("You don't have an address yet.")).toBeDefined();
     expect(dialog.queryByDisplayValue(/secret/)).toBeNull();
   });
 
@@ -141,26 +141,26 @@ describe('the calendar page', () => {
     backstock.client.add('member', 'rosa', { name: 'Rosa Field' });
     visit('/members/member/rosa', backstock);
     await heading('Rosa Field');
-    fireEvent.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }, { timeout: 12_000 }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'In your own calendar' }));
-    fireEvent.click(await dialog.findByText('Address of Rosa Field'));
-    expect(await dialog.findByRole('button', { name: 'Take back: Rosa Field' })).toBeDefined();
-    expect(dialog.queryByText('Address of everything')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to your own calendar' }, { timeout: 12_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to your own calendar' }));
+    fireEvent.click(await dialog.findByText('Create address for Rosa Field'));
+    expect(await dialog.findByRole('button', { name: 'Revoke: Rosa Field' })).toBeDefined();
+    expect(dialog.queryByText('Create address for everything')).toBeNull();
   });
 
   it('[CAL-18] says what the server refuses', async () => {
     visit(agenda, store());
     await heading('Calendar');
     fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'In your own calendar' }));
-    expect(await dialog.findByText('The server cannot be reached.')).toBeDefined();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to your own calendar' }));
+    expect(await dialog.findByText("The server can't be reached.")).toBeDefined();
   });
 
   it('[CAL-8, CAL-11] shows the month, and what comes after', async () => {
     const { where } = visit('/calendar?view=month', store());
     await heading('Calendar');
-    expect(await screen.findByText('2 things due back from Dan Whit')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'The month after' }));
+    expect(await screen.findByText('2 items due back from Dan Whit')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
     expect(screen.getByRole('heading', { level: 2, name: 'June 2026' })).toBeDefined();
     expect(where()).toContain('date=2026-06-01');
     fireEvent.click(screen.getByRole('button', { name: 'Today' }));

@@ -68,17 +68,17 @@ describe('entries that are moved by the keyboard', () => {
     const backstock = store();
     visit('/calendar?view=month', backstock);
     await heading('Calendar');
-    const title = '2 things due back from Dan Whit';
+    const title = '2 items due back from Dan Whit';
     fireEvent.keyDown(await entry(title), { key: 'ArrowRight', shiftKey: true });
     await waitFor(() => expect(dues(backstock)).toEqual(['2026-05-21', '2026-05-21']));
-    expect(vi.mocked(notifyDone).mock.calls.at(-1)?.[0]).toBe(`${title}: moved to Thursday 21 May.`);
+    expect(vi.mocked(notifyDone).mock.calls.at(-1)?.[0]).toBe(`${title} moved to Thursday 21 May.`);
     await waitFor(async () => expect(document.activeElement).toBe(await entry(title)));
     fireEvent.keyDown(await entry(title), { key: 'ArrowDown', shiftKey: true });
     await waitFor(() =>
       expect(vi.mocked(notify).mock.calls.at(-1)?.[0]).toMatchObject({
         tone: 'bad',
         message: expect.stringMatching(
-          /^Ostrich fan: It is not free on these days: it is reserved for Gala from 22 May 2026 to 24 May 2026\. Free for as long from /,
+          /^Ostrich fan: It isn't free on these dates: it's reserved for Gala from 22 May 2026 to 24 May 2026\. Free from /,
         ),
       }),
     );
@@ -111,7 +111,7 @@ describe('entries that are moved by the keyboard', () => {
     const backstock = store({ ...ROLES_OF_TESTS.propsMember, features: ['Props', 'Calendar', 'Members'] });
     visit('/calendar?view=month', backstock);
     await heading('Calendar');
-    await entry('2 things due back from Dan Whit');
+    await entry('2 items due back from Dan Whit');
     const collected = document.querySelector('.fc-daygrid-day[data-date="2026-05-18"] [data-entry]');
     expect([collected?.textContent, collected?.classList.contains('fc-event-draggable')]).toEqual([
       'Gala: 1 to collect',
@@ -142,11 +142,11 @@ describe('the days of a line', () => {
     );
     visit('/bookings/booking/gala', backstock);
     await heading('Gala');
-    fireEvent.click(await screen.findByRole('button', { name: 'Other days: Footstool' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Other days for Footstool' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Change dates: Footstool' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change dates for Footstool' }));
     fireEvent.change(dialog.getByLabelText(/^Due back/), { target: { value: '2026-05-28' } });
     expect(dialog.getByRole('status').textContent).toContain(
-      'It is not free on these days: it is reserved for Ball from 27 May 2026 to 30 May 2026.',
+      "It isn't free on these dates: it's reserved for Ball from 27 May 2026 to 30 May 2026. Free from 31 May 2026 for the same number of days.",
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
@@ -159,6 +159,6 @@ describe('the days of a line', () => {
         backstock.client.records.get('prop', 'footstool')?.reservations?.map(({ from, dueBack }) => [from, dueBack]),
       ).toContainEqual(['2026-05-20', '2026-05-21']),
     );
-    expect(vi.mocked(notifyDone).mock.calls.at(-1)?.[0]).toBe('Footstool is reserved from 20 May to 21 May.');
+    expect(vi.mocked(notifyDone).mock.calls.at(-1)?.[0]).toBe('Footstool reserved from 20 May to 21 May');
   });
 });

@@ -58,7 +58,7 @@ describe('what is in the way', () => {
     visit('/calls/call/run', store());
     await heading('Run');
     const note = await screen.findByRole('note');
-    expect(note.textContent).toContain('Sam Lee is called to Panto: Audition, ');
+    expect(note.textContent).toContain('Check these clashesSam Lee is also called to Panto: Audition, 20:00 – 21:30');
     expect(within(note).getByRole('link', { name: 'Panto: Audition' }).getAttribute('href')).toBe(
       '/calls/call/audition',
     );
@@ -85,20 +85,22 @@ describe('what is in the way', () => {
     );
     visit('/calls/call/run?edit', backstock);
     const note = await screen.findByRole('note');
-    expect(note.textContent).toContain('Chairs: one thing has to be back by 18 May, before this');
+    expect(note.textContent).toContain(
+      'Check these clashesSam Lee is also called to Panto: Audition, 20:00 – 21:30Chairs: 1 item is due back by 18 May, before this',
+    );
     fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '21:00' } });
     await waitFor(() => expect(screen.getByRole('note').textContent).not.toContain('Panto'));
-    fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2026-05-16' } });
+    fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-05-16' } });
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   });
 
   it('[CAL-27] is listed by the calendar for what it shows', async () => {
     visit('/calendar?view=agenda&date=2026-05-14', store());
-    const summary = await screen.findByText('One clash in what is shown');
+    const summary = await screen.findByText('1 clash in this view');
     fireEvent.click(summary);
     const list = within(summary.closest('details') ?? document.body);
     expect(list.getByRole('link', { name: 'Earnest: Run' })).toBeDefined();
-    expect(list.getByText(/Sam Lee is called to/)).toBeDefined();
+    expect(list.getByText(/Sam Lee is also called to/)).toBeDefined();
     expect(await axeFindings()).toEqual([]);
   });
 });
@@ -110,19 +112,19 @@ describe('a series', () => {
     await heading('Run');
     fireEvent.click(await screen.findByRole('button', { name: 'Repeat' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('status').textContent).toBe('8 more.');
+    expect(dialog.getByRole('status').textContent).toBe('8 more dates.');
     fireEvent.change(dialog.getByLabelText('Every'), { target: { value: '2' } });
     fireEvent.change(dialog.getByLabelText('Up to and including'), { target: { value: '2026-06-17' } });
-    expect(dialog.getByRole('status').textContent).toBe('2 more.');
-    fireEvent.click(dialog.getByRole('button', { name: 'Add them' }));
-    expect(await screen.findByText('This is number 1 of 3.')).toBeDefined();
+    expect(dialog.getByRole('status').textContent).toBe('2 more dates.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Add dates' }));
+    expect(await screen.findByText('Number 1 of 3')).toBeDefined();
     const series = () =>
       [...backstock.client.records.all('call')]
         .filter(({ values, lifecycle }) => values['series'] === 'run' && lifecycle.stage === 'active')
         .map(({ values }) => values['date'])
         .toSorted();
     expect(series()).toEqual(['2026-05-20', '2026-06-03', '2026-06-17']);
-    expect(done()?.[0]).toBe('2 added.');
+    expect(done()?.[0]).toBe('2 added');
     done()?.[1]?.();
     await waitFor(() => expect(series()).toEqual(['2026-05-20']));
   });
@@ -138,7 +140,7 @@ describe('a series', () => {
       backstock.client.add('call', id, { ...call, date, ...more });
     visit('/calls/call/one', backstock);
     await heading('Act one');
-    fireEvent.click(await screen.findByRole('button', { name: 'Make the 2 later ones like this' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Update the 2 later ones to match' }));
     const of = (id: string) => backstock.client.records.get('call', id);
     await waitFor(() =>
       expect([of('two')?.values, of('three')?.values]).toEqual([
@@ -146,8 +148,8 @@ describe('a series', () => {
         { ...call, date: '2026-06-15', start: '19:00' },
       ]),
     );
-    expect(await screen.findByText('The later ones are like this one already.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Take the 2 later ones away' }));
+    expect(await screen.findByText('The later ones already match this one.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the 2 later ones' }));
     await waitFor(() =>
       expect([of('two')?.lifecycle.stage, of('three')?.lifecycle.stage]).toEqual(['disposed', 'disposed']),
     );

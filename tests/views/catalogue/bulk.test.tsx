@@ -40,7 +40,7 @@ async function press(form: Awaited<ReturnType<typeof dialog>>, name: string) {
 }
 
 async function chooseMore(name: string) {
-  fireEvent.click(bar().getByRole('button', { name: 'More for the selection' }));
+  fireEvent.click(bar().getByRole('button', { name: 'More actions' }));
   fireEvent.click(await bar().findByRole('button', { name }));
 }
 
@@ -54,7 +54,7 @@ describe('changing many at once', () => {
     fireEvent.change(form.getByRole('combobox', { name: 'Choose a field' }), { target: { value: 'condition' } });
     fireEvent.click(form.getByRole('button', { name: 'Good' }));
     expect(await form.findByText('1 will change.')).toBeDefined();
-    expect(form.getByText('2 are so already.')).toBeDefined();
+    expect(form.getByText('2 stay the same.')).toBeDefined();
     fireEvent.change(form.getByRole('combobox', { name: 'Change another field' }), { target: { value: 'tags' } });
     fireEvent.change(form.getByRole('textbox', { name: 'Tags' }), { target: { value: 'war' } });
     fireEvent.keyDown(form.getByRole('textbox', { name: 'Tags' }), { key: 'Enter' });
@@ -73,7 +73,7 @@ describe('changing many at once', () => {
       data: { changes: { tags: { from: ['war'], to: ['peace'] } } },
     });
     await act(async () => told()?.action?.onClick());
-    await waitFor(() => expect(told()?.message).toBe('2 changes taken back; 1 has changed since and stays.'));
+    await waitFor(() => expect(told()?.message).toBe('2 changes undone. 1 has been edited since and stays as it is.'));
     expect(['chair', 'lamp', 'stool'].map((id) => client.records.get('prop', id)?.values['tags'])).toEqual([
       undefined,
       ['peace'],
@@ -85,17 +85,17 @@ describe('changing many at once', () => {
   it('[BULK-3, BULK-6] disposes of many for one reason, and names what cannot go', async () => {
     const { client } = await openList();
     pick('Bentwood chair', 'Brass lamp', 'Stool 9');
-    await chooseMore('Dispose of them');
+    await chooseMore('Dispose');
     const form = await dialog();
     expect(await form.findByText('2 will change.')).toBeDefined();
-    expect(form.getByText('1 cannot:')).toBeDefined();
-    expect(form.getByText(/This prop is out: take it back first/).textContent).toMatch(/^Brass lamp/);
-    fireEvent.change(form.getByRole('combobox', { name: 'Why' }), { target: { value: 'donated' } });
+    expect(form.getByText("1 can't be changed:")).toBeDefined();
+    expect(form.getByText(/This prop is out\. Return it first/).textContent).toMatch(/^Brass lamp/);
+    fireEvent.change(form.getByRole('combobox', { name: 'Reason' }), { target: { value: 'donated' } });
     await press(form, 'Dispose of 2');
-    await waitFor(() => expect(told()?.message).toBe('2 props are disposed of. 1 was left out.'));
+    await waitFor(() => expect(told()?.message).toBe('2 props have been disposed of. 1 was left out.'));
     expect(client.records.get('prop', 'chair')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'donated' });
     await act(async () => told()?.action?.onClick());
-    await waitFor(() => expect(told()?.message).toBe('2 changes taken back.'));
+    await waitFor(() => expect(told()?.message).toBe('2 changes undone.'));
     expect(client.records.get('prop', 'chair')?.lifecycle).toEqual({ stage: 'active' });
   });
 
@@ -104,7 +104,7 @@ describe('changing many at once', () => {
     pick('Old sword');
     fireEvent.click(bar().getByRole('button', { name: 'Restore' }));
     await press(await dialog(), 'Restore 1');
-    await waitFor(() => expect(told()?.message).toBe('1 prop is in use again.'));
+    await waitFor(() => expect(told()?.message).toBe('1 prop has been restored.'));
     await act(async () => told()?.action?.onClick());
     await waitFor(() =>
       expect(client.records.get('prop', 'sword')?.lifecycle).toMatchObject({ stage: 'disposed', reason: 'sold' }),
@@ -116,12 +116,12 @@ describe('changing many at once', () => {
     pick('Goblets', 'Stool 9');
     await chooseMore('Move');
     const form = await dialog();
-    const place = form.getByRole('combobox', { name: 'Lives in' });
+    const place = form.getByRole('combobox', { name: 'Home location' });
     fireEvent.click(place);
     fireEvent.change(place, { target: { value: 'shelf' } });
     fireEvent.click(form.getByRole('option', { name: /Shelf 4/ }));
     await press(form, 'Move 2');
-    await waitFor(() => expect(told()?.message).toBe('2 props live somewhere else now.'));
+    await waitFor(() => expect(told()?.message).toBe('2 props have been moved.'));
     expect(client.records.get('prop', 'bench')?.values['homeLocationId']).toBe('shelf');
   });
 
@@ -130,7 +130,7 @@ describe('changing many at once', () => {
     pick('Brass lamp', 'Goblets', 'Stool 9');
     fireEvent.click(bar().getByRole('button', { name: 'Return' }));
     await press(await dialog(), 'Return 2');
-    await waitFor(() => expect(told()?.message).toBe('2 props are back.'));
+    await waitFor(() => expect(told()?.message).toBe('2 props returned'));
     expect(client.records.get('prop', 'goblets')?.loans).toEqual([]);
     await act(async () => told()?.action?.onClick());
     await waitFor(() =>
@@ -175,7 +175,7 @@ describe('changing many at once', () => {
   it('[BULK-7] says that the device can keep no more, and keeps the dialog', async () => {
     const { client } = await openList();
     pick('Bentwood chair', 'Stool 9');
-    await chooseMore('Dispose of them');
+    await chooseMore('Dispose');
     const form = await dialog();
     const ok = await form.findByRole('button', { name: 'Dispose of 2' });
     client.failWith('This device is full.');

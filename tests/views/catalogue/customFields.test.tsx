@@ -72,7 +72,7 @@ describe('custom fields', () => {
     ).toEqual(['Gloss', 'Satin']);
     fill('Weight', 'heavy');
     press('Save');
-    expect(await screen.findByText('Weight: write a number such as 12 or 2.5.')).toBeDefined();
+    expect(await screen.findByText('Weight: enter a number such as 12 or 2.5.')).toBeDefined();
     fill('Weight', '2.5 KG');
     press('Gloss');
     press('Save');
@@ -154,7 +154,7 @@ describe('custom fields', () => {
     visit('/customFields/field/finish?edit', backstock);
     await heading('Edit Finish');
     expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull();
-    press('Withdraw Gloss');
+    press('Stop offering Gloss');
     press('Offer Matt again');
     press('Move Satin up');
     expect(await axeFindings()).toEqual([]);

@@ -30,19 +30,19 @@ const undo = () => act(async () => vi.mocked(notifyDone).mock.calls.at(-1)?.[1]?
 describe('the page of a record', () => {
   it('[ACT-7] shows what it was on a day that is chosen', async () => {
     await open('lamp', 'Brass lamp');
-    fireEvent.click(await screen.findByRole('button', { name: 'As it was on' }));
-    fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-05-01' } });
-    expect(await screen.findByText('It was not there yet on that day.')).toBeDefined();
-    fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-05-14' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'View as of' }));
+    fireEvent.change(screen.getByLabelText('View as of'), { target: { value: '2026-05-01' } });
+    expect(await screen.findByText("This didn't exist yet on that day.")).toBeDefined();
+    fireEvent.change(screen.getByLabelText('View as of'), { target: { value: '2026-05-14' } });
     expect(await screen.findByRole('heading', { level: 3, name: 'Brass lamp' })).toBeDefined();
   });
 
   it('[CAT-1] says where it is, in what state, and whether it is ours, as three answers', async () => {
     await open('lamp', 'Brass lamp');
-    expect(line('Where it is now')).toBe('Overdue');
+    expect(line('Whereabouts')).toBe('Overdue');
     expect(line('Condition')).toBe('Good');
-    expect(line('Still ours')).toBe('Yes');
-    expect(line('Where it lives')).toBe('Props storeShelf 4');
+    expect(line('Status')).toBe('Active');
+    expect(line('Home location')).toBe('Props storeShelf 4');
   });
 
   it('[CAT-2] says who has it and until when, with the days it is late', async () => {
@@ -55,13 +55,13 @@ describe('the page of a record', () => {
   it('[CAT-2] counts what is there of a batch', async () => {
     await open('goblets', 'Goblets');
     expect(screen.getByText('2 out to Dan Whit until 20 May')).toBeDefined();
-    expect(line('Where it is now')).toBe('Partly out 4/64 of 6 in store');
+    expect(line('Whereabouts')).toBe('Partly out 4/64 of 6 in store');
   });
 
   it('[CAT-3] shows what is known by sections, and offers what is not to those who may add it', async () => {
     await open('chair', 'Bentwood chair');
     expect(line('Description')).toBe('One leg mended');
-    expect(line('Paid')).toBe('£12.50');
+    expect(line('Purchase price')).toBe('£12.50');
     expect(screen.queryByText('Owner', { selector: 'dt' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Owner' }).getAttribute('href')).toContain('?edit=owner');
   });
@@ -87,7 +87,7 @@ describe('the page of a record', () => {
     await open('chair', 'Bentwood chair', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add a photo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add photo' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.queryByRole('button', { name: 'Dispose of it' })).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('the page of a record', () => {
   it('[CAT-4] says beforehand why something cannot go out', async () => {
     await open('bench', 'Stool 9');
     expect(screen.getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('This prop is marked unusable: mend it or choose another.')).toBeDefined();
+    expect(screen.getByText('This prop is marked unusable. Have it repaired or choose another.')).toBeDefined();
   });
 
   it('[CAT-5] tells the history in words, newest first', async () => {
@@ -119,8 +119,8 @@ describe('the page of a record', () => {
     const history = within(screen.getByRole('region', { name: 'History' }));
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
     const [newest, oldest] = history.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
-    expect(newest).toBe('Cleo Marsh changed Condition from Good to Poor; cleared Paid, which was £12.50');
-    expect(oldest).toBe('Set-up added it');
+    expect(newest).toBe('Cleo Marsh changed Condition from Good to Poor; cleared Purchase price (was £12.50)');
+    expect(oldest).toBe('System added this record');
   });
 
   it('[CAT-10] names who did it to those who may not see users: by their member, else by their user', async () => {
@@ -137,7 +137,7 @@ describe('the page of a record', () => {
     const history = within(screen.getByRole('region', { name: 'History' }));
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(5));
     const who = history.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
-    expect(who).toEqual(['Somebody', 'Cleo Marsh', 'Robin Guest', 'Sam Lee', 'Set-up']);
+    expect(who).toEqual(['Unknown person', 'Cleo Marsh', 'Robin Guest', 'Sam Lee', 'System']);
   });
 
   it('[CAT-5] asks again when what waited has been sent', async () => {
@@ -151,19 +151,19 @@ describe('the page of a record', () => {
         payload: { quantity: 1 },
       });
     });
-    expect(await screen.findByText(/What this device holds/)).toBeDefined();
+    expect(await screen.findByText(/Only the history on/)).toBeDefined();
     act(() => backstock.setOnline(true));
-    await waitFor(() => expect(screen.queryByText(/What this device holds/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Only the history on/)).toBeNull());
   });
 
   it('[CAT-5] says when only a part of the history is on this device', async () => {
     await open('chair', 'Bentwood chair', propsStore({ online: false }));
-    expect(await screen.findByText(/What this device holds/)).toBeDefined();
+    expect(await screen.findByText(/Only the history on/)).toBeDefined();
   });
 
   it('[PIC-2] asks a phone for formats that everybody reads, so that it hands over JPEG', async () => {
     await open('chair', 'Bentwood chair');
-    expect(screen.getByLabelText('Add a photo', { selector: 'input' }).getAttribute('accept')?.split(',')).toEqual([
+    expect(screen.getByLabelText('Add photo', { selector: 'input' }).getAttribute('accept')?.split(',')).toEqual([
       'image/jpeg',
       'image/png',
       'image/webp',
@@ -174,13 +174,13 @@ describe('the page of a record', () => {
   it('[CAT-6] goes through photos, puts them in order and takes a removal back', async () => {
     const { backstock } = await open('chair', 'Bentwood chair');
     const file = new File(['x'], 'back.png', { type: 'image/png' });
-    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText('Add photo', { selector: 'input' }), { target: { files: [file] } });
     const photos = () => backstock.client.records.get('prop', 'chair')?.photos.map(({ mediaId }) => mediaId) ?? [];
     await waitFor(() => expect(photos()).toHaveLength(2));
     fireEvent.click(await screen.findByRole('button', { name: 'Show photo 2' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Make it the cover' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use as cover' }));
     await waitFor(() => expect(photos()[1]).toBe(PHOTO.mediaId));
-    fireEvent.click(screen.getByRole('button', { name: 'Remove this photo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(photos()).toEqual([PHOTO.mediaId]));
     await undo();
     await waitFor(() => expect(photos()).toHaveLength(2));
@@ -188,7 +188,7 @@ describe('the page of a record', () => {
 
   it('[CAT-6] says why a file is not taken', async () => {
     await open('chair', 'Bentwood chair');
-    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), {
+    fireEvent.change(screen.getByLabelText('Add photo', { selector: 'input' }), {
       target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] },
     });
     await waitFor(() =>
@@ -201,11 +201,11 @@ describe('the page of a record', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     fireEvent.click(screen.getByRole('button', { name: 'Dispose of it' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByRole('combobox', { name: 'Why' }), { target: { value: 'donated' } });
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Reason' }), { target: { value: 'donated' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Dispose of it' }));
-    await waitFor(() => expect(line('Still ours')).toBe('No: given away, 14 May'));
+    await waitFor(() => expect(line('Status')).toBe('Disposed of (given away), 14 May'));
     await undo();
-    await waitFor(() => expect(line('Still ours')).toBe('Yes'));
+    await waitFor(() => expect(line('Status')).toBe('Active'));
     expect(backstock.client.dispatched.map(({ type }) => type)).toEqual(['DisposeRecord', 'RestoreRecord']);
   });
 
@@ -223,7 +223,7 @@ describe('the page of a record', () => {
 
   it('[CAT-8] says so when it is not on this device', async () => {
     visit('/props/prop/nowhere', propsStore());
-    expect(await screen.findByRole('heading', { name: 'This prop is not on this device.' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: "This prop isn't on this device." })).toBeDefined();
   });
 
   it('[CAT-9] has nothing that axe finds wrong', async () => {
@@ -237,10 +237,10 @@ describe('signing out and returning', () => {
     const { backstock } = await open('chair', 'Bentwood chair');
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const picker = dialog.getByRole('combobox', { name: /Who takes it/ });
+    const picker = dialog.getByRole('combobox', { name: /Sign out to/ });
     fireEvent.change(picker, { target: { value: 'sam' } });
     fireEvent.keyDown(picker, { key: 'Enter' });
-    fireEvent.change(dialog.getByRole('textbox', { name: 'What for' }), { target: { value: 'Oliver!' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Purpose' }), { target: { value: 'Oliver!' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.getByText('Out to Sam Lee until 28 May')).toBeDefined());
     expect(backstock.client.records.get('prop', 'chair')?.loans).toMatchObject([
@@ -253,23 +253,23 @@ describe('signing out and returning', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
-    expect(dialog.getByRole('combobox', { name: /Who takes it/ }).getAttribute('aria-invalid')).toBe('true');
-    expect(dialog.getByText('Choose who takes it.')).toBeDefined();
+    expect(dialog.getByRole('combobox', { name: /Sign out to/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText('Choose who to sign out to.')).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Me' }));
-    fireEvent.change(dialog.getByRole('spinbutton', { name: /How many/ }), { target: { value: '5' } });
+    fireEvent.change(dialog.getByRole('spinbutton', { name: /Quantity/ }), { target: { value: '5' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
-    expect(await dialog.findByText('Only 4 of 6 are there (2 out): ask for fewer.')).toBeDefined();
-    fireEvent.change(dialog.getByRole('spinbutton', { name: /How many/ }), { target: { value: '2' } });
+    expect(await dialog.findByText('Only 4 of 6 are in store (2 out). Ask for fewer.')).toBeDefined();
+    fireEvent.change(dialog.getByRole('spinbutton', { name: /Quantity/ }), { target: { value: '2' } });
     fireEvent.change(dialog.getByLabelText(/Due back/), { target: { value: '2026-05-01' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
-    expect(await dialog.findByText('The date it is due back is in the past: choose today or later.')).toBeDefined();
+    expect(await dialog.findByText('The due date is in the past. Choose today or later.')).toBeDefined();
   });
 
   it('[LEND-3] takes back a part of a batch, with its condition, and says where the rest belongs', async () => {
     const { backstock } = await open('goblets', 'Goblets');
     fireEvent.click(screen.getByRole('button', { name: 'Return' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByRole('spinbutton', { name: /How many/ }), { target: { value: '1' } });
+    fireEvent.change(dialog.getByRole('spinbutton', { name: /Quantity/ }), { target: { value: '1' } });
     fireEvent.change(dialog.getByRole('combobox', { name: 'Condition' }), { target: { value: 'fair' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Return' }));
     await waitFor(() =>
@@ -278,7 +278,7 @@ describe('signing out and returning', () => {
         values: { condition: 'fair' },
       }),
     );
-    expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Goblets is back.', expect.any(Function));
+    expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Goblets returned', expect.any(Function));
   });
 
   it('[LEND-4] says where a returned item lives, and what was overdue goes out again until today where that is undone', async () => {
@@ -287,7 +287,7 @@ describe('signing out and returning', () => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Return' }));
     await waitFor(() =>
       expect(vi.mocked(notifyDone)).toHaveBeenCalledWith(
-        'Brass lamp is back. It lives in Props store › Shelf 4.',
+        'Brass lamp returned. Home location: Props store › Shelf 4',
         expect.any(Function),
       ),
     );
@@ -316,7 +316,7 @@ describe('signing out and returning', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     fireEvent.click(screen.getByRole('button', { name: 'Report missing' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Report missing' }));
-    await waitFor(() => expect(line('Where it is now')).toBe('Missing'));
+    await waitFor(() => expect(line('Whereabouts')).toBe('Missing'));
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     fireEvent.click(screen.getByRole('button', { name: 'Report found' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Report Bentwood chair found' })).toBeDefined());

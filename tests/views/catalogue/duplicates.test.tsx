@@ -37,12 +37,12 @@ async function look(options: FakeOptions = {}) {
   return { ...visited, client: backstock.client };
 }
 
-const cards = () => screen.queryAllByRole('article', { name: 'The same name and category' });
+const cards = () => screen.queryAllByRole('article', { name: 'Same name and category' });
 
 describe('possible duplicates', () => {
   it('[DUP-9] leads into comparing, and what was merged leaves the page', async () => {
     const { client } = await look();
-    expect(screen.getByText('2 groups look like one')).toBeDefined();
+    expect(screen.getByText('2 sets of possible duplicates')).toBeDefined();
     const [chairs] = cards();
     if (chairs === undefined) throw new Error('there are two chairs');
     expect(
@@ -66,9 +66,9 @@ describe('possible duplicates', () => {
     expect(ticks.map(({ checked }) => checked)).toEqual([true, true, true, true, false]);
     const [first, second, third, , last] = ticks;
     if (last) fireEvent.click(last);
-    expect([merge()?.disabled, screen.queryByText('Tick 4 at most to compare them.') !== null]).toEqual([true, true]);
+    expect([merge()?.disabled, screen.queryByText('Select up to 4 to compare.') !== null]).toEqual([true, true]);
     for (const one of [first, second, third, last]) if (one) fireEvent.click(one);
-    expect([merge()?.disabled, screen.queryByText('Tick two or more to compare them.') !== null]).toEqual([true, true]);
+    expect([merge()?.disabled, screen.queryByText('Select at least two to compare.') !== null]).toEqual([true, true]);
   });
 
   it('[DUP-10] remembers what is different, undoes that, and shows it again', async () => {
@@ -78,7 +78,7 @@ describe('possible duplicates', () => {
         .filter(({ lifecycle }) => lifecycle.stage === 'active')
         .map(({ values }) => values['list']);
     const press = () =>
-      fireEvent.click(screen.getAllByRole('button', { name: 'They are different' })[0] ?? document.body);
+      fireEvent.click(screen.getAllByRole('button', { name: 'Mark as different' })[0] ?? document.body);
     press();
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(said()).toEqual(['props']);
@@ -88,9 +88,9 @@ describe('possible duplicates', () => {
     press();
     await waitFor(() => expect(cards()).toHaveLength(1));
     press();
-    expect(await screen.findByRole('heading', { name: 'No props look alike' })).toBeDefined();
-    expect(screen.getByText(/2 groups were said to be different/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Show them again' }));
+    expect(await screen.findByRole('heading', { name: 'No duplicate props found' })).toBeDefined();
+    expect(screen.getByText(/2 sets marked as different/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show again' }));
     await waitFor(() => expect(cards()).toHaveLength(2));
     expect(said()).toEqual([]);
   });
@@ -100,9 +100,9 @@ describe('possible duplicates', () => {
     await heading('Props');
     expect(screen.getByRole('link', { name: 'Possible duplicates' }).getAttribute('href')).toBe('/duplicates/prop');
     await act(() => router.navigate('/duplicates/scriptCopy'));
-    await heading('Nothing is compared here');
+    await heading('Nothing to compare');
     visit('/duplicates/prop', propsStore({ person: ROLES_OF_TESTS.propsMember }));
-    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Nothing is compared here' })).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Nothing to compare' })).toHaveLength(2));
   });
 
   it('[DUP-11] is found for people, shows and places by those who look after them', async () => {

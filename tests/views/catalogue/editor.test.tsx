@@ -79,12 +79,12 @@ describe('a new record', () => {
 
   it('[FORM-2] says beside each field what is missing or cannot be read, and sends nothing', async () => {
     const { backstock } = await openNew();
-    fill(/Paid/, 'a lot');
+    fill(/Purchase price/, 'a lot');
     press('Save');
     expect(await screen.findByText('Name is missing.')).toBeDefined();
     expect(screen.getByText('Category is missing.')).toBeDefined();
-    expect(screen.getByText('Paid: write an amount such as 12.50.')).toBeDefined();
-    expect(screen.getByText('3 fields need another look.')).toBeDefined();
+    expect(screen.getByText('Purchase price: enter an amount such as 12.50.')).toBeDefined();
+    expect(screen.getByText('3 fields need attention.')).toBeDefined();
     expect(document.activeElement).toBe(box(/Name/));
     expect(backstock.client.dispatched).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a new record', () => {
     press('Save');
     expect(
       await screen.findByText(
-        'The code P-00001 belongs to the prop "Brass lamp"; codes are never used twice, so take another.',
+        'The code P-00001 belongs to the prop "Brass lamp". Codes are never reused, so choose another.',
       ),
     ).toBeDefined();
     expect(box('Code').getAttribute('aria-invalid')).toBe('true');
@@ -120,7 +120,7 @@ describe('a new record', () => {
     const { backstock } = await openNew();
     fill(/Name/, 'Rapier');
     choose(/Category/, 'seat');
-    choose(/Lives in/, 'shelf');
+    choose(/Home location/, 'shelf');
     press('Save and add another');
     await waitFor(() => expect(box(/Name/).value).toBe(''));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Category/ }).value).toBe('Furniture › Seating');
@@ -136,7 +136,7 @@ describe('a new record', () => {
     await openNew('?copy=chair');
     expect(box(/Name/).value).toBe('Bentwood chair');
     expect(box('Description').value).toBe('One leg mended');
-    expect(box('Paid').value).toBe('12.50');
+    expect(box('Purchase price').value).toBe('12.50');
     expect(box('Code').value).toBe('');
   });
 
@@ -163,7 +163,7 @@ describe('a new record', () => {
 
   it('[FORM-7] adds the photos that were taken before the rest was typed', async () => {
     const { backstock } = await openNew();
-    const input = screen.getByLabelText('Add a photo', { selector: 'input' });
+    const input = screen.getByLabelText('Add photo', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['x'], 'front.png', { type: 'image/png' })] } });
     fill(/Name/, 'Rapier');
     choose(/Category/, 'seat');
@@ -174,10 +174,10 @@ describe('a new record', () => {
   it('[FORM-7] names a file that is no picture and goes on without it', async () => {
     const { backstock } = await openNew();
     const files = ['front.png', 'letter.jpg'].map((name) => new File([name], name, { type: 'image/png' }));
-    fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files } });
+    fireEvent.change(screen.getByLabelText('Add photo', { selector: 'input' }), { target: { files } });
     fireEvent.error(screen.getByRole('img', { name: 'Photo 2 of 2' }));
     expect(vi.mocked(notify)).toHaveBeenCalledWith({
-      message: '“letter.jpg” is not a picture that can be read here: choose a JPEG, PNG or WebP.',
+      message: "“letter.jpg” can't be opened. Choose a JPEG, PNG or WebP file.",
       tone: 'bad',
     });
     expect(screen.getByRole('img', { name: 'Photo 1 of 1' })).toBeDefined();
@@ -198,7 +198,7 @@ describe('a new record', () => {
       vi.spyOn(backstock.client.photos, 'add').mockResolvedValue({ refused, at: 0 });
       const { where } = await openNew('', backstock);
       const files = [new File(['x'], 'front.heic', { type: 'image/heic' })];
-      fireEvent.change(screen.getByLabelText('Add a photo', { selector: 'input' }), { target: { files } });
+      fireEvent.change(screen.getByLabelText('Add photo', { selector: 'input' }), { target: { files } });
       fill(/Name/, 'Rapier');
       choose(/Category/, 'seat');
       vi.mocked(notify).mockClear();
@@ -206,12 +206,12 @@ describe('a new record', () => {
       await waitFor(() => expect(vi.mocked(notify)).toHaveBeenCalledOnce());
       await heading(next);
       const notice = vi.mocked(notify).mock.calls[0]?.[0];
-      expect(notice?.message).toBe('Rapier is saved, but not the photo “front.heic”. This is a HEIC photo.');
+      expect(notice?.message).toBe('Rapier saved, but without the photo “front.heic”. This is a HEIC photo.');
       expect(called(backstock, 'Rapier')?.photos).toEqual([]);
       act(() => notice?.action?.onClick());
       await heading('Rapier');
       expect(where()).toBe(`/props/prop/${called(backstock, 'Rapier')?.id}`);
-      expect(screen.getAllByLabelText('Add a photo', { selector: 'input' })).not.toHaveLength(0);
+      expect(screen.getAllByLabelText('Add photo', { selector: 'input' })).not.toHaveLength(0);
     },
   );
 
@@ -280,7 +280,7 @@ describe('a record that is there', () => {
       });
     });
     expect(await screen.findByText(/Name is now Café chair/)).toBeDefined();
-    expect(box('Paid').value).toBe('9.00');
+    expect(box('Purchase price').value).toBe('9.00');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     press('Keep mine');
     press('Save');

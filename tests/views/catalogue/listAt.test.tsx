@@ -25,7 +25,7 @@ it('[LIST-43] says so where the record is not in the list', async () => {
   visit('/props/nothing', lanterns());
   expect(
     await screen.findByText(
-      'The prop of this address is not in the list: it may have been disposed of. Search for it below.',
+      "This prop isn't in the list. It may have been disposed of. Search for it below.",
       undefined,
       { timeout: 12_000 },
     ),

@@ -26,7 +26,7 @@ async function compare(...titles: readonly string[]) {
   await heading('All props');
   for (const title of titles) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
   const bar = within(screen.getByRole('region', { name: / selected$/ }));
-  fireEvent.click(bar.getByRole('button', { name: 'More for the selection' }));
+  fireEvent.click(bar.getByRole('button', { name: 'More actions' }));
   fireEvent.click(await bar.findByRole('button', { name: 'Compare and merge' }));
   return { ...visited, client: backstock.client, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -38,18 +38,16 @@ describe('side by side', () => {
       'Name',
       'Code',
       'Description',
-      'Lives in',
+      'Home location',
       'Condition',
-      'Paid',
+      'Purchase price',
     ]);
-    expect(dialog.getByText(/they are disposed of and lead to it\. This cannot be undone\.$/)).toBeDefined();
+    expect(dialog.getByText(/which are disposed of and link to it\. This can't be undone\.$/)).toBeDefined();
     fireEvent.click(dialog.getByRole('radio', { name: 'Keep Stool 10' }));
     fireEvent.click(dialog.getByRole('radio', { name: 'Condition: Good' }));
-    expect(dialog.getByRole('radio', { name: 'Code: Nothing' }).hasAttribute('disabled')).toBe(true);
+    expect(dialog.getByRole('radio', { name: 'Code: Not set' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(dialog.getByRole('button', { name: 'Merge into Stool 10' }));
-    await waitFor(() =>
-      expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('1 record is merged into Stool 10.', undefined),
-    );
+    await waitFor(() => expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('1 record merged into Stool 10', undefined));
     expect(client.records.get('prop', 'stool')).toMatchObject({
       values: { name: 'Stool 10', code: 'P-00002', condition: 'good', cost: 1250 },
       photos: [{ width: 600 }],
@@ -59,7 +57,7 @@ describe('side by side', () => {
     await heading('Bentwood chair');
     fireEvent.click(screen.getByRole('link', { name: 'Merged into Stool 10' }));
     await heading('Stool 10');
-    expect(await screen.findByText(/merged Bentwood chair into it, with the code P-00002/)).toBeDefined();
+    expect(await screen.findByText(/merged Bentwood chair into this, with the code P-00002/)).toBeDefined();
   });
 
   it('[MERGE-10] says beforehand what is in the way', async () => {
@@ -67,7 +65,7 @@ describe('side by side', () => {
     expect(dialog.getByRole('button', { name: /^Merge into/ }).hasAttribute('disabled')).toBe(false);
     act(() => void client.happen({ type: 'ItemReportedMissing', kind: 'prop', id: 'stool', data: { quantity: 1 } }));
     fireEvent.click(dialog.getByRole('radio', { name: 'Keep Stool 10' }));
-    expect(dialog.getByText('2 are out or missing, so there cannot be fewer: take them back first.')).toBeDefined();
+    expect(dialog.getByText("2 are out or missing, so there can't be fewer. Return them first.")).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Merge into Stool 10' }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -111,14 +109,14 @@ describe('putting back', () => {
       });
     await act(() => change('good', 'fair'));
     await act(() => change('fair', 'poor'));
-    fireEvent.click(await screen.findByRole('button', { name: /^Put back .* from Good to Fair$/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo: .* from Good to Fair$/ }));
     await waitFor(() =>
       expect(vi.mocked(notify)).toHaveBeenCalledWith({
-        message: 'It has been changed again since then: put the later change back first, or edit it.',
+        message: 'This has been changed again since. Undo the later change first, or edit the record.',
         tone: 'bad',
       }),
     );
-    fireEvent.click(screen.getByRole('button', { name: /^Put back .* from Fair to Poor$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Undo: .* from Fair to Poor$/ }));
     await waitFor(() => expect(backstock.client.records.get('prop', 'chair')?.values['condition']).toBe('fair'));
     await act(async () => vi.mocked(notifyDone).mock.calls[0]?.[1]?.());
     await waitFor(() => expect(backstock.client.records.get('prop', 'chair')?.values['condition']).toBe('poor'));
@@ -133,7 +131,7 @@ describe('putting back', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(client.records.get('prop', 'sword')?.lifecycle).toEqual({ stage: 'active' }));
-    const input = await screen.findByLabelText<HTMLInputElement>('Add a photo', { selector: 'input' });
+    const input = await screen.findByLabelText<HTMLInputElement>('Add photo', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
     await waitFor(() => expect(client.records.get('prop', 'sword')?.photos).toHaveLength(1));
     await waitFor(() => expect(vi.mocked(notifyDone)).toHaveBeenCalledTimes(2));

@@ -11,14 +11,14 @@ import { propsStore } from './store.ts';
 
 async function sitDown(path = '/quickEntry/prop', options: FakeOptions = {}) {
   const visited = visit(path, propsStore(options));
-  await heading('Add props one after the other');
+  await heading('Quick add: props');
   return { ...visited, client: visited.backstock.client };
 }
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const added = () => within(screen.getByRole('region', { name: 'Added in this sitting' }));
+const added = () => within(screen.getByRole('region', { name: 'Just added' }));
 
 function choose(name: RegExp, typed: string): void {
   const picker = screen.getByRole('combobox', { name });
@@ -28,7 +28,7 @@ function choose(name: RegExp, typed: string): void {
 
 async function add(name: string): Promise<void> {
   fill(/^Name/, name);
-  press('Save and next');
+  press('Save and add another');
   await added().findByRole('link', { name });
 }
 
@@ -60,15 +60,15 @@ describe('entering many', () => {
 
   it('[QUICK-2, QUICK-3] needs a name and a category, and goes on with what is the same for many, also without a network', async () => {
     const { client } = await sitDown('/quickEntry', { online: false });
-    press('Save and next');
+    press('Save and add another');
     expect(await screen.findByText('Category is missing.')).toBeDefined();
     choose(/Category/, 'seat');
-    choose(/Lives in/, 'shelf');
+    choose(/Home location/, 'shelf');
     fireEvent.change(box('Tags'), { target: { value: 'war' } });
     fireEvent.keyDown(box('Tags'), { key: 'Enter' });
     fill('Code', 'X-7');
     await add('Rapier');
-    expect(added().getByRole('status').textContent).toBe('Rapier is added. 1 added in this sitting.');
+    expect(added().getByRole('status').textContent).toBe('Rapier added 1 added so far.');
     expect([box(/^Name/).value, box('Code').value]).toEqual(['', '']);
     await add('Sabre');
     expect(client.dispatched.map(({ payload }) => payload)).toEqual([
@@ -90,8 +90,8 @@ describe('entering many', () => {
     const stage = () => first && client.records.get('prop', first.id)?.lifecycle.stage;
     press('Undo: Rapier');
     await waitFor(() => expect(stage()).toBe('disposed'));
-    expect(added().getByRole('status').textContent).toBe('Nothing added yet in this sitting.');
-    fireEvent.click(await screen.findByRole('button', { name: 'Put back: Rapier' }));
+    expect(added().getByRole('status').textContent).toBe('Nothing added yet.');
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore: Rapier' }));
     await waitFor(() => expect(stage()).toBe('active'));
     expect(await screen.findByRole('button', { name: 'Undo: Rapier' })).toBeDefined();
   });
@@ -103,8 +103,8 @@ describe('entering many', () => {
     fireEvent.click(added().getByRole('link', { name: 'Lantern' }));
     await heading('Lantern');
     await act(() => router.navigate(-1));
-    await heading('Add props one after the other');
-    expect(added().getByRole('status').textContent).toContain('1 added in this sitting.');
+    await heading('Quick add: props');
+    expect(added().getByRole('status').textContent).toContain('1 added so far.');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Category/ }).value).toBe('Lamps');
     fill(/^Name/, 'Torch');
     fireEvent.click(screen.getByRole('link', { name: 'All props' }));
@@ -126,10 +126,10 @@ describe('entering many', () => {
     await sitDown('/quickEntry/prop?code=P-00001');
     choose(/Category/, 'seat');
     fill(/^Name/, 'Rapier');
-    press('Save and next');
+    press('Save and add another');
     expect(
       await screen.findByText(
-        'The code P-00001 belongs to the prop "Brass lamp"; codes are never used twice, so take another.',
+        'The code P-00001 belongs to the prop "Brass lamp". Codes are never reused, so choose another.',
       ),
     ).toBeDefined();
     expect(box(/^Name/).value).toBe('Rapier');
@@ -137,13 +137,13 @@ describe('entering many', () => {
 
   it('[QUICK-7] is for those who look after the stock, who find it on the list and in the menu', async () => {
     visit('/quickEntry/costume', propsStore());
-    await heading('You cannot add anything here');
-    expect(screen.getByRole('link', { name: 'Add many' }).getAttribute('href')).toBe('/quickEntry');
+    await heading("You can't add anything here");
+    expect(screen.getByRole('link', { name: 'Quick add' }).getAttribute('href')).toBe('/quickEntry');
     const { router } = visit('/props', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     await heading('All props');
-    expect(screen.getAllByRole('link', { name: 'Add many' })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Quick add' })).toHaveLength(1);
     await act(() => router.navigate('/quickEntry'));
-    expect(await screen.findAllByRole('heading', { name: 'You cannot add anything here' })).toHaveLength(2);
+    expect(await screen.findAllByRole('heading', { name: "You can't add anything here" })).toHaveLength(2);
   });
 
   it('[QUICK-8] has nothing that axe finds wrong', async () => {

@@ -42,7 +42,7 @@ describe('the list of a catalogue', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search props' }), { target: { value: 'sam' } });
     expect(titles()).toEqual(['Brass lamp']);
     await waitFor(() => expect(where()).toBe('/props?q=sam'));
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(where()).toBe('/props'));
     expect(titles()).toHaveLength(5);
   });
@@ -79,7 +79,7 @@ describe('the list of a catalogue', () => {
     expect(labels).toEqual(['Good2', 'Poor1', 'Unusable1', 'Not set1']);
     fireEvent.click(condition.getByRole('checkbox', { name: /^Good/ }));
     await waitFor(() => expect(titles()).toEqual(['Bentwood chair', 'Brass lamp']));
-    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Condition: Good' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter Condition: Good' }));
     await waitFor(() => expect(titles()).toHaveLength(5));
   });
 
@@ -92,8 +92,8 @@ describe('the list of a catalogue', () => {
     expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('ascending');
     fireEvent.click(screen.getByRole('button', { name: 'Code' }));
     await waitFor(() => expect(names()).toEqual(['Goblets', 'Bentwood chair', 'Brass lamp', 'Stool 9', 'Stool 10']));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Paid' }));
-    expect(await screen.findByRole('columnheader', { name: 'Paid' })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Purchase price' }));
+    expect(await screen.findByRole('columnheader', { name: 'Purchase price' })).toBeDefined();
     expect(screen.getByRole('cell', { name: '£12.50' })).toBeDefined();
     expect(backstock.devicePreferences.get('columns')['props']).toContain('cost');
   });
@@ -134,15 +134,15 @@ describe('the list of a catalogue', () => {
       fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('1 cannot:')).toBeDefined();
+    expect(await dialog.findByText("1 can't be changed:")).toBeDefined();
     expect(dialog.getByText(/marked unusable/)).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out 2' }));
-    expect(dialog.getByText('Choose who takes it.')).toBeDefined();
+    expect(dialog.getByText('Choose who to sign out to.')).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Me' }));
     fireEvent.click(dialog.getByRole('button', { name: '+1 week' }));
     fireEvent.click(await dialog.findByRole('button', { name: 'Sign out 2' }));
     const told = () => vi.mocked(notify).mock.calls.at(-1)?.[0];
-    await waitFor(() => expect(told()?.message).toBe('2 props are out to Cleo Marsh until 21 May. 1 was left out.'));
+    await waitFor(() => expect(told()?.message).toBe('2 props signed out to Cleo Marsh until 21 May 1 was left out.'));
     expect(backstock.client.records.get('prop', 'stool')?.loans).toMatchObject([
       { memberId: 'member-cleo', dueBack: '2026-05-21' },
     ]);
@@ -154,7 +154,7 @@ describe('the list of a catalogue', () => {
   it('[LIST-18] teaches the next step where there is nothing', async () => {
     const backstock = propsStore({ person: ROLES_OF_TESTS.propsManager });
     await openList('/props?q=zzz', backstock);
-    expect(screen.getByRole('heading', { name: 'No props like that' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'No props found' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     await waitFor(() => expect(titles()).toHaveLength(5));
   });

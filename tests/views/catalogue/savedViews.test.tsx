@@ -44,7 +44,7 @@ it('[VIEW-1] saves the list as it stands, opens it again, renames it, brings it 
   press('To mend');
   await waitFor(() => expect(where()).toBe('/props?condition=poor&condition=good&view=table'));
   press('Rename To mend');
-  fill('New name of To mend', 'Not bad');
+  fill('New name for To mend', 'Not bad');
   press('Save');
   expect(kept().map(([name]) => name)).toEqual(['Not bad']);
   press('Delete Not bad');
@@ -58,7 +58,7 @@ it('[VIEW-3] opens the list with the view that was chosen for it, unless somethi
   await waitFor(() => expect(where()).toBe('/props?condition=poor&view=table'));
   fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(where()).not.toContain('condition'));
-  press('Open the list with To mend');
+  press('Make To mend the default view');
   expect(backstock.devicePreferences.get('ownViews')).toEqual([toMend]);
 });
 
@@ -74,7 +74,7 @@ it('[VIEW-4] opens with what remains of it, and says so', async () => {
   await waitFor(() => expect(where()).toBe('/props?q=stool&condition=poor'));
   expect(backstock.devicePreferences.get('columns')).toEqual({ props: ['condition'] });
   expect(notify).toHaveBeenCalledWith({
-    message: 'Some of what To mend asks for is no longer there: the list shows what remains.',
+    message: 'Some filters or columns in To mend no longer exist. The list shows the rest.',
   });
 });
 
@@ -88,7 +88,7 @@ it('[VIEW-5, VIEW-7] shares a view with the group, opens it beside one’s own, 
     ]);
   fireEvent.click(screen.getByText('Views'));
   press('Share To mend with the group');
-  expect(await screen.findByText('Shared by the group')).toBeDefined();
+  expect(await screen.findByText('Shared with the group')).toBeDefined();
   expect(shared()).toEqual([['To mend', 'condition=poor&view=table', 'active']]);
   press('Share To mend with the group');
   await waitFor(() => expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'bad' })));
@@ -119,8 +119,8 @@ it('[VIEW-5, VIEW-7] lets a shared view be changed by those who look after the l
   vi.mocked(notifyDone).mock.lastCall?.[1]?.();
   await waitFor(() => expect(record()?.values['query']).toBe('condition=poor&view=table'));
   press('Rename Broken');
-  fill('New name of Broken', 'Mend these');
-  const form = screen.getByRole('textbox', { name: 'New name of Broken' }).closest('form');
+  fill('New name for Broken', 'Mend these');
+  const form = screen.getByRole('textbox', { name: 'New name for Broken' }).closest('form');
   if (form) fireEvent.submit(form);
   await waitFor(() => expect(record()?.values['name']).toBe('Mend these'));
   press('Delete Mend these');

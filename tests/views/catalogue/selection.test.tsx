@@ -17,7 +17,7 @@ async function openList(path = '/props', backstock = propsStore()) {
 const box = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${title}` });
 const ticked = () =>
   screen
-    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!everything)/ })
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ })
     .filter(({ checked }) => checked)
     .map((one) => one.getAttribute('aria-label')?.slice(7));
 const link = (title: string) => screen.getByRole('link', { name: new RegExp(title) });
@@ -45,7 +45,7 @@ describe('selecting', () => {
       backstock.client.add('prop', `crate-${number}`, { name: `Crate ${number}`, categoryId: 'lamps' });
     await openList('/props?q=crate', backstock);
     fireEvent.click(box('Crate 3'));
-    fireEvent.click(screen.getByRole('button', { name: 'Select all 20 that match' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 20 matches' }));
     expect(screen.getByRole('region', { name: '20 selected' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
   });
@@ -53,14 +53,14 @@ describe('selecting', () => {
   it('[SEL-3] keeps what is selected through paging, sorting and searching, until the list is left', async () => {
     const { router } = await openList();
     fireEvent.click(box('Goblets'));
-    fireEvent.click(screen.getByRole('button', { name: 'Reverse the order' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reverse order' }));
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search props' }), { target: { value: 'stool' } });
     fireEvent.click(box('Stool 9'));
     expect(screen.getByText('2 selected')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(ticked()).toEqual(['Stool 9', 'Goblets']));
     await act(() => router.navigate('/mine'));
-    await heading('Mine');
+    await heading('My items');
     await act(() => router.navigate('/props'));
     await heading('All props');
     expect(ticked()).toEqual([]);
@@ -101,7 +101,7 @@ describe('selecting', () => {
     expect(ticked()).toEqual(['Brass lamp', 'Goblets']);
     fireEvent.keyDown(row('Stool 9'), { key: 'a', ctrlKey: true });
     expect(ticked()).toHaveLength(5);
-    fireEvent.keyDown(row('Stool 9'), { key: 'Escape' });
+    fireEvent.keyDown(row('Stool 9'), { key: 'Esc' });
     expect(ticked()).toEqual([]);
     fireEvent.keyDown(row('Stool 9'), { key: 'ArrowLeft', shiftKey: true });
     expect(ticked()).toEqual(['Goblets', 'Stool 9']);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const grid = () => screen.getByRole('group', { name: 'Sheet of props' });
+const grid = () => screen.getByRole('group', { name: 'Sheet: props' });
 const surface = () => {
   const found = grid().querySelector<HTMLElement>('.bp6-table-container');
   if (found === null) throw new Error('there is no table');
@@ -105,7 +105,7 @@ describe('the sheet of a catalogue', () => {
     fireEvent.click(await save('Save 1 cell'));
     await waitFor(() => expect(backstock.client.records.get('prop', 'lamp')?.values.name).toBe('Oil lamp'));
     const [said, undo] = vi.mocked(notifyDone).mock.calls.at(-1) ?? [];
-    expect(said).toBe('Changed 1 cell of 1 prop.');
+    expect(said).toBe('Changed 1 cell in 1 prop.');
     act(() => undo?.());
     await waitFor(() => expect(backstock.client.records.get('prop', 'lamp')?.values.name).toBe('Brass lamp'));
   });
@@ -116,7 +116,7 @@ describe('the sheet of a catalogue', () => {
     press('X');
     const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
     expect(line.value).toBe('X');
-    fireEvent.keyDown(line, { key: 'Escape' });
+    fireEvent.keyDown(line, { key: 'Esc' });
     expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
     expect(cell(0, columnOf('Code')).textContent).toBe('P-00002');
     press('F2');
@@ -160,9 +160,9 @@ describe('the sheet of a catalogue', () => {
 
   it('[SHEET-11] [SHEET-14] says that what follows from other things is not typed', async () => {
     await openSheet();
-    goTo(0, 'Where it is');
+    goTo(0, 'Whereabouts');
     press('F2');
-    expect(notify).toHaveBeenCalledWith({ message: 'This column can’t be edited here.' });
+    expect(notify).toHaveBeenCalledWith({ message: "This column can't be edited here." });
   });
 
   it('[SHEET-15] copies a block for any spreadsheet, and pastes one back', async () => {
@@ -174,8 +174,10 @@ describe('the sheet of a catalogue', () => {
     fireEvent.paste(surface(), clipboard('Fair\nmarvellous\n'));
     await waitFor(() => expect(cell(4, columnOf('Condition')).className).toContain('is-wrong'));
     expect(cell(4, columnOf('Condition')).textContent).toBe('marvellous');
-    expect(cell(4, columnOf('Condition')).title).toContain('there is no “marvellous”');
-    expect(screen.getByText('1 cell can’t be saved')).toBeDefined();
+    expect(cell(4, columnOf('Condition')).title).toContain(
+      "Condition: there's no “marvellous”. Choose New, Good, Fair, Poor, Unusable.",
+    );
+    expect(screen.getByText("1 cell can't be saved")).toBeDefined();
     fireEvent.click(await save('Save 1 cell'));
     await waitFor(() => expect(backstock.client.records.get('prop', 'bench')?.values.condition).toBe('fair'));
     // What could not be saved is still there.
@@ -200,7 +202,7 @@ describe('the sheet of a catalogue', () => {
     await waitFor(() => expect(condition().slice(2)).toEqual(['Unusable', 'Unusable']));
     goTo(0, 'Name');
     press('Delete');
-    await waitFor(() => expect(cell(0, 0).title).toBe('Name cannot be empty.'));
+    await waitFor(() => expect(cell(0, 0).title).toBe("Name can't be empty."));
   });
 });
 
@@ -323,7 +325,7 @@ describe('a sheet that others change too', () => {
     press('F2');
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
     fireEvent.paste(surface(), clipboard('Throne'));
-    expect(notify).toHaveBeenCalledWith({ message: 'Only those who look after this list can edit it.' });
+    expect(notify).toHaveBeenCalledWith({ message: "You don't have permission to edit this list." });
     expect(names()[0]).toBe('Bentwood chair');
   });
 });

@@ -18,10 +18,10 @@ describe('trees', () => {
 
   it('[TREE-2] stand in their own order, then by name; one whose parent is gone stands at the top', () => {
     const { client } = propsStore();
-    client.add('propCategory', 'first', { name: 'Zebra things', order: 1 });
+    client.add('propCategory', 'first', { name: 'Zebra items', order: 1 });
     client.add('propCategory', 'orphan', { name: 'Orphans', parentId: 'gone' });
     const nodes = treeOf('propCategory', client.records.all('propCategory'));
-    expect(nodes.map(({ record }) => record.values['name'])).toEqual(['Zebra things', 'Furniture', 'Lamps', 'Orphans']);
+    expect(nodes.map(({ record }) => record.values['name'])).toEqual(['Zebra items', 'Furniture', 'Lamps', 'Orphans']);
     expect(nodes[1]?.children.map(({ record }) => record.id)).toEqual(['seating']);
   });
 });
@@ -30,8 +30,8 @@ describe('the page of places', () => {
   it('[TREE-3] shows what is in a place, and the smaller places inside it', async () => {
     visit('/propLocations/manage?open=store', propsStore());
     await heading('Props store');
-    const contents = within(screen.getByRole('region', { name: 'What is in it' }));
-    expect(contents.getByText('2 items, 1 right here')).toBeDefined();
+    const contents = within(screen.getByRole('region', { name: 'Contents' }));
+    expect(contents.getByText('2 items, 1 directly here')).toBeDefined();
     expect(contents.getByRole('link', { name: /Shelf 4/ })).toBeDefined();
     expect(contents.getByRole('link', { name: /Bentwood chair/ }).getAttribute('href')).toBe('/props/prop/chair');
   });
@@ -40,19 +40,19 @@ describe('the page of places', () => {
     visit('/propLocations/manage?open=shelf', propsStore());
     await heading('Shelf 4');
     expect(
-      tree('All places')
+      tree('All locations')
         .getByRole('link', { name: /Shelf 4/ })
         .getAttribute('aria-current'),
     ).toBe('page');
-    fireEvent.click(tree('All places').getByRole('button', { name: 'Close Props store' }));
-    expect(tree('All places').queryByRole('link', { name: /Shelf 4/ })).toBeNull();
+    fireEvent.click(tree('All locations').getByRole('button', { name: 'Collapse Props store' }));
+    expect(tree('All locations').queryByRole('link', { name: /Shelf 4/ })).toBeNull();
   });
 
   it('[TREE-5] adds a place right where it belongs', async () => {
     const { backstock } = visit('/places/store', propsStore());
     await heading('Props store');
     fireEvent.click(screen.getByRole('link', { name: 'Add inside Props store' }));
-    await heading('Add a place');
+    await heading('Add a location');
     fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Box 7' } });
     fireEvent.change(screen.getByRole('combobox', { name: /Type/ }), { target: { value: 'Box' } });
     fireEvent.click(await screen.findByRole('option', { name: 'Box or bin' }));
@@ -89,7 +89,7 @@ describe('the page of categories', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     fireEvent.click(screen.getByRole('button', { name: 'Dispose of it' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByRole('combobox', { name: 'Why' })).toBeNull();
+    expect(dialog.queryByRole('combobox', { name: 'Reason' })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Dispose of it' }));
     await waitFor(() =>
       expect(backstock.client.records.get('propCategory', 'empty')?.lifecycle).toMatchObject({

@@ -59,11 +59,11 @@ const { all } = known(parts);
 
 test('[EVENT-60] what is missing in an event is told: what is late, who is wanted, what nobody knows of yet', () => {
   expect(lacking(event, all, today)).toEqual([
-    { text: '1 task is late: Posters', to: '?page=tasks', isBad: true },
+    { text: '1 overdue task: Posters', to: '?page=tasks', isBad: true },
     { text: 'No stage manager yet', to: '?edit=stageManagerId' },
-    { text: 'Nobody plays Algernon, Gwendolen', to: '?page=company' },
-    { text: 'Nobody yet for Box office', to: '?page=company' },
-    { text: '1 call of the next two weeks not announced', to: '?page=schedule' },
+    { text: 'Not cast yet: Algernon, Gwendolen', to: '?page=company' },
+    { text: 'Not filled yet: Box office', to: '?page=company' },
+    { text: '1 call in the next two weeks not announced', to: '?page=schedule' },
   ]);
   expect(
     lacking({ ...event, values: { ...event.values, stageManagerId: 'sam', children: true } }, all, today).map(

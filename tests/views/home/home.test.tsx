@@ -51,10 +51,10 @@ describe('words for when a loan is due', () => {
   it.each([
     ['2026-05-11', '3 days overdue', 'bad'],
     ['2026-05-13', '1 day overdue', 'bad'],
-    ['2026-05-14', 'due today', 'note'],
-    ['2026-05-15', 'due tomorrow', 'note'],
-    ['2026-05-16', 'due 16 May', 'quiet'],
-    ['2027-01-02', 'due 2 Jan 2027', 'quiet'],
+    ['2026-05-14', 'Due today', 'note'],
+    ['2026-05-15', 'Due tomorrow', 'note'],
+    ['2026-05-16', 'Due 16 May', 'quiet'],
+    ['2027-01-02', 'Due 2 Jan 2027', 'quiet'],
   ])('[SHELL-30] says for %s "%s"', (dueBack, text, tone) => {
     expect(dueWords(loan('loan', 'member', dueBack), '2026-05-14')).toEqual({ text, tone });
   });
@@ -70,15 +70,11 @@ describe('home of a member', () => {
     visit('/', theatre());
     await heading('Hello, Ada');
     expect(screen.getByText('Thursday 14 May')).toBeDefined();
-    expect(rowsOf('With you')).toEqual([
-      'Bentwood chair2 days overdueOne more weekReturn',
-      '2 × Oil lampdue 20 MayOne more weekReturn',
+    expect(rowsOf('Signed out to you')).toEqual([
+      'Bentwood chair2 days overdueExtend by 1 weekReturn',
+      '2 × Oil lampDue 20 MayExtend by 1 weekReturn',
     ]);
-    expect(rowsOf('Needs you today')).toEqual([
-      '1 thing you hold should be back',
-      '2 props are overdue',
-      '1 prop is missing',
-    ]);
+    expect(rowsOf('Needs attention')).toEqual(['You have 1 overdue item', '2 props are overdue', '1 prop is missing']);
   });
 
   it('[REM-11] shows what one is called to, and what is to be tested, until it is over or done', async () => {
@@ -108,7 +104,7 @@ describe('home of a member', () => {
     expect(rowsOf('Coming up')).toEqual([
       'Earnest: Act oneCall · today · 19:30 · Hall',
       'Earnest: Act twoCall · 16 May · 19:30 · Hall',
-      'DrillTest due · 10 MayLate',
+      'DrillTest due · 10 MayOverdue',
     ]);
     act(() => backstock.devicePreferences.set('quiet', ['calls', 'tests']));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull());
@@ -117,8 +113,8 @@ describe('home of a member', () => {
   it('[SHELL-30] leaves the department’s worries to those who look after it', async () => {
     visit('/', theatre({ person: ROLES_OF_TESTS.propsMember }));
     await heading('Hello, Dan');
-    expect(rowsOf('With you')).toEqual(['Kettle1 day overdueOne more weekReturn']);
-    expect(rowsOf('Needs you today')).toEqual(['1 thing you hold should be back']);
+    expect(rowsOf('Signed out to you')).toEqual(['Kettle1 day overdueExtend by 1 weekReturn']);
+    expect(rowsOf('Needs attention')).toEqual(['You have 1 overdue item']);
   });
 
   it('[SHELL-30] counts conflicts, and says when nothing needs one', async () => {
@@ -130,20 +126,20 @@ describe('home of a member', () => {
     });
     visit('/', backstock);
     await heading('Hello, Dan');
-    expect(screen.getByText('Nothing needs you today.')).toBeDefined();
+    expect(screen.getByText('Nothing needs attention today.')).toBeDefined();
     act(() => {
       backstock.client.conflict(
         { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: ids.first, quantity: 1 } },
-        { code: 'not-out', message: 'It is back already.' },
+        { code: 'not-out', message: 'It has already been returned.' },
       );
     });
-    expect(rowsOf('Needs you today')).toEqual(['1 change was refused and waits for your decision']);
+    expect(rowsOf('Needs attention')).toEqual(['1 change refused and awaiting your decision']);
   });
 
   it('[SHELL-30] tells somebody without a member why nothing can be theirs', async () => {
     visit('/mine', theatre({ person: ROLES_OF_TESTS.withoutFeatures }));
-    await heading('Mine');
-    expect(screen.getByText(/Your login is not linked to a member yet/)).toBeDefined();
+    await heading('My items');
+    expect(screen.getByText(/Your account isn't linked to a member yet, so/)).toBeDefined();
   });
 
   it('[SHELL-16] leads back to what was looked at', async () => {
@@ -154,13 +150,13 @@ describe('home of a member', () => {
     ]);
     visit('/', backstock);
     await heading('Hello, Ada');
-    expect(rowsOf('Looked at lately')).toEqual(['Mantel clock']);
+    expect(rowsOf('Recently viewed')).toEqual(['Mantel clock']);
   });
 
   it('[SHELL-31] returns on the spot, with a way back', async () => {
     const backstock = theatre();
     visit('/mine', backstock);
-    await heading('Mine');
+    await heading('My items');
     fireEvent.click(screen.getByRole('button', { name: 'Return: 2 × Oil lamp' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '2 × Oil lamp' })).toBeNull());
     expect(backstock.client.dispatched.at(-1)).toMatchObject({
@@ -170,7 +166,7 @@ describe('home of a member', () => {
     });
 
     const [message, undo] = vi.mocked(notifyDone).mock.lastCall ?? [];
-    expect(message).toBe('Oil lamp is back.');
+    expect(message).toBe('Oil lamp returned');
     await act(async () => undo?.());
     expect(backstock.client.dispatched.at(-1)).toMatchObject({
       type: 'SignOutItem',
@@ -180,14 +176,14 @@ describe('home of a member', () => {
   });
 
   it.each([
-    ['Return: 2 × Oil lamp', 'One more week: 2 × Oil lamp', 'lamp', '2026-05-27'],
-    ['Return: Bentwood chair', 'One more week: Bentwood chair', 'chair', '2026-05-21'],
+    ['Return: 2 × Oil lamp', 'Extend by 1 week: 2 × Oil lamp', 'lamp', '2026-05-27'],
+    ['Return: Bentwood chair', 'Extend by 1 week: Bentwood chair', 'chair', '2026-05-21'],
   ])(
     '[SHELL-31] keeps a loan a week longer, counted from today where it is late (%s)',
     async (_, button, id, dueBack) => {
       const backstock = theatre();
       visit('/mine', backstock);
-      await heading('Mine');
+      await heading('My items');
       fireEvent.click(screen.getByRole('button', { name: button }));
       await waitFor(() => expect(backstock.client.records.get('prop', id)?.loans[0]?.dueBack).toBe(dueBack));
     },
@@ -201,14 +197,14 @@ describe('home of a visitor', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Log in', '/login'],
-      ['What Backstock costs', '/pricing'],
+      ['See pricing', '/pricing'],
     ]);
   });
 
   it('[SHELL-32] offers the set-up of a new installation', async () => {
     visit('/', fakeBackstock({ person: null, setUpStatus: { needed: true }, publicSettings: {} }));
     await heading('A theatre group');
-    expect((await screen.findByRole('link', { name: 'Set up this installation' })).getAttribute('href')).toBe('/setup');
+    expect((await screen.findByRole('link', { name: 'Set up Backstock' })).getAttribute('href')).toBe('/setup');
   });
 });
 
@@ -223,7 +219,7 @@ describe('the props menu', () => {
       '2Overdue',
       '1Missing',
       '1Categories',
-      '0Places',
+      '0Locations',
     ]);
     expect(figures.slice(1, 4).map((figure) => figure.getAttribute('href'))).toEqual([
       '/props?whereabouts=out&whereabouts=partly-out&whereabouts=overdue',
@@ -231,19 +227,19 @@ describe('the props menu', () => {
       '/props?whereabouts=missing',
     ]);
     expect(rowsOf('Needs attention')).toEqual([
-      'Bentwood chairwith Ada Quill2 days overdue',
-      'Kettlewith Dan Whit1 day overdue',
+      'Bentwood chairWith Ada Quill2 days overdue',
+      'KettleWith Dan Whit1 day overdue',
       'Mantel clockMissing',
-      '4 props without a photo',
-      '3 props without a place to live',
+      '4 props have no photo',
+      '3 props have no home location',
     ]);
   });
 
   it('[SHELL-33] leads to the list of those without a photo or a place', async () => {
     const { where } = visit('/propsMainMenu', theatre());
     await heading('Props');
-    expect(screen.getByRole('link', { name: '4 props without a photo' }).getAttribute('href')).toBe('/props?photo=~');
-    fireEvent.click(screen.getByRole('link', { name: '3 props without a place to live' }));
+    expect(screen.getByRole('link', { name: '4 props have no photo' }).getAttribute('href')).toBe('/props?photo=~');
+    fireEvent.click(screen.getByRole('link', { name: '3 props have no home location' }));
     await heading('All props');
     expect(where()).toBe('/props?homeLocationId=~');
     expect(await screen.findByText('3 props', {}, { timeout: 12_000 })).toBeDefined();
@@ -279,7 +275,7 @@ describe('a device that holds nothing yet', () => {
     expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0);
     expect(
       await screen.findByText(
-        'Everything is fetched to this device once; from then on it is here at once, also without a network.',
+        'Your data is downloaded to this device once. After that it opens instantly, even offline.',
         {},
         { timeout: 12_000 },
       ),
@@ -293,9 +289,9 @@ describe('a device that holds nothing yet', () => {
     async (path) => {
       const backstock = fakeBackstock({ online: false });
       visit(path, backstock);
-      await heading('This device holds nothing yet.');
+      await heading('No data on this device yet');
       act(() => backstock.setOnline(true));
-      expect(screen.queryByRole('heading', { name: 'This device holds nothing yet.' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'No data on this device yet' })).toBeNull();
     },
   );
 });

@@ -18,7 +18,7 @@ vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   notify: vi.fn(),
 }));
 
-const setAside = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set aside and print' });
+const setAside = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create and print' });
 
 async function open(options: Parameters<typeof propsStore>[0] = {}) {
   const backstock = propsStore(options);
@@ -32,7 +32,7 @@ async function open(options: Parameters<typeof propsStore>[0] = {}) {
 describe('blank labels', () => {
   it('[LABEL-17] are given numbers after the last, and printed', async () => {
     const { where } = await open();
-    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('Number of labels'), { target: { value: '2' } });
     fireEvent.click(setAside());
     await waitFor(() => expect(where()).toMatch(/^\/labels\?run=/));
     fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }, { timeout: 12_000 }));
@@ -46,19 +46,19 @@ describe('blank labels', () => {
     expect(screen.getByRole('link', { name: 'Print T-00001 to T-00003' }).getAttribute('href')).toBe(
       '/labels?run=before',
     );
-    expect(screen.getByText('What is in departments that you do not see is not counted.')).toBeDefined();
+    expect(screen.getByText("Codes in departments you can't see aren't counted.")).toBeDefined();
     await act(() => router.navigate('/labels?run=before'));
-    expect(await screen.findByText('1 code is in use and is left out.')).toBeDefined();
+    expect(await screen.findByText('1 code is already in use and has been left out.')).toBeDefined();
     expect(await screen.findByText('2 labels on 1 sheet', {}, { timeout: 12_000 })).toBeDefined();
     await act(() => router.navigate('/labels?run=none'));
-    expect(await screen.findByRole('heading', { name: 'These labels are not known here' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Labels not found' })).toBeDefined();
   });
 
   it('[LABEL-17] need the server, and say so; what was set aside before is printed all the same', async () => {
     const { backstock } = await open();
     act(() => backstock.setOnline(false));
     expect(
-      await screen.findByText(/^The server gives the numbers, so that two devices never print the same/),
+      await screen.findByText(/^Numbers come from the server, so two devices never print the same one/),
     ).toBeDefined();
     expect(setAside().disabled).toBe(true);
     expect(screen.getByRole('link', { name: 'Print T-00001 to T-00003' })).toBeDefined();
@@ -78,19 +78,19 @@ describe('blank labels', () => {
 
   it('[LABEL-17] refuse what cannot be printed, beside its field', async () => {
     await open();
-    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '0' } });
+    fireEvent.change(screen.getByLabelText('Number of labels'), { target: { value: '0' } });
     fireEvent.click(setAside());
-    expect(await screen.findByText('Write a whole number from 1 to 1,000.')).toBeDefined();
-    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '5' } });
-    fireEvent.change(screen.getByLabelText('Letters before the number'), { target: { value: '7' } });
+    expect(await screen.findByText('Enter a whole number from 1 to 1,000.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Number of labels'), { target: { value: '5' } });
+    fireEvent.change(screen.getByLabelText('Prefix'), { target: { value: '7' } });
     fireEvent.click(setAside());
-    expect(await screen.findByText('The letters are one to six from A to Z: T, say.')).toBeDefined();
+    expect(await screen.findByText('Enter one to six letters from A to Z, e.g. T.')).toBeDefined();
     expect(await axeFindings()).toEqual([]);
   });
 
   it('[LABEL-17] are for those who look after stock or places', async () => {
     visit('/labels/blank', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     expect(await screen.findByRole('heading', { name: 'No blank labels yet' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Set aside and print' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create and print' })).toBeNull();
   });
 });

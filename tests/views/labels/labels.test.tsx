@@ -84,7 +84,7 @@ describe('what is labelled', () => {
 
   it('[LABEL-12] is said where something has no code, or nothing has', async () => {
     await open(labelsOf('prop', ['lamp', 'stool', 'bench']).to);
-    expect(screen.getByRole('note').textContent).toBe('2 things have no code and get no label.');
+    expect(screen.getByRole('note').textContent).toBe("2 records have no code and won't get a label.");
     visit(labelsOf('prop', ['stool']).to, propsStore());
     expect(await screen.findByRole('heading', { name: 'Nothing to label' })).toBeDefined();
   });
@@ -108,11 +108,11 @@ describe('the page of labels', () => {
   it('[LABEL-11] remembers the sheet, the codes and the fields', async () => {
     const { backstock } = await open(labelsOf('prop', ['lamp']).to);
     fireEvent.change(screen.getByLabelText('Print on'), { target: { value: 'dymo-11352' } });
-    fireEvent.click(screen.getByRole('button', { name: 'QR' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /^The QR code is a link/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Place' }));
-    fireEvent.click(screen.getByRole('button', { name: 'A line of your own' }));
-    fireEvent.change(screen.getByLabelText('Your line'), { target: { value: 'Ring the desk' } });
+    fireEvent.click(screen.getByRole('button', { name: 'QR code' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^QR code as a link/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Location' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Custom text' }));
+    fireEvent.change(screen.getByLabelText('Custom text'), { target: { value: 'Ring the desk' } });
     expect(backstock.devicePreferences.get('labels')).toMatchObject({
       sheet: 'dymo-11352',
       codes: 'qr',
@@ -120,7 +120,7 @@ describe('the page of labels', () => {
       parts: ['title', 'group', 'note'],
       note: 'Ring the desk',
     });
-    expect(screen.getByRole('img', { name: 'Label of P-00001' }).textContent).toBe('P-00001Brass lampRing the desk');
+    expect(screen.getByRole('img', { name: 'Label for P-00001' }).textContent).toBe('P-00001Brass lampRing the desk');
     expect(await saved()).toEqual(['P-00001 | Brass lamp | Ring the desk']);
   });
 
@@ -128,25 +128,25 @@ describe('the page of labels', () => {
     const backstock = propsStore();
     await open(labelsOf('prop', ['lamp']).to, backstock);
     fireEvent.change(screen.getByLabelText('Print on'), { target: { value: 'L4731' } });
-    expect(screen.getByRole('note').textContent).toMatch(/^There is no room for both codes/);
-    fireEvent.click(screen.getByRole('button', { name: 'Bars' }));
+    expect(screen.getByRole('note').textContent).toMatch(/^Some labels are too small for both/);
+    fireEvent.click(screen.getByRole('button', { name: 'Barcode' }));
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^This label is too small for the code: it takes 32 mm by 5 mm/,
+      /^This label is too small for the code, which needs 32 mm × 5 mm/,
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
   });
 
   it('[LABEL-8] keeps the calibration of each sheet, and refuses what no printer does', async () => {
     const { backstock } = await open(labelsOf('prop', ['lamp']).to);
-    fireEvent.change(screen.getByLabelText('Shift to the right'), { target: { value: '1,5' } });
-    fireEvent.change(screen.getByLabelText('The line of 100 mm measures'), { target: { value: '98' } });
+    fireEvent.change(screen.getByLabelText('Shift right'), { target: { value: '1,5' } });
+    fireEvent.change(screen.getByLabelText('Measured length of the 100 mm line'), { target: { value: '98' } });
     expect(backstock.devicePreferences.get('labels').calibrations).toEqual({
       L7160: { x: 1.5, y: 0, scale: 100 / 98 },
     });
     fireEvent.change(screen.getByLabelText('Shift down'), { target: { value: '99' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/^Write millimetres/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Enter millimetres/);
     expect(backstock.devicePreferences.get('labels').calibrations['L7160']?.y).toBe(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Download a test page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Download test page' }));
     expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('label-test-page.pdf');
   });
 
@@ -160,7 +160,7 @@ describe('the page of labels', () => {
         open: () => (isThere ? Promise.resolve(testPaper()) : Promise.reject(new Error('no network'))),
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^What printing needs could not be fetched/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Printing isn't ready on this device\. Go/);
     isThere = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeDefined();
@@ -187,7 +187,7 @@ describe('the ways to labels', () => {
     visit('/props/prop/lamp', propsStore());
     await heading('Brass lamp');
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('link', { name: 'Print a label' }).getAttribute('href')).toBe('/labels?kind=prop&ids=lamp');
+    expect(screen.getByRole('link', { name: 'Print label' }).getAttribute('href')).toBe('/labels?kind=prop&ids=lamp');
   });
 
   it('[LABEL-13] are at a place, for what is in it', async () => {
@@ -195,7 +195,7 @@ describe('the ways to labels', () => {
     await heading('Props store');
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     const menu = within(screen.getByRole('article'));
-    expect(menu.getByRole('link', { name: 'Labels of what is in here' }).getAttribute('href')).toBe(
+    expect(menu.getByRole('link', { name: 'Print labels for contents' }).getAttribute('href')).toBe(
       '/labels?place=store',
     );
   });

@@ -106,7 +106,7 @@ describe('the box of a date', () => {
     press('Lend');
     expect(sent).toEqual([]);
     expect(box().value).toBe('31/31/2026');
-    expect(screen.getByText('“31/31/2026” is not a date. Write it like 31/12/2026.')).toBeTruthy();
+    expect(screen.getByText("“31/31/2026” isn't a date. Enter it like 31/12/2026.")).toBeTruthy();
     expect(box().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(box());
     type('31/5/2026');
@@ -167,7 +167,7 @@ describe('a span of days', () => {
           dates={writing('en-GB')}
           labels={{ from: 'From', to: 'Last day' }}
           value={days}
-          availability={{ markOf: () => undefined, legend: { free: 'Free', part: 'Partly', none: 'Not free' } }}
+          availability={{ markOf: () => undefined, legend: { free: 'Free', part: 'Partly free', none: 'Not free' } }}
           shortcuts={[{ label: 'The run', from: '2026-06-04', to: '2026-06-13' }]}
           onChange={(next) => {
             chosen.push(`${next.from} ${next.to}`);
@@ -258,7 +258,7 @@ describe('when something is free', () => {
   it('[DATE-15] offers the days until the end of the run of what it is for', async () => {
     const dialog = await lanterns();
     expect(dialog.queryByRole('button', { name: 'Until the end of the run' })).toBeNull();
-    fireEvent.change(dialog.getByRole('combobox', { name: /^For which booking/ }), { target: { value: 'bowls' } });
+    fireEvent.change(dialog.getByRole('combobox', { name: /^Booking/ }), { target: { value: 'bowls' } });
     fireEvent.click(await dialog.findByRole('option', { name: /Bowls for Oliver/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Until the end of the run' }));
     expect(

@@ -63,15 +63,15 @@ describe('a rush at the desk', () => {
     await scan(...many);
     choose('Sign out');
     await scan(...many);
-    choose('Take back');
+    choose('Return');
     await scan(...many, many[0] ?? '', 'XYZ-999');
     expect(lines()).toEqual([]);
     await act(async () => goOn());
     await hasLines([
       ...many.map(() => 'Reserved for Ghosts, 14 May to 20 May'),
-      ...many.map(() => 'Out to Sam Lee until 20 May'),
-      ...many.map(() => 'Back'),
-      'It is in this list already.',
+      ...many.map(() => 'Signed out to Sam Lee until 20 May'),
+      ...many.map(() => 'Returned'),
+      'Already in this list.',
       'No item has this tag.',
     ]);
     expect(backstock.signals).toHaveLength(62);
@@ -82,7 +82,7 @@ describe('a rush at the desk', () => {
     const due = screen.getByLabelText<HTMLInputElement>('Due back');
     fireEvent.change(due, { target: { value: 'soon' } });
     await scan(many[0] ?? '');
-    await hasLines(['“soon” is not a date. Write it like 31/12/2026.']);
+    await hasLines(["“soon” isn't a date. Enter it like 31/12/2026."]);
     expect(due.value).toBe('soon');
     expect(backstock.client.records.get('prop', many[0] ?? '')).toMatchObject({ loans: [] });
   });
@@ -91,12 +91,12 @@ describe('a rush at the desk', () => {
     const { scan, where } = await desk('mode=out');
     await scan('M-00001', many[0] ?? '', 'M-00002', many[1] ?? '', 'R-00001', many[2] ?? '');
     await hasLines([
-      'Sam Lee takes what is scanned now.',
-      'Out to Sam Lee until 28 May',
-      'Kim Doe takes what is scanned now.',
-      'Out to Kim Doe until 28 May',
-      'Everything scanned now is for Ghosts.',
-      'Out to Sam Lee until 20 May',
+      'Now signing out to Sam Lee.',
+      'Signed out to Sam Lee until 28 May',
+      'Now signing out to Kim Doe.',
+      'Signed out to Kim Doe until 28 May',
+      'Everything you scan now is for Ghosts.',
+      'Signed out to Sam Lee until 20 May',
     ]);
     await waitFor(() => expect(where()).toBe('/props/SignOut?mode=out&booking=ghosts'));
   });
@@ -109,7 +109,7 @@ describe('a rush at the desk', () => {
     backstock.client.failWith(undefined);
     await scan(...Array.from({ length: 60 }, () => many[0] ?? ''));
     await waitFor(() => expect(lines()).toHaveLength(61));
-    expect(lines().filter((line) => line === `${many[0]} came too fast: scan it again.`)).toHaveLength(10);
+    expect(lines().filter((line) => line === `${many[0]} was scanned too quickly. Scan it again.`)).toHaveLength(10);
   });
 
   it('[RESV-29] gives the keyboard back to the code once something beside it was chosen', async () => {

@@ -43,14 +43,14 @@ describe('the event that somebody works on', () => {
     await waitFor(() => expect(where()).toBe('/bookings?eventId=hamlet'));
     await isThere('Skull and spade');
     await isGone('Gruel bowls');
-    expect(screen.getByText('Only what belongs to Hamlet.')).toBeTruthy();
+    expect(screen.getByText('Showing Hamlet only.')).toBeTruthy();
     act(() => backstock.devicePreferences.set('selectedEvent', { id: 'oliver', name: 'Oliver!' }));
     await isThere('Gruel bowls');
     await isGone('Skull and spade');
     fireEvent.click(screen.getByRole('button', { name: 'Show all events' }));
     await isThere('Skull and spade');
     await isThere('Gruel bowls');
-    expect(screen.queryByText('Only what belongs to Oliver!.')).toBeNull();
+    expect(screen.queryByText('Showing Oliver! only.')).toBeNull();
   });
 
   it('[EVENT-56] leaves an address alone that says what it shows', async () => {
@@ -79,8 +79,8 @@ describe('the event that somebody works on', () => {
     fireEvent.click(screen.getByRole('button', { name: 'New booking' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Production')).toHaveProperty('value', 'hamlet');
-    fireEvent.change(dialog.getByLabelText(/^What for/), { target: { value: 'Arras' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Make the booking' }));
+    fireEvent.change(dialog.getByLabelText(/^Purpose/), { target: { value: 'Arras' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create booking' }));
     await waitFor(() =>
       expect(backstock.client.dispatched.at(-1)).toMatchObject({
         type: 'AddRecord',

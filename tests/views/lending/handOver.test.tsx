@@ -31,9 +31,9 @@ describe('photos of how something changes hands', () => {
     await heading('Brass lamp');
     fireEvent.click(screen.getByRole('button', { name: 'Return' }));
     const dialog = within(await screen.findByRole('dialog'));
-    choose('Add a photo', picture(), picture('dent.png'));
+    choose('Add photo', picture(), picture('dent.png'));
     expect(await dialog.findAllByRole('img')).toHaveLength(2);
-    fireEvent.click(dialog.getByRole('button', { name: 'Leave out photo 2' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove photo 2' }));
     expect(dialog.getAllByRole('img')).toHaveLength(1);
     expect(await axeFindings(document.body)).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Return' }));
@@ -46,11 +46,11 @@ describe('photos of how something changes hands', () => {
     const backstock = propsStore();
     visit('/props/prop/lamp', backstock);
     await heading('Brass lamp');
-    choose('Add a photo of how Brass lamp goes out', picture());
-    const shown = await screen.findByRole('link', { name: 'How it went out, photo 1 of 1' });
+    choose('Add condition photo of Brass lamp', picture());
+    const shown = await screen.findByRole('link', { name: 'Condition when signed out, photo 1 of 1' });
     expect(shown.getAttribute('href')).toMatch(/^blob:fake/);
     expect(taken(backstock)).toEqual([[LAMP_LOAN, 'out']]);
-    choose('Add a photo of how Brass lamp goes out', picture('notes.txt', 'text/plain'));
+    choose('Add condition photo of Brass lamp', picture('notes.txt', 'text/plain'));
     await waitFor(() =>
       expect(vi.mocked(notify).mock.calls.at(-1)?.[0]).toEqual({ message: 'This file is not a picture.', tone: 'bad' }),
     );
@@ -106,8 +106,8 @@ describe('photos of how something changes hands', () => {
     );
     visit('/bookings/booking/gala', backstock);
     await heading('Gala');
-    expect(await screen.findByRole('link', { name: 'How it came back, photo 2 of 2' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Add a photo of how Brass lamp goes out' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Condition on return, photo 2 of 2' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add condition photo of Brass lamp' })).toBeDefined();
     visit('/bookings/slip/gala', backstock);
     expect(await screen.findByText('Good, with a photo')).toBeDefined();
   });
@@ -131,8 +131,8 @@ describe('photos of how something changes hands', () => {
       currency: 'GBP',
     });
     expect(lines.map(({ what, photo: shown }) => [what[0], shown?.mediaId])).toEqual([
-      ['took a photo of how it comes back from Sam Lee', 'm'],
-      ['took a photo of how it goes out to Sam Lee', 'm'],
+      ['added a photo on return from Sam Lee', 'm'],
+      ['added a photo when signing out to Sam Lee', 'm'],
       ['added a photo', undefined],
       ['signed it out to Sam Lee until 20 May', undefined],
     ]);

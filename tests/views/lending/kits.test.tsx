@@ -46,7 +46,7 @@ function store(): Store {
 
 /** Chooses the Gala in the form, and its days. */
 function forTheGala(dialog: ReturnType<typeof within>): void {
-  const picker = dialog.getByRole('combobox', { name: /For which booking/ });
+  const picker = dialog.getByRole('combobox', { name: /Booking/ });
   fireEvent.change(picker, { target: { value: 'Gala' } });
   fireEvent.keyDown(picker, { key: 'Enter' });
 }
@@ -65,20 +65,20 @@ describe('the page of a kit', () => {
     const backstock = store();
     visit('/kits/kit/case', backstock);
     await heading('Sitting room');
-    const contents = within(await screen.findByRole('region', { name: 'What is in it' }));
+    const contents = within(await screen.findByRole('region', { name: 'Contents' }));
     expect(contents.getAllByRole('link', { name: /^(Bentwood chair|Stool 10)$/ })).toHaveLength(2);
-    expect(contents.getByText('Everything of it is here.')).toBeDefined();
+    expect(contents.getByText('Everything is in store.')).toBeDefined();
     expect(await axeFindings(document.body)).toEqual([]);
-    fireEvent.click(contents.getByRole('button', { name: 'Reserve the kit' }));
+    fireEvent.click(contents.getByRole('button', { name: 'Reserve kit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reserve Sitting room' }));
     forTheGala(dialog);
     dueBack(dialog, '2026-05-20');
     expect(dialog.getByRole('status').textContent).toContain('Stool 10');
-    fireEvent.click(dialog.getByRole('button', { name: 'Reserve the kit' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Reserve kit' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
     expect(promised(backstock, 'chair', 'stool')).toEqual([[], []]);
     dueBack(dialog, '2026-05-18');
-    fireEvent.click(dialog.getByRole('button', { name: 'Reserve the kit' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Reserve kit' }));
     await waitFor(() => expect(promised(backstock, 'chair', 'stool')).toEqual([['2026-05-18'], ['2026-05-18']]));
   });
 
@@ -86,9 +86,9 @@ describe('the page of a kit', () => {
     const backstock = store();
     visit('/kits/kit/case', backstock);
     await heading('Sitting room');
-    fireEvent.click(await screen.findByRole('button', { name: 'Take out: Stool 10' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Stool 10' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Stool 10' })).toBeNull());
-    const finder = screen.getByRole('combobox', { name: 'Put something in' });
+    const finder = screen.getByRole('combobox', { name: 'Add item' });
     fireEvent.change(finder, { target: { value: 'Stool 9' } });
     fireEvent.keyDown(finder, { key: 'Enter' });
     expect(await screen.findByRole('link', { name: 'Stool 9' })).toBeDefined();
@@ -104,17 +104,17 @@ describe('reserving several at once', () => {
     for (const name of ['Bentwood chair', 'Stool 10'])
       fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     const bar = within(screen.getByRole('region', { name: / selected$/ }));
-    fireEvent.click(bar.getByRole('button', { name: 'More for the selection' }));
+    fireEvent.click(bar.getByRole('button', { name: 'More actions' }));
     fireEvent.click(await bar.findByRole('button', { name: 'Reserve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reserve 2 props' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
-    expect(await dialog.findByText('Choose a booking, or make a new one.')).toBeDefined();
+    expect(await dialog.findByText('Choose a booking or create a new one.')).toBeDefined();
     forTheGala(dialog);
-    fireEvent.click(dialog.getByRole('radio', { name: 'Any of them that are free' }));
-    fireEvent.change(dialog.getByLabelText(/^How many/), { target: { value: '3' } });
+    fireEvent.click(dialog.getByRole('radio', { name: 'Any that are free' }));
+    fireEvent.change(dialog.getByLabelText(/^Quantity/), { target: { value: '3' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
-    expect(await dialog.findByText('Write a number from 1 to 2.')).toBeDefined();
-    fireEvent.change(dialog.getByLabelText(/^How many/), { target: { value: '1' } });
+    expect(await dialog.findByText('Enter a number from 1 to 2.')).toBeDefined();
+    fireEvent.change(dialog.getByLabelText(/^Quantity/), { target: { value: '1' } });
     dueBack(dialog, '2026-05-21');
     fireEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
     await waitFor(() => expect(promised(backstock, 'chair', 'stool')).toEqual([['2026-05-21'], []]));

@@ -16,12 +16,12 @@ async function open(person: (typeof ROLES_OF_TESTS)[keyof typeof ROLES_OF_TESTS]
   client.add('costumeCategory', 'coats', { name: 'Coats', measures: ['chest'], sit: 'usual' });
   client.add('costume', 'coat', { name: 'Frock coat', categoryId: 'coats', chest: mm(950) });
   const visited = visit('/fitSearch', backstock);
-  await heading('What fits');
+  await heading('Find costumes that fit');
   fireEvent.change(screen.getByLabelText('Chest'), { target: { value: '92' } });
   return { ...visited, client };
 }
 
-const least = () => screen.getByLabelText<HTMLInputElement>('chest: at least, in cm');
+const least = () => screen.getByLabelText<HTMLInputElement>('chest: minimum, in cm');
 // Asking for roles reads the whole page each time: too slow to wait with.
 const groups = () => [...document.querySelectorAll('.fit-group h2')].map(({ textContent }) => textContent);
 const hasGroups = (...expected: readonly string[]) => waitFor(() => expect(groups()).toEqual(expected));
@@ -30,21 +30,21 @@ const press = (name: string) => fireEvent.click(screen.getByText(name));
 describe('the ease', () => {
   it('[FIT-12] is the standard one, another for this search, and kept for everybody', async () => {
     const { client } = await open();
-    await hasGroups('Fits (0)', 'May fit (0)', 'Does not fit (1)');
+    await hasGroups('Fits (0)', 'Might fit (0)', "Doesn't fit (1)");
     expect(least().value).toBe('4');
     fireEvent.change(least(), { target: { value: '2,5' } });
-    await hasGroups('Fits (1)', 'May fit (0)', 'Does not fit (0)');
-    press('Back to the group’s');
-    await hasGroups('Fits (0)', 'May fit (0)', 'Does not fit (1)');
+    await hasGroups('Fits (1)', 'Might fit (0)', "Doesn't fit (0)");
+    press("Use the group's values");
+    await hasGroups('Fits (0)', 'Might fit (0)', "Doesn't fit (1)");
     fireEvent.change(least(), { target: { value: '-1' } });
-    press('Keep for everybody');
+    press('Save for everyone');
     await waitFor(() =>
       expect(client.records.get('measurementOption', 'chest')?.values).toMatchObject({ easeLeast: -1, easeMost: 16 }),
     );
     await waitFor(() => expect(least().value).toBe('\u22121'));
-    await hasGroups('Fits (1)', 'May fit (0)', 'Does not fit (0)');
-    press('Fill in the standard');
-    await hasGroups('Fits (0)', 'May fit (0)', 'Does not fit (1)');
+    await hasGroups('Fits (1)', 'Might fit (0)', "Doesn't fit (0)");
+    press('Fill in standard values');
+    await hasGroups('Fits (0)', 'Might fit (0)', "Doesn't fit (1)");
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -53,8 +53,8 @@ describe('the ease', () => {
     fireEvent.change(least(), { target: { value: '99' } });
     // What was said a test before may still be on the screen.
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-      'Write centimetres such as 4 or 12.5, the smaller first, 60 at most.',
+      'Enter centimetres, e.g. 4 or 12.5. Put the smaller value first. The maximum is 60.',
     );
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep for everybody' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save for everyone' }).disabled).toBe(true);
   });
 });

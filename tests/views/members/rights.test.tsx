@@ -31,7 +31,7 @@ function open(
 it('[RIGHTS-23] asks for nothing confidential through a link that has not been confirmed, and shows nothing of it', async () => {
   const asked = open('/members/member/member-dan', { ...dan, linkToConfirm: 'closed' });
   await heading('Dan Whit');
-  expect(screen.queryByRole('region', { name: 'Confidential, about you' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your confidential details' })).toBeNull();
   expect(asked).toEqual([]);
 });
 
@@ -39,14 +39,14 @@ it.each([{}, { linkToConfirm: 'open' }] as const)(
   '[MEMBER-24] shows people their own without asking: %o',
   async (link) => {
     const asked = open('/members/member/member-dan', { ...dan, ...link });
-    await screen.findByRole('region', { name: 'Confidential, about you' });
+    await screen.findByRole('region', { name: 'Your confidential details' });
     await waitFor(() => expect(asked).toHaveLength(2));
   },
 );
 
 it('[MEMBER-26] offers what is confidential on a contact sheet to those who may see it, and asks for no more', async () => {
   const asked = open('/contactSheet/e1', dan, [{ memberId: 'm-til', through: { kind: 'casting', id: 'c1' } }]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show what is confidential' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show confidential details' }));
   expect(await screen.findByText('Bees')).toBeDefined();
   expect(asked).toEqual([['confidential', 'sheet', [{ memberId: 'm-til', through: { kind: 'casting', id: 'c1' } }]]]);
 });
@@ -54,5 +54,5 @@ it('[MEMBER-26] offers what is confidential on a contact sheet to those who may 
 it('[MEMBER-26] offers it to nobody who leads an event by their own word alone', async () => {
   open('/contactSheet/e1', dan);
   await screen.findByRole('link', { name: 'Til Grey' });
-  expect(screen.queryByRole('button', { name: 'Show what is confidential' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show confidential details' })).toBeNull();
 });

@@ -62,7 +62,7 @@ test('[MEMBER-32] on paper what is confidential is there only where it was asked
     false,
   ]);
   expect(open.sections.map(({ heading, rows }) => [heading, rows])).toEqual([
-    ['Who leads it', [['Fay Moss', 'Director', '']]],
+    ['Production team', [['Fay Moss', 'Director', '']]],
     [
       'Cast',
       [
@@ -73,7 +73,7 @@ test('[MEMBER-32] on paper what is confidential is there only where it was asked
   ]);
   const closed = sheetPaper({ ...setting, confidential: new Map([['ann', { medical: 'Bees' }]]) });
   expect([closed.columns.at(-1)?.heading, closed.foot.endsWith('Confidential'), closed.title]).toEqual([
-    'Medical, allergies',
+    'Medical and allergies',
     true,
     'Confidential contact sheet',
   ]);

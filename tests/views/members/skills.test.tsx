@@ -33,23 +33,23 @@ function filled(person?: typeof sam) {
 it('[SKILL-3] the page of a skill takes a certificate from whom it is about, and is only read by others', async () => {
   visit('/skillsOfMembers/skill/own', filled(sam));
   await heading('Flown cloths');
-  expect(screen.getByRole('button', { name: 'Attach a document' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Attach document' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Edit' })).toBeDefined();
 });
 
 it('[SKILL-3] the page of somebody else’s skill is only read', async () => {
   visit('/skillsOfMembers/skill/other', filled(sam));
   await heading('Winches');
-  expect(screen.queryByRole('button', { name: 'Attach a document' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Attach document' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
 it.each([
   [
     '/documentsMainMenu',
-    'Drop files anywhere on this page, or choose them: PDFs, pictures, plain text and office documents.',
+    'Drop files anywhere on this page, or choose them: PDFs, images, plain text and Office documents.',
   ],
-  ['/documentFolders', 'Add the first folder: a name is enough.'],
+  ['/documentFolders', 'Add the first folder. A name is enough.'],
   ['/calls', 'Add the first call.'],
 ])('[LIST-18] where nothing is yet, %s says truly what is enough to begin', async (path, text) => {
   visit(path, fakeBackstock());

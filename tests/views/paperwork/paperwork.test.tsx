@@ -36,16 +36,16 @@ describe('paperwork', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Pull list' }));
     await heading('Pull list');
     expect(rows('Props store')).toEqual([['', 'Shelf 4', 'P-00001', 'Brass lamp', '', '1', 'Overdue: Sam Lee']]);
-    expect(rows('No place yet').map(([, , , name]) => name)).toEqual(['Goblets']);
+    expect(rows('No location').map(([, , , name]) => name)).toEqual(['Goblets']);
   });
 
   it('[PAPER-13] is of a past day, as the log tells it', async () => {
     visit('/paperwork/inventory', propsStore());
     await heading('Inventory');
-    fireEvent.change(screen.getByLabelText('As it was on'), { target: { value: '2026-05-13' } });
-    expect(await screen.findByText(/as it was at the end of 13 May 2026/, undefined, { timeout: 5_000 })).toBeDefined();
+    fireEvent.change(screen.getByLabelText('View as of'), { target: { value: '2026-05-13' } });
+    expect(await screen.findByText(/as of the end of 13 May 2026/, undefined, { timeout: 5_000 })).toBeDefined();
     expect(screen.queryByText('Brass lamp')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'As it is today' }));
+    fireEvent.click(screen.getByRole('button', { name: 'View today' }));
     expect(await screen.findByText('Brass lamp', undefined, { timeout: 5_000 })).toBeDefined();
   });
 
@@ -53,7 +53,7 @@ describe('paperwork', () => {
     visit('/paperwork/inventory?on=2026-05-13', propsStore({ online: false }));
     expect(
       await screen.findByText(
-        'What was is read from the server’s log, and that cannot be had now. There is no network.',
+        "Past versions come from the server, which can't be reached. There's no connection.",
         undefined,
         { timeout: 5_000 },
       ),
@@ -101,7 +101,7 @@ describe('paperwork', () => {
     visit('/props/prop/lamp', propsStore());
     await heading('Brass lamp');
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('link', { name: 'Print the sign-out slip' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Print sign-out slip' }).getAttribute('href')).toBe(
       '/paperwork/slip?member=member-sam',
     );
   });
@@ -111,7 +111,7 @@ describe('paperwork', () => {
     await heading('Who has what');
     expect(screen.getByRole('heading', { name: 'Nothing to list' })).toBeDefined();
     visit('/paperwork/no-such-list', propsStore());
-    expect(await screen.findByRole('heading', { name: 'There is no such list' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'List not found' })).toBeDefined();
   });
 
   it.each(['/paperwork', '/paperwork/check-in'])('[PAPER-9] %s has no accessibility violation', async (path) => {

@@ -50,20 +50,20 @@ describe('the page of a place', () => {
     const shown = within(screen.getByRole('region', { name: 'At a glance' }));
     expect(shown.getByRole('link', { name: 'Mill Hall' }).getAttribute('href')).toBe('/facilities/facility/hall');
     expect(shown.getByRole('link', { name: '1 Props' }).getAttribute('href')).toBe('/props?homeLocationId=crate');
-    expect(shown.getByText('1 thing more than there is room for.')).toBeDefined();
-    expect(shown.getByText(/Barn: .*only Sam Lee may put things in/)).toBeDefined();
+    expect(shown.getByText('Over capacity by 1 item.')).toBeDefined();
+    expect(shown.getByText(/Barn: .*Only Sam Lee can put things in/)).toBeDefined();
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
   it('[PLACE-14] says what moves with it, moves it out of its facility, and can be undone', async () => {
     const { backstock } = visit('/places/barn', stocked());
     await heading('Barn');
-    fireEvent.click(screen.getByRole('button', { name: 'Move it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move location' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('1 thing and 1 place move with it.')).toBeDefined();
+    expect(dialog.getByText('1 item and 1 location move with it.')).toBeDefined();
     fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Props store' } });
     fireEvent.click((await screen.findAllByRole('option', { name: /Props store/ }))[0] ?? dialog.getByRole('combobox'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Move it' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Move location' }));
     await waitFor(() =>
       expect(backstock.client.records.get('location', 'barn')?.values).toMatchObject({ parentId: 'store' }),
     );
@@ -77,14 +77,12 @@ describe('the page of a place', () => {
   it('[PLACE-14] shows why a place cannot be moved there', async () => {
     const { backstock } = visit('/places/store', stocked());
     await heading('Props store');
-    fireEvent.click(screen.getByRole('button', { name: 'Move it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move location' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Crate' } });
     fireEvent.click(await screen.findByRole('option', { name: /Crate/ }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Move it' }));
-    expect(
-      await dialog.findByText('“Room” may not stand in Crate: choose another place or another type.'),
-    ).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Move location' }));
+    expect(await dialog.findByText("“Room” can't go in Crate. Choose another location or type.")).toBeDefined();
     expect(backstock.client.records.get('location', 'store')?.values['parentId']).toBeUndefined();
   });
 });
@@ -92,11 +90,11 @@ describe('the page of a place', () => {
 describe('the landing page', () => {
   it('[PLACE-15] counts, and tells what is overfull, locked, and without a place', async () => {
     visit('/facilitiesMainMenu', stocked());
-    await heading('Facilities and places');
+    await heading('Facilities and locations');
     expect(screen.getByRole('link', { name: /^1\s*Facilities$/ }).getAttribute('href')).toBe('/facilities');
-    expect(screen.getByText('1 place holds more than there is room for')).toBeDefined();
-    expect(screen.getByText('Locked: only Sam Lee may put things in or take them out.')).toBeDefined();
-    expect(screen.getByRole('link', { name: /props without a place to live/ })).toBeDefined();
+    expect(screen.getByText('1 location is over capacity')).toBeDefined();
+    expect(screen.getByText('Locked. Only Sam Lee can put things in or take them out.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /props have no home location/ })).toBeDefined();
     expect(await axeFindings(document.body)).toEqual([]);
   });
 });
@@ -128,8 +126,8 @@ describe('what needs attention', () => {
       isUrgent,
     ]);
     expect(told).toEqual([
-      ['1 thing is overdue for a test and cannot be signed out', true],
-      ['1 thing has failed its test', true],
+      ["1 item is overdue for testing and can't be signed out", true],
+      ['1 item has failed its test', true],
       ['2 tests are due within 30 days', false],
       ['0 items are marked unusable', false],
     ]);

@@ -65,32 +65,40 @@ async function account(made: ReturnType<typeof programOn>) {
 describe('the program on this device', () => {
   it('[OFF-10] says what starts without a network, how much room there is, and what may be lost', async () => {
     const card = await account(programOn());
-    expect(card.getByText(/^Starts without a network/)).toBeDefined();
-    expect(card.getByText('12 MB used of about 2.1 GB that this browser gives.')).toBeDefined();
-    expect(card.getByText(/changes that were not sent would be lost/)).toBeDefined();
-    fireEvent.click(card.getByRole('button', { name: 'Ask the browser to keep it' }));
-    expect(await card.findByText(/^The browser has promised to keep it/)).toBeDefined();
-    expect(card.queryByRole('button', { name: 'Ask the browser to keep it' })).toBeNull();
+    expect(card.getByText(/^Works offline\. Pages, photos/)).toBeDefined();
+    expect(card.getByText('12 MB used of about 2.1 GB available in this browser.')).toBeDefined();
+    expect(
+      card.getByText(
+        /The browser may clear this data when the device is low on space\. Anything on the server downloads again, but unsent changes would be lost/,
+      ),
+    ).toBeDefined();
+    fireEvent.click(card.getByRole('button', { name: 'Protect data on this device' }));
+    expect(await card.findByText(/^The browser will keep this data/)).toBeDefined();
+    expect(card.queryByRole('button', { name: 'Protect data on this device' })).toBeNull();
     expect(notify).toHaveBeenCalledWith(
-      expect.objectContaining({ message: 'The browser will keep what is on this device.' }),
+      expect.objectContaining({ message: 'The browser will keep the data on this device.' }),
     );
     expect(await axeFindings()).toEqual([]);
   });
 
   it('[OFF-10] says where the browser has not promised it', async () => {
     const card = await account(programOn({}, false));
-    fireEvent.click(card.getByRole('button', { name: 'Ask the browser to keep it' }));
+    fireEvent.click(card.getByRole('button', { name: 'Protect data on this device' }));
     await vi.waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
-        message: 'The browser did not promise it. Installing Backstock, or using it more often, helps.',
+        message: "The browser didn't agree to that. Install Backstock or use it more often, then try again.",
       }),
     );
-    expect(card.getByText(/changes that were not sent would be lost/)).toBeDefined();
+    expect(
+      card.getByText(
+        /The browser may clear this data when the device is low on space\. Anything on the server downloads again, but unsent changes would be lost/,
+      ),
+    ).toBeDefined();
   });
 
   it.each([
-    ['preparing', /^Is being fetched to this device/],
-    ['impossible', /^Needs a network to start/],
+    ['preparing', /^Getting ready to work offline\. This/],
+    ['impossible', /^Needs a connection to start/],
   ] as const)('[OFF-10] says that it does not start without a network: %s', async (start, text) => {
     const card = await account(programOn({ start, storage: undefined }));
     expect(card.getByText(text)).toBeDefined();
@@ -106,8 +114,8 @@ describe('the program on this device', () => {
 
   it.each([
     ['shareMenu', /tap Share in Safari, then “Add to Home Screen”/],
-    ['browserMenu', /open the menu of your browser/],
-    ['installed', /^Installed: it opens from its icon/],
+    ['browserMenu', /To install it, open your browser's menu and choose “Install” or “Add to home screen”/],
+    ['installed', /^Installed\. Open it from its icon/],
   ] as const)('[OFF-8] tells how it is done by hand, or that it is: %s', async (install, text) => {
     const card = await account(programOn({ install }));
     expect(card.getByText(text)).toBeDefined();
@@ -120,8 +128,12 @@ describe('the program on this device', () => {
     backstock.client.add('propCategory', 'seating', { name: 'Seating' });
     backstock.client.add('prop', 'chair', { name: 'Bentwood chair', categoryId: 'seating' });
     visit('/waiting', backstock);
-    await heading('Waiting changes');
-    expect(screen.queryByText(/may clear the device/)).toBeNull();
+    await heading('Pending changes');
+    expect(
+      screen.queryByText(
+        /This browser may clear these changes when the device is low on space\. Open Backstock with a connection soon/,
+      ),
+    ).toBeNull();
     await act(() =>
       backstock.client.commands.dispatch({
         type: 'ReportMissing',
@@ -130,7 +142,11 @@ describe('the program on this device', () => {
         payload: { quantity: 1 },
       }),
     );
-    expect(await screen.findByText(/may clear the device/)).toBeDefined();
+    expect(
+      await screen.findByText(
+        /This browser may clear these changes when the device is low on space\. Open Backstock with a connection soon/,
+      ),
+    ).toBeDefined();
   });
 });
 
@@ -139,14 +155,14 @@ describe('a newer version', () => {
     const made = programOn();
     visit('/account', fakeBackstock({ program: made.program }));
     await heading('My account');
-    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    expect(screen.queryByText('A new version is available.')).toBeNull();
     const before = document.activeElement;
     made.report({ type: 'version.ready', isFromBefore: false });
-    expect((await screen.findByText('A new version is ready.')).getAttribute('role')).toBe('status');
+    expect((await screen.findByText('A new version is available.')).getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(before);
-    fireEvent.click(screen.getByRole('button', { name: 'Load it now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Update now' }));
     expect(made.commands).toEqual(['version.take']);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Load it now' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Update now' }).disabled).toBe(true);
   });
 
   it('[UPD-8] can be put off for this visit', async () => {
@@ -154,8 +170,8 @@ describe('a newer version', () => {
     visit('/account', fakeBackstock({ program: made.program }));
     await heading('My account');
     made.report({ type: 'version.changed' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Load the new version later' }));
-    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Update later' }));
+    expect(screen.queryByText('A new version is available.')).toBeNull();
     expect(made.commands).toEqual([]);
   });
 });

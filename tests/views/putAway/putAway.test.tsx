@@ -43,15 +43,15 @@ describe('putting away', () => {
   it('[PUT-7, PUT-8] takes things in hand, one of them back from somebody, and shelves what lives there', async () => {
     const { client } = await open();
     scan('P-00001');
-    await latest('Taken back, and in hand: bring it to Props store › Shelf 4');
+    await latest('Returned and in hand. Take it to Props store › Shelf 4');
     expect(client.records.get('prop', 'lamp')?.loans).toEqual([]);
     scan('P-00071');
-    await latest('In hand: it has no place yet');
+    await latest('In hand. No home location yet');
     scan('P-00002');
-    await latest('In hand: bring it to Props store');
+    await latest('In hand. Take it to Props store');
     expect(hand()).toEqual(['Brass lamp', 'Fan', 'Bentwood chair']);
     scan('P-00002');
-    await latest('It is in your hands already.');
+    await latest('You already have it in hand.');
     scan('L-00010');
     await waitFor(() => expect(hand()).toEqual([]));
     expect(['lamp', 'fan', 'chair'].map((id) => client.records.get('prop', id)?.put?.placeId)).toEqual([
@@ -59,28 +59,28 @@ describe('putting away', () => {
       'box',
       'box',
     ]);
-    await latest('Shelved at Props store › Shelf 4 › Box 1');
+    await latest('Put away in Props store › Shelf 4 › Box 1');
   });
 
   it('[PUT-8, PUT-9] keeps what lives elsewhere in hand; it may be left, or live there from now on, and that is undone', async () => {
     const { client } = await open();
     scan('L-00009');
-    await latest('Scan a thing first, then its place.');
+    await latest('Scan an item first, then its location.');
     scan('P-00070');
     scan('P-00001');
     await waitFor(() => expect(hand()).toEqual(['Drum', 'Brass lamp']));
     scan('L-00009');
-    await latest('Nothing in your hands lives here.');
-    expect(screen.getAllByText('You scanned Props store › Bay 9, where it does not live.')).toHaveLength(2);
+    await latest('Nothing in your hands belongs here.');
+    expect(screen.getAllByText("You scanned Props store › Bay 9. It doesn't belong there.")).toHaveLength(2);
     fireEvent.click(screen.getAllByRole('button', { name: 'Leave it there for now' })[0] ?? document.body);
     await latest('Left in Props store › Bay 9 for now');
-    await press('It lives there now');
-    await latest('Lives in Props store › Bay 9 from now on');
+    await press('Set as home location');
+    await latest('New home location: Props store › Bay 9');
     expect([
       client.records.get('prop', 'drum')?.values['homeLocationId'],
       client.records.get('prop', 'lamp')?.values['homeLocationId'],
     ]).toEqual(['shelf', 'bay']);
-    expect(await screen.findByText('Lies in Props store › Bay 9')).toBeDefined();
+    expect(await screen.findByText('Currently in Props store › Bay 9')).toBeDefined();
     await press('Undo: Drum');
     await waitFor(() => expect(client.records.get('prop', 'drum')?.put?.lies).toBe(false));
   });
@@ -91,20 +91,20 @@ describe('putting away', () => {
     await waitFor(() => expect(hand()).toEqual(['Drum']));
     scan('L-00009');
     expect(await screen.findByRole('button', { name: 'Leave it there for now' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'It lives there now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set as home location' })).toBeNull();
   });
 
   it('[PUT-6, PUT-10] takes what waits from the list and puts it away by hand, without a network', async () => {
     const { client } = await open({ online: false });
-    expect(screen.getByText('1 thing')).toBeDefined();
-    await press('Take it: Drum');
+    expect(screen.getByText('1 item')).toBeDefined();
+    await press('Pick up: Drum');
     await waitFor(() => expect(hand()).toEqual(['Drum']));
-    expect(screen.getByText('Everything that came back lately has been put away.')).toBeDefined();
-    await press('It is there: Drum');
-    await latest('Shelved at Props store › Shelf 4');
+    expect(screen.getByText('Everything returned recently has been put away.')).toBeDefined();
+    await press('Put away: Drum');
+    await latest('Put away in Props store › Shelf 4');
     expect([hand(), client.records.get('prop', 'drum')?.put?.placeId]).toEqual([[], 'shelf']);
     scan('P-00071');
-    await press('Out of my hands: Fan');
+    await press('Put down: Fan');
     expect(hand()).toEqual([]);
   });
 
@@ -116,10 +116,10 @@ describe('putting away', () => {
     await latest('No item has this tag.');
     scan('P-00071');
     scan('L-00011');
-    await latest('Things are not kept in Yard itself: choose a place inside it.');
+    await latest('Nothing is kept in Yard itself. Choose a location inside it.');
     expect(hand()).toEqual(['Fan']);
     client.failWith('The storage of this device is full.');
-    await press('Out of my hands: Fan');
+    await press('Put down: Fan');
     client.failWith(undefined);
   });
 
@@ -128,7 +128,7 @@ describe('putting away', () => {
     scan('P-00070');
     await waitFor(() => expect(hand()).toEqual(['Drum']));
     scan('L-00009');
-    await screen.findByText(/where it does not live/);
+    await screen.findByText(/\. It doesn't belong there/);
     expect(await axeFindings()).toEqual([]);
   });
 });

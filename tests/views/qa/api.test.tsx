@@ -98,7 +98,7 @@ async function open(answers: Answers = {}) {
   });
   visit('/testApi', backstock);
   await heading('Test the API');
-  await waitFor(() => expect(screen.queryByText('Asking the server for its calls …')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading calls …')).toBeNull());
   return { backstock, requests };
 }
 
@@ -110,7 +110,7 @@ function send(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
+const answer = () => within(screen.getByRole('region', { name: 'Response' }));
 
 describe('the calls there are', () => {
   it('[QA-11] are those of section 7, whatever the server says', () => {
@@ -128,7 +128,7 @@ describe('the calls there are', () => {
       parameters: [{ name: 'search', place: 'query' }],
     });
     expect(calls.find((call) => keyOf(call) === 'DELETE props/{id}')).toMatchObject({
-      group: 'Others',
+      group: 'Other',
       parameters: [{ name: 'id', place: 'path' }],
       body: { type: 'none' },
     });
@@ -155,13 +155,13 @@ describe('the calls there are', () => {
   it('[QA-11] are found by typing, and said to be undescribed where they are', async () => {
     await open({ 'docs/json': { status: 404, headers: {}, body: {} } });
     expect(
-      screen.getByText('This server does not describe its calls: only those of the specification are listed.'),
+      screen.getByText("This server doesn't list its calls. Only those in the specification are shown."),
     ).toBeDefined();
     const find = screen.getByRole('searchbox', { name: 'Find a call' });
     fireEvent.change(find, { target: { value: 'PUT pref' } });
     expect(within(screen.getByRole('region', { name: 'Calls' })).getAllByRole('button')).toHaveLength(1);
     fireEvent.change(find, { target: { value: 'teapot' } });
-    expect(screen.getByText('No call is called that.')).toBeDefined();
+    expect(screen.getByText('No matching calls')).toBeDefined();
   });
 });
 
@@ -170,7 +170,7 @@ describe('making a call', () => {
     const { requests } = await open();
     choose(/\{type\}\/barcode/);
     send();
-    expect(screen.getAllByText('Fill this in: it is part of the address.')).toHaveLength(2);
+    expect(screen.getAllByText("Required. It's part of the path.")).toHaveLength(2);
     expect(requests).toEqual([]);
     fireEvent.change(screen.getByLabelText(/^type/), { target: { value: 'props' } });
     fireEvent.change(screen.getByLabelText(/^code/), { target: { value: 'P 1/2' } });
@@ -194,7 +194,7 @@ describe('making a call', () => {
     choose(/POST\s*login/);
     const body = screen.getByLabelText(/^Body/);
     fireEvent.change(body, { target: { value: '{"email": ' } });
-    expect(screen.getByText(/^This is not JSON yet:/)).toBeDefined();
+    expect(screen.getByText(/^Not valid JSON:/)).toBeDefined();
     send();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(requests).toEqual([]);
@@ -238,7 +238,7 @@ describe('making a call', () => {
 describe('the answer', () => {
   it('[QA-14] has status, time, headers and a readable body', async () => {
     await open({ 'GET user': { status: 200, headers: { 'content-type': 'application/json' }, body: { name: 'Sam' } } });
-    expect(answer().getByText('Send the call to see its answer.')).toBeDefined();
+    expect(answer().getByText('Send the call to see the response.')).toBeDefined();
     send();
     expect((await answer().findByText(/^200 · \d+ ms$/)).className).toContain('is-good');
     expect(answer().getByText('1 header')).toBeDefined();
@@ -259,10 +259,10 @@ describe('the answer', () => {
       'GET user/roles': { status: 200, headers: {}, body: undefined },
     });
     send();
-    await answer().findByText('Cut here: the whole answer has 100,001 characters.');
+    await answer().findByText('Truncated. The full response has 100,001 characters.');
     choose(/user\/roles/);
     send();
-    await answer().findByText('The answer has no body.');
+    await answer().findByText('The response has no body.');
   });
 
   it('[QA-15] is kept in the list of the session, newest first, until the person signs out', async () => {
@@ -270,7 +270,7 @@ describe('the answer', () => {
       'GET user': { status: 200, headers: {}, body: { name: 'Sam' } },
       'GET user/roles': { status: 200, headers: {}, body: ['Admin'] },
     });
-    const history = () => within(screen.getByRole('region', { name: 'Calls of this session' }));
+    const history = () => within(screen.getByRole('region', { name: 'Calls in this session' }));
     expect(history().getByText('None yet.')).toBeDefined();
     send();
     await answer().findByText(/Sam/);
@@ -337,7 +337,7 @@ describe('the command line', () => {
       ),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Copy as curl' }));
-    await screen.findByText('The browser did not allow copying. Select the command below and copy it.');
+    await screen.findByText("Your browser didn't allow copying. Select the command below and copy it yourself.");
     expect(screen.getByText(/curl -X GET/).tagName).toBe('PRE');
     vi.unstubAllGlobals();
   });

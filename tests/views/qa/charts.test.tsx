@@ -62,7 +62,7 @@ describe('a statechart drawn', () => {
 
   it('[QA-17] shows the life of each record that has one, with all its steps', async () => {
     await open();
-    press('Life cycles');
+    press('Lifecycles');
     for (const { kind, steps } of lifeCycles) {
       const life = await screen.findByRole('region', { name: kind });
       expect([...life.querySelectorAll('[data-state]')].map((box) => box.getAttribute('data-state'))).toEqual(
@@ -91,8 +91,8 @@ describe('a statechart drawn', () => {
     if (machine === undefined) throw new Error('The session is not registered.');
     expect(document.querySelectorAll('[data-state]')).toHaveLength(stateNodesOf(machine).length - 1);
     expect(document.querySelectorAll('.chart-transition')).toHaveLength(transitionsOf(machine).length);
-    expect(drawing('session').getAllByText('starts here').length).toBeGreaterThan(1);
-    expect(drawing('session').getAllByText('side by side')).toHaveLength(2);
+    expect(drawing('session').getAllByText('initial').length).toBeGreaterThan(1);
+    expect(drawing('session').getAllByText('parallel')).toHaveLength(2);
   });
 
   it('[QA-4] shows all of them at first, with the state each is in', async () => {
@@ -119,9 +119,9 @@ describe('the stream of events', () => {
   it('[QA-5] shows what a step was and changed, and lights the states after it', async () => {
     const backstock = await open();
     await happen(backstock, false, true);
-    expect(screen.getByRole('heading', { level: 2, name: /^What happened/ }).textContent).toContain('2 steps');
+    expect(screen.getByRole('heading', { level: 2, name: /^Recorded steps/ }).textContent).toContain('2 steps');
     press(/^Step 1 leader\.status connection/);
-    expect(screen.getByRole('heading', { level: 2, name: 'As it was after step 1' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'State after step 1' })).toBeDefined();
     expect(lit('connection')).toEqual(['following', 'following.offline']);
     expect(screen.getByText('following.live → following.offline')).toBeDefined();
     expect(document.querySelectorAll('.chart-transition.is-taken')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('the stream of events', () => {
   it('[QA-5] goes back and forth, and ends at now', async () => {
     const backstock = await open();
     await happen(backstock, false, true);
-    const place = screen.getByRole('slider', { name: 'Place in the recording' });
+    const place = screen.getByRole('slider', { name: 'Position in the recording' });
     expect(screen.getByRole('button', { name: 'Forward' }).hasAttribute('disabled')).toBe(true);
     press('Back');
     expect(lit('connection')).toEqual(['following', 'following.live']);
@@ -139,14 +139,14 @@ describe('the stream of events', () => {
     expect(lit('connection')).toEqual(['following', 'following.offline']);
     expect(screen.getByRole('button', { name: 'Back' }).hasAttribute('disabled')).toBe(true);
     press('Forward');
-    expect(screen.getByRole('heading', { name: 'As it was after step 2' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'State after step 2' })).toBeDefined();
     press('First');
-    expect(screen.getByRole('heading', { name: 'As it was after step 1' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'State after step 1' })).toBeDefined();
     fireEvent.change(place, { target: { value: '2' } });
-    expect(screen.getByRole('heading', { name: 'As it is now' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Current state' })).toBeDefined();
     press(/^Step 1 leader\.status connection/);
-    press('Now');
-    expect(screen.getByRole('heading', { name: 'As it is now' })).toBeDefined();
+    press('Latest');
+    expect(screen.getByRole('heading', { name: 'Current state' })).toBeDefined();
   });
 
   it('[QA-5] shows every other statechart as it was then, also before it had begun', async () => {
@@ -163,7 +163,7 @@ describe('the stream of events', () => {
     fireEvent.click(picker.getByRole('button', { name: /^scanner/ }));
     expect(drawing('scanner').queryAllByRole('listitem', { current: true })).toEqual([]);
     await act(async () => actor.stop());
-    press('Now');
+    press('Latest');
     expect(drawing('scanner').getByRole('heading').textContent).toContain('ended');
   });
 
@@ -171,7 +171,7 @@ describe('the stream of events', () => {
     const backstock = await open();
     await happen(backstock, false);
     press(/^outbox/);
-    expect(screen.getByText('Nothing has happened to outbox since recording began.')).toBeDefined();
+    expect(screen.getByText('Nothing has happened in outbox since recording began.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Step 1/ })).toBeNull();
     press(/^All/);
     expect(screen.getByRole('button', { name: /^Step 1/ })).toBeDefined();
@@ -189,15 +189,15 @@ describe('the stream of events', () => {
   it('[QA-3] pauses, goes on, and clears', async () => {
     const backstock = await open();
     press('Pause');
-    await screen.findByText('Paused: what happens now is not recorded.');
+    await screen.findByText('Paused. Nothing is being recorded.');
     await happen(backstock, false);
     expect(screen.queryByRole('button', { name: /^Step/ })).toBeNull();
-    press('Go on');
+    press('Resume');
     await happen(backstock, true);
     fireEvent.click(await screen.findByRole('button', { name: /^Step 1/ }));
     press('Clear');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Step/ })).toBeNull());
-    expect(screen.getByRole('heading', { name: 'As it is now' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Current state' })).toBeDefined();
   });
 
   it('[QA-6] shows changes of the context place by place', async () => {
@@ -247,7 +247,7 @@ describe('saving a run', () => {
     await happen(backstock, false, true);
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
     press(/^Step 1 leader\.status connection/);
-    press('Save the run of connection');
+    press('Save recording of connection');
     const run = JSON.parse((await saved.blob?.text()) ?? '') as RecordedRun;
     expect(saved.name).toBe('connection-1.json');
     expect(run).toMatchObject({
@@ -256,6 +256,6 @@ describe('saving a run', () => {
       from: { value: { following: 'live' } },
       steps: [{ event: { type: 'leader.status', status: 'offline' }, value: { following: 'offline' } }],
     });
-    expect(screen.getByText(/^Put the file into tests\/machines\/recorded/)).toBeDefined();
+    expect(screen.getByText(/^Put the file in tests\/machines\/recorded/)).toBeDefined();
   });
 });

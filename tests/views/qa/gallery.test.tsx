@@ -19,7 +19,7 @@ vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
 async function open(backstock = fakeBackstock()) {
   visit('/testComponent', backstock);
   await heading('Test the components');
-  fireEvent.click(screen.getByRole('button', { name: 'Shared parts' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Shared components' }));
   await screen.findByRole('heading', { level: 2, name: 'Fields' }, { timeout: 12_000 });
   return backstock;
 }
@@ -34,23 +34,23 @@ describe('the gallery', () => {
     const fields = section('Fields');
     for (const label of [
       'Text',
-      'E-mail',
+      'Email',
       'Number',
-      'Money',
+      'Amount',
       'Length',
       'Date',
-      'One of many',
-      'Free words',
-      'Another record',
+      'Choice (many options)',
+      'Tags',
+      'Linked record',
       'Code',
-      'A line on its own',
+      'Single field',
     ]) {
-      expect(fields.getAllByLabelText(new RegExp(`^${label}`)), label).toHaveLength(3);
+      expect(fields.getAllByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`)), label).toHaveLength(3);
     }
-    for (const group of ['Yes or no', 'One of a few', 'Several of several'])
+    for (const group of ['Yes or no', 'Choice (few options)', 'Multiple choice'])
       expect(fields.getAllByRole('group', { name: group })).toHaveLength(3);
-    expect(fields.getAllByText('This is the sentence that says what is wrong.').length).toBe(15);
-    const [empty, filled, wrong] = fields.getAllByLabelText(/^E-mail/);
+    expect(fields.getAllByText('This is an error message.').length).toBe(15);
+    const [empty, filled, wrong] = fields.getAllByLabelText(/^Email/);
     expect([empty, filled, wrong].map((input) => (input as HTMLInputElement).value)).toEqual([
       '',
       'sam.lee@backstock.example',
@@ -66,39 +66,39 @@ describe('the gallery', () => {
     backstock.client.add('propCategory', 'seating', { name: 'Seating' });
     await open(backstock);
     const lists = section('Lists and pages');
-    expect(lists.getByText('There are no props yet.')).toBeDefined();
-    expect(lists.getByText('The list cannot be shown.')).toBeDefined();
+    expect(lists.getByText('No props yet')).toBeDefined();
+    expect(lists.getByText("Can't show this list")).toBeDefined();
     expect(lists.getAllByRole('status')).toHaveLength(2);
     for (const state of ['In store', 'Partly out 8/12', 'Out', 'Overdue', 'Missing', 'Disposed of'])
       expect(lists.getByText(state)).toBeDefined();
     expect(section('Badges').getByText('Refused')).toBeDefined();
-    expect(section('Pictures').getByText('No prop on this device has a photo.')).toBeDefined();
+    expect(section('Photos').getByText('No prop on this device has a photo.')).toBeDefined();
   });
 
   it('[QA-9] shows notifications at the nine positions, in each tone, and with undo', async () => {
     await open();
     for (const position of noticePositions) {
       fireEvent.click(section('Notifications').getByRole('button', { name: position }));
-      expect(notify).toHaveBeenLastCalledWith({ message: `Saved (${position}).`, position });
+      expect(notify).toHaveBeenLastCalledWith({ message: `Saved (${position})`, position });
     }
-    fireEvent.click(section('Notifications').getByRole('button', { name: 'Good news' }));
+    fireEvent.click(section('Notifications').getByRole('button', { name: 'Success' }));
     expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'good' }));
-    fireEvent.click(section('Notifications').getByRole('button', { name: 'Bad news' }));
+    fireEvent.click(section('Notifications').getByRole('button', { name: 'Error' }));
     expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'bad' }));
-    fireEvent.click(section('Notifications').getByRole('button', { name: 'With a way back' }));
+    fireEvent.click(section('Notifications').getByRole('button', { name: 'With Undo' }));
     vi.mocked(notifyDone).mock.lastCall?.[1]?.();
-    expect(notify).toHaveBeenLastCalledWith({ message: 'It is back.' });
+    expect(notify).toHaveBeenLastCalledWith({ message: '“Oil lamp” restored' });
   });
 
   it.each([
-    ['A question', 'OK'],
-    ['A dangerous question', 'Dispose'],
-    ['One that must be answered', 'Cancel'],
+    ['Confirmation', 'OK'],
+    ['Destructive confirmation', 'Dispose'],
+    ['Answer required', 'Cancel'],
   ])('[QA-9] asks: %s', async (name, answer) => {
     await open();
     fireEvent.click(section('Dialogs').getByRole('button', { name }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
-    await screen.findByText(`Answered: ${answer}.`);
+    await screen.findByText(`Answered: ${answer}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

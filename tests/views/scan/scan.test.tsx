@@ -111,12 +111,12 @@ describe('opening an item', () => {
         }),
     );
     typeCode('T-00007');
-    await hasLines(['T-00007: A blank label of yours that nothing bears yet.']);
+    await hasLines(['T-00007: One of your blank labels, not used yet.']);
     expect(screen.getByRole('link', { name: 'Add a prop with this code' }).getAttribute('href')).toBe(
       '/quickEntry/prop?code=T-00007',
     );
     typeCode('T-00021');
-    await hasLines(['T-00021: No item has this tag.', 'T-00007: A blank label of yours that nothing bears yet.']);
+    await hasLines(['T-00021: No item has this tag.', 'T-00007: One of your blank labels, not used yet.']);
   });
 
   it('[SCAN-16] does not offer it to those who may not add props', async () => {
@@ -137,10 +137,10 @@ describe('a device to which something has yet to come', () => {
       }),
     );
     typeCode('NEW-00001');
-    await screen.findByText('NEW-00001 is looked up as soon as the catalogue is on this device.');
+    await screen.findByText('NEW-00001 will be looked up once the catalogue has loaded.');
     expect([lines(), backstock.signals]).toEqual([[], []]);
     act(() => {
-      backstock.client.add('prop', 'new', { name: 'New thing', categoryId: 'seating', code: 'NEW-00001' });
+      backstock.client.add('prop', 'new', { name: 'New item', categoryId: 'seating', code: 'NEW-00001' });
       come();
     });
 
@@ -167,8 +167,8 @@ describe('signing out many', () => {
     fireEvent.change(due, { target: { value: '31/31/2026' } });
     fireEvent.blur(due);
     typeCode('SEA-00001');
-    const sentence = '“31/31/2026” is not a date. Write it like 31/12/2026.';
-    await hasLines([`Bentwood chair SEA-00001: ${sentence}`, 'Sam Lee M-00001: Sam Lee takes what is scanned now.']);
+    const sentence = "“31/31/2026” isn't a date. Enter it like 31/12/2026.";
+    await hasLines([`Bentwood chair SEA-00001: ${sentence}`, 'Sam Lee M-00001: Now signing out to Sam Lee.']);
     expect([due.value, backstock.client.records.get('prop', 'chair')?.loans]).toEqual(['31/31/2026', []]);
     fireEvent.change(due, { target: { value: '1/6/2026' } });
     fireEvent.blur(due);
@@ -181,9 +181,9 @@ describe('signing out many', () => {
   it('[SCAN-11] asks who takes it, then signs everything out with what was filled in once', async () => {
     const { backstock } = await scanning('?mode=signOut');
     typeCode('SEA-00001');
-    await hasLines(['Bentwood chair SEA-00001: Choose who takes it first.']);
+    await hasLines(['Bentwood chair SEA-00001: Choose who to sign out to first.']);
 
-    const field = screen.getByRole('combobox', { name: 'Who takes it' });
+    const field = screen.getByRole('combobox', { name: 'Sign out to' });
     fireEvent.change(field, { target: { value: 'le sam' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     fireEvent.click(screen.getByRole('button', { name: '1 week' }));
@@ -191,9 +191,9 @@ describe('signing out many', () => {
     typeCode('SEA-00001');
     typeCode('LMP-00001');
     await hasLines([
-      'Oil lamp LMP-00001: Out to Sam Lee until 21 May',
-      'Bentwood chair SEA-00001: Out to Sam Lee until 21 May',
-      'Bentwood chair SEA-00001: Choose who takes it first.',
+      'Oil lamp LMP-00001: Signed out to Sam Lee until 21 May',
+      'Bentwood chair SEA-00001: Signed out to Sam Lee until 21 May',
+      'Bentwood chair SEA-00001: Choose who to sign out to first.',
     ]);
     expect(backstock.client.dispatched.map(({ id, payload }) => [id, payload])).toEqual([
       [
@@ -226,7 +226,7 @@ describe('signing out many', () => {
     await scanning('?mode=signOut');
     fireEvent.click(screen.getByRole('button', { name: 'Me' }));
     typeCode('SEA-00001');
-    await hasLines(['Bentwood chair SEA-00001: Out to Ada Quill until 24 May']);
+    await hasLines(['Bentwood chair SEA-00001: Signed out to Ada Quill until 24 May']);
   });
 
   it('[SCAN-12] takes a membership card as the member, and leaves a place alone', async () => {
@@ -234,11 +234,11 @@ describe('signing out many', () => {
     typeCode('M-00001');
     typeCode('L-00001');
     await hasLines([
-      'Shelf 4 L-00001: This is a place: it is not signed out.',
-      'Sam Lee M-00001: Sam Lee takes what is scanned now.',
+      "Shelf 4 L-00001: This is a location, so it can't be signed out.",
+      'Sam Lee M-00001: Now signing out to Sam Lee.',
     ]);
     typeCode('SEA-00001');
-    await waitFor(() => expect(lines()[0]).toBe('Bentwood chair SEA-00001: Out to Sam Lee until 24 May'));
+    await waitFor(() => expect(lines()[0]).toBe('Bentwood chair SEA-00001: Signed out to Sam Lee until 24 May'));
     expect(backstock.signals).toEqual(['good', 'note', 'good']);
   });
 
@@ -249,9 +249,9 @@ describe('signing out many', () => {
     typeCode('SEA-00001');
     typeCode('SEA-00001');
     await hasLines([
-      'Bentwood chair SEA-00001: It is in this list already.',
-      'Bentwood chair SEA-00001: Out to Ada Quill until 24 May',
-      'Kettle KIT-00001: Already out to Sam Lee until 12 May.',
+      'Bentwood chair SEA-00001: Already in this list.',
+      'Bentwood chair SEA-00001: Signed out to Ada Quill until 24 May',
+      'Kettle KIT-00001: Already signed out to Sam Lee until 12 May.',
     ]);
     expect(backstock.signals).toEqual(['bad', 'good', 'note']);
   });
@@ -285,7 +285,7 @@ describe('signing out many', () => {
     const { backstock } = await scanning('?mode=signOut', { online: false });
     fireEvent.click(screen.getByRole('button', { name: 'Me' }));
     typeCode('SEA-00001');
-    await hasLines(['Bentwood chair SEA-00001: Out to Ada Quill until 24 May']);
+    await hasLines(['Bentwood chair SEA-00001: Signed out to Ada Quill until 24 May']);
     expect(backstock.client.waiting.list().map(({ command }) => command.type)).toEqual(['SignOutItem']);
   });
 });
@@ -295,7 +295,7 @@ describe('returning many', () => {
     const { backstock } = await scanning('?mode=return');
     fireEvent.change(screen.getByLabelText('Condition on return'), { target: { value: 'poor' } });
     typeCode('KIT-00001');
-    await hasLines(['Kettle KIT-00001: Back: it lives in Store › Shelf 4']);
+    await hasLines(['Kettle KIT-00001: Returned. Home location: Store › Shelf 4']);
     expect(backstock.client.records.get('prop', 'kettle')).toMatchObject({ loans: [], values: { condition: 'poor' } });
 
     fireEvent.click(screen.getByRole('button', { name: 'Undo: Kettle' }));
@@ -308,14 +308,14 @@ describe('returning many', () => {
   it('[SCAN-14] says that an item is not out', async () => {
     await scanning('?mode=return');
     typeCode('SEA-00001');
-    await hasLines(['Bentwood chair SEA-00001: It is not out.']);
+    await hasLines(['Bentwood chair SEA-00001: Not signed out.']);
   });
 });
 
 describe('the camera and the hand scanner', () => {
   it('[SCAN-4] act on one code after the other', async () => {
     const { backstock } = await scanning('?mode=return');
-    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
     expect(backstock.camera.isRunning).toBe(true);
     act(() => {
       backstock.camera.send({ type: 'camera.ready', hasTorch: true });
@@ -325,26 +325,26 @@ describe('the camera and the hand scanner', () => {
     });
     await hasLines([
       'XYZ-999: No item has this tag.',
-      'Bentwood chair SEA-00001: It is not out.',
-      'Kettle KIT-00001: Back: it lives in Store › Shelf 4',
+      'Bentwood chair SEA-00001: Not signed out.',
+      'Kettle KIT-00001: Returned. Home location: Store › Shelf 4',
     ]);
   });
 
   it('[SCAN-11] count what the camera still sees once a member is chosen, unless it was scanned again since', async () => {
     const { backstock } = await scanning('?mode=signOut');
-    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
     act(() => {
       backstock.camera.send({ type: 'camera.ready', hasTorch: false });
       backstock.camera.send({ type: 'code.read', code: 'LMP-00001' });
     });
-    await hasLines(['Oil lamp LMP-00001: Choose who takes it first.']);
+    await hasLines(['Oil lamp LMP-00001: Choose who to sign out to first.']);
     expect(backstock.camera.commands).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Me' }));
     expect(backstock.camera.commands).toEqual([{ type: 'code.forget', code: 'LMP-00001' }]);
     act(() => backstock.camera.send({ type: 'code.read', code: 'LMP-00001' }));
-    await waitFor(() => expect(lines()[0]).toBe('Oil lamp LMP-00001: Out to Ada Quill until 24 May'));
+    await waitFor(() => expect(lines()[0]).toBe('Oil lamp LMP-00001: Signed out to Ada Quill until 24 May'));
 
-    const field = screen.getByRole('combobox', { name: 'Who takes it' });
+    const field = screen.getByRole('combobox', { name: 'Sign out to' });
     fireEvent.change(field, { target: { value: 'le sam' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(backstock.camera.commands).toHaveLength(1);
@@ -352,10 +352,10 @@ describe('the camera and the hand scanner', () => {
 
   it('[SCAN-3] switch the light of a camera that has one', async () => {
     const { backstock } = await scanning('');
-    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
     act(() => backstock.camera.send({ type: 'camera.ready', hasTorch: true }));
-    fireEvent.click(screen.getByRole('button', { name: 'Light on' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Light off' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Torch on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Torch off' }));
     expect(backstock.camera.commands).toEqual([
       { type: 'torch.set', isOn: true },
       { type: 'torch.set', isOn: false },
@@ -364,10 +364,10 @@ describe('the camera and the hand scanner', () => {
 
   it('[SCAN-1] stop with the button and with the page', async () => {
     const { backstock, router } = await scanning('');
-    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Stop the camera' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stop camera' }));
     expect(backstock.camera.isRunning).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
     await act(() => router.navigate('/mine'));
     await waitFor(() => expect(backstock.camera.isRunning).toBe(false));
   });
@@ -376,10 +376,10 @@ describe('the camera and the hand scanner', () => {
     '[SCAN-23] say what to do when the camera is %s',
     async (problem, advice) => {
       const { backstock } = await scanning('');
-      fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
       act(() => backstock.camera.send({ type: 'camera.failed', problem }));
       expect(screen.getByRole('alert').textContent).toBe(advice);
-      fireEvent.click(screen.getByRole('button', { name: 'Start the camera' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );

@@ -55,23 +55,23 @@ describe('who takes something', () => {
     const { backstock } = visit('/props/prop/chair', store);
     await heading('Bentwood chair');
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    return { backstock, picker: await screen.findByRole<HTMLInputElement>('combobox', { name: /Who takes it/ }) };
+    return { backstock, picker: await screen.findByRole<HTMLInputElement>('combobox', { name: /Sign out to/ }) };
   }
 
   it('[SCAN-26] is chosen by a membership card', async () => {
     const { backstock, picker } = await openSignOut();
-    await scan(backstock, 'Scan a membership card', 'M-00009');
+    await scan(backstock, 'Scan membership card', 'M-00009');
     expect(picker.value).toBe('Eve Rowan');
   });
 
   it('[SCAN-26] stays open where the code is no membership card', async () => {
     const { backstock, picker } = await openSignOut();
     for (const code of ['P-00001', 'nothing']) {
-      await scan(backstock, 'Scan a membership card', code);
+      await scan(backstock, 'Scan membership card', code);
       expect(picker.value).toBe('');
     }
     expect(vi.mocked(notify).mock.calls.map(([{ message }]) => message)).toEqual(
-      Array(2).fill('That is no membership card of this group. Choose the member by name.'),
+      Array(2).fill("That isn't one of this group's membership cards. Choose the member by name."),
     );
   });
 });

@@ -15,21 +15,21 @@ function submit() {
 describe('logging in', () => {
   it.each<readonly [SignInAnswer, readonly string[]]>([
     [
-      { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' },
-      ['E-mail or password is wrong.', 'Request failed with status: 401'],
+      { outcome: 'refused', status: 401, message: 'Wrong email or password.' },
+      ['Wrong email or password.', 'Request failed with status: 401'],
     ],
     [{ outcome: 'refused', status: 500, message: null }, ['Request failed with status: 500']],
     [{ outcome: 'withoutToken' }, ['No authentication token in response']],
-    [{ outcome: 'failed', message: 'Backstock cannot be reached.' }, ['Backstock cannot be reached.']],
+    [{ outcome: 'failed', message: "Can't reach Backstock" }, ["Can't reach Backstock"]],
   ])('[SHELL-20] says what went wrong: %o', async (signInAnswer, sentences) => {
     visit('/login', fakeBackstock({ person: null, signInAnswer }));
     await heading('Log in');
-    type('E-mail', 'sam@lantern.test');
+    type('Email', 'sam@lantern.test');
     type('Password', 'wrong');
     submit();
     const alert = await screen.findByRole('alert');
     expect([...alert.querySelectorAll('p')].map((line) => line.textContent)).toEqual(sentences);
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('sam@lantern.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@lantern.test');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
   });
 
@@ -45,7 +45,7 @@ describe('logging in', () => {
   it('[SHELL-21] says that the session has ended', async () => {
     const backstock = fakeBackstock();
     visit('/mine', backstock);
-    await heading('Mine');
+    await heading('My items');
     act(() => backstock.actors.session.send({ type: 'session.unauthorised' }));
     await heading('Log in');
     expect(screen.getByRole('note').textContent).toContain('Your session has ended.');
@@ -60,7 +60,7 @@ describe('logging in', () => {
     backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
     visit('/login', backstock);
     await heading('Log in');
-    fireEvent.click(await screen.findByRole('button', { name: 'Log in to the demonstration' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in to the demo' }));
     expect(sent).toContainEqual({ type: 'session.signIn', email: 'demo@lantern.test', password: 'curtain up' });
     expect(screen.getByText('curtain up')).toBeDefined();
   });
@@ -68,7 +68,7 @@ describe('logging in', () => {
   it('[SHELL-32] points to the set-up of a new installation', async () => {
     visit('/login', fakeBackstock({ person: null, setUpStatus: { needed: true } }));
     await heading('Log in');
-    expect((await screen.findByRole('link', { name: 'Set it up' })).getAttribute('href')).toBe('/setup');
+    expect((await screen.findByRole('link', { name: 'Set up your group' })).getAttribute('href')).toBe('/setup');
   });
 
   it('[SHELL-7] says that the server cannot be reached, and tries again when asked', async () => {
@@ -76,10 +76,10 @@ describe('logging in', () => {
     const sent: unknown[] = [];
     backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
     visit('/mine', backstock);
-    await heading('Backstock cannot be reached.');
+    await heading("Can't reach Backstock");
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sent).toContainEqual({ type: 'session.refresh' });
-    await heading('Backstock cannot be reached.');
+    await heading("Can't reach Backstock");
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await heading('Log in');
   });

@@ -22,9 +22,9 @@ describe('a forgotten password', () => {
     await heading('Log in');
     fireEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
     await heading('Reset your password');
-    type('E-mail', ' ben@example.org ');
-    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    await heading('Look into your mailbox');
+    type('Email', ' ben@example.org ');
+    fireEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await heading('Check your email');
     expect(screen.getByRole('status').textContent).toContain('A letter is on its way.');
     expect(asked).toEqual(['ben@example.org']);
   });
@@ -32,13 +32,15 @@ describe('a forgotten password', () => {
   it('[PASS-9] says where no letter can be sent', async () => {
     open('/password-reset', {
       forgot: () =>
-        Promise.resolve({ problem: 'This installation cannot send e-mail: ask an administrator for a link.' }),
+        Promise.resolve({ problem: "This installation can't send email. Ask an administrator for a link." }),
     });
     await heading('Reset your password');
-    type('E-mail', 'ben@example.org');
-    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('ask an administrator');
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ben@example.org');
+    type('Email', 'ben@example.org');
+    fireEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "This installation can't send email. Ask an administrator for a link.",
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@example.org');
   });
 
   it('[PASS-10] is chosen twice by a link that works, and then one logs in', async () => {
@@ -51,16 +53,16 @@ describe('a forgotten password', () => {
       },
     });
     await heading('Choose a password');
-    expect(await screen.findByText('For ben@example.org.')).toBeDefined();
+    expect(await screen.findByText('For ben@example.org')).toBeDefined();
     type('New password', 'short');
-    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
     expect(screen.getByText('The password needs at least 12 characters.')).toBeDefined();
     type('New password', 'the ghost light');
-    type('New password again', 'the ghost lamp');
-    expect(screen.getByText('The two are not the same: type the new password again.')).toBeDefined();
+    type('Confirm new password', 'the ghost lamp');
+    expect(screen.getByText("Passwords don't match. Enter the new password again.")).toBeDefined();
     expect(sent).toEqual([]);
-    type('New password again', 'the ghost light');
-    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    type('Confirm new password', 'the ghost light');
+    fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
     await heading('Your password is set');
     expect(sent).toEqual([
       [
@@ -73,19 +75,19 @@ describe('a forgotten password', () => {
 
   it('[PASS-10] says what the server says of a link that does not work, and leads to another', async () => {
     open(link, { validate: () => Promise.resolve({ problem: 'This link is no longer valid.' }) });
-    await heading('This link does not work');
+    await heading("This link doesn't work");
     expect(screen.getByRole('alert').textContent).toBe('This link is no longer valid.');
-    fireEvent.click(screen.getByRole('link', { name: 'Ask for another link' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
     await heading('Reset your password');
   });
 
   it('[PASS-10] keeps what was typed where setting it failed', async () => {
-    open(link, { ...valid, reset: () => Promise.resolve({ problem: 'There is no network.' }) });
+    open(link, { ...valid, reset: () => Promise.resolve({ problem: "There's no connection." }) });
     await waitFor(() => expect(screen.getByLabelText('New password')).toBeDefined());
     type('New password', 'the ghost light');
-    type('New password again', 'the ghost light');
-    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('There is no network.');
+    type('Confirm new password', 'the ghost light');
+    fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect((await screen.findByRole('alert')).textContent).toBe("There's no connection.");
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the ghost light');
   });
 });

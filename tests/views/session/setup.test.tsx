@@ -16,11 +16,11 @@ const good: SetupDraft = {
 };
 
 const labels: readonly (readonly [keyof SetupDraft, string])[] = [
-  ['groupName', 'Name of the group'],
+  ['groupName', 'Group name'],
   ['name', 'Your name'],
-  ['email', 'Your e-mail'],
+  ['email', 'Your email'],
   ['password', 'Password'],
-  ['passwordAgain', 'Password again'],
+  ['passwordAgain', 'Confirm password'],
 ];
 
 function fillIn(draft: SetupDraft) {
@@ -28,7 +28,7 @@ function fillIn(draft: SetupDraft) {
 }
 
 function send() {
-  fireEvent.click(screen.getByRole('button', { name: 'Create the group' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create group' }));
 }
 
 /** An installation that has yet to be set up; `answers` says what becomes of the form. */
@@ -44,11 +44,11 @@ function newInstallation(answers: () => Promise<SetUpAnswer>, status: { readonly
 describe('the form of the first run', () => {
   it.each<readonly [Partial<SetupDraft>, Partial<Record<keyof SetupDraft, string>>]>([
     [{}, {}],
-    [{ groupName: '  ' }, { groupName: 'Write the name of your group.' }],
-    [{ name: '' }, { name: 'Write your name.' }],
-    [{ email: 'ada' }, { email: 'Write an e-mail address such as sam@example.org.' }],
-    [{ password: 'short', passwordAgain: 'short' }, { password: 'The password needs at least 12 characters.' }],
-    [{ passwordAgain: 'ghost light' }, { passwordAgain: 'The two passwords are not the same.' }],
+    [{ groupName: '  ' }, { groupName: "Enter your group's name." }],
+    [{ name: '' }, { name: 'Enter your name.' }],
+    [{ email: 'ada' }, { email: 'Enter an email address, e.g. sam@example.org.' }],
+    [{ password: 'short', passwordAgain: 'short' }, { password: 'Use at least 12 characters.' }],
+    [{ passwordAgain: 'ghost light' }, { passwordAgain: "Passwords don't match." }],
   ])('[SHELL-22] finds in %o what is wrong', (change, problems) => {
     expect(setupProblems({ ...good, ...change })).toEqual(problems);
   });
@@ -59,10 +59,10 @@ describe('the form of the first run', () => {
     await heading('Set up your group');
     fillIn({ ...good, email: 'ada' });
     send();
-    const field = screen.getByLabelText('Your e-mail');
+    const field = screen.getByLabelText('Your email');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Write an e-mail address such as sam@example.org.',
+      'Enter an email address, e.g. sam@example.org.',
     );
     expect(submissions).toEqual([]);
 
@@ -88,9 +88,9 @@ describe('the form of the first run', () => {
   it('[SETUP-11] asks for the token where the server does, filled in from the address', async () => {
     const { submissions, backstock } = newInstallation(() => Promise.resolve({ done: true }), { tokenNeeded: true });
     visit('/setup?token=7K2M-Q4XD', backstock);
-    expect((await screen.findByLabelText<HTMLInputElement>('Set-up token')).value).toBe('7K2M-Q4XD');
+    expect((await screen.findByLabelText<HTMLInputElement>('Setup token')).value).toBe('7K2M-Q4XD');
     fillIn(good);
-    fireEvent.change(screen.getByLabelText('Set-up token'), { target: { value: ' 90AB-CDEF ' } });
+    fireEvent.change(screen.getByLabelText('Setup token'), { target: { value: ' 90AB-CDEF ' } });
     send();
     await waitFor(() =>
       expect(submissions).toEqual([
@@ -112,7 +112,7 @@ describe('the form of the first run', () => {
   it('[SETUP-11] asks for none on the computer itself', async () => {
     visit('/setup', newInstallation(() => Promise.resolve({ done: true })).backstock);
     await heading('Set up your group');
-    expect(screen.queryByLabelText('Set-up token')).toBeNull();
+    expect(screen.queryByLabelText('Setup token')).toBeNull();
   });
 
   it('[SHELL-22] shows that it is working, and cannot be sent twice', async () => {
@@ -146,7 +146,7 @@ describe('the form of the first run', () => {
     visit('/setup', fakeBackstock({ person: null, setUpStatus: { needed: false } }));
     await heading('Set up your group');
     expect(
-      (await screen.findByText('This installation has been set up already.')).parentElement
+      (await screen.findByText('This installation is already set up.')).parentElement
         ?.querySelector('a')
         ?.getAttribute('href'),
     ).toBe('/login');

@@ -19,7 +19,7 @@ function theatre() {
   );
   client.conflict(
     { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId, quantity: 2 } },
-    { code: 'too-many-returned', message: 'Only 1 of it are out: return at most that many.' },
+    { code: 'too-many-returned', message: "Only 1 are out. You can't return more than that." },
   );
   return backstock;
 }
@@ -27,13 +27,13 @@ function theatre() {
 describe('pages without a finding', () => {
   it.each([
     ['/', 'Hello, Ada'],
-    ['/mine', 'Mine'],
+    ['/mine', 'My items'],
     ['/propsMainMenu', 'Props'],
     ['/scan?mode=signOut', 'Scan'],
     ['/scan?mode=return&code=XYZ-999', 'Scan'],
-    ['/waiting', 'Waiting changes'],
+    ['/waiting', 'Pending changes'],
     ['/costumesMainMenu', 'Costumes'],
-    ['/nonsense', 'There is no page at this address.'],
+    ['/nonsense', 'Page not found'],
   ])('[SHELL-15] %s for members', async (path, title) => {
     visit(path, theatre());
     await heading(title);
@@ -58,15 +58,15 @@ describe('pages without a finding', () => {
 
   it('[SHELL-15] the palette, the account and the menu', async () => {
     visit('/mine', theatre());
-    await heading('Mine');
+    await heading('My items');
     fireEvent.click(screen.getByRole('button', { name: 'Account: Ada Quill' }));
     expect(await axeFindings()).toEqual([]);
     fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'chair' } });
     expect(await axeFindings()).toEqual([]);
-    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Esc' });
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    await screen.findByRole('button', { name: 'Close the menu' });
+    await screen.findByRole('button', { name: 'Close menu' });
     expect(await axeFindings()).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('the frame of members', () => {
       { '/mine': () => <h1>Mine</h1> },
       { ...fakeBackstock({ online: false }), fetchInside: () => answers.shift() ?? Promise.resolve() },
     );
-    expect((await title()).textContent).toBe('This page is not on this device yet.');
+    expect((await title()).textContent).toBe("This page isn't on this device yet");
     expect(screen.queryAllByRole('navigation')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mine'));
@@ -90,14 +90,14 @@ describe('a page that breaks', () => {
         <Breaking />
       </ErrorBoundary>,
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page has broken.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
     expect(screen.getByText(/deadbeef$/)).toBeDefined();
     expect(reported('deadbeef')).toBe(true);
   });
 
   it('[SHELL-12] leaves the frame standing, and other pages to be opened', async () => {
     const router = visitPages({ '/mine': Breaking, '/scan': () => <h1>Scan</h1> });
-    expect((await title()).textContent).toBe('This page has broken.');
+    expect((await title()).textContent).toBe('Something went wrong');
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
     await act(() => router.navigate('/scan'));
     expect((await title()).textContent).toBe('Scan');
@@ -141,7 +141,7 @@ describe('a page that breaks', () => {
     renderWithBackstock(<Form />);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rapier' } });
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^This form has broken, and what you typed is kept\..* \w{8}Try again$/,
+      /^Something went wrong in this form\. What you typed is still here\..* \w{8}Try again$/,
     );
     isMended = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -155,7 +155,7 @@ describe('a page that cannot be fetched', () => {
     backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
     const { Part, asked } = flakyPart(1, 'Mine');
     visitPages({ '/mine': Part }, backstock);
-    expect((await screen.findByRole('heading', { name: 'This page could not be fetched.' })).tagName).toBe('H1');
+    expect((await screen.findByRole('heading', { name: "This page couldn't be loaded" })).tagName).toBe('H1');
     expect(asked()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeDefined();
@@ -174,9 +174,7 @@ describe('a page that cannot be fetched', () => {
   it('[SHELL-17] says that there is no network, and opens by itself when there is', async () => {
     const { Part } = flakyPart(1, 'Mine');
     visitPages({ '/mine': Part }, fakeBackstock({ online: false }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'This page is not on this device yet.' }),
-    ).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: "This page isn't on this device yet" })).toBeDefined();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeDefined();
   });
@@ -216,7 +214,7 @@ describe('what lies over a page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
-        message: 'That could not be fetched. Try again when there is a network.',
+        message: "That couldn't be loaded. Try again when you're online.",
         tone: 'bad',
       }),
     );

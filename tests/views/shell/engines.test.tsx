@@ -76,14 +76,14 @@ describe('without a clipboard', () => {
   };
   const press = async (): Promise<void> => {
     render(<LinkDialog path="/password/abc" onClose={vi.fn()} />);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the link' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
   };
 
   it('[ENGINE-25] a link is copied all the same', async () => {
     const copied = vi.fn(() => true);
     withoutClipboard(copied);
     await press();
-    expect(await screen.findByText('The link is copied.')).toBeTruthy();
+    expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(copied).toHaveBeenCalledWith(new URL('/password/abc', location.href).href);
     expect(document.querySelector('textarea')).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('without a clipboard', () => {
     withoutClipboard(() => false);
     await press();
     expect(
-      await screen.findByText('Your browser didn’t allow copying. Select the text and copy it yourself.'),
+      await screen.findByText("Your browser didn't allow copying. Select the text and copy it yourself."),
     ).toBeTruthy();
   });
 });

@@ -18,7 +18,7 @@ describe('routes in the frame', () => {
     ['/memberSkills/', 'Backstock: Skills', 'Skills'],
     ['/props/SignOut', 'Backstock: Reserve and sign out', 'Reserve and sign out'],
     ['/system-settings', 'Backstock: System settings', 'System settings'],
-    ['/waiting', 'Backstock: Waiting changes', 'Waiting changes'],
+    ['/waiting', 'Backstock: Pending changes', 'Pending changes'],
   ])('[SHELL-5] calls the window of %s "%s"', async (path, title, name) => {
     visit(path);
     await heading(name);
@@ -29,13 +29,13 @@ describe('routes in the frame', () => {
     '[SHELL-6] says that there is no page at %s',
     async (path) => {
       visit(path);
-      await heading('There is no page at this address.');
+      await heading('Page not found');
     },
   );
 
   it('[SHELL-6] says that a page may not be seen', async () => {
     const { where } = visit('/users', fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
-    await heading('You are not allowed to see this page.');
+    await heading("You don't have access to this page");
     expect(where()).toBe('/notAuthorized');
   });
 
@@ -83,9 +83,9 @@ describe('the frame of a member', () => {
       { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'system', at: '2026-05-14T12:00:00.000Z' } } },
     );
     visit('/mine', backstock);
-    await heading('Mine');
+    await heading('My items');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Mine', 'Props1']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'My items', 'Props1']);
     fireEvent.click(menu.getByRole('button', { name: 'Props' }));
     expect(
       menu
@@ -100,7 +100,7 @@ describe('the frame of a member', () => {
       'Reserve and sign out',
       'Bookings',
       'Kits',
-      'Work on props',
+      'Prop work orders',
       'Stocktakes',
     ]);
   });
@@ -109,14 +109,14 @@ describe('the frame of a member', () => {
     const { backstock } = visit('/mine', fakeBackstock({ person: ROLES_OF_TESTS.propsMember, online: false }));
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     const links = () => menu.getAllByRole('link').map((link) => link.textContent);
-    expect(links()).toEqual(['Home', 'Mine', 'Props']);
+    expect(links()).toEqual(['Home', 'My items', 'Props']);
     act(() => void backstock.client.add('prop', 'chair', { name: 'Chair' }));
-    await waitFor(() => expect(links()).toEqual(['Home', 'Mine', 'Props1']));
+    await waitFor(() => expect(links()).toEqual(['Home', 'My items', 'Props1']));
   });
 
   it('[SHELL-8] offers to add a prop to those who look after props', async () => {
     visit('/mine', fakeBackstock({ person: ROLES_OF_TESTS.propsManager }));
-    await heading('Mine');
+    await heading('My items');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     fireEvent.click(menu.getByRole('button', { name: 'Props' }));
     expect(menu.getByRole('link', { name: 'Add a prop' }).getAttribute('href')).toBe('/props/new');
@@ -124,7 +124,7 @@ describe('the frame of a member', () => {
 
   it('[SHELL-8] opens one module at a time, and keeps it open', async () => {
     const { backstock } = visit('/mine');
-    await heading('Mine');
+    await heading('My items');
     fireEvent.click(screen.getByRole('button', { name: 'Props' }));
     fireEvent.click(screen.getByRole('button', { name: 'Scripts' }));
     expect(screen.getByRole('button', { name: 'Props' }).getAttribute('aria-expanded')).toBe('false');
@@ -134,16 +134,16 @@ describe('the frame of a member', () => {
 
   it('[SHELL-11] switches to dark at once, and keeps it', async () => {
     const { backstock } = visit('/mine');
-    await heading('Mine');
+    await heading('My items');
     expect(backstock.devicePreferences.get('theme')).toEqual({ isDark: false, chosen: false });
-    fireEvent.click(screen.getByRole('button', { name: 'Switch to dark' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
     expect(backstock.devicePreferences.get('theme')).toEqual({ isDark: true, chosen: true });
-    expect(screen.getByRole('button', { name: 'Switch to light' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Switch to light mode' })).toBeDefined();
   });
 
   it('[SHELL-13] begins with a link to the content, and names its landmarks', async () => {
     visit('/mine');
-    await heading('Mine');
+    await heading('My items');
     const [first] = document.querySelectorAll('a, button');
     expect(first?.textContent).toBe('Skip to content');
     expect(first?.getAttribute('href')).toBe('#content');
@@ -156,7 +156,7 @@ describe('the frame of a member', () => {
 
   it('[SHELL-13] logs out to the public home page', async () => {
     const { backstock, where } = visit('/mine');
-    await heading('Mine');
+    await heading('My items');
     fireEvent.click(screen.getByRole('button', { name: 'Account: Ada Quill' }));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await heading('The Lantern Players');
@@ -197,7 +197,7 @@ describe('the frame of a member', () => {
     const backstock = fakeBackstock();
     backstock.client.add('member', 'sam', { name: 'Sam Lee', code: 'M-00001' });
     const { where } = visit('/mine', backstock);
-    await heading('Mine');
+    await heading('My items');
     act(() => backstock.wedge('m-00001'));
     await waitFor(() => expect(where()).toBe('/members/member/sam'));
     expect(backstock.signals).toEqual(['good']);
@@ -205,7 +205,7 @@ describe('the frame of a member', () => {
 
   it('[SCAN-24] takes an unknown code to the scanner’s page', async () => {
     const { backstock, where } = visit('/mine');
-    await heading('Mine');
+    await heading('My items');
     act(() => backstock.wedge('XYZ-999'));
     await screen.findByText('No item has this tag.', {}, { timeout: 12_000 });
     expect(where()).toBe('/scan');
@@ -213,14 +213,10 @@ describe('the frame of a member', () => {
 
   it('[SCAN-24] takes a code that cannot be said yet to the scanner’s page, without a verdict', async () => {
     const { backstock, where } = visit('/mine');
-    await heading('Mine');
+    await heading('My items');
     backstock.client.awaitData(new Promise(() => undefined));
     act(() => backstock.wedge('XYZ-999'));
-    await screen.findByText(
-      'XYZ-999 is looked up as soon as the catalogue is on this device.',
-      {},
-      { timeout: 12_000 },
-    );
+    await screen.findByText('XYZ-999 will be looked up once the catalogue has loaded.', {}, { timeout: 12_000 });
     expect(where()).toBe('/scan');
     expect(backstock.signals).toEqual([]);
   });
@@ -237,7 +233,7 @@ describe('the frame of a member', () => {
     const backstock = fakeBackstock();
     backstock.client.add('member', 'ada', { name: 'Ada Quill' });
     visit('/members/member/sam', backstock);
-    await screen.findByText('This member is not on this device.', {}, { timeout: 12_000 });
+    await screen.findByText("This member isn't on this device.", {}, { timeout: 12_000 });
     expect(backstock.devicePreferences.get('recentFinds')).toEqual([]);
     act(() => void backstock.client.add('member', 'sam', { name: 'Sam Lee' }));
     expect(backstock.devicePreferences.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
@@ -277,14 +273,14 @@ describe('recent finds', () => {
 
 describe('the sync indicator', () => {
   it.each([
-    [{ connection: 'live', waiting: 3, conflicts: 1 }, '1 change needs you', 'bad'],
-    [{ connection: 'offline', waiting: 3, conflicts: 2 }, '2 changes need you', 'bad'],
-    [{ connection: 'offline', waiting: 3, conflicts: 0 }, '3 changes waiting', 'note'],
+    [{ connection: 'live', waiting: 3, conflicts: 1 }, '1 change needs attention', 'bad'],
+    [{ connection: 'offline', waiting: 3, conflicts: 2 }, '2 changes need attention', 'bad'],
+    [{ connection: 'offline', waiting: 3, conflicts: 0 }, '3 changes waiting to send', 'note'],
     [{ connection: 'live', waiting: 1, conflicts: 0 }, 'Sending 1 change', 'note'],
     [{ connection: 'offline', waiting: 0, conflicts: 0 }, 'Offline', 'note'],
     [{ connection: 'busy', waiting: 0, conflicts: 0 }, 'Connecting', 'quiet'],
-    [{ connection: 'live', waiting: 0, conflicts: 0 }, 'Everything is saved', 'quiet'],
-    [{ connection: 'stopped', waiting: 0, conflicts: 0 }, 'Everything is saved', 'quiet'],
+    [{ connection: 'live', waiting: 0, conflicts: 0 }, 'All changes saved', 'quiet'],
+    [{ connection: 'stopped', waiting: 0, conflicts: 0 }, 'All changes saved', 'quiet'],
   ] as const)('[SHELL-9] says for %o "%s"', (state, text, tone) => {
     expect(syncSummary(state)).toMatchObject({ text, tone, isTextShown: tone !== 'quiet' });
   });
@@ -293,8 +289,8 @@ describe('the sync indicator', () => {
     const backstock = fakeBackstock();
     backstock.client.add('member', 'sam', { name: 'Sam Lee' });
     visit('/mine', backstock);
-    await heading('Mine');
-    expect(screen.getByRole('link', { name: 'Everything is saved' }).getAttribute('href')).toBe('/waiting');
+    await heading('My items');
+    expect(screen.getByRole('link', { name: 'All changes saved' }).getAttribute('href')).toBe('/waiting');
     act(() => backstock.setOnline(false));
     await act(async () => {
       await backstock.client.commands.dispatch({
@@ -304,8 +300,8 @@ describe('the sync indicator', () => {
         payload: { changes: { name: { from: 'Sam Lee', to: 'Sam Leigh' } } },
       });
     });
-    expect(screen.getByRole('link', { name: '1 change waiting' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '1 change waiting to send' })).toBeDefined();
     act(() => backstock.setOnline(true));
-    expect(screen.getByRole('link', { name: 'Everything is saved' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All changes saved' })).toBeDefined();
   });
 });

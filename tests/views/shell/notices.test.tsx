@@ -19,7 +19,7 @@ describe('notices', () => {
       'top-left',
       'top-right',
     ]);
-    expect(toastOf({ message: 'Saved.' })).toMatchObject({ timeout: 3_500, intent: 'none' });
+    expect(toastOf({ message: 'Saved' })).toMatchObject({ timeout: 3_500, intent: 'none' });
   });
 
   it('[SHELL-50] show their message, their progress and a way to close them', async () => {

@@ -14,9 +14,9 @@ async function openPalette() {
 describe('what lies over a page', () => {
   it('[SHELL-10] gives the keyboard back to where it was', async () => {
     visit('/mine');
-    await heading('Mine');
+    await heading('My items');
     for (const opener of [
-      screen.getAllByRole('link', { name: 'Mine' })[0],
+      screen.getAllByRole('link', { name: 'My items' })[0],
       screen.getByRole('button', { name: /Search everything/ }),
     ]) {
       opener?.focus();
@@ -24,11 +24,11 @@ describe('what lies over a page', () => {
       await waitFor(() => expect(document.activeElement).toBe(field));
       // Asked for twice it is still the same palette.
       fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-      fireEvent.keyDown(field, { key: 'Escape' });
+      fireEvent.keyDown(field, { key: 'Esc' });
       await waitFor(() => expect(document.activeElement).toBe(opener));
     }
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const close = await screen.findByRole('button', { name: 'Close the menu' }, { timeout: 12_000 });
+    const close = await screen.findByRole('button', { name: 'Close menu' }, { timeout: 12_000 });
     close.focus();
     fireEvent.click(close);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Search everything/ })));

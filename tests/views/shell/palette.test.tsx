@@ -61,7 +61,7 @@ async function openPalette() {
 describe('the palette', () => {
   it('[SHELL-10] opens by the keyboard, goes where Enter says, and closes by Escape', async () => {
     const { where } = visit('/mine', stocked());
-    await heading('Mine');
+    await heading('My items');
     const field = await openPalette();
     fireEvent.change(field, { target: { value: 'chair' } });
     expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
@@ -74,20 +74,20 @@ describe('the palette', () => {
     await waitFor(() => expect(where()).toBe('/props/prop/chair'));
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 
-    fireEvent.keyDown(await openPalette(), { key: 'Escape' });
+    fireEvent.keyDown(await openPalette(), { key: 'Esc' });
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
   it('[SHELL-10] goes round at both ends, and says when nothing is found', async () => {
     visit('/mine', stocked());
-    await heading('Mine');
+    await heading('My items');
     const field = await openPalette();
     fireEvent.change(field, { target: { value: 'chair' } });
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     expect(screen.getAllByRole('option').at(-1)?.getAttribute('aria-selected')).toBe('true');
     fireEvent.change(field, { target: { value: 'piano stool' } });
     expect(screen.queryAllByRole('option')).toEqual([]);
-    expect(screen.getByText('Nothing on this device is called “piano stool”.')).toBeDefined();
+    expect(screen.getByText('No results for “piano stool” on this device.')).toBeDefined();
   });
 
   it.each([
@@ -96,12 +96,12 @@ describe('the palette', () => {
     [
       'superAdmin',
       'add a',
-      ['Add a costume', 'Add an event', 'Add a member', 'Add a script', 'Add a facility', 'Add a prop'],
+      ['Add a costume', 'Add an event', 'Add a member', 'Add a script', 'Add a facility', 'Add prop'],
     ],
-    ['propsMember', 'add', ['Add a prop', 'Add what is needed', 'Add a kit']],
+    ['propsMember', 'add', ['Add a prop', 'Add a request line', 'Add a kit', 'Add a prop work order']],
   ] as const)('[SHELL-10] offers %s for "%s" what they may use', async (who, query, labels) => {
     visit('/mine', stocked(ROLES_OF_TESTS[who]));
-    await heading('Mine');
+    await heading('My items');
     fireEvent.change(await openPalette(), { target: { value: query } });
     expect(
       screen.queryAllByRole('option').map((option) => option.querySelector('.palette-body > span')?.textContent),
@@ -110,7 +110,7 @@ describe('the palette', () => {
 
   it('[SHELL-10] carries actions out', async () => {
     const { backstock } = visit('/mine', stocked());
-    await heading('Mine');
+    await heading('My items');
     const field = await openPalette();
     fireEvent.change(field, { target: { value: 'dark' } });
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -119,14 +119,14 @@ describe('the palette', () => {
 
   it('[NAV-3] fetches everything again when asked to, and says so', async () => {
     const { backstock } = visit('/mine', stocked());
-    await heading('Mine');
+    await heading('My items');
     const asked: boolean[] = [];
     backstock.navigation.subscribe(() => asked.push(backstock.navigation.get().isRefreshAsked));
     const field = await openPalette();
-    fireEvent.change(field, { target: { value: 'fetch everything' } });
+    fireEvent.change(field, { target: { value: 'refresh all' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(asked).toEqual([true]);
-    expect(await screen.findByText('Everything is being asked of the server again.')).toBeDefined();
+    expect(await screen.findByText('Refreshing all data')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 });

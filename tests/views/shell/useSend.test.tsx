@@ -80,7 +80,7 @@ it('[USED-9] a file that cannot be stopped says why, and goes on waiting', async
       <Sending record={record} fileId={fileId} />
     </BackstockContext>,
   );
-  await act(async () => screen.getByRole('button', { name: /Stop/ }).click());
+  await act(async () => screen.getByRole('button', { name: /Cancel upload/ }).click());
   expect(discard).toHaveBeenCalledTimes(1);
   expect(vi.mocked(notify).mock.calls).toEqual([[{ message: full, tone: 'bad' }]]);
   expect(vi.mocked(notifyDone)).not.toHaveBeenCalled();

@@ -62,13 +62,13 @@ describe('landing pages', () => {
     [
       '/costumesMainMenu',
       'Costumes',
-      ['2Costumes', '1Out', '1Overdue', '0Missing', '1Categories', '1Places'],
+      ['2Costumes', '1Out', '1Overdue', '0Missing', '1Categories', '1Locations'],
       'Frock coat',
     ],
     [
       '/equipmentMainMenu',
       'Equipment',
-      ['1Equipment', '0Out', '0Overdue', '1Missing', '1Categories', '1Places'],
+      ['1Equipment', '0Out', '0Overdue', '1Missing', '1Categories', '1Locations'],
       'Fresnel',
     ],
     [
@@ -124,9 +124,9 @@ describe('home', () => {
   it('[DEPT-8] tells of every department', async () => {
     visit('/', theatre());
     await heading('Hello, Ada');
-    const needs = within(screen.getByRole('heading', { name: 'Needs you today' }).closest('section') ?? document.body);
+    const needs = within(screen.getByRole('heading', { name: 'Needs attention' }).closest('section') ?? document.body);
     expect(needs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '1 thing you hold should be back',
+      'You have 1 overdue item',
       '1 costume is overdue',
       '1 piece of equipment is missing',
     ]);
@@ -134,7 +134,7 @@ describe('home', () => {
 
   it('[DEPT-8] says on Mine what is held of any department', async () => {
     visit('/mine', theatre());
-    await heading('Mine');
+    await heading('My items');
     expect(screen.getByRole('link', { name: 'Frock coat' }).getAttribute('href')).toBe(
       '/costumePieces/costumePiece/coat',
     );

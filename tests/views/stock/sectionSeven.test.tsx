@@ -18,7 +18,7 @@ const answers: NonNullable<FakeOptions['accountCalls']> = {
         ? { ok: place }
         : code === 'P-00007' && id === '41'
           ? { ok: { name: 'Ghost light', totals: new Map() } }
-          : { problem: 'There is no such record.' },
+          : { problem: "This record can't be found." },
     ),
 };
 
@@ -32,7 +32,7 @@ describe('with what the calls of section 7 tell', () => {
   it.each([
     ['/propsMainMenu', /^12\s*Props$/],
     ['/membersMainMenu', /^60\s*Members$/],
-    ['/facilitiesMainMenu', /^7\s*Places$/],
+    ['/facilitiesMainMenu', /^7\s*Locations$/],
     ['/adminMainMenu', /^2\s*Administrators$/],
   ])('[SEVEN-1] %s shows how many there are, and where to go', { timeout: 40_000 }, async (path, figure) => {
     visit(path, waiting('busy'));

@@ -68,7 +68,7 @@ describe('upkeep on the screen', () => {
     );
     backstock.client.add('propWork', 'seat', { name: 'New seat', itemId: 'stool', work: 'repair', status: 'open' });
     visit('/propWork?view=table', backstock);
-    await heading('Work on props');
+    await heading('Prop work orders');
     const pictures = (name: string) =>
       [...(screen.getByRole('link', { name }).querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
     await waitFor(() => expect(pictures('New seat')).toEqual([expect.stringContaining('stool-photo')]));
@@ -78,22 +78,22 @@ describe('upkeep on the screen', () => {
   it('[INSP-8] notes tests in a row, and takes one back', async () => {
     const backstock = theatre();
     visit('/inspections/round', backstock);
-    await heading('Test many in a row');
+    await heading('Testing round');
     const scan = (code: string) => {
       fireEvent.change(screen.getByRole('textbox', { name: /code/i }), { target: { value: code } });
       fireEvent.submit(screen.getByRole('textbox', { name: /code/i }));
     };
     scan('P-1');
-    expect(await screen.findByText(/P-1 is no piece of equipment/)).toBeDefined();
+    expect(await screen.findByText(/P-1 doesn't match any equipment/)).toBeDefined();
     scan('E-1');
     fireEvent.click(await screen.findByRole('button', { name: 'Pass' }));
-    expect(await screen.findByText('1 test noted')).toBeDefined();
+    expect(await screen.findByText('1 test recorded')).toBeDefined();
     expect(backstock.client.records.get('equipment', 'fresnel')?.values).toMatchObject({
       testedOn: '2026-05-14',
       testDue: '2027-05-14',
       testResult: 'pass',
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(backstock.client.records.get('equipment', 'fresnel')?.values).not.toHaveProperty('testedOn'),
     );
@@ -102,11 +102,11 @@ describe('upkeep on the screen', () => {
   it('[LOOK-5] tells whether a look can be worn today', async () => {
     visit('/looks/look/look', theatre());
     await heading('Jack, act one');
-    const region = within(screen.getByRole('region', { name: 'Can it be worn today?' }));
-    expect(region.getByText('Not complete')).toBeDefined();
+    const region = within(screen.getByRole('region', { name: 'Ready to wear today?' }));
+    expect(region.getByText('Incomplete')).toBeDefined();
     expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'HatStraw hatReady',
-      'CaneTo be found',
+      'CaneNot found yet',
     ]);
   });
 
@@ -124,15 +124,15 @@ describe('upkeep on the screen', () => {
   it('[STAND-3] counts what waits on the landing page', async () => {
     visit('/propsMainMenu', theatre());
     await heading('Props');
-    expect(screen.getByRole('link', { name: 'Work orders: late' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Work orders: overdue' }).getAttribute('href')).toBe(
       '/propWork?standing=late',
     );
-    expect(screen.getByRole('link', { name: 'Work orders: waiting' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Work orders: open' })).toBeDefined();
   });
 
   it.each([
     ['/propWork/order/glue', 'Glue a leg'],
-    ['/inspections/round', 'Test many in a row'],
+    ['/inspections/round', 'Testing round'],
     ['/looks/look/look', 'Jack, act one'],
     ['/scripts/casting', 'Find a script for a cast'],
   ])('[CAT-9] %s has nothing that axe finds wrong', async (path, title) => {

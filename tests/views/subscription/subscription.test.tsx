@@ -113,12 +113,12 @@ describe('the subscription page', () => {
       state: 'open',
     });
     visit('/subscription', backstock);
-    expect(await screen.findByText(/£24\.00 is 1 day late/)).toBeTruthy();
+    expect(await screen.findByText(/£24\.00 is 1 day overdue/)).toBeTruthy();
   });
 
   it('[PAY-25] tells others whom to ask', async () => {
     visit('/subscription', fakeBackstock({ person: propsMember }));
-    await heading('The subscription is looked after by others');
+    await heading("You can't manage the subscription");
   });
 
   it('[PAY-25] shows the plan, when it is charged and how much of it is used', async () => {
@@ -150,10 +150,10 @@ describe('the subscription page', () => {
   it('[PAY-17] asks before the plan is ended', async () => {
     const { payments, asked } = played();
     visit('/subscription', withPlan(payments));
-    fireEvent.click(await screen.findByRole('button', { name: 'End the plan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'End the plan?' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your plan?' }));
     expect(dialog.getByText(/until 2 Jun/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
     await waitFor(() => expect(asked).toEqual([{ name: 'setEnding', argument: true }]));
   });
 
@@ -161,9 +161,9 @@ describe('the subscription page', () => {
     visit('/subscription?tab=payment-method', withPlan(played().payments));
     expect(await screen.findByText('Visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('1 month left')).toBeTruthy();
-    expect(screen.getByText('This card expires soon. Put in another one in good time.')).toBeTruthy();
+    expect(screen.getByText('This card expires soon. Add a new card in good time.')).toBeTruthy();
     // A new document: what this page may not load, that one may.
-    expect((await screen.findByRole('link', { name: 'Put in another card' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Change card' })).getAttribute('href')).toBe(
       '/subscription?tab=payment-method&card=new',
     );
   });
@@ -171,7 +171,7 @@ describe('the subscription page', () => {
   it('[PAY-21] gives those who only see it nothing to change', async () => {
     visit('/subscription?tab=invoices', withPlan(played().payments, reader));
     expect(await screen.findByRole('link', { name: 'PDF of invoice BACK-0001' })).toBeTruthy();
-    for (const name of ['Record an invoice', 'Pay now: invoice BACK-0001'])
+    for (const name of ['Record invoice', 'Pay now: invoice BACK-0001'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -189,7 +189,7 @@ describe('the subscription page', () => {
     });
     visit('/subscription?tab=invoices', backstock);
     expect(
-      await screen.findByText('£24.00 is 4 days late. Everything goes on for 11 days, today included.'),
+      await screen.findByText('£24.00 is 4 days overdue. You have 11 days of full access left, including today.'),
     ).toBeTruthy();
     expect(screen.getByText('Your card was declined.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pay now: invoice BACK-0002' }));
@@ -225,7 +225,7 @@ describe('addresses in invoices', () => {
       pageUrl: 'https://invoice.stripe.com/i/1',
     });
     visit('/subscription?tab=invoices', backstock);
-    expect((await screen.findByRole('link', { name: 'Pay on Stripe’s page' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Pay with Stripe' })).getAttribute('href')).toBe(
       'https://invoice.stripe.com/i/1',
     );
   });
@@ -250,18 +250,18 @@ describe('invoices by hand', () => {
 
   it('[PAY-18] are recorded with the next number, and say what is wrong', async () => {
     visit('/subscription?tab=invoices', byHand());
-    expect(await screen.findByText('Payments are not set up')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Record an invoice' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record an invoice' }));
+    expect(await screen.findByText("Payments aren't set up")).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Record invoice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record invoice' }));
     expect(dialog.getByLabelText('Number')).toHaveProperty('value', '2026-002');
-    fireEvent.click(dialog.getByRole('button', { name: 'Record it' }));
-    expect(dialog.getByText('Write an amount such as 24.00.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Record invoice' }));
+    expect(dialog.getByText('Enter an amount, e.g. 24.00.')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Amount in GBP'), { target: { value: '120.50' } });
     fireEvent.change(dialog.getByLabelText('Due on'), { target: { value: '2026-05-01' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Record it' }));
-    expect(await dialog.findByText('The invoice cannot be due before it is issued.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Record invoice' }));
+    expect(await dialog.findByText("The invoice can't be due before it's issued.")).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Due on'), { target: { value: '2026-05-28' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Record invoice' }));
     expect(await screen.findByRole('heading', { name: '2026-002' })).toBeTruthy();
     expect(screen.getByText('£120.50')).toBeTruthy();
   });
@@ -278,16 +278,16 @@ describe('invoices by hand', () => {
       state: 'open',
     });
     visit('/subscription?tab=invoices', backstock);
-    fireEvent.click(await screen.findByRole('button', { name: 'Record payment of invoice 2026-001' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Payment of 2026-001' }));
-    fireEvent.change(dialog.getByLabelText('Paid by'), { target: { value: 'cheque' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Record payment for invoice 2026-001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment for invoice 2026-001' }));
+    fireEvent.change(dialog.getByLabelText('Payment method'), { target: { value: 'cheque' } });
     fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: '000123' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText(/Paid 14 May, by cheque/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Not to be paid: invoice 2026-002' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Void invoice 2026-002' }));
     fireEvent.click(
-      within(await screen.findByRole('dialog', { name: 'Mark 2026-002 as not to be paid?' })).getByRole('button', {
-        name: 'Not to be paid',
+      within(await screen.findByRole('dialog', { name: 'Void invoice 2026-002?' })).getByRole('button', {
+        name: 'Void invoice',
       }),
     );
     expect(await screen.findByText('Everything is paid.')).toBeTruthy();
@@ -296,11 +296,11 @@ describe('invoices by hand', () => {
   it('[PAY-25] lets the billing contact be changed', async () => {
     const backstock = byHand();
     visit('/subscription?tab=contact', backstock);
-    const email = await screen.findByLabelText('E-mail');
+    const email = await screen.findByLabelText('Email');
     expect(email).toHaveProperty('value', 'tess@lantern.test');
     fireEvent.change(email, { target: { value: 'tess' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Write an e-mail address such as sam@example.org.')).toBeTruthy();
+    expect(await screen.findByText('Enter an email address, e.g. sam@example.org.')).toBeTruthy();
     fireEvent.change(email, { target: { value: 'till@lantern.test' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -338,8 +338,8 @@ describe('putting a card in', () => {
     '[PAY-26] says honestly on %s where the form cannot be loaded',
     async (path) => {
       visit(path, backstockWith(played().payments));
-      expect(await screen.findByText('The form could not be loaded')).toBeTruthy();
-      expect(screen.getByText(/^Stripe cannot be reached from this device/)).toBeTruthy();
+      expect(await screen.findByText("The form couldn't be loaded")).toBeTruthy();
+      expect(screen.getByText(/^Stripe can't be reached from this device/)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(path);
     },
   );
@@ -352,15 +352,15 @@ describe('putting a card in', () => {
           .payments,
       ),
     );
-    expect(await screen.findByText('Payments are not set up')).toBeTruthy();
+    expect(await screen.findByText("Payments aren't set up")).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
     visit(
       '/stripe',
       backstockWith(
-        played({ beginCard: () => Promise.resolve({ problem: 'The payment service cannot be reached.' }) }).payments,
+        played({ beginCard: () => Promise.resolve({ problem: 'Payment service cannot be reached.' }) }).payments,
       ),
     );
-    expect(await screen.findByText('The payment service cannot be reached.')).toBeTruthy();
+    expect(await screen.findByText('Payment service cannot be reached.')).toBeTruthy();
   });
 
   it('[PAY-15] takes the card, a mistake and what is said of what was open', async () => {
@@ -376,16 +376,16 @@ describe('putting a card in', () => {
         }).payments,
       ),
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Save this card' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save card' }));
     expect(await screen.findByText('Your card number is incomplete.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Save this card' }));
-    expect(await screen.findByText('The card is saved, but a payment failed')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save card' }));
+    expect(await screen.findByText('Card saved, but a payment failed')).toBeTruthy();
     expect(screen.getByText('Your card was declined.')).toBeTruthy();
   });
 
   it('[PAY-21] is only for those who look after payments', async () => {
     visit('/stripe', backstockWith(played().payments, reader));
-    await heading('Cards are set up by others');
+    await heading("You can't add a card");
   });
 });
 

@@ -112,7 +112,7 @@ function startedSession(person: Person | null, signInAnswer: SignInAnswer, isUnr
     actors: {
       signIn: fromPromise(() => Promise.resolve(signInAnswer)),
       loadUser: fromPromise<Loaded<SessionUser>, undefined>(() =>
-        Promise.resolve({ failed: 'unavailable', message: 'Backstock cannot be reached.' }),
+        Promise.resolve({ failed: 'unavailable', message: "Can't reach Backstock" }),
       ),
       signOut: fromPromise(() => Promise.resolve(undefined)),
       forget: fromPromise(() => Promise.resolve(undefined)),
@@ -173,7 +173,7 @@ function fakeInstallation(options: FakeOptions): Installation {
   };
 }
 
-const unreachable = () => Promise.resolve({ problem: 'The server cannot be reached.' });
+const unreachable = () => Promise.resolve({ problem: "The server can't be reached." });
 
 function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {
@@ -247,7 +247,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     ...account.actors,
     session: startedSession(
       person,
-      options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'E-mail or password is wrong.' },
+      options.signInAnswer ?? { outcome: 'refused', status: 401, message: 'Wrong email or password.' },
       options.isUnreachable ?? false,
     ),
     connection,

@@ -32,7 +32,7 @@ async function choose(text = csv, name = 'props.csv') {
   fireEvent.change(await screen.findByLabelText('Choose a file'), {
     target: { files: [new File([text], name, { type: 'text/csv' })] },
   });
-  await screen.findByRole('button', { name: 'Look through it' });
+  await screen.findByRole('button', { name: 'Review rows' });
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -42,32 +42,32 @@ describe('the page that brings a file in', () => {
     sitAtDesk();
     openImport();
     await choose();
-    fireEvent.click(screen.getByRole('button', { name: 'Look through it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Sheet' }));
-    const grid = await screen.findByRole('group', { name: 'Sheet of the file' });
+    const grid = await screen.findByRole('group', { name: 'Sheet: the file' });
     await waitFor(() => expect(gridTexts(grid)).toHaveLength(2));
-    const wrong = 'Look at it';
+    const wrong = 'Needs fixing';
     expect(gridTexts(grid)).toEqual([
       ['2', wrong, 'Stool', '', 'Seating', 'good'],
       ['4', wrong, 'Table', '', 'Lights', 'so-so'],
     ]);
     const cell = grid.querySelector<HTMLElement>('.bp6-table-quadrant-main .bp6-table-cell-row-1.bp6-table-cell-col-5');
-    expect(cell?.title).toBe('Condition: there is no “so-so”. Choose New, Good, Fair, Poor, Unusable.');
-    fireEvent.click(screen.getByRole('button', { name: /^Everything/ }));
-    await waitFor(() => expect(gridTexts(screen.getByRole('group', { name: 'Sheet of the file' }))).toHaveLength(3));
+    expect(cell?.title).toBe("Condition: there's no “so-so”. Choose New, Good, Fair, Poor, Unusable.");
+    fireEvent.click(screen.getByRole('button', { name: /^All/ }));
+    await waitFor(() => expect(gridTexts(screen.getByRole('group', { name: 'Sheet: the file' }))).toHaveLength(3));
   });
 
   it('[IMP-11] names the columns that are left out, and what each other one goes into', async () => {
     openImport();
     await choose();
 
-    expect(screen.getByText('1 column is left out: Shoe size.')).toBeTruthy();
+    expect(screen.getByText("1 column won't be imported: Shoe size.")).toBeTruthy();
     // The end of the last line begins no row.
     expect(screen.getByText('props.csv, 3 rows')).toBeTruthy();
-    expect(screen.getByLabelText('Goes into: Category')).toHaveProperty('value', 'categoryId');
-    fireEvent.change(screen.getByLabelText('Goes into: Shoe size'), { target: { value: 'name' } });
-    expect(screen.getByText('Two columns go into Name: leave one out.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Look through it' })).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('Field: Category')).toHaveProperty('value', 'categoryId');
+    fireEvent.change(screen.getByLabelText('Field: Shoe size'), { target: { value: 'name' } });
+    expect(screen.getByText('Two columns are matched to Name. Change one of them.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Review rows' })).toHaveProperty('disabled', true);
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -80,10 +80,10 @@ describe('the page that brings a file in', () => {
       },
     });
     await choose();
-    fireEvent.click(screen.getByRole('button', { name: 'Look through it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
 
-    expect(await screen.findByText('2 rows need another look. They are left out until they are mended.')).toBeTruthy();
-    expect(screen.getByText('Condition: there is no “so-so”. Choose New, Good, Fair, Poor, Unusable.')).toBeTruthy();
+    expect(await screen.findByText("2 rows need fixing and won't be imported until they're right.")).toBeTruthy();
+    expect(screen.getByText("Condition: there's no “so-so”. Choose New, Good, Fair, Poor, Unusable.")).toBeTruthy();
     const cell = screen.getByLabelText('Condition, row 4');
     fireEvent.change(cell, { target: { value: 'fair' } });
     fireEvent.blur(cell);
@@ -100,15 +100,17 @@ describe('the page that brings a file in', () => {
   });
 
   it('[IMP-31] offers to go on with an import that was not finished', async () => {
-    const backstock = openImport({ apply: (report) => report({ type: 'run.lost', message: 'There is no network.' }) });
+    const backstock = openImport({
+      apply: (report) => report({ type: 'run.lost', message: "There's no connection." }),
+    });
     await choose();
-    fireEvent.click(screen.getByRole('button', { name: 'Look through it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
 
-    expect(await screen.findByText('“props.csv” was not finished')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('There is no network.');
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    expect(await screen.findByText("“props.csv” didn't finish importing")).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe("There's no connection.");
+    expect(screen.getByRole('button', { name: 'Resume import' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Leave as is' }));
     await screen.findByLabelText('Choose a file');
     await waitFor(async () => expect(await backstock.client.imports.unfinished('prop')).toBeUndefined());
   });
@@ -133,12 +135,12 @@ describe('the page that brings a file in', () => {
     client.add('importSession', 'import-2', { file: 'coats.csv', into: 'costume', rows: 4, state: 'finished' });
 
     const earlier =
-      (await screen.findByRole('heading', { name: 'Earlier imports' })).closest('section') ?? document.body;
+      (await screen.findByRole('heading', { name: 'Previous imports' })).closest('section') ?? document.body;
     expect(within(earlier).queryByText('coats.csv')).toBeNull();
-    fireEvent.click(within(earlier).getByRole('button', { name: 'Undo the import' }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the import' }));
+    fireEvent.click(within(earlier).getByRole('button', { name: 'Undo import' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
 
-    expect(await screen.findByText(/3 records are as before\. 1 was kept, because/)).toBeTruthy();
+    expect(await screen.findByText(/3 records are back to how they were\. 1 was kept because/)).toBeTruthy();
     expect(undone).toEqual(['import-1']);
   });
 
@@ -154,6 +156,6 @@ describe('the page that brings a file in', () => {
   it('[IMP-22] is for those who look after the catalogue', async () => {
     openImport({ person: ROLES_OF_TESTS.propsMember });
 
-    expect(await screen.findByRole('heading', { name: 'This is not yours to import' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "You can't import these" })).toBeTruthy();
   });
 });

@@ -28,10 +28,7 @@ const envelope = { commandId: loanId, v: 1, issuedAt: '2026-05-14T12:00:00.000Z'
 
 describe('what somebody asked for, in words', () => {
   it.each<readonly [CommandBody, string]>([
-    [
-      { type: 'AddRecord', kind: 'prop', id: 'new', payload: { values: { name: 'Oil lamp' } } },
-      'Add the prop “Oil lamp”',
-    ],
+    [{ type: 'AddRecord', kind: 'prop', id: 'new', payload: { values: { name: 'Oil lamp' } } }, 'Add prop “Oil lamp”'],
     [
       {
         type: 'ChangeRecord',
@@ -62,14 +59,14 @@ describe('what somebody asked for, in words', () => {
       'Add a photo to “Bentwood chair”',
     ],
     [{ type: 'RemovePhoto', ...chair, payload: { mediaId } }, 'Remove a photo from “Bentwood chair”'],
-    [{ type: 'OrderPhotos', ...chair, payload: { order: [mediaId] } }, 'Put the photos of “Bentwood chair” in order'],
+    [{ type: 'OrderPhotos', ...chair, payload: { order: [mediaId] } }, 'Reorder the photos of “Bentwood chair”'],
     [
       {
         type: 'SignOutItem',
         ...chair,
         payload: { loanId, memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28' },
       },
-      'Sign “Bentwood chair” out to Sam Lee',
+      'Sign out “Bentwood chair” to Sam Lee',
     ],
     [
       {
@@ -77,15 +74,15 @@ describe('what somebody asked for, in words', () => {
         ...chair,
         payload: { loanId, memberId: 'gone', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28' },
       },
-      'Sign “Bentwood chair” out to somebody',
+      'Sign out “Bentwood chair” to a member',
     ],
     [{ type: 'ReturnItem', ...chair, payload: { loanId, quantity: 1 } }, 'Return “Bentwood chair”'],
     [
       { type: 'ExtendLoan', ...chair, payload: { loanId, dueBack: '2026-06-01' } },
       'Extend the loan of “Bentwood chair” until 1 Jun',
     ],
-    [{ type: 'ReportMissing', ...chair, payload: { quantity: 1 } }, 'Report “Bentwood chair” missing'],
-    [{ type: 'ReportFound', kind: 'prop', id: 'unheard-of', payload: { quantity: 1 } }, 'Report “a prop” found'],
+    [{ type: 'ReportMissing', ...chair, payload: { quantity: 1 } }, 'Report “Bentwood chair” as missing'],
+    [{ type: 'ReportFound', kind: 'prop', id: 'unheard-of', payload: { quantity: 1 } }, 'Report “a prop” as found'],
   ])('[SHELL-40] names %o', (body, sentence) => {
     // A body with its envelope is a command of the same type.
     expect(commandSentence({ ...body, ...envelope } as Command, theatre().client.records, '2026-05-14')).toBe(sentence);
@@ -107,8 +104,8 @@ const changedMeanwhile = {
 describe('the list of waiting changes', () => {
   it('[SHELL-40] says that nothing waits', async () => {
     visit('/waiting');
-    await heading('Waiting changes');
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nothing is waiting.');
+    await heading('Pending changes');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No pending changes');
   });
 
   it('[SHELL-40] shows conflicts first, with both values where somebody changed the same field', async () => {
@@ -116,9 +113,9 @@ describe('the list of waiting changes', () => {
     backstock.setOnline(false);
     await backstock.client.commands.dispatch({ type: 'ReportMissing', ...chair, payload: { quantity: 1 } });
     backstock.client.conflict(rename, changedMeanwhile);
-    backstock.client.conflict(takeBack, { code: 'not-out', message: 'It is back already.' });
+    backstock.client.conflict(takeBack, { code: 'not-out', message: 'It has already been returned.' });
     visit('/waiting', backstock);
-    await heading('Waiting changes');
+    await heading('Pending changes');
     expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
       'Needs your decision',
       'Waiting to be sent',
@@ -127,10 +124,13 @@ describe('the list of waiting changes', () => {
       .getAllByRole('listitem')
       .map((item) => [...item.querySelectorAll('p')].slice(0, 2).map((line) => line.textContent));
     expect(lines.slice(0, 2)).toEqual([
-      ['Change Condition of “Bentwood chair”', 'You changed Condition to “Poor”; meanwhile somebody made it “Fair”.'],
-      ['Return “Bentwood chair”', 'It is back already.'],
+      [
+        'Change Condition of “Bentwood chair”',
+        'You changed Condition to “Poor”, but in the meantime someone else changed it to “Fair”.',
+      ],
+      ['Return “Bentwood chair”', 'It has already been returned.'],
     ]);
-    expect(lines[2]?.[0]).toBe('Report “Bentwood chair” missing');
+    expect(lines[2]?.[0]).toBe('Report “Bentwood chair” as missing');
   });
 
   it('[SHELL-41] sends what waits when asked to', async () => {
@@ -141,7 +141,7 @@ describe('the list of waiting changes', () => {
     for (const actor of [backstock.actors.connection, backstock.actors.outbox])
       actor.system.inspect((event) => event.type === '@xstate.event' && asked.push(event.event.type));
     visit('/waiting', backstock);
-    await heading('Waiting changes');
+    await heading('Pending changes');
     fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
     expect(asked).toEqual(['connection.retry', 'outbox.retry']);
   });
@@ -150,43 +150,45 @@ describe('the list of waiting changes', () => {
     const backstock = theatre();
     backstock.client.conflict(
       { type: 'ReportMissing', ...chair, payload: { quantity: 1 } },
-      { code: 'not-found', message: 'This prop is not known here.' },
+      { code: 'not-found', message: "This prop can't be found." },
     );
     visit('/waiting', backstock);
-    await heading('Waiting changes');
-    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/props/prop/chair');
+    await heading('Pending changes');
+    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/props/prop/chair');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { level: 2, name: 'Nothing is waiting.' });
+    await screen.findByRole('heading', { level: 2, name: 'No pending changes' });
     expect(backstock.client.records.get('prop', 'chair')?.missing).toBe(1);
-    expect(vi.mocked(notify).mock.lastCall).toEqual([{ message: 'Asked again.' }]);
+    expect(vi.mocked(notify).mock.lastCall).toEqual([{ message: 'Sent again' }]);
   });
 
   it('[SHELL-41] keeps a conflict that is refused again, and says why', async () => {
     const backstock = theatre();
-    backstock.client.conflict(takeBack, { code: 'not-out', message: 'It is back already.' });
+    backstock.client.conflict(takeBack, { code: 'not-out', message: 'It has already been returned.' });
     visit('/waiting', backstock);
-    await heading('Waiting changes');
+    await heading('Pending changes');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
-      expect(vi.mocked(notify).mock.lastCall).toEqual([{ message: 'It is back already.', tone: 'bad' }]),
+      expect(vi.mocked(notify).mock.lastCall).toEqual([{ message: 'It has already been returned.', tone: 'bad' }]),
     );
     expect(backstock.client.waiting.list()).toHaveLength(1);
   });
 
   it('[SHELL-41] gives a conflict up only after a question', async () => {
     const backstock = theatre();
-    backstock.client.conflict(takeBack, { code: 'not-out', message: 'It is back already.' });
+    backstock.client.conflict(takeBack, { code: 'not-out', message: 'It has already been returned.' });
     visit('/waiting', backstock);
-    await heading('Waiting changes');
-    fireEvent.click(screen.getByRole('button', { name: 'Give it up' }));
+    await heading('Pending changes');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard change' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText('“Return “Bentwood chair”” will not happen. Nothing else changes.')).toBeDefined();
-    fireEvent.click(question.getByRole('button', { name: 'Keep it in the list' }));
+    expect(
+      question.getByText("This won't be carried out: Return “Bentwood chair”. Nothing else changes."),
+    ).toBeDefined();
+    fireEvent.click(question.getByRole('button', { name: 'Keep change' }));
     expect(backstock.client.waiting.list()).toHaveLength(1);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Give it up' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard change' }));
     await act(async () =>
-      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give it up' })),
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard change' })),
     );
     expect(backstock.client.waiting.list()).toEqual([]);
   });
