@@ -20,6 +20,12 @@ export function firstDayOfWeek(): 0 | 1 {
   return spokenLocale() === 'en-US' ? 0 : 1;
 }
 
+/** What people print on: US Letter in American English and on devices of places that use it, else A4. */
+export function paperSize(device: { readonly language: string } | undefined = globalThis.navigator): 'A4' | 'Letter' {
+  const isLetter = spokenLocale() === 'en-US' || /^en-(?:US|CA)|^es-MX/.test(device?.language ?? '');
+  return isLetter ? 'Letter' : 'A4';
+}
+
 /** Words in the middle of a sentence: in English without their capital, which nouns keep in German. */
 export function withinSentence(words: string): string {
   return spokenLocale().startsWith('en') ? words.toLowerCase() : words;

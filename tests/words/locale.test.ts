@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { currencyText } from '../../src/domain/billing/index.ts';
 import { dayTitle, monthTitle } from '../../src/views/texts/calendar.ts';
 import { formatDay, formatNumber, formatWeekday } from '../../src/views/texts/plural.ts';
-import { compareText, firstDayOfWeek } from '../../src/words/locale.ts';
+import { compareText, firstDayOfWeek, paperSize } from '../../src/words/locale.ts';
 import { createSpeaker, letSpeak } from '../../src/words/speaker.ts';
 
 const speak = (locale: string) => {
@@ -63,6 +63,13 @@ describe('the locale that is spoken', () => {
       'Box 10',
       'Zylinder',
     ]);
+  });
+
+  test('[WORD-45] prints on A4, on Letter in American English', () => {
+    expect(paperSize()).toBe('A4');
+    expect(paperSize({ language: 'en-CA' })).toBe('Letter');
+    speak('en-US');
+    expect(paperSize()).toBe('Letter');
   });
 
   test('[WORD-44] begins weeks on Monday, in American English on Sunday', () => {

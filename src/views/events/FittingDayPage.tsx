@@ -1,3 +1,4 @@
+import { paperSize } from '../../words/locale.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
@@ -115,7 +116,7 @@ function fittingPaper(call: RecordOf<'call'>, store: Store, { today, group, sees
       .filter(Boolean)
       .join(' · '),
     foot: [group, formatDay(today, '')].filter(Boolean).join(' · '),
-    page: 'A4',
+    page: paperSize(),
     isLandscape: true,
     columns: [
       { heading: heads.time, share: 8 },

@@ -1,3 +1,4 @@
+import { paperSize } from '../../words/locale.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { fieldValue } from '../../domain/catalogue/index.ts';
@@ -63,7 +64,7 @@ function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: 
     title: slipTexts.number({ code: values.code ?? '' }),
     subtitle: slipTexts.for({ what: titleOf(booking), who }),
     foot: [group, day].filter(Boolean).join(' · '),
-    page: 'A4',
+    page: paperSize(),
     isLandscape: false,
     columns: [
       { heading: columns.code, share: 12 },

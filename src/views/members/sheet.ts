@@ -1,5 +1,5 @@
 /** Who is on a contact sheet, as what, and the sheet in words: shown, printed and made into a PDF alike. */
-import { compareText } from '../../words/locale.ts';
+import { compareText, paperSize } from '../../words/locale.ts';
 import { named } from '../../words/named.ts';
 import { isActive, type AllRecords, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
@@ -144,7 +144,7 @@ export function sheetPaper(setting: SheetSetting): PaperDocument {
     foot: [group, formatDay(today, ''), confidential === undefined ? '' : memberTexts.confidential]
       .filter(Boolean)
       .join(' · '),
-    page: 'A4',
+    page: paperSize(),
     isLandscape: keys.length > 3,
     columns: ['name', ...(event === undefined ? [] : ['role']), ...keys].map((key) => ({
       heading:

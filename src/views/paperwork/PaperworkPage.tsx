@@ -1,4 +1,4 @@
-import { compareText } from '../../words/locale.ts';
+import { compareText, paperSize } from '../../words/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -58,11 +58,6 @@ function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
       ),
     [list, person],
   );
-}
-
-/** US Letter where people use it, else A4. */
-function usualPage(): 'A4' | 'Letter' {
-  return /^en-(US|CA)|^es-MX/.test(globalThis.navigator.language) ? 'Letter' : 'A4';
 }
 
 interface OneOfProps {
@@ -230,7 +225,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
     return paperDocument(
       list,
       list.rows === 'pieces' ? lookGroups(looks, choice) : paperGroups(list, items, choice, wording),
-      { wording, group, chosen, page: usualPage() },
+      { wording, group, chosen, page: paperSize() },
     );
   }, [list, items, looks, memberId, purpose, members, isAsked, wording, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);

@@ -1,3 +1,4 @@
+import { paperSize } from '../../words/locale.ts';
 import { named } from '../../words/named.ts';
 import { currencyText, type Invoice } from '../../domain/billing/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
@@ -30,7 +31,7 @@ export function invoiceDocument(
       .filter(Boolean)
       .join(' · '),
     foot: `${group} · ${formatDay(today, '')}`,
-    page: 'A4',
+    page: paperSize(),
     isLandscape: false,
     columns: [
       { heading: invoicePaper.what, share: 4 },
