@@ -63,14 +63,9 @@ export function texts<const T extends Tree>(area: string, tree: T): Said<T> {
   ) as Said<T>;
 }
 
-/** A message that stands in a sentence which is still put together of pieces is said there. */
-function meant(message: Message): Message {
-  return Object.defineProperty(message, 'toString', { value: () => say(message) });
-}
-
 /** Declares the messages of an area, to be said later and elsewhere: labels, choices, refusals. */
 export function messages<const T extends Tree>(area: string, tree: T): Meant<T> {
   return grow(area, tree, (id, takesValues) => ({
-    value: takesValues ? (values: Values) => meant({ id, values }) : meant({ id }),
+    value: takesValues ? (values: Values): Message => ({ id, values }) : { id },
   })) as Meant<T>;
 }

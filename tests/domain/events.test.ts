@@ -25,6 +25,7 @@ import {
   uuid,
 } from './support/theatre.ts';
 import { ofKind, someOf } from '../support/ofKind.ts';
+import { say } from '../../src/words/speaker.ts';
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: ['Events'] };
 const keeper: Actor = { ...nobody, userId: 'keeper', permissions: ['events:manage'] };
@@ -129,7 +130,7 @@ describe('the stages', () => {
   });
 
   test.each(missing)('[EVENT-10] do not lead from %s to %s', (from, to) => {
-    const name = (value: string) => `"${eventStatuses.find((choice) => choice.value === value)?.label}"`;
+    const name = (value: string) => `"${say(eventStatuses.find((choice) => choice.value === value)?.label ?? '')}"`;
     const open = eventSteps[from as keyof typeof eventSteps].map(name).join(' or ');
     given(show(from, party))
       .when(step(from, to), { by })

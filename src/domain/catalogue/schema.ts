@@ -176,7 +176,7 @@ export function checkValue(field: Field, value: unknown): { readonly value: Fiel
   const result = cachedSchema(field).safeParse(value);
   if (result.success) return { value: result.data };
   const [issue] = result.error.issues;
-  invariant(issue, `${field.label} is wrong for no reason`);
+  invariant(issue, 'a value is wrong for no reason');
   return { problem: fromText(issue.message) };
 }
 

@@ -14,6 +14,7 @@ import { eventTexts } from '../texts/events.ts';
 import { castOf, crewOf, type CastLine } from './company.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { addWords } from '../texts/nouns.ts';
+import { say } from '../../words/speaker.ts';
 
 const kinds: readonly Kind[] = ['event', 'character', 'casting', 'crewMember', 'eventCast', 'member'];
 
@@ -55,7 +56,7 @@ function CastRow({
         ? undefined
         : castingCatalogue.fields.billing.choices.find(({ value }) => value === billing)?.label;
     const cast = castId === undefined ? undefined : records.get('eventCast', castId);
-    return [label, cast && titleOf(cast)].filter(Boolean).join(', ');
+    return [label && say(label), cast && titleOf(cast)].filter(Boolean).join(', ');
   };
   const add = `${pathOf('newCasting')}?${new URLSearchParams({ eventId: event.id, name: title, ...(character === undefined ? {} : { characterId: character.id }) })}`;
   const to = character ?? parts[0];

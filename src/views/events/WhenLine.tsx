@@ -4,6 +4,7 @@ import { call } from '../../domain/events/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { eventTexts } from '../texts/events.ts';
 import { formatWeekday } from '../texts/plural.ts';
+import { say } from '../../words/speaker.ts';
 
 /** "Tue 24 Nov · 19:15 to 21:45 · St Aidan’s church hall · The whole cast". */
 export function WhenLine({
@@ -21,7 +22,7 @@ export function WhenLine({
   const people =
     who !== undefined && called === 'some'
       ? who.join(', ')
-      : call.fields.called.choices.find(({ value }) => value === called)?.label;
+      : say(call.fields.called.choices.find(({ value }) => value === called)?.label ?? '');
   const time = end === undefined ? start : eventTexts.time({ start, end });
   const parts = [first, hasDay ? formatWeekday(date, today()) : '', time, place, people];
   return <span className="muted small">{parts.filter(Boolean).join(' · ')}</span>;

@@ -290,9 +290,10 @@ export function RequestContents({ request }: { readonly request: RecordOf<'propR
             const { quantity = 1, scene, source, propId } = line.values;
             const isReserved =
               booking?.lines?.some(({ itemId, counts }) => itemId === propId && counts.cancelled === 0) ?? false;
-            const from =
+            const from = say(
               propRequestLine.fields.source.choices.find(({ value }) => value === source)?.label ??
-              requestTexts.undecided;
+                requestTexts.undecided,
+            );
             return (
               <li key={line.id} className="row request-line">
                 <div className="row-text">

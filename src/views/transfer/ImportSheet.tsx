@@ -52,7 +52,7 @@ export function ImportSheet({ catalogue, rows, file }: ImportSheetProps) {
     () =>
       rows.map((row): readonly GridCell[] => {
         const { line, outcome, problems } = row;
-        const note = outcome.does === 'wrong' ? problems.map(({ message }) => message).join(' ') : undefined;
+        const note = outcome.does === 'wrong' ? problems.map(({ message }) => say(message)).join(' ') : undefined;
         return [
           { text: String(line) },
           { text: outcomeTexts[outcome.does], tone: tone(outcome), note },

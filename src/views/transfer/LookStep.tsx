@@ -16,6 +16,7 @@ import type { ImportFile } from './useImportFile.ts';
 import { useRehearsal } from './useRehearsal.ts';
 import { useSaveRows } from './useSaveRows.ts';
 import { Button } from '../ui/Button.tsx';
+import { say } from '../../words/speaker.ts';
 
 type Shown = RowOutcome['does'] | 'all';
 
@@ -87,7 +88,10 @@ function Wrong({
           onClick={() =>
             void saveRows(
               file.headings,
-              wrong.map(({ cells, problems }) => ({ cells, reason: problems.map(({ message }) => message).join(' ') })),
+              wrong.map(({ cells, problems }) => ({
+                cells,
+                reason: problems.map(({ message }) => say(message)).join(' '),
+              })),
             )
           }
         >

@@ -6,6 +6,7 @@ import type { RequestState } from '../../../src/domain/lending/index.ts';
 import { given, happened, TODAY, worldOf } from '../../support/specify.ts';
 import { added, admin, borrower, disposed, manager, theatre, uuid, visitor } from '../support/theatre.ts';
 import { someOf } from '../../support/ofKind.ts';
+import { say } from '../../../src/words/speaker.ts';
 
 const values = { name: 'Oliver! act one', neededBy: '2026-06-10', requestedById: 'sam' };
 const request = (status: RequestState, more: FieldValues = {}) =>
@@ -108,7 +109,7 @@ describe('the table of steps', () => {
   test.each(steps)('[REQ-2] from %s to %s', (from, to) => {
     const who = requestSteps[from][to];
     const label = (state: RequestState) =>
-      propRequest.fields.status.choices.find(({ value }) => value === state)?.label ?? state;
+      say(propRequest.fields.status.choices.find(({ value }) => value === state)?.label ?? state);
     if (who === undefined) {
       const open = Object.keys(requestSteps[from])
         .map((state) => `"${label(state as RequestState)}"`)

@@ -20,6 +20,7 @@ import {
   type whats,
 } from '../../support/gaining.ts';
 import { asked, NOW } from '../../support/specify.ts';
+import { say } from '../../../src/words/speaker.ts';
 
 /** Whoever tries it, by what they hold: none of it is confidential. */
 export const triers = ['admin', 'adminOfNone', 'events', 'members', 'chorus'] as const;
@@ -100,7 +101,7 @@ export class Company {
     for (const body of opening(trier)) {
       const command = asked(body);
       const decision = decide(command, this.world, { actor: programUser, now: NOW });
-      if (isRefused(decision)) throw new Error(`${body.type} ${body.id}: ${decision.refused.message}`);
+      if (isRefused(decision)) throw new Error(`${body.type} ${body.id}: ${say(decision.refused.message)}`);
       for (const fact of decision.accepted) this.world.apply({ ...fact, stamp: { by: 'system', at: NOW } });
     }
   }
