@@ -71,7 +71,7 @@ test('[BAD-1] a photo that is not one is refused by its sentence; the prop and i
 
   await givePhotos(page, notAPhotograph());
   await expect(
-    page.getByText('This file is not a picture that can be read here: choose a JPEG, PNG or WebP.'),
+    page.getByText("This file can't be opened as a picture. Choose a JPEG, PNG or WebP."),
   ).toBeVisible();
   await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 20_000 });
   const kept = await api.prop(prop.id);

@@ -13,6 +13,7 @@ import type { EditorSave } from '../machines/catalogue/recordEditor.machine.ts';
 import { countCommand } from '../machines/stocktake/countCommand.ts';
 import type { CountAsked } from '../machines/stocktake/stocktake.machine.ts';
 import type { CommandBody } from '../domain/decide/index.ts';
+import { deviceTexts } from '../words/en/device.ts';
 import { spokenLocale } from '../words/speaker.ts';
 import { wearBrand } from '../views/theme/wearBrand.ts';
 
@@ -116,10 +117,7 @@ function accountActors(services: () => Services) {
 }
 
 function importCrashed() {
-  return {
-    type: 'run.lost',
-    message: 'This device could not go on with the import: its storage may be full. What was sent stays.',
-  };
+  return { type: 'run.lost', message: deviceTexts.importStopped };
 }
 
 /** This device's camera: opened only while a screen scans. */

@@ -3,6 +3,7 @@ import type { Answer, Api } from './api.ts';
 import { readSnapshot } from './feedPages.ts';
 import type { TransportFailure } from './ports.ts';
 import type { Workspace } from './workspace.ts';
+import { bootstrapTexts } from '../words/en/bootstrap.ts';
 
 /** How an attempt to stand level with the server ended. */
 export type Prepared =
@@ -18,11 +19,7 @@ type Step = 'installed' | 'withheld' | 'otherLog' | Extract<Prepared, { outcome:
 export async function prepare(api: Api, workspace: Workspace, signal: AbortSignal): Promise<Prepared> {
   const { rights } = workspace;
   if (await workspace.isReplaced())
-    return {
-      outcome: 'failed',
-      failure: 'unavailable',
-      message: 'Another version of Backstock is open on this device: load this page again to go on with it.',
-    };
+    return { outcome: 'failed', failure: 'unavailable', message: bootstrapTexts.replaced };
   await workspace.catchUpWithStore();
   const held = [...workspace.replica.scopes];
   if (rights.certain) await workspace.drop(held.filter((scope) => !rights.scopes.includes(scope)));

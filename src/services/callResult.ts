@@ -1,5 +1,6 @@
 import { readSentences } from '../domain/kernel/sentences.ts';
 import type { Answer } from './api.ts';
+import { transportTexts } from '../words/en/transport.ts';
 
 /** Result of a call outside the log: the answer, or one sentence that says why there is none, with `errors` by field. */
 export type CallResult<Value> =
@@ -11,7 +12,7 @@ export function callResult<Value>(answer: Answer, read: (body: unknown) => Value
   if ('failed' in answer) return { problem: answer.message };
   if ('refused' in answer) return { problem: answer.refused.message, errors: readSentences(answer.refused.errors) };
   const value = read(answer.ok);
-  return value === undefined ? { problem: 'The answer of the server cannot be read.' } : { ok: value };
+  return value === undefined ? { problem: transportTexts.unreadable } : { ok: value };
 }
 
 /** Reads the answer of a call that has none. */

@@ -7,6 +7,7 @@ import type { CatalogueRecord } from '../domain/catalogue/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
+import { deviceTexts } from '../words/en/device.ts';
 
 /** How far a command has come. */
 export type Stage =
@@ -126,7 +127,7 @@ export interface DeviceStore {
 /** The device cannot keep more; `message` is for the person. */
 export class DeviceFullError extends Error {
   constructor() {
-    super('This device has no room left, so the change was not kept. Free some space and try again.');
+    super(deviceTexts.full);
     this.name = 'DeviceFullError';
   }
 }
@@ -134,7 +135,7 @@ export class DeviceFullError extends Error {
 /** The device refused to keep a change; `message` is for the person, `cause` is what the browser said. */
 export class DeviceRefusedError extends Error {
   constructor(cause: unknown) {
-    super('This device could not store the change, so it was not saved. Try again, or reload the page.', { cause });
+    super(deviceTexts.refused, { cause });
     this.name = 'DeviceRefusedError';
   }
 }

@@ -26,6 +26,7 @@ import { readPage } from './feedPages.ts';
 import type { TransportFailure } from './ports.ts';
 import { piecesOf, readServerSentEvents } from './serverSentEvents.ts';
 import type { Workspace } from './workspace.ts';
+import { transportTexts } from '../words/en/transport.ts';
 
 /** What the feed reports while it runs; after `lost`, `reset` and `scopesLost` it has ended. */
 export type FeedReport =
@@ -92,7 +93,7 @@ async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | K
   const { position } = workspace;
   if (position === undefined) return lost('unavailable', 'There is no data to go on from.');
   const read = readPage(body, position.cursor);
-  if (!read) return lost('unavailable', 'The answer of the server cannot be read.');
+  if (!read) return lost('unavailable', transportTexts.unreadable);
   if (read.logId !== position.logId) return { type: 'feed.reset' };
   const isCut = [...workspace.replica.scopes].some((scope) => read.page.scopes?.includes(scope) === false);
   if (isCut || read.page.next > position.cursor) await workspace.commit(read.page);

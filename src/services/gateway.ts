@@ -6,16 +6,14 @@ import type { Refusal } from '../domain/kernel/decision.ts';
 import type { Clock } from './clock.ts';
 import type { MediaBytes } from './deviceStore.ts';
 import type { Workspace } from './workspace.ts';
+import { deviceRefusals } from '../words/en/refusalsDevice.ts';
 
 /** Answer to a dispatch: kept durably (it will be sent), or refused with nothing changed. */
 export type Dispatched =
   | { readonly kept: readonly Command[] }
   | { readonly refused: Refusal; /** Index of the refused body. */ readonly at: number };
 
-const onlyLooking = refuse(
-  'not-allowed',
-  'You see Backstock as somebody else does, so nothing can be changed: stop first.',
-);
+const onlyLooking = refuse('not-allowed', deviceRefusals.readOnly);
 
 /** The one way to change anything. */
 export class Gateway {

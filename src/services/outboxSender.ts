@@ -6,6 +6,8 @@ import { mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { TransportFailure } from './ports.ts';
 import { Uploads } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
+import { deviceRefusals } from '../words/en/refusalsDevice.ts';
+import { transportTexts } from '../words/en/transport.ts';
 import { isMessage, type Words } from '../words/message.ts';
 import { isKnown } from '../words/speaker.ts';
 
@@ -133,7 +135,7 @@ export class OutboxSender {
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
     if ('refused' in answer) return this.#objection(commands, answer.refused);
     const stages = readOutcomes(answer.ok, commands);
-    if (stages.size === 0) return { failure: 'unavailable', message: 'The answer of the server cannot be read.' };
+    if (stages.size === 0) return { failure: 'unavailable', message: transportTexts.unreadable };
     this.#oneByOne = false;
     await this.#workspace.settle(stages);
     return 'done';
@@ -165,7 +167,7 @@ function shapeOf(value: unknown): Shape {
 /** What the server means, where this program can say it; else its sentence, as of a newer version. */
 function readWords({ message, said }: Shape): Words {
   if (isMessage(said) && isKnown(said)) return said;
-  return typeof message === 'string' ? message : 'The server refused this without saying why.';
+  return typeof message === 'string' ? message : deviceRefusals.noReason;
 }
 
 function readRefusal(raw: unknown): Refusal {

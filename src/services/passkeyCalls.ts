@@ -5,23 +5,20 @@ import type { Api } from './api.ts';
 import { isShape } from './storage.ts';
 import { done, callResult } from './callResult.ts';
 import type { CallResult } from './callResult.ts';
+import { passkeyCallTexts } from '../words/en/deviceCalls.ts';
 
 /** What a browser is asked by the server, as the server wrote it. */
 function readOptions(body: unknown): Readonly<Record<string, unknown>> | undefined {
   return isShape(body) && typeof body['challenge'] === 'string' ? body : undefined;
 }
 
-const calledOff = 'Nothing was done: the passkey was not confirmed on this device. Try again.';
-
 /** Why a device did not do what it was asked, by the name of the browser's error. */
 function problemOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
-  if (name === 'NotSupportedError' || name === 'ConstraintError')
-    return 'This device has no lock that a passkey could use: set up a PIN, a finger or a face on it first.';
-  if (name === 'SecurityError')
-    return 'Passkeys need an address with a name, by HTTPS: ask whoever looks after this installation.';
-  return calledOff;
+  if (name === 'InvalidStateError') return passkeyCallTexts.exists;
+  if (name === 'NotSupportedError' || name === 'ConstraintError') return passkeyCallTexts.noLock;
+  if (name === 'SecurityError') return passkeyCallTexts.noDomain;
+  return passkeyCallTexts.cancelled;
 }
 
 /** Has the browser ask the device. What does so is fetched with the first passkey. */

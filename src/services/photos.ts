@@ -12,6 +12,7 @@ import { SingleTickets } from './singleTickets.ts';
 import type { Ticket, TicketBox } from './storage.ts';
 import type { Workspace } from './workspace.ts';
 import { toCallback } from './toCallback.ts';
+import { deviceRefusals } from '../words/en/refusalsDevice.ts';
 
 /** A pass is renewed this long before it ends, so that no picture is asked for with a stale one. */
 const renewalMs = 60_000;
@@ -94,9 +95,7 @@ export class Photos {
     const picture = await this.#options.shrink(file);
     if (picture === undefined) {
       const isFromPhone = isHeic(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
-      const why = isFromPhone
-        ? 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.'
-        : 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.';
+      const why = isFromPhone ? deviceRefusals.heic : deviceRefusals.notPicture;
       return { ...refuse('invalid', why, { field: 'photos' }), at: 0 };
     }
     const { blob, width, height } = picture;

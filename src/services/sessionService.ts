@@ -1,4 +1,4 @@
-import { loadedFrom, type Answer, type Api } from './api.ts';
+import { genericErrorMessage, loadedFrom, type Answer, type Api } from './api.ts';
 import type { SignInProgress } from './signInProgress.ts';
 import type {
   Credentials,
@@ -11,6 +11,7 @@ import type {
   StoredSession,
 } from './ports.ts';
 import { isShape, readIdentity, type LocalStore } from './storage.ts';
+import { transportTexts } from '../words/en/transport.ts';
 
 const signOutTimeoutMs = 5_000;
 
@@ -96,11 +97,11 @@ export class SessionService {
   #outcomeOf(answer: Answer, signal: AbortSignal): SignInAnswer {
     if ('refused' in answer) {
       const { status, message } = answer.refused;
-      return { outcome: 'refused', status, message: message === 'API error during request' ? null : message };
+      return { outcome: 'refused', status, message: message === genericErrorMessage ? null : message };
     }
     if ('failed' in answer) {
       if (answer.status === undefined)
-        return { outcome: 'failed', message: `${answer.message} Nobody was logged in; try again.` };
+        return { outcome: 'failed', message: transportTexts.notLoggedIn({ why: answer.message }) };
       return { outcome: 'refused', status: answer.status, message: answer.message };
     }
     const token = isShape(answer.ok) ? answer.ok['token'] : undefined;

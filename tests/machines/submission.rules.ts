@@ -39,7 +39,7 @@ export const submissionRules: readonly Rule[] = [
     check: ({ after }) => {
       expect(after.value).toBe('failed');
       expect(after.context.problem).toEqual({
-        message: 'Something went wrong in Backstock. Try again; nothing was lost.',
+        message: 'Something went wrong. Try again.',
         errors: {},
       });
     },

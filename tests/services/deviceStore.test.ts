@@ -227,7 +227,7 @@ describe('the database of a person', () => {
       if (calls === 2) throw new DOMException('full', 'QuotaExceededError');
       return add.apply(this, args);
     };
-    await expect(store.addCommands([command('one'), command('two')])).rejects.toThrow('This device has no room left');
+    await expect(store.addCommands([command('one'), command('two')])).rejects.toThrow('This device is full');
     IDBObjectStore.prototype.add = add;
 
     expect(await store.outbox()).toEqual([]);

@@ -107,7 +107,7 @@ describe('following', () => {
     ]);
     bench.answerOnce('feed', { status: 200, body: '<html>' });
     expect(await follow(bench, bench.api)).toEqual([
-      { type: 'feed.lost', failure: 'unavailable', message: 'The answer of the server cannot be read.' },
+      { type: 'feed.lost', failure: 'unavailable', message: "The server's response can't be read." },
     ]);
     expect((await follow(bench, streaming(bench.api, 'event: page\ndata: nonsense\n\n'))).at(-1)).toMatchObject({
       type: 'feed.lost',

@@ -72,7 +72,7 @@ describe('dispatching', () => {
     const { gateway, workspace, store } = await onBench();
     store.addCommands = () => Promise.reject(new DeviceFullError());
 
-    await expect(gateway.dispatch(rename('Chair', 'Stool'))).rejects.toThrow('This device has no room left');
+    await expect(gateway.dispatch(rename('Chair', 'Stool'))).rejects.toThrow('This device is full');
     expect(workspace.replica.get('prop', 'chair')?.values['name']).toBe('Chair');
     expect(workspace.outbox.list()).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('for somebody who only looks', () => {
     const gateway = new Gateway(workspace, clock, true);
     const refused = {
       code: 'not-allowed',
-      message: 'You see Backstock as somebody else does, so nothing can be changed: stop first.',
+      message: { id: 'deviceRefusal.readOnly' },
     };
 
     expect(gateway.check(missing)).toEqual(refused);

@@ -104,13 +104,10 @@ describe('passkeys of a device', () => {
   });
 
   it.each([
-    ['NotAllowedError', 'Nothing was done: the passkey was not confirmed on this device. Try again.'],
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
-    [
-      'ConstraintError',
-      'This device has no lock that a passkey could use: set up a PIN, a finger or a face on it first.',
-    ],
-    ['SecurityError', 'Passkeys need an address with a name, by HTTPS: ask whoever looks after this installation.'],
+    ['NotAllowedError', "The passkey wasn't confirmed on this device. Try again."],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
+    ['ConstraintError', 'Passkeys need a screen lock on this device. Set up a PIN, fingerprint or face unlock first.'],
+    ['SecurityError', 'Passkeys need an HTTPS address with a domain name. Ask the person who runs your server.'],
   ])('[KEY-7] say in one sentence what kept the device: %s', async (name, problem) => {
     device.startRegistration.mockRejectedValue(named(name));
     device.startAuthentication.mockRejectedValue(name === 'NotAllowedError' ? 'odd' : named(name));

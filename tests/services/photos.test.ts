@@ -74,13 +74,10 @@ describe('pictures', () => {
     });
 
     expect(await photos.add('prop', 'chair', heic)).toMatchObject({
-      refused: {
-        code: 'invalid',
-        message: 'This is a HEIC photo, which this browser cannot read: save it as JPEG and choose that.',
-      },
+      refused: { code: 'invalid', message: { id: 'deviceRefusal.heic' } },
     });
     expect(await photos.add('prop', 'chair', new Blob(['GIF89a']))).toMatchObject({
-      refused: { message: 'This file is not a picture that can be read here: choose a JPEG, PNG or WebP.' },
+      refused: { message: { id: 'deviceRefusal.notPicture' } },
     });
   });
 

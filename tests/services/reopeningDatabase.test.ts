@@ -201,7 +201,7 @@ describe('a change that is being written when the connection goes', () => {
     };
     restore = () => Object.assign(IDBObjectStore.prototype, { add });
     await expect(store.addCommands([command('Lost')])).rejects.toThrow(
-      'This device could not store the change, so it was not saved. Try again, or reload the page.',
+      "This device couldn't save the change. Try again, or reload the page.",
     );
     restore();
     expect(await store.outbox()).toEqual([]);
@@ -229,7 +229,7 @@ describe('a database that stays closed', () => {
     Object.assign(indexedDB, { open });
     suspend();
     await expect(store.addCommands([command('Overdue')])).rejects.toThrow(
-      'This device could not store the change, so it was not saved. Try again, or reload the page.',
+      "This device couldn't save the change. Try again, or reload the page.",
     );
   });
 });

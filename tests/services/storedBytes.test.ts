@@ -138,7 +138,7 @@ it('[PIC-5] a Blob that version 19caf1c stored is found, shown and sent', async 
 });
 
 describe('on a device that refuses to store', () => {
-  const sentence = 'This device could not store the change, so it was not saved. Try again, or reload the page.';
+  const sentence = "This device couldn't save the change. Try again, or reload the page.";
 
   it('[OUT-10] a photo or a file is refused in a sentence, nothing of it is kept, and it leaves the screen', async () => {
     const { store, workspace, photos, documents } = await onDevice();

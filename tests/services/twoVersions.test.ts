@@ -67,7 +67,7 @@ it('[SYNC-43] it says so to the person, and asks the server for nothing', async 
   expect(await prepare(api, old.workspace, new AbortController().signal)).toEqual({
     outcome: 'failed',
     failure: 'unavailable',
-    message: 'Another version of Backstock is open on this device: load this page again to go on with it.',
+    message: 'Another version of Backstock is open on this device. Reload this page to continue.',
   });
   expect(asked).toEqual([]);
 });

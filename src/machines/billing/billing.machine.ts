@@ -32,7 +32,7 @@ interface BillingContext {
 /** Nothing is known of payments. */
 const unknownBilling: BillingContext = { status: null, subscription: null, isDismissed: false };
 
-const defect = 'Something went wrong in Backstock.';
+const defect = 'Sending failed.';
 
 const setUp = setup({
   types: {

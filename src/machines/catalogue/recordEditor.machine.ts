@@ -3,6 +3,7 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Dispatched } from '../shared/client.ts';
 import { slot } from '../shared/slot.ts';
+import { deviceRefusals } from '../../words/en/refusalsDevice.ts';
 
 /** What is asked when a form is saved: all of it, or none. */
 export interface EditorSave {
@@ -27,11 +28,7 @@ interface RecordEditorContext {
   readonly contested: readonly string[];
 }
 
-const notKept: Refusal = {
-  code: 'invalid',
-  message:
-    'This device could not keep the change: its storage may be full. What you typed is still here; free some room and save again.',
-};
+const notKept: Refusal = { code: 'invalid', message: deviceRefusals.editNotSaved };
 
 const setUp = setup({
   types: {

@@ -1,6 +1,7 @@
 /** What the session hears and tells, and what it makes of it. */
 import type { Credentials, Identity, SignInAnswer } from '../../services/ports.ts';
 import type { SessionProblem } from './sessionContext.ts';
+import { transportTexts } from '../../words/en/transport.ts';
 
 export type SessionEvent =
   | { type: 'session.signIn'; email: string; password: string }
@@ -25,14 +26,8 @@ export type SessionEmitted =
   /** The browser must go there, unless it is there already. */
   | { type: 'session.redirect'; to: string };
 
-export const notReached: SessionProblem = {
-  message: 'Backstock cannot be reached. Check the network and try again.',
-  detail: null,
-};
-export const defect: SessionProblem = {
-  message: 'Something went wrong in Backstock. Try again; nothing was lost.',
-  detail: null,
-};
+export const notReached = (): SessionProblem => ({ message: transportTexts.unavailable, detail: null });
+export const defect = (): SessionProblem => ({ message: transportTexts.defect, detail: null });
 
 /** Why a sign-in did not succeed. */
 export function problemOf(answer: SignInAnswer): SessionProblem {
@@ -45,7 +40,7 @@ export function problemOf(answer: SignInAnswer): SessionProblem {
       return { message: answer.message, detail: null };
     case 'accepted':
     case 'codeAsked':
-      return defect;
+      return defect();
   }
 }
 

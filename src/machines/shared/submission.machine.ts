@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SetUpAnswer, SetUpDetails } from './ports.ts';
 import { slot } from './slot.ts';
+import { transportTexts } from '../../words/en/transport.ts';
 
 /** A form whose call goes around the log, as it was filled in. */
 export type Submission = { readonly form: 'setup'; readonly values: SetUpDetails };
@@ -20,10 +21,7 @@ interface SubmissionContext {
   readonly problem: SubmissionProblem | null;
 }
 
-const defect: SubmissionProblem = {
-  message: 'Something went wrong in Backstock. Try again; nothing was lost.',
-  errors: {},
-};
+const defect = (): SubmissionProblem => ({ message: transportTexts.defect, errors: {} });
 
 const setUp = setup({
   types: {
@@ -36,7 +34,7 @@ const setUp = setup({
   actions: {
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, answer: SetUpAnswer) => ({
-      problem: 'problem' in answer ? { message: answer.problem, errors: answer.errors ?? {} } : defect,
+      problem: 'problem' in answer ? { message: answer.problem, errors: answer.errors ?? {} } : defect(),
     })),
     noteDefect: assign({ problem: defect }),
   },

@@ -4,6 +4,7 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import type { Dispatched } from '../shared/client.ts';
 import { slot } from '../shared/slot.ts';
+import { deviceRefusals } from '../../words/en/refusalsDevice.ts';
 import type { Words } from '../../words/message.ts';
 
 /** An item that somebody has in front of them: scanned, or ticked in the list. */
@@ -53,10 +54,7 @@ interface StocktakeContext {
 /** Items that may wait on a real device: more than anybody scans while one is asked about. */
 export const COUNT_ROOM = 50;
 
-const notKept: Refusal = {
-  code: 'invalid',
-  message: 'This device could not keep it: its storage may be full. Free some room and try again.',
-};
+const notKept: Refusal = { code: 'invalid', message: deviceRefusals.countNotSaved };
 
 const setUp = setup({
   types: {

@@ -71,7 +71,7 @@ export const connectionMachine = setup({
     })),
     noteDefect: assign(({ context }) => ({
       failures: context.failures + 1,
-      problem: 'Something went wrong while loading; it will be tried again.',
+      problem: 'Loading failed.',
       hasReset: false,
     })),
     noteReset: assign({ hasReset: true }),
@@ -176,7 +176,7 @@ export const connectionMachine = setup({
             target: 'backingOff',
             actions: {
               type: 'noteProblem',
-              params: { message: 'The data of the server does not fit together; it will be loaded again.' },
+              params: { message: 'The data does not fit together.' },
             },
           },
           { target: 'resetting', actions: 'noteReset' },

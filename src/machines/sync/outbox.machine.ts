@@ -47,7 +47,7 @@ export const outboxMachine = setup({
     })),
     noteDefect: assign(({ context }) => ({
       failures: context.failures + 1,
-      problem: 'Sending failed unexpectedly; it will be tried again.',
+      problem: 'Sending failed.',
     })),
     openGate: assign({ open: true }),
     closeGate: assign({ open: false }),

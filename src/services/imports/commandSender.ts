@@ -3,6 +3,7 @@ import type { Command } from '../../domain/decide/index.ts';
 import type { Api } from '../api.ts';
 import { readOutcomes, unreadable } from '../outboxSender.ts';
 import type { Stage } from '../deviceStore.ts';
+import { transportTexts } from '../../words/en/transport.ts';
 
 export type Sent = { readonly stages: ReadonlyMap<string, Stage> } | { readonly lost: string };
 
@@ -27,7 +28,7 @@ export async function sendCommands(
   if ('failed' in answer) return { lost: answer.message };
   if ('ok' in answer) {
     const stages = readOutcomes(answer.ok, commands);
-    return stages.size < commands.length ? { lost: 'The answer of the server cannot be read.' } : { stages };
+    return stages.size < commands.length ? { lost: transportTexts.unreadable } : { stages };
   }
   const { status, message } = answer.refused;
   if (!unreadable.includes(status)) return { lost: message };

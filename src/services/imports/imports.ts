@@ -16,6 +16,8 @@ import { sendCommands } from './commandSender.ts';
 import { ImportStore } from './importStore.ts';
 import type { ImportStanding, RefusedRow } from './importStore.ts';
 import type { KeyValues } from './keyValues.ts';
+import { importCallTexts } from '../../words/en/deviceCalls.ts';
+import { transportTexts } from '../../words/en/transport.ts';
 
 /** What an import under way reports; the statechart listens. */
 export type ImportReport =
@@ -68,12 +70,7 @@ export class Imports {
   async apply(importId: string, report: Report, signal: AbortSignal): Promise<void> {
     const store = await this.#opened();
     let standing = await store.standing(importId);
-    if (standing === undefined)
-      return report({
-        type: 'run.lost',
-        message:
-          'This import is not on this device any more: choose the file again. What was sent stays, and is not added twice if the file has codes or a Backstock ID.',
-      });
+    if (standing === undefined) return report({ type: 'run.lost', message: importCallTexts.notHere });
     while (standing.done < standing.batches) {
       report({ type: 'run.progress', done: standing.done, total: standing.batches });
       const batch = await store.batch(importId, standing.done);
@@ -162,7 +159,7 @@ export class Imports {
       if ('failed' in answer) return { lost: answer.message };
       if ('refused' in answer) return { lost: answer.refused.message };
       const page = readTraces(answer.ok);
-      if (page === undefined) return { lost: 'The answer of the server cannot be read.' };
+      if (page === undefined) return { lost: transportTexts.unreadable };
       traces.push(...page.traces);
       before = page.traces.at(-1)?.event.seq;
       if (!page.more || before === undefined) return traces;

@@ -1,5 +1,6 @@
 /** The payment service's own form, in a frame of its own: what is typed there never reaches this program. */
 import type { CardSetup } from '../../domain/pricing/index.ts';
+import { cardFormTexts } from '../../words/en/deviceCalls.ts';
 
 export interface CardForm {
   /** Sets the card up. The bank may ask to confirm it, and may lead away from the page: back to `returnUrl`. */
@@ -7,7 +8,7 @@ export interface CardForm {
   close(): void;
 }
 
-const notLoaded = 'The form of the payment service cannot be loaded.';
+const notLoaded = (why?: string) => new Error(why ?? 'The form of the payment service could not be loaded.');
 
 /** Rejects where the form cannot be loaded. */
 export async function openCardForm(
@@ -17,7 +18,7 @@ export async function openCardForm(
 ): Promise<CardForm> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey);
-  if (stripe === null) throw new Error(notLoaded);
+  if (stripe === null) throw notLoaded();
   const elements = stripe.elements({
     clientSecret,
     appearance: { theme: isDark ? 'night' : 'stripe', variables: { borderRadius: '8px', fontSizeBase: '16px' } },
@@ -25,7 +26,7 @@ export async function openCardForm(
   const element = elements.create('payment', { layout: 'tabs' });
   const ready = new Promise<void>((resolve, reject) => {
     element.on('ready', () => resolve());
-    element.on('loaderror', ({ error }) => reject(new Error(error.message ?? notLoaded)));
+    element.on('loaderror', ({ error }) => reject(notLoaded(error.message)));
   });
   element.mount(into);
   await ready;
@@ -36,9 +37,7 @@ export async function openCardForm(
         redirect: 'if_required',
         confirmParams: { return_url: returnUrl },
       });
-      return error
-        ? { problem: error.message ?? 'The card was not taken: try again, or take another one.' }
-        : { setupIntent: setupIntent.id };
+      return error ? { problem: error.message ?? cardFormTexts.notAccepted } : { setupIntent: setupIntent.id };
     },
     close: () => element.destroy(),
   };

@@ -5,6 +5,7 @@ import { archiveEntries } from '../../domain/kernel/fileType.ts';
 import { numberText, unguarded } from '../../domain/transfer/index.ts';
 import type { ReadFile, Sheet } from '../../domain/transfer/index.ts';
 import { decodeText } from './decodeText.ts';
+import { sheetWords } from '../../words/en/sheets.ts';
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldExcelMark = [0xd0, 0xcf, 0x11, 0xe0];
@@ -26,17 +27,14 @@ function cellText(cell: unknown): string {
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? dayText(cell) : '';
 }
 
-const unreadable = {
-  problem:
-    'This spreadsheet cannot be read: it may be damaged, protected with a password, or too large to unpack. Save it again as an Excel workbook (.xlsx) or as CSV.',
-} as const;
+const unreadable = { problem: sheetWords.unreadable } as const;
 /** A tablet has not much more. */
 const unpackedMax = 200 * 1024 * 1024;
 
 /** What one import takes in; more does not fit into the memory of a phone, however small the file is. */
 const ROWS_MAX = 200_000;
 const CELLS_MAX = 5_000_000;
-const tooLong = { problem: 'This table has more than 200,000 rows or 5,000,000 cells: split it into parts.' } as const;
+const tooLong = { problem: sheetWords.tooLong({ rows: ROWS_MAX, cells: CELLS_MAX }) } as const;
 
 /** Counts the rows of one sheet, and says of each whether that is too much. */
 function counting(): (row: readonly unknown[]) => boolean {
@@ -83,8 +81,7 @@ function delimiterOf(text: string): string {
 
 function readCsv(name: string, bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes);
-  if (text.includes('\u0000'))
-    return { problem: 'This is not a table: choose a CSV file or an Excel workbook (.xlsx).' };
+  if (text.includes('\u0000')) return { problem: sheetWords.notTable };
   const rows: string[][] = [];
   const isTooMuch = counting();
   let isTooLong = false;
@@ -103,10 +100,9 @@ function readCsv(name: string, bytes: Uint8Array): ReadFile {
 /** The sheets of a file with something in them. */
 export async function readFile(name: string, bytes: ArrayBuffer): Promise<ReadFile> {
   const view = new Uint8Array(bytes);
-  if (begins(view, oldExcelMark))
-    return { problem: 'This is a workbook of an old Excel (.xls): save it as .xlsx or as CSV first.' };
+  if (begins(view, oldExcelMark)) return { problem: sheetWords.oldExcel };
   const read = begins(view, zipMark) ? await readXlsx(bytes) : readCsv(name, view);
   if ('problem' in read) return read;
   const sheets = read.sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
-  return sheets.length === 0 ? { problem: 'There is nothing in this file.' } : { sheets };
+  return sheets.length === 0 ? { problem: sheetWords.empty } : { sheets };
 }

@@ -2,9 +2,11 @@
 import type { FileFormat, OutgoingSheet, ReadFile } from '../../domain/transfer/index.ts';
 import { errorText } from '../../domain/kernel/errorText.ts';
 import type { SheetAnswer, SheetTask } from './sheet.worker.ts';
+import { sheetWords } from '../../words/en/sheets.ts';
+import { say } from '../../words/speaker.ts';
 
 /** Larger ones would not fit into the memory of a phone. */
-const LARGEST = 30 * 1024 * 1024;
+const LARGEST_MB = 30;
 
 type Asked = SheetTask extends infer T ? (T extends SheetTask ? Omit<T, 'task'> : never) : never;
 
@@ -35,7 +37,7 @@ export function createSheets() {
           stop.abort();
           // The next file is tried with a new one.
           worker = undefined;
-          reject(new Error('What reads spreadsheets could not be fetched: try again when there is a network.'));
+          reject(new Error(say(sheetWords.notFetched)));
         },
         { signal },
       );
@@ -45,12 +47,12 @@ export function createSheets() {
 
   return {
     async read(file: Blob & { readonly name: string }): Promise<ReadFile> {
-      if (file.size > LARGEST) return { problem: 'This file is larger than 30 MB: split it into parts.' };
+      if (file.size > LARGEST_MB * 1024 * 1024) return { problem: sheetWords.tooLarge({ size: LARGEST_MB }) };
       try {
         const bytes = await file.arrayBuffer();
         const answer = await ask({ read: bytes, name: file.name }, [bytes]);
         if ('read' in answer) return answer.read;
-        return { problem: 'This file cannot be read: choose a CSV file or an Excel workbook (.xlsx).' };
+        return { problem: sheetWords.notRead };
       } catch (error) {
         return { problem: errorText(error) };
       }
@@ -58,7 +60,9 @@ export function createSheets() {
     async write(format: FileFormat, sheets: readonly [OutgoingSheet, ...OutgoingSheet[]]): Promise<Blob> {
       const answer = await ask({ write: sheets, format });
       if ('written' in answer) return answer.written;
-      throw new Error('failed' in answer ? answer.failed : 'The file could not be made.');
+      throw new Error(
+        'failed' in answer ? answer.failed : 'Invariant broken: a file was read where one was to be written',
+      );
     },
   };
 }

@@ -6,4 +6,6 @@ export const transportTexts = texts('transport', {
   timeout: "The server didn't respond in time.",
   unavailable: "The server can't be reached.",
   unreadable: "The server's response can't be read.",
+  notLoggedIn: '{why} Try logging in again.',
+  defect: 'Something went wrong. Try again.',
 });

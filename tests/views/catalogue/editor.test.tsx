@@ -333,7 +333,7 @@ describe('a record that is there', () => {
     backstock.client.failWith('QuotaExceededError');
     fill(/Name/, 'Thonet chair');
     press('Save');
-    expect(await screen.findByText(/This device could not keep the change/)).toBeDefined();
+    expect(await screen.findByText(/This device couldn't save the change/)).toBeDefined();
     expect(box(/Name/).value).toBe('Thonet chair');
     backstock.client.failWith(undefined);
     press('Save');

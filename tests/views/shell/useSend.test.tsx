@@ -14,7 +14,7 @@ vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   notifyDone: vi.fn(),
 }));
 
-const full = 'This device has no room left, so the change was not kept. Free some space and try again.';
+const full = "This device is full, so the change wasn't saved. Free up some space and try again.";
 const rename = {
   type: 'ChangeRecord',
   kind: 'prop',

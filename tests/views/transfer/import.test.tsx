@@ -150,7 +150,7 @@ describe('the page that brings a file in', () => {
       target: { files: [new File(['\n'], 'empty.csv')] },
     });
 
-    expect(await screen.findByText('There is nothing in this file.')).toBeTruthy();
+    expect(await screen.findByText('This file is empty.')).toBeTruthy();
   });
 
   it('[IMP-22] is for those who look after the catalogue', async () => {

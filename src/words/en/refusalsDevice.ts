@@ -1,0 +1,12 @@
+/** Why this device refuses a change, before any server is asked. */
+import { messages } from '../messages.ts';
+
+export const deviceRefusals = messages('deviceRefusal', {
+  readOnly: "You're viewing as someone else, so you can't change anything. Stop viewing as them first.",
+  editNotSaved:
+    "This device couldn't save the change. What you typed is still here. Free up some storage space and save again.",
+  countNotSaved: "This device couldn't save the count. Free up some storage space and try again.",
+  noReason: 'The server refused this change and gave no reason.',
+  heic: "This browser can't open HEIC photos. Save it as JPEG and choose that.",
+  notPicture: "This file can't be opened as a picture. Choose a JPEG, PNG or WebP.",
+});

@@ -1,0 +1,14 @@
+/** Why a spreadsheet is not read. A worker decides, and the page says it: workers do not know the language. */
+import { messages } from '../messages.ts';
+
+export const sheetWords = messages('sheets', {
+  unreadable:
+    "This spreadsheet can't be opened. It may be damaged, password-protected or too large. Save it again as an Excel workbook (.xlsx) or CSV.",
+  tooLong: 'This table has more than {rows, number} rows or {cells, number} cells. Split it into parts.',
+  notTable: "This isn't a table. Choose a CSV file or an Excel workbook (.xlsx).",
+  oldExcel: 'This is an old Excel workbook (.xls). Save it as .xlsx or CSV first.',
+  empty: 'This file is empty.',
+  tooLarge: 'This file is larger than {size} MB. Split it into parts.',
+  notRead: "This file can't be read. Choose a CSV file or an Excel workbook (.xlsx).",
+  notFetched: "This part of Backstock couldn't be loaded. Check your connection and try again.",
+});
