@@ -113,6 +113,20 @@ describe('sentences outside the catalogues', () => {
     );
   });
 
+  it('[WORD-6] are looked for wherever people are spoken to, and not where the console alone is', () => {
+    const planted = `export const a = { problem: 'The server is out.' };`;
+    for (const room of ['views', 'services', 'machines', 'app', 'serviceWorker'])
+      expect(faultsOutside({ [`src/${room}/planted.ts`]: planted }), room).toHaveLength(1);
+    for (const quiet of ['src/domain/planted.ts', 'src/services/feed.ts', 'tools/planted.ts'])
+      expect(faultsOutside({ [quiet]: planted }), quiet).toEqual([]);
+  });
+
+  it('[WORD-6] are no sentences of the specification where it lays them down', () => {
+    const specified = 'export const a = (key: string) => `Error updating preference "${key}".`;';
+    expect(faultsOutside({ 'src/machines/preferences/preferences.machine.ts': specified })).toEqual([]);
+    expect(faultsOf(specified)).toHaveLength(1);
+  });
+
   it('[WORD-6] are no names of classes, no words for programmers and no signs', () => {
     expect(
       faultsOf(

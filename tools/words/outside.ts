@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { catalogues, parse, type Sources } from './catalogues.ts';
 
 /** Where no sentence may stand but in the catalogues. */
-const rooms = /^src\/views\//;
+const rooms = /^src\/(?:views|services|machines|app|serviceWorker)\//;
 
 /** Reads like words for people: a word with a capital and others after it, or a sentence that ends as one does. */
 const sentence = /^(?:[^\s<>{}=;/_]*\p{Lu}\p{L}*[’'\p{L}]*,? +\p{L}.*|\p{L}.* .*\p{L}{2,}[.!?…])$/su;
@@ -18,8 +18,27 @@ const unread =
 const forProgrammers =
   /^(?:Error|PartNotFetched|\w+Error|invariant|assertNever|matchMedia|querySelector(?:All)?|(?:console\.)?(?:debug|error|info|log|warn))$/;
 
+/** What statecharts note for the console and the recorder of their steps: no page shows it. */
+const noted = /\.$/;
+/** Sentences that section 8 of the specification lays down, in every language. */
+const specified =
+  /^(?:API error during request|Error updating preference "x"\.|No access token available|No authentication token in response|Request failed with status: x|Unknown Error)$/;
+
 /** Texts that are no words for people although they look like them, by file. */
 const exceptions: Readonly<Record<string, RegExp>> = {
+  'src/machines/billing/billing.machine.ts': noted,
+  'src/machines/environment/environmentCheck.machine.ts': noted,
+  'src/machines/polling/poller.machine.ts': noted,
+  'src/machines/sync/connection.machine.ts': noted,
+  'src/machines/sync/outbox.machine.ts': noted,
+  'src/services/bootstrap.ts': noted,
+  'src/services/feed.ts': noted,
+  'src/machines/preferences/preferences.machine.ts': specified,
+  'src/machines/session/sessionEvents.ts': specified,
+  'src/services/installation.ts': specified,
+  'src/services/password.ts': specified,
+  // Besides the specified sentence: a header of calls.
+  'src/services/api.ts': /^(?:API error during request|Bearer x)$/,
   // The method and path of a call.
   'src/views/qa/TestApiPage.tsx': /^GET user$/,
   // Options of a program.
