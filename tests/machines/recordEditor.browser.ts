@@ -128,7 +128,9 @@ export function changingBrowser(stage: Stage): BrowserAdapter {
         when: (state) => state.matches('refused'),
         check: async (page, state) => {
           const sentence =
-            state.context.refusal.code === 'code-taken' ? /belongs to the prop/ : state.context.refusal.message;
+            state.context.refusal.code === 'code-taken'
+              ? /belongs to the prop/
+              : /This device couldn't save the change/;
           await expect(page.getByText(sentence)).toBeVisible();
           await expect(boxOf(page)).toHaveValue(desk.typed);
         },

@@ -196,7 +196,7 @@ export function stocktakeBrowser(stage: Stage): BrowserAdapter {
           expect(
             page
               .getByRole('listitem')
-              .filter({ hasText: event?.['output']?.refused.message ?? 'This device could not keep it' })
+              .filter({ hasText: event?.['output']?.refused.message ?? "This device couldn't save the count" })
               .first(),
           ).toBeVisible(),
       },
@@ -214,7 +214,7 @@ export function stocktakeBrowser(stage: Stage): BrowserAdapter {
         text: 'what the device could not keep is said in the review',
         when: (state) => state.matches('reviewing'),
         check: (page, state) =>
-          expect(page.locator('.count-review').getByText('This device could not keep it')).toHaveCount(
+          expect(page.locator('.count-review').getByText("This device couldn't save the count")).toHaveCount(
             state.context.refusal === null ? 0 : 1,
           ),
       },
