@@ -48,8 +48,10 @@ export function createSheets() {
   return {
     async read(file: Blob & { readonly name: string }): Promise<ReadFile> {
       if (file.size > LARGEST_MB * 1024 * 1024) return { problem: sheetWords.tooLarge({ size: LARGEST_MB }) };
+      // What the browser says of a file that has gone is in the browser's words.
+      const bytes = await file.arrayBuffer().catch(() => undefined);
+      if (bytes === undefined) return { problem: sheetWords.notRead };
       try {
-        const bytes = await file.arrayBuffer();
         const answer = await ask({ read: bytes, name: file.name }, [bytes]);
         if ('read' in answer) return answer.read;
         return { problem: sheetWords.notRead };

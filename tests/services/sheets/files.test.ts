@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guarded, unguarded } from '../../../src/domain/transfer/index.ts';
 import { readFile } from '../../../src/services/sheets/readFile.ts';
+import { createSheets } from '../../../src/services/sheets/sheets.ts';
 import { writeFile } from '../../../src/services/sheets/writeFile.ts';
 import { say } from '../../../src/words/speaker.ts';
 
@@ -113,7 +114,25 @@ describe('what is no table', () => {
     ],
   ])('[IMP-4] refuses %s in words', async (_, bytes, sentence) => {
     const read = await readFile('x', bytes);
-    expect('problem' in read ? say(read.problem) : '').toMatch(sentence);
+    // As a worker hands it to the page.
+    const handed = structuredClone(read);
+    expect('problem' in handed ? say(handed.problem) : '').toMatch(sentence);
+  });
+
+  it.each([
+    [
+      'is too large',
+      Object.assign(new Blob([new Uint8Array(31 * 1024 * 1024)]), { name: 'x.csv' }),
+      'This file is larger than 30 MB. Split it into parts.',
+    ],
+    [
+      'has gone from the device',
+      Object.assign(new Blob(), { name: 'x.csv', arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }),
+      "This file can't be read. Choose a CSV file or an Excel workbook (.xlsx).",
+    ],
+  ])('[IMP-4] refuses in words, before anything is read, a file that %s', async (_, file, sentence) => {
+    const read = await createSheets().read(file);
+    expect('problem' in read ? say(read.problem) : '').toBe(sentence);
   });
 });
 
