@@ -113,6 +113,17 @@ describe('logging in', () => {
     replies['login'] = reply;
     expect(await session.signIn({ by: 'password', email: '', password: '' }, signal())).toEqual(expected);
   });
+
+  it('[SIGN-7] says that the server is out of reach, and what to do', async () => {
+    const message = "The server can't be reached.";
+    const away: Api = { ...api, request: () => Promise.resolve({ failed: 'unavailable', message }) };
+    const none = () => Promise.resolve();
+    const waiting = new SessionService(away, store, new SignInProgress(store), none);
+    expect(await waiting.signIn({ by: 'password', email: '', password: '' }, signal())).toEqual({
+      outcome: 'failed',
+      message: "The server can't be reached. Try logging in again.",
+    });
+  });
 });
 
 describe('the second step', () => {
