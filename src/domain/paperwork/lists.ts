@@ -1,4 +1,10 @@
 /** Every list that is shown, printed and made into a PDF: its rows, how they are grouped, its columns. */
+import type { Words } from '../../words/message.ts';
+import { lookPieceWords, lookWords } from '../../words/en/labelsCostumesLook.ts';
+import { equipmentWords } from '../../words/en/labelsEquipment.ts';
+import { facetWords } from '../../words/en/labelsQuery.ts';
+import { stockWords } from '../../words/en/labelsStock.ts';
+import { paperListWords } from '../../words/en/paperLists.ts';
 import type { Kind } from '../catalogue/index.ts';
 import { stockKinds } from '../registry.ts';
 
@@ -24,7 +30,7 @@ export type Cell =
   | 'write';
 
 interface ListColumn {
-  readonly heading: string;
+  readonly heading: Words;
   /** Share of the width. */
   readonly share: number;
   readonly from: Cell;
@@ -35,9 +41,9 @@ export type Grouping = 'category' | 'place' | 'home' | 'holder' | 'purpose' | 'c
 export interface PaperList {
   /** Part of its address. */
   readonly key: string;
-  readonly title: string;
+  readonly title: Words;
   /** Who uses it for what, in a sentence. */
-  readonly use: string;
+  readonly use: Words;
   readonly kinds: readonly Kind[];
   /** A row for each item, for each loan that is out, or for each piece of a look. */
   readonly rows: 'items' | 'loans' | 'pieces';
@@ -49,18 +55,28 @@ export interface PaperList {
   readonly isSlip?: true;
 }
 
-const column = (heading: string, share: number, from: Cell): ListColumn => ({ heading, share, from });
-const name = column('Item', 30, 'name');
-const code = column('Code', 12, 'code');
-const quantity = column('Qty', 6, 'quantity');
-const condition = column('Condition', 10, { field: 'condition' });
-const due = column('Due back', 12, 'due');
+const { columns: headings } = paperListWords;
+const { describing, keeping } = stockWords;
+
+const column = (heading: Words, share: number, from: Cell): ListColumn => ({ heading, share, from });
+const name = column(headings.item, 30, 'name');
+const code = column(stockWords.codeField.label, 12, 'code');
+const quantity = column(headings.quantity, 6, 'quantity');
+const condition = column(describing.condition.label, 10, { field: 'condition' });
+const due = column(facetWords.loanOrders.dueBack.label, 12, 'due');
+const tick = column('✓', 4, 'tick');
+const size = column(headings.size, 9, 'size');
+const box = column(headings.box, 16, 'box');
+const outSince = column(headings.outSince, 12, 'out');
+const daysLate = column(headings.daysLate, 9, 'late');
+const purpose = column(headings.purpose, 18, 'purpose');
+const home = (share: number) => column(describing.homeLocationId.label, share, 'place');
+const whereabouts = (share: number) => column(facetWords.whereaboutsFacet.label, share, 'state');
 
 export const paperLists: readonly PaperList[] = [
   {
     key: 'props',
-    title: 'Prop list',
-    use: 'Everything the props team has, by category.',
+    ...paperListWords.props,
     kinds: ['prop'],
     rows: 'items',
     groupBy: 'category',
@@ -70,166 +86,108 @@ export const paperLists: readonly PaperList[] = [
       name,
       quantity,
       condition,
-      column('Lives in', 24, 'place'),
-      column('Where it is', 20, 'state'),
-      column('Notes', 22, { field: 'description' }),
+      home(24),
+      whereabouts(20),
+      column(keeping.notes.label, 22, { field: 'description' }),
     ],
   },
   {
     key: 'costume-plot',
-    title: 'Costume plot',
-    use: 'Who wears what in which show, from what is signed out.',
+    ...paperListWords.costumePlot,
     kinds: ['costume'],
     rows: 'loans',
     groupBy: 'purpose',
     isLandscape: true,
     columns: [
-      column('Performer', 20, 'holder'),
-      column('Piece', 28, 'name'),
+      column(lookWords.fields.performerId.label, 20, 'holder'),
+      column(lookPieceWords.fields.name.label, 28, 'name'),
       code,
-      column('Size', 10, 'size'),
-      column('Colours', 14, { field: 'colours' }),
+      column(headings.size, 10, 'size'),
+      column(describing.colours.label, 14, { field: 'colours' }),
       due,
-      column('Fitting and notes', 28, 'write'),
+      column(headings.fitting, 28, 'write'),
     ],
   },
   {
     key: 'dressing',
-    title: 'Dressing list',
-    use: 'What each character wears, look by look, with what stands in for it.',
+    ...paperListWords.dressing,
     kinds: ['costume'],
     rows: 'pieces',
     groupBy: 'character',
     isLandscape: true,
     columns: [
-      column('✓', 4, 'tick'),
-      column('Look', 18, 'look'),
-      column('Worn by', 16, 'performer'),
-      column('Piece', 16, 'piece'),
-      column('Costume', 24, 'name'),
+      tick,
+      column(lookPieceWords.fields.lookId.label, 18, 'look'),
+      column(lookWords.fields.performerId.label, 16, 'performer'),
+      column(lookPieceWords.fields.name.label, 16, 'piece'),
+      column(lookPieceWords.fields.costumeId.label, 24, 'name'),
       code,
-      column('Size', 9, 'size'),
-      column('Where it is', 16, 'state'),
-      column('Notes', 16, 'write'),
+      size,
+      whereabouts(16),
+      column(keeping.notes.label, 16, 'write'),
     ],
   },
   {
     key: 'contents',
-    title: 'Contents sheet',
-    use: 'What is in each place, to hang on its door or stick on the box.',
+    ...paperListWords.contents,
     kinds: stockKinds,
     rows: 'items',
     groupBy: 'home',
-    columns: [
-      column('✓', 4, 'tick'),
-      code,
-      name,
-      column('Size', 9, 'size'),
-      quantity,
-      condition,
-      column('Where it is', 18, 'state'),
-    ],
+    columns: [tick, code, name, size, quantity, condition, whereabouts(18)],
   },
   {
     key: 'pull',
-    title: 'Pull list',
-    use: 'What to fetch from the store, in the order of the shelves.',
+    ...paperListWords.pull,
     kinds: stockKinds,
     rows: 'items',
     groupBy: 'place',
-    columns: [
-      column('✓', 4, 'tick'),
-      column('Box', 16, 'box'),
-      code,
-      name,
-      column('Size', 9, 'size'),
-      quantity,
-      column('Where it is', 18, 'state'),
-    ],
+    columns: [tick, box, code, name, size, quantity, whereabouts(18)],
   },
   {
     key: 'check-in',
-    title: 'Check-in list',
-    use: 'What is out, to be ticked off as it comes back.',
+    ...paperListWords.checkIn,
     kinds: stockKinds,
     rows: 'loans',
     groupBy: 'holder',
-    columns: [
-      column('✓', 4, 'tick'),
-      code,
-      name,
-      quantity,
-      due,
-      column('Lives in', 22, 'place'),
-      column('Condition on return', 16, 'write'),
-    ],
+    columns: [tick, code, name, quantity, due, home(22), column(headings.conditionIn, 16, 'write')],
   },
   {
     key: 'return',
-    title: 'Return list',
-    use: 'What is out, by the shelf that it goes back to.',
+    ...paperListWords.return,
     kinds: stockKinds,
     rows: 'loans',
     groupBy: 'place',
-    columns: [
-      column('✓', 4, 'tick'),
-      column('Box', 16, 'box'),
-      code,
-      name,
-      quantity,
-      column('With', 18, 'holder'),
-      due,
-    ],
+    columns: [tick, box, code, name, quantity, column(headings.holder, 18, 'holder'), due],
   },
   {
     key: 'slip',
-    title: 'Sign-out slip',
-    use: 'A page for each member with what they hold, to sign.',
+    ...paperListWords.slip,
     kinds: stockKinds,
     rows: 'loans',
     groupBy: 'holder',
     isSlip: true,
-    columns: [code, name, quantity, condition, column('Out since', 12, 'out'), due, column('For', 18, 'purpose')],
+    columns: [code, name, quantity, condition, outSince, due, purpose],
   },
   {
     key: 'holdings',
-    title: 'Who has what',
-    use: 'Everything that is out, by member.',
+    ...paperListWords.holdings,
     kinds: stockKinds,
     rows: 'loans',
     groupBy: 'holder',
-    columns: [
-      code,
-      name,
-      quantity,
-      column('Out since', 12, 'out'),
-      due,
-      column('Days late', 9, 'late'),
-      column('For', 18, 'purpose'),
-    ],
+    columns: [code, name, quantity, outSince, due, daysLate, purpose],
   },
   {
     key: 'overdue',
-    title: 'Overdue list',
-    use: 'What should be back, by member, to ring round.',
+    ...paperListWords.overdue,
     kinds: stockKinds,
     rows: 'loans',
     isOverdueOnly: true,
     groupBy: 'holder',
-    columns: [
-      code,
-      name,
-      quantity,
-      due,
-      column('Days late', 9, 'late'),
-      column('For', 18, 'purpose'),
-      column('Said', 20, 'write'),
-    ],
+    columns: [code, name, quantity, due, daysLate, purpose, column(headings.reply, 20, 'write')],
   },
   {
     key: 'equipment',
-    title: 'Equipment list',
-    use: 'Make, model and tests of all equipment, by category.',
+    ...paperListWords.equipment,
     kinds: ['equipment'],
     rows: 'items',
     groupBy: 'category',
@@ -238,18 +196,17 @@ export const paperLists: readonly PaperList[] = [
       code,
       name,
       quantity,
-      column('Make', 14, { field: 'make' }),
-      column('Model', 14, { field: 'model' }),
-      column('Serial number', 14, { field: 'serial' }),
-      column('Lives in', 20, 'place'),
-      column('Test', 9, { field: 'testResult' }),
-      column('Test due', 11, { field: 'testDue' }),
+      column(equipmentWords.fields.make.label, 14, { field: 'make' }),
+      column(equipmentWords.fields.model.label, 14, { field: 'model' }),
+      column(equipmentWords.fields.serial.label, 14, { field: 'serial' }),
+      home(20),
+      column(headings.test, 9, { field: 'testResult' }),
+      column(equipmentWords.fields.testDue.label, 11, { field: 'testDue' }),
     ],
   },
   {
     key: 'inventory',
-    title: 'Inventory',
-    use: 'All stock by place, with conditions and values, for the committee and the insurer.',
+    ...paperListWords.inventory,
     kinds: stockKinds,
     rows: 'items',
     groupBy: 'place',
@@ -258,10 +215,10 @@ export const paperLists: readonly PaperList[] = [
       code,
       name,
       quantity,
-      column('Box', 16, 'box'),
+      box,
       condition,
-      column('Where it is', 18, 'state'),
-      column('Value', 11, { field: 'replacementValue' }),
+      whereabouts(18),
+      column(headings.value, 11, { field: 'replacementValue' }),
     ],
   },
 ];

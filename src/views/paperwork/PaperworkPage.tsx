@@ -236,7 +236,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
   }, []);
   return (
     <>
-      <PageHeading title={list.title} subtitle={paper.subtitle}>
+      <PageHeading title={say(list.title)} subtitle={paper.subtitle}>
         <PaperActions paper={() => paper} fileName={paperTexts.fileName({ key: list.key })} isEmpty={rows === 0} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
@@ -339,10 +339,10 @@ function AllLists() {
           <li key={key} className="card">
             <h2>
               <Link to={{ pathname: pathOf('paperwork', key), search: params.toString() }} state={state}>
-                {title}
+                {say(title)}
               </Link>
             </h2>
-            <p className="muted">{use}</p>
+            <p className="muted">{say(use)}</p>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import {
   type PaperList,
   type PaperRow,
 } from '../../domain/paperwork/index.ts';
+import { say } from '../../words/speaker.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { daysOverdue, totalOf, whereaboutsState } from '../../domain/stock/index.ts';
@@ -79,7 +80,7 @@ export function paperDocument(
   const day = formatDay(wording.today, '');
   const rows = groups.reduce((sum, each) => sum + each.rows.length, 0);
   return {
-    title: list.title,
+    title: say(list.title),
     subtitle: list.isSlip
       ? [group, day].filter(Boolean).join(' · ')
       : [chosen, paperTexts.count({ rows, groups: groups.length })].filter(Boolean).join(' · '),
@@ -87,7 +88,7 @@ export function paperDocument(
     page,
     isLandscape: list.isLandscape === true,
     columns: list.columns.map(({ heading, share, from }) =>
-      from === 'tick' ? { heading, share, isTick: true } : { heading, share },
+      from === 'tick' ? { heading: say(heading), share, isTick: true } : { heading: say(heading), share },
     ),
     sections: groups.map(({ name, rows: own }) => ({
       heading: name || paperTexts.none[list.groupBy],

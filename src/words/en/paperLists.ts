@@ -1,0 +1,38 @@
+/** Lists on paper: what they are called, what they are for, and the headings that no field goes by. */
+import { messages } from '../messages.ts';
+
+export const paperListWords = messages('paperList', {
+  props: { title: 'Prop list', use: 'All props, by category.' },
+  costumePlot: { title: 'Costume plot', use: "Who wears what in each show, based on what's signed out." },
+  dressing: { title: 'Dressing list', use: 'What each character wears, look by look, with alternatives.' },
+  contents: {
+    title: 'Contents sheet',
+    use: "What's in each location, to hang on the door or stick on the box.",
+  },
+  pull: { title: 'Pull list', use: 'What to fetch from the store, in shelf order.' },
+  checkIn: { title: 'Check-in list', use: "Everything that's out, to tick off as it comes back." },
+  return: { title: 'Return list', use: "Everything that's out, by the shelf it goes back to." },
+  slip: { title: 'Sign-out slip', use: "A page for each member to sign, listing what they've borrowed." },
+  holdings: { title: 'Who has what', use: "Everything that's out, by member." },
+  overdue: { title: 'Overdue list', use: "Everything that's overdue, by member, for phoning round." },
+  equipment: { title: 'Equipment list', use: 'Make, model and tests of all equipment, by category.' },
+  inventory: {
+    title: 'Inventory',
+    use: 'All stock by location, with condition and value, for the committee and the insurer.',
+  },
+  columns: {
+    item: 'Item',
+    quantity: 'Qty',
+    size: 'Size',
+    fitting: 'Fittings and notes',
+    box: 'Box',
+    conditionIn: 'Condition on return',
+    holder: 'Signed out to',
+    outSince: 'Out since',
+    purpose: 'For',
+    daysLate: 'Days late',
+    reply: 'Reply',
+    test: 'Test',
+    value: 'Value',
+  },
+});
