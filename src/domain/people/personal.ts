@@ -17,15 +17,15 @@ export type PersonalPart = (typeof personalParts)[number];
 /** Why somebody wants to see it. */
 export const personalPurposes = ['view', 'correct', 'sheet', 'emergency', 'export'] as const;
 
-const line = (label: string, max: number) => textSchema(label, max);
-const phone = (label: string) => line(label, 40);
+const { fields: labels, person: personLabels } = personalWords;
+const phone = (label: Words) => textSchema(label, 40);
 const email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(z.regexes.email, { error: asText(peopleRefusals.emailForm) }));
 const person = z.strictObject({
-  name: line('The name', 120),
-  relation: z.optional(line('The relation', 60)),
-  phone: z.optional(phone('The phone number')),
+  name: textSchema(personLabels.name, 120),
+  relation: z.optional(textSchema(personLabels.relation, 60)),
+  phone: z.optional(phone(personLabels.phone)),
   email: z.optional(email),
   /** May take a child home. */
   mayCollect: z.optional(z.boolean()),
@@ -37,10 +37,10 @@ export type ContactPerson = z.infer<typeof person>;
 const schemas = {
   contact: {
     email,
-    mobile: phone('Mobile'),
-    phone: phone('Other phone'),
+    mobile: phone(labels.mobile),
+    phone: phone(labels.phone),
     preferred: z.enum(['email', 'mobile', 'phone']),
-    address: textSchema('The address', 500, true),
+    address: textSchema(labels.address, 500, true),
     shareEmail: z.boolean(),
     shareMobile: z.boolean(),
     newsletter: z.boolean(),
@@ -49,9 +49,9 @@ const schemas = {
     birthDate: z.string().check(z.refine(isIsoDate, { error: asText(peopleRefusals.birthDateForm) })),
     guardians: z.array(person).check(z.minLength(1), z.maxLength(4, { error: asText(peopleRefusals.fourGuardians) })),
     emergency: z.array(person).check(z.minLength(1), z.maxLength(3, { error: asText(peopleRefusals.threeContacts) })),
-    medical: textSchema('What to know medically', 2000, true),
-    access: textSchema('What makes it easier', 2000, true),
-    notes: textSchema('The notes', 10_000, true),
+    medical: textSchema(labels.medical, 2000, true),
+    access: textSchema(labels.access, 2000, true),
+    notes: textSchema(labels.notes, 10_000, true),
   },
 } as const satisfies Record<PersonalPart, Record<string, z.ZodMiniType>>;
 

@@ -1,4 +1,3 @@
-import { named } from '../../words/named.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
@@ -19,6 +18,7 @@ import { PersonalWords } from './PersonalWords.tsx';
 import { calledToo, sheetKeys, sheetPaper, sheetRows, sheetSections, type Known, type SheetSetting } from './sheet.ts';
 import '../catalogue/detail/detail.css';
 import './members.css';
+import { personalLabel } from './personalText.ts';
 
 const kinds: readonly Kind[] = ['member', 'casting', 'crewMember', 'event'];
 
@@ -62,7 +62,7 @@ function Table({ setting, title }: { readonly setting: SheetSetting; readonly ti
           {event !== undefined && <th scope="col">{memberTexts.role}</th>}
           {keys.map((key) => (
             <th key={key} scope="col">
-              {named(memberTexts.fields, key)}
+              {personalLabel(key)}
             </th>
           ))}
         </tr>

@@ -1,9 +1,8 @@
-import { named } from '../../words/named.ts';
 import { useState, type ReactNode } from 'react';
 import { personalKeys, type PersonalPart, type PersonalValue, type PersonalValues } from '../../domain/people/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { memberTexts } from '../texts/members.ts';
-import { boxText, longKeys, peopleKeys, preferredWays, typedValue, yesOrNo } from './personalText.ts';
+import { boxText, longKeys, peopleKeys, personalLabel, preferredWays, typedValue, yesOrNo } from './personalText.ts';
 import '../ui/labelled.css';
 import { Input, Select, TextArea } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +30,7 @@ function Box({ id, name, text, describedBy, onType }: BoxProps): ReactNode {
         <option value="" aria-label={memberTexts.none} />
         {preferredWays.map((way) => (
           <option key={way} value={way}>
-            {memberTexts.fields[way]}
+            {personalLabel(way)}
           </option>
         ))}
       </Select>
@@ -88,12 +87,12 @@ export function PersonalForm({ part, values, isOwn, onSave, onCancel }: FormProp
               checked={textOf(key) === 'yes'}
               onChange={({ target }) => type(key, target.checked ? 'yes' : '')}
             />
-            {named(memberTexts.fields, key)}
+            {personalLabel(key)}
           </label>
         ) : (
           <Labelled
             key={key}
-            label={named(memberTexts.fields, key) ?? key}
+            label={personalLabel(key)}
             help={peopleKeys.includes(key) ? memberTexts.peopleHelp : undefined}
           >
             {({ id, describedBy }) => (

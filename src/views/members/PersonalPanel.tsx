@@ -1,4 +1,3 @@
-import { named } from '../../words/named.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { ownsConfidential } from '../../domain/access/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
@@ -21,6 +20,7 @@ import { PersonalForm } from './PersonalForm.tsx';
 import { PersonalWords } from './PersonalWords.tsx';
 import './members.css';
 import { Button } from '../ui/Button.tsx';
+import { personalLabel } from './personalText.ts';
 
 interface PanelProps {
   readonly member: RecordOf<'member'>;
@@ -34,7 +34,7 @@ function Values({ part, values }: { readonly part: PersonalPart; readonly values
     <dl className="fields">
       {known.map((key) => (
         <div key={key}>
-          <dt>{named(memberTexts.fields, key)}</dt>
+          <dt>{personalLabel(key)}</dt>
           <dd className="personal-value">
             <PersonalWords name={key} value={values[key]} />
           </dd>

@@ -1,5 +1,7 @@
 /** What is written down of a person, as people read and type it. */
-import { named } from '../../words/named.ts';
+import { personalWords } from '../../words/en/labelsPeoplePersonal.ts';
+import type { Words } from '../../words/message.ts';
+import { say } from '../../words/speaker.ts';
 import type { ContactPerson, PersonalValue } from '../../domain/people/index.ts';
 import { memberTexts } from '../texts/members.ts';
 
@@ -12,6 +14,12 @@ export const longKeys: readonly string[] = ['address', 'medical', 'access', 'not
 /** Answers of what is chosen. */
 export const preferredWays = ['email', 'mobile', 'phone'] as const;
 
+/** What a field is called. */
+export function personalLabel(key: string): string {
+  const labels: Readonly<Record<string, Words>> = personalWords.fields;
+  return say(labels[key] ?? key);
+}
+
 function personLine({ name, relation, phone, email }: ContactPerson): string {
   return [name, relation, phone, email]
     .map((part) => part ?? '')
@@ -23,7 +31,7 @@ function personLine({ name, relation, phone, email }: ContactPerson): string {
 export function personalText(key: string, value: PersonalValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? memberTexts.yes : memberTexts.no;
-  if (typeof value === 'string') return key === 'preferred' ? (named(memberTexts.fields, value) ?? value) : value;
+  if (typeof value === 'string') return key === 'preferred' ? personalLabel(value) : value;
   return value.map(personLine).join('\n');
 }
 

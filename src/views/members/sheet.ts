@@ -1,6 +1,5 @@
 /** Who is on a contact sheet, as what, and the sheet in words: shown, printed and made into a PDF alike. */
 import { compareText, paperSize } from '../../words/locale.ts';
-import { named } from '../../words/named.ts';
 import { isActive, type AllRecords, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
@@ -9,7 +8,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { memberTexts } from '../texts/members.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatDay } from '../texts/plural.ts';
-import { personalText } from './personalText.ts';
+import { personalLabel, personalText } from './personalText.ts';
 import { say } from '../../words/speaker.ts';
 
 export type SheetSection = 'leads' | 'cast' | 'crew' | 'all';
@@ -147,8 +146,7 @@ export function sheetPaper(setting: SheetSetting): PaperDocument {
     page: paperSize(),
     isLandscape: keys.length > 3,
     columns: ['name', ...(event === undefined ? [] : ['role']), ...keys].map((key) => ({
-      heading:
-        key === 'name' ? memberTexts.name : key === 'role' ? memberTexts.role : (named(memberTexts.fields, key) ?? key),
+      heading: key === 'name' ? memberTexts.name : key === 'role' ? memberTexts.role : personalLabel(key),
       share: shares[key] ?? 15,
     })),
     sections: sheetSections(rows).map(({ section, rows: own }) => ({
