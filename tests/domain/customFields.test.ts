@@ -9,6 +9,7 @@ import {
   takesCustomFields,
 } from '../../src/domain/catalogue/index.ts';
 import type { FieldValue, FieldValues, Occurrence } from '../../src/domain/catalogue/index.ts';
+import { customFieldWords } from '../../src/words/en/labelsCustomFields.ts';
 import { customKey, describedField, fieldIn, withCustomFields } from '../../src/domain/customFields/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import { entryText, parseEntry } from '../../src/domain/entry/index.ts';
@@ -277,6 +278,7 @@ describe('the catalogue of a group', () => {
       definition({ label: 'Elsewhere', type: 'text', catalogue: 'costume' }, 'e'),
     );
     const prop = withCustomFields(catalogueOf('prop'), fields);
+    const section = customFieldWords.noun.heading;
     expect(Object.keys(prop.fields).slice(Object.keys(catalogueOf('prop').fields).length)).toEqual([
       'x_z',
       'x_a',
@@ -291,12 +293,12 @@ describe('the catalogue of a group', () => {
       prop.fields['x_c'],
       prop.fields['x_n'],
     ]).toEqual([
-      { type: 'date', label: 'Zebra', section: 'Our own', column: 'shown', help: 'When.' },
-      { type: 'number', label: 'Beta', section: 'Our own', column: 'offered', facet: true, unit: 'kg' },
+      { type: 'date', label: 'Zebra', section, column: 'shown', help: 'When.' },
+      { type: 'number', label: 'Beta', section, column: 'offered', facet: true, unit: 'kg' },
       {
         type: 'choices',
         label: 'Alpha',
-        section: 'Our own',
+        section,
         column: 'offered',
         facet: true,
         choices: [{ value: 'r', label: 'Red' }],
@@ -304,13 +306,13 @@ describe('the catalogue of a group', () => {
       {
         type: 'text',
         label: 'Alps',
-        section: 'Our own',
+        section,
         column: 'offered',
         max: 4000,
         multiline: true,
         searched: true,
       },
-      { type: 'number', label: 'Save count', section: 'Our own', column: 'offered' },
+      { type: 'number', label: 'Save count', section, column: 'offered' },
     ]);
   });
 

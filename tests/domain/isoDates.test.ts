@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commandSchema, withIsoDates, type Command } from '../../src/domain/decide/index.ts';
+import { fromText } from '../../src/words/message.ts';
+import { say } from '../../src/words/speaker.ts';
 import { given } from '../support/specify.ts';
 import { manager, theatre, uuid } from './support/theatre.ts';
 
@@ -66,8 +68,8 @@ describe('a change that an earlier version kept', () => {
     const kept = withIsoDates(lending({ from }));
     expect(datesOf(kept)[0]).toBe(from);
     const read = commandSchema.safeParse(kept);
-    expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['payload.from', 'Write a date such as 2026-05-14.'],
+    expect(read.error?.issues.map(({ path, message }) => [path.join('.'), say(fromText(message))])).toEqual([
+      ['payload.from', 'Enter a date such as 2026-05-14.'],
     ]);
   });
 

@@ -1,4 +1,5 @@
 /** The fields of a catalogue together with those that the group has added: one descriptor for form, list, import and server. */
+import { customFieldWords } from '../../words/en/labelsCustomFields.ts';
 import { compareText } from '../../words/locale.ts';
 import { fieldOf, isActive, optionsOf } from '../catalogue/index.ts';
 import type { Catalogue, Field, Kind, RecordOf, World } from '../catalogue/index.ts';
@@ -6,7 +7,7 @@ import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 const PREFIX = 'x_';
 /** Heading under which they stand. */
-const section = 'Our own';
+const section = customFieldWords.noun.heading;
 
 /** Key under which a record keeps the value of a custom field. No declared key has an underscore. */
 export function customKey(id: string): string {

@@ -1,5 +1,7 @@
 /** Commands: what people ask for. The browser keeps them until the server has answered; nobody sends events. */
 import * as z from 'zod/mini';
+import { commandWords } from '../../words/en/labelsCommands.ts';
+import { asText } from '../../words/message.ts';
 import { kinds, type Shape } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import { lendingCommands } from './commands/lending.ts';
@@ -37,7 +39,7 @@ const envelope = z.strictObject({
   /** When the person asked, by their own clock: information, never an order. */
   issuedAt: z.iso.datetime().check(z.maxLength(40)),
   /** The person's IANA time zone: it decides which day is today. */
-  timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: 'The time zone is not known.' })),
+  timezone: z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: asText(commandWords.zoneUnknown) })),
 });
 
 /** A command as it is stored in the outbox and sent to the server. */

@@ -3,6 +3,8 @@
  * always as many as were promised. When that one is wanted by somebody else, or another of them is taken at the desk, the promise
  * moves to one that is free.
  */
+import { commandWords } from '../../words/en/labelsCommands.ts';
+import { sayInEnglish } from '../../words/speaker.ts';
 import { fieldValue, isActive, recordNow } from '../catalogue/index.ts';
 import type { BookingLine, CatalogueRecord, Reservation, StreamFact } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
@@ -50,7 +52,7 @@ function moving(
       type: 'ReservationCancelled',
       kind: item.kind,
       id: item.id,
-      data: { reservationId, quantity, note: 'Another of those that will do is kept instead.' },
+      data: { reservationId, quantity, note: sayInEnglish(commandWords.keptInstead) },
     },
     { type: 'ItemReserved', kind: to.kind, id: to.id, data: { reservation } },
     ...told(bookingId, to, { lineId: reservationId, moves: { pulled: -pulled }, anyOf }, situation),

@@ -54,7 +54,7 @@ const reserve = (id: string, more: Partial<CommandOf<'ReserveItem'>['payload']> 
   payload: { reservationId: uuid(71), bookingId: 'gala', quantity: 1, ...days, ...more },
 });
 const out = (id: string) => signedOut(id, loanOf(uuid(1), { dueBack: '2026-05-25' }));
-const note = 'Another of those that will do is kept instead.';
+const note = 'Another suitable item is reserved instead.';
 const movesTo = (from: string, to: string) => [
   { type: 'ReservationCancelled', kind: 'prop', id: from, data: { reservationId: line, quantity: 1, note } } as const,
   { type: 'ItemReserved', kind: 'prop', id: to, data: { reservation: promise() } } as const,
@@ -235,7 +235,7 @@ describe('what is kept of any of several', () => {
       .thenRefuses(words);
     given(...theatre, ...stools, ...bookings.slice(1), ...kept('stool-1').slice(0, 1))
       .when(reserve('stool-1'), { by })
-      .thenRefuses(clash('reserved for somebody else from 18 May 2026 to 22 May 2026'));
+      .thenRefuses(clash('reserved for someone else from 18 May 2026 to 22 May 2026'));
   });
 
   test('[RESV-34] does not help where others keep it as well', () => {

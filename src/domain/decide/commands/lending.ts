@@ -1,5 +1,7 @@
 /** What is asked for of an item that is lent, promised or missing. */
 import * as z from 'zod/mini';
+import { commandWords } from '../../../words/en/labelsCommands.ts';
+import { bookingWords } from '../../../words/en/labelsLendingBooking.ts';
 import { kinds, textSchema } from '../../catalogue/index.ts';
 import { date, id, note, quantity, uuid } from './shapes.ts';
 
@@ -16,7 +18,7 @@ export const lendingCommands = {
     from: date,
     dueBack: date,
     conditionOut: z.optional(z.string().check(z.maxLength(40))),
-    purpose: z.optional(textSchema('The purpose', 200)),
+    purpose: z.optional(textSchema(bookingWords.fields.name.label, 200)),
     eventId: z.optional(id),
     /** What it is signed out for; with `lineId`, of what is reserved there. */
     bookingId: z.optional(id),
@@ -73,7 +75,7 @@ export const lendingCommands = {
     /** It came back cleaned; otherwise what is worn counts as worn. */
     clean: z.optional(z.boolean()),
     /** So many of them came back damaged; a work order is opened for them, where the stock has any. */
-    damage: z.optional(z.strictObject({ quantity, workId: uuid, what: textSchema('What is wrong', 200) })),
+    damage: z.optional(z.strictObject({ quantity, workId: uuid, what: textSchema(commandWords.damage, 200) })),
     /** It was not taken after all: what was reserved is reserved again. */
     undone: z.optional(z.boolean()),
   }),

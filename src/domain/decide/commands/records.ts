@@ -1,5 +1,6 @@
 /** What is asked for of any record: its fields, its life, its pictures and documents, and one record of several. */
 import * as z from 'zod/mini';
+import { documentWords } from '../../../words/en/labelsDocuments.ts';
 import {
   disposeReasons,
   documentKinds,
@@ -18,7 +19,7 @@ const photo = z.strictObject({
 
 const document: z.ZodMiniType<DocumentFile> = z.strictObject({
   fileId: uuid,
-  name: textSchema('The name', 120),
+  name: textSchema(documentWords.fields.name.label, 120),
   kind: z.enum(documentKinds),
   type: z.string().check(z.maxLength(100), z.regex(/^[a-z]+\/[a-z0-9.+-]+$/)),
   bytes: z.int().check(z.minimum(1), z.maximum(FILE_BYTES_MAX)),

@@ -1,13 +1,15 @@
 /** What payloads are made of. They are strict: a key that nobody knows is refused. */
 import * as z from 'zod/mini';
+import { commandWords } from '../../../words/en/labelsCommands.ts';
+import { asText } from '../../../words/message.ts';
 import { textSchema, type FieldValue } from '../../catalogue/index.ts';
 import { isIsoDate } from '../../kernel/dates.ts';
 
 /** A leading letter or digit keeps ids apart from `..` in paths and `__proto__` in objects. */
 export const id = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/));
 export const uuid = z.uuid().check(z.lowercase());
-export const date = z.string().check(z.refine(isIsoDate, { error: 'Write a date such as 2026-05-14.' }));
-export const note = z.optional(textSchema('The note', 2000, true));
+export const date = z.string().check(z.refine(isIsoDate, { error: asText(commandWords.dateForm) }));
+export const note = z.optional(textSchema(commandWords.note, 2000, true));
 export const quantity = z.int().check(z.minimum(1), z.maximum(100_000));
 export const value: z.ZodMiniType<FieldValue> = z.union([
   z.string().check(z.maxLength(20_000)),

@@ -1,0 +1,10 @@
+/** What the parts of a command are called that are no fields, and how they have to look. */
+import { messages } from '../messages.ts';
+
+export const commandWords = messages('labels.command', {
+  note: 'Note',
+  damage: "What's wrong",
+  keptInstead: 'Another suitable item is reserved instead.',
+  dateForm: 'Enter a date such as 2026-05-14.',
+  zoneUnknown: "The device's time zone isn't recognised. Set it in the device's settings.",
+});
