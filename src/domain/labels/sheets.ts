@@ -1,9 +1,12 @@
 /** What labels are printed on: sheets for desk printers and rolls for label printers. Millimetres throughout. */
 
+import { sheetWords } from '../../words/en/labelSheets.ts';
+import type { Message, Words } from '../../words/message.ts';
+
 export interface Sheet {
   /** Stable: devices keep it. */
   readonly key: string;
-  readonly label: string;
+  readonly label: Message;
   readonly paper: 'A4' | 'Letter' | 'Roll';
   /** The page that is printed; of a roll, one label. */
   readonly width: number;
@@ -33,7 +36,7 @@ function a4(
   [left, top]: Margins,
   pitchX: number,
 ): Sheet {
-  const label = `Avery ${key}: ${columns * rows} a sheet, ${labelWidth} × ${labelHeight} mm`;
+  const label = sheetWords.a4({ key, count: columns * rows, width: labelWidth, height: labelHeight });
   return {
     key,
     label,
@@ -59,7 +62,7 @@ function letter(
   [left, top]: Margins,
   pitchX: number,
 ): Sheet {
-  const label = `Avery ${key}: ${columns * rows} a sheet, ${width} × ${Number(height.toFixed(2))} in`;
+  const label = sheetWords.letter({ key, count: columns * rows, width, height: Number(height.toFixed(2)) });
   const mm = {
     labelWidth: width * INCH,
     labelHeight: height * INCH,
@@ -71,7 +74,7 @@ function letter(
   return { key, label, paper: 'Letter', width: 8.5 * INCH, height: 11 * INCH, columns, rows, ...mm };
 }
 
-function roll(key: string, label: string, [width, height]: Size): Sheet {
+function roll(key: string, name: Words, [width, height]: Size): Sheet {
   const one = {
     columns: 1,
     rows: 1,
@@ -84,7 +87,7 @@ function roll(key: string, label: string, [width, height]: Size): Sheet {
   };
   return {
     key,
-    label: `${label}: ${Number(width.toFixed(1))} × ${Number(height.toFixed(1))} mm`,
+    label: sheetWords.roll({ name, width: Number(width.toFixed(1)), height: Number(height.toFixed(1)) }),
     paper: 'Roll',
     width,
     height,
@@ -111,18 +114,18 @@ export const sheets: readonly Sheet[] = [
   letter('5163', [2, 5], [4, 2], [0.15625, 0.5], 4.1875),
   letter('5164', [2, 3], [4, 10 / 3], [0.15625, 0.5], 4.1875),
   letter('5167', [4, 20], [1.75, 0.5], [0.28125, 0.5], 2.0625),
-  roll('dymo-30252', 'Dymo 30252 address', [88.9, 28.6]),
+  roll('dymo-30252', sheetWords.address({ brand: 'Dymo 30252' }), [88.9, 28.6]),
   roll('dymo-11352', 'Dymo 11352', [54, 25]),
   roll('dymo-11354', 'Dymo 11354', [57, 32]),
-  roll('dymo-99012', 'Dymo 99012 large address', [89, 36]),
+  roll('dymo-99012', sheetWords.largeAddress({ brand: 'Dymo 99012' }), [89, 36]),
   roll('brother-29x90', 'Brother DK-11201', [90, 29]),
-  roll('brother-62x29', 'Brother 62 mm, cut at 29 mm', [62, 29]),
-  roll('brother-62x100', 'Brother 62 mm, cut at 100 mm', [62, 100]),
-  roll('tape-12', 'Tape 12 mm', [50, 12]),
-  roll('tape-24', 'Tape 24 mm', [70, 24]),
-  roll('zebra-2x1', 'Zebra 2 × 1 in', [2 * INCH, INCH]),
-  roll('zebra-4x6', 'Zebra 4 × 6 in', [4 * INCH, 6 * INCH]),
-  roll('swing-tag', 'Swing tag', [50, 80]),
+  roll('brother-62x29', sheetWords.cut({ brand: 'Brother', width: 62, length: 29 }), [62, 29]),
+  roll('brother-62x100', sheetWords.cut({ brand: 'Brother', width: 62, length: 100 }), [62, 100]),
+  roll('tape-12', sheetWords.tape({ width: 12 }), [50, 12]),
+  roll('tape-24', sheetWords.tape({ width: 24 }), [70, 24]),
+  roll('zebra-2x1', sheetWords.inches({ brand: 'Zebra', width: 2, height: 1 }), [2 * INCH, INCH]),
+  roll('zebra-4x6', sheetWords.inches({ brand: 'Zebra', width: 4, height: 6 }), [4 * INCH, 6 * INCH]),
+  roll('swing-tag', sheetWords.swingTag, [50, 80]),
 ];
 
 /** The sheet of that key, if there is one. */

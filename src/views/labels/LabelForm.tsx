@@ -1,3 +1,4 @@
+import { say } from '../../words/speaker.ts';
 import { sheets, slotsOf, type Sheet } from '../../domain/labels/index.ts';
 import { codeTypes, labelParts, type LabelChoices } from '../../domain/preferences/index.ts';
 import { Labelled } from '../ui/Labelled.tsx';
@@ -28,7 +29,7 @@ function SheetField({ sheet, onChange }: Pick<LabelFormProps, 'sheet' | 'onChang
                 one.paper === paper
                   ? [
                       <option key={one.key} value={one.key}>
-                        {one.label}
+                        {say(one.label)}
                       </option>,
                     ]
                   : [],
