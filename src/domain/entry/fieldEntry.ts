@@ -9,6 +9,7 @@ import { formerLabel } from './formerLabels.ts';
 import { parseLength } from './length.ts';
 import { moneyText, parseMoney } from './money.ts';
 import { parseTime } from './time.ts';
+import { facetWords } from '../../words/en/labelsQuery.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 import { say, sayInEnglish } from '../../words/speaker.ts';
 import { joined } from '../../words/message.ts';
@@ -78,6 +79,9 @@ function choicesOf(field: Extract<Field, { type: 'choices' }>, text: string): En
 
 function flagOf(field: Field, text: string): Entry<boolean> {
   const key = searchKey(text);
+  const { yesNo } = facetWords;
+  if (key === searchKey(say(yesNo.yes.label))) return entered(true);
+  if (key === searchKey(say(yesNo.no.label))) return entered(false);
   if (yes.includes(key)) return entered(true);
   if (no.includes(key)) return entered(false);
   return problem(valueRefusals.writeYesOrNo({ label: field.label }));

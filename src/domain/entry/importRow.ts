@@ -53,8 +53,8 @@ export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: re
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   // Own labels and keys go before other names: "location" must not take the place of a field of that name.
   for (const [key, field] of fields) offer(say(field.label), key);
-  for (const [key] of fields) offer(key, key);
   for (const [key, field] of fields) offer(sayInEnglish(field.label), key);
+  for (const [key] of fields) offer(key, key);
   for (const [key, field] of fields) for (const name of field.importNames ?? []) offer(name, key);
   for (const [key, field] of fields) offer(formerLabel(field.label) ?? key, key);
   const matched = new Map<string, string>();

@@ -9,6 +9,8 @@ import { catalogueOf } from '../registry.ts';
 import { ID, transferColumns } from './columns.ts';
 import type { TransferColumn } from './columns.ts';
 import type { Cell, OutgoingSheet } from './sheet.ts';
+import { fileTexts } from '../../words/en/exportedFiles.ts';
+import { facetWords } from '../../words/en/labelsQuery.ts';
 import { say } from '../../words/speaker.ts';
 
 /** The earliest day on which calendars of spreadsheets agree. */
@@ -63,7 +65,7 @@ export function cellOf(field: Field, value: FieldValue | undefined, names: Expor
     case 'date':
       return String(value) >= FIRST_SHEET_DAY ? { date: String(value) } : String(value);
     case 'flag':
-      return value === true ? 'Yes' : 'No';
+      return say(value === true ? facetWords.yesNo.yes.label : facetWords.yesNo.no.label);
     default:
       return String(value);
   }
@@ -116,38 +118,28 @@ function sheetName({ noun }: Pick<Catalogue, 'noun'>): string {
   return say(noun.heading);
 }
 
-const hints: Readonly<
-  Record<Exclude<Field['type'], 'choice' | 'choices' | 'reference' | 'text' | 'integer' | 'words' | 'options'>, string>
-> = {
-  email: 'An e-mail address',
-  code: 'Left empty, the next number is given',
-  money: 'An amount, such as 12.50',
-  number: 'A number, such as 2.5',
-  length: 'Such as 31.5 cm or 12 1/2 in',
-  date: 'Such as 2026-05-14 or 14 May 2026',
-  time: 'Such as 19:30',
-  flag: 'Yes or No',
-};
-
 /** What may stand in a column, in words. */
 function allowed(field: Field): readonly string[] {
+  const { hints } = fileTexts;
   switch (field.type) {
     case 'choice':
       return field.choices.map(({ label }) => say(label));
     case 'choices':
-      return ['Several, parted by semicolons:', ...field.choices.map(({ label }) => say(label))];
+      return [hints.several, ...field.choices.map(({ label }) => say(label))];
     case 'reference': {
       const { one } = catalogueOf(field.to).noun;
-      return [`The name of the ${say(one)}, its code or its path`];
+      return [hints.reference({ noun: one })];
     }
     case 'integer':
-      return [`A whole number from ${field.min} to ${field.max}`];
+      return [hints.wholeNumber({ min: field.min, max: field.max })];
     case 'text':
-      return [`A text of up to ${field.max} characters`];
+      return [hints.text({ max: field.max })];
     case 'options':
-      return ['Choices, parted by semicolons'];
+      return [hints.options];
     case 'words':
-      return [`Up to ${field.max} words, parted by semicolons`];
+      return [hints.words({ max: field.max })];
+    case 'flag':
+      return [hints.flag({ yes: facetWords.yesNo.yes.label, no: facetWords.yesNo.no.label })];
     default:
       return [hints[field.type]];
   }
@@ -164,6 +156,6 @@ export function templateSheets(catalogue: Catalogue, mustBeSaid: string): readon
   const rows = Array.from({ length: height }, (_, index) => lists.map((list) => list[index] ?? null));
   return [
     { name: sheetName(catalogue), rows: [headings] },
-    { name: 'What may stand here', rows: [headings, ...rows] },
+    { name: fileTexts.allowed, rows: [headings, ...rows] },
   ];
 }

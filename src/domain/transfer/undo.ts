@@ -1,4 +1,5 @@
 /** Taking an import back as a whole: what it added goes, what it changed is as before, unless somebody has touched it since. */
+import { fileTexts } from '../../words/en/exportedFiles.ts';
 import { changeRecord, disposeRecord } from '../changes/index.ts';
 import type { CatalogueRecord, FieldChange, Kind } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
@@ -52,7 +53,7 @@ export function undoStep({ event, record }: ImportTrace): UndoStep {
       if (record.loans.length > 0) return { kept: 'out' };
       // The row that restores a record may change it too.
       if (record.version > event.version + (event.type === 'RecordRestored' ? 1 : 0)) return { kept: 'changed' };
-      return { body: disposeRecord({ kind, id }, 'not-needed', 'The import was undone.').command };
+      return { body: disposeRecord({ kind, id }, 'not-needed', fileTexts.importUndone).command };
     }
     case 'RecordChanged':
       return isActive ? undoneChanges(event, record) : nothing;

@@ -117,7 +117,7 @@ describe('columns', () => {
     expect(empty.rows).toHaveLength(1);
     expect(empty.rows[0]).not.toContain(ID_HEADING);
     expect(column('Condition')).toEqual(['Condition', 'New', 'Good', 'Fair', 'Poor', 'Unusable']);
-    expect(column('Category')).toEqual(['Category', 'Must be said', 'The name of the category, its code or its path']);
+    expect(column('Category')).toEqual(['Category', 'Must be said', 'The name, code or path of the category']);
   });
 });
 
