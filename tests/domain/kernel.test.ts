@@ -3,7 +3,7 @@ import { numberOf } from '../../src/domain/catalogue/index.ts';
 import { commandSchema, commandTypes, dayAsked, equalValues } from '../../src/domain/decide/index.ts';
 import { errorText } from '../../src/domain/kernel/errorText.ts';
 import { accept, isRefused, refuse } from '../../src/domain/kernel/decision.ts';
-import { addDays, addMonths, dateIn, dateInWords, daysBetween, isIsoDate } from '../../src/domain/kernel/dates.ts';
+import { addDays, addMonths, dateIn, daysBetween, isIsoDate } from '../../src/domain/kernel/dates.ts';
 import { daysOverdue, isOverdue } from '../../src/domain/stock/index.ts';
 import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import { uuidV7 } from '../../src/domain/kernel/ids.ts';
@@ -148,7 +148,6 @@ describe('dates and zones', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysBetween('2026-05-14', '2026-05-01')).toBe(-13);
     expect(daysBetween('2024-01-01', '2025-01-01')).toBe(366);
-    expect(['2026-12-05', '2024-02-29'].map(dateInWords)).toEqual(['5 December 2026', '29 February 2024']);
   });
 
   test('[DATE-8] leaves what is no date as it is, however it is moved', () => {

@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currencyText } from '../../src/domain/billing/index.ts';
 import { dayTitle, monthTitle } from '../../src/views/texts/calendar.ts';
+import { dayReadOut } from '../../src/views/texts/dates.ts';
 import { formatDay, formatNumber, formatWeekday } from '../../src/views/texts/plural.ts';
 import { compareText, firstDayOfWeek, paperSize } from '../../src/words/locale.ts';
-import { createSpeaker, letSpeak } from '../../src/words/speaker.ts';
+import { languages } from '../../src/words/languages.ts';
+import { compileBy, createSpeaker, letSpeak } from '../../src/words/speaker.ts';
 
 const speak = (locale: string) => {
   const speaker = createSpeaker(locale);
@@ -19,6 +22,7 @@ const written = () => [
   currencyText(125_050, 'EUR').replaceAll('\u00a0', ' '),
 ];
 
+beforeEach(() => compileBy(compileMessage));
 afterEach(() => speak('en-GB'));
 
 describe('the locale that is spoken', () => {
@@ -52,6 +56,18 @@ describe('the locale that is spoken', () => {
       '1,200',
       '€1,250.50',
     ]);
+  });
+
+  test('[WORD-40] reads days out', async () => {
+    expect(dayReadOut('2026-11-14')).toBe('Saturday 14 November 2026');
+    for (const [locale, tag, said] of [
+      ['de', 'de', 'Samstag, 14. November 2026'],
+      ['en-US', 'en-US', 'Saturday, November 14, 2026'],
+    ] as const) {
+      const speaker = createSpeaker(locale, (await languages[tag].load()).default);
+      letSpeak(() => speaker);
+      expect(dayReadOut('2026-11-14')).toBe(said);
+    }
   });
 
   test('[WORD-40] sorts: umlauts stand with their vowels, and numbers by what they count', () => {

@@ -39,24 +39,3 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A date as a sentence has it: "5 December 2026". */
-export function dateInWords(date: IsoDate): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${String(months[Number(month) - 1])} ${year}`;
-}

@@ -7,6 +7,7 @@ import { refuse } from '../kernel/decision.ts';
 import { conditions, totalOf } from '../stock/index.ts';
 import type { WorkKind } from './standing.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
+import type { Words } from '../../words/message.ts';
 import { workWords } from '../../words/en/labelsWork.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
@@ -178,7 +179,7 @@ const finished = {
 } as const satisfies Fields;
 
 /** The fields of a work order on things of one kind. */
-export function workFields<const K extends Kind, const L extends string>(kind: K, label: L) {
+export function workFields<const K extends Kind>(kind: K, label: Words) {
   return {
     name: {
       type: 'text',

@@ -1,7 +1,6 @@
 /** Words of the fields and calendars in which dates are chosen. */
 import { inLocale } from '../../words/locale.ts';
 import { texts } from '../../words/messages.ts';
-import { dateInWords } from '../../domain/kernel/dates.ts';
 
 const weekdayFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 
@@ -10,9 +9,10 @@ export const dateTexts = texts('date', {
   calendar: 'Calendar',
   unread: "“{typed}” isn't a date. Enter it like {example}.",
   marked: '{day}: {words}',
+  readOut: '{weekday} {day}',
 });
 
 /** A day as it is read out: "Saturday 14 November 2026". */
 export function dayReadOut(day: string): string {
-  return `${weekdayFormat().format(new Date(`${day}T00:00:00Z`))} ${dateInWords(day)}`;
+  return dateTexts.readOut({ weekday: weekdayFormat().format(new Date(`${day}T00:00:00Z`)), day: { day } });
 }

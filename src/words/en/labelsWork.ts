@@ -137,12 +137,15 @@ export const workWords = messages('labels.work', {
 
 export const costumeWorkWords = messages('labels.costumeWork', {
   customFields: 'Costume work orders',
+  item: 'Costume',
 });
 
 export const propWorkWords = messages('labels.propWork', {
   customFields: 'Prop work orders',
+  item: 'Prop',
 });
 
 export const equipmentWorkWords = messages('labels.equipmentWork', {
   customFields: 'Equipment work orders',
+  item: 'Equipment',
 });
