@@ -70,7 +70,7 @@ const box = column(headings.box, 16, 'box');
 const outSince = column(headings.outSince, 12, 'out');
 const daysLate = column(headings.daysLate, 9, 'late');
 const purpose = column(headings.purpose, 18, 'purpose');
-const home = (share: number) => column(describing.homeLocationId.label, share, 'place');
+const home = (share: number) => column(stockWords.describing.homeLocationId.label, share, 'place');
 const whereabouts = (share: number) => column(facetWords.whereaboutsFacet.label, share, 'state');
 
 export const paperLists: readonly PaperList[] = [
