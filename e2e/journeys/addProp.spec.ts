@@ -70,9 +70,7 @@ test('[BAD-1] a photo that is not one is refused by its sentence; the prop and i
   await prop.expectPicture(/./, photographShape);
 
   await givePhotos(page, notAPhotograph());
-  await expect(
-    page.getByText("This file can't be opened as a picture. Choose a JPEG, PNG or WebP."),
-  ).toBeVisible();
+  await expect(page.getByText("This file can't be opened as a picture. Choose a JPEG, PNG or WebP.")).toBeVisible();
   await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 20_000 });
   const kept = await api.prop(prop.id);
   expect(kept.values['name']).toBe('Opera glasses');

@@ -53,7 +53,10 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
   await expect(today.getByText('Ready').first()).toBeVisible();
 
   await today.getByRole('link', { name: `Straw hat ${tag}` }).click();
-  await page.getByRole('region', { name: 'Work orders', exact: true }).getByRole('link', { name: 'Add a work order' }).click();
+  await page
+    .getByRole('region', { name: 'Work orders', exact: true })
+    .getByRole('link', { name: 'Add a work order' })
+    .click();
   await page.getByRole('textbox', { name: 'What needs doing' }).fill(`New band ${tag}`);
   await page.getByRole('group', { name: 'Type of work' }).getByRole('button', { name: 'Repair' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -275,12 +275,12 @@ export async function readList(
   return { records: await recordsOf(sql, siteId, catalogue, ids), total };
 }
 
-/** All of a list, in order, a part at a time. */
-export async function* readWholeList(
+/** All of a list, in order, a part at a time; what cannot be asked is refused before the first. */
+export async function readWholeList(
   sql: Sql,
   siteId: string,
   catalogue: Catalogue,
   question: ListQuestion,
-): AsyncGenerator<readonly CatalogueRecord[]> {
-  yield* partsOf(sql, siteId, catalogue, await allIds(sql, siteId, catalogue, question));
+): Promise<AsyncGenerator<readonly CatalogueRecord[]>> {
+  return partsOf(sql, siteId, catalogue, await allIds(sql, siteId, catalogue, question));
 }

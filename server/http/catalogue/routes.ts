@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Catalogue, FieldValue } from '../../../src/domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, FieldValue } from '../../../src/domain/catalogue/index.ts';
 import { addRecord, disposeRecord, restoreRecord, setFields } from '../../../src/domain/changes/index.ts';
 import { CodedError } from '../../errors.ts';
 import { sessionOf, siteOf } from '../context.ts';
@@ -58,10 +58,12 @@ function listRoute(app: App, context: ResourceContext): void {
         today: context.today(request),
       };
       // A stream of the text of what the schema describes; the reply's type knows only the object.
-      if (pageSize === -1)
+      if (pageSize === -1) {
+        const parts = await readWholeList(services.database, siteId, catalogue, question);
         return (reply as FastifyReply)
           .type('application/json; charset=utf-8')
-          .send(Readable.from(wholeList(context, request, question)));
+          .send(Readable.from(wholeList(context, request, parts)));
+      }
       const { records, total } = await readList(services.database, siteId, catalogue, question);
       return reply.send({ data: records.map((record) => context.answer(request, record)), page, pageSize, total });
     },
@@ -69,13 +71,13 @@ function listRoute(app: App, context: ResourceContext): void {
 }
 
 async function* wholeList(
-  { services, catalogue, answer }: ResourceContext,
+  { answer }: ResourceContext,
   request: FastifyRequest,
-  question: ListQuestion,
+  parts: AsyncIterable<readonly CatalogueRecord[]>,
 ): AsyncGenerator<string> {
   let total = 0;
   yield '{"data":[';
-  for await (const records of readWholeList(services.database, siteOf(request).siteId, catalogue, question)) {
+  for await (const records of parts) {
     const text = records.map((record) => JSON.stringify(answer(request, record))).join(',');
     yield total === 0 ? text : `,${text}`;
     total += records.length;

@@ -152,10 +152,11 @@ function sortsLists(): void {
       expect([sort, status]).toEqual([sort, 400]);
       expect(String(body['errors']?.['sort'])).toMatch(/^Sort by one of: name, /);
     }
-    expect(await call('props?sort=x_nothing')).toMatchObject({
-      status: 400,
-      body: { errors: { sort: ['The group\'s props have no custom field "x_nothing".'] } },
-    });
+    for (const all of ['', '&pageSize=-1'])
+      expect(await call(`props?sort=x_nothing${all}`)).toMatchObject({
+        status: 400,
+        body: { errors: { sort: ['The group\'s props have no custom field "x_nothing".'] } },
+      });
     expect(await call('props?weight=3')).toMatchObject({
       status: 400,
       body: { message: 'There\'s no field called "weight" here.' },
