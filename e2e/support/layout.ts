@@ -122,12 +122,15 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
 
   /** Words of the bar at the foot that stand so close that they read as one. */
   function closeWords(): void {
-    const words = [...document.querySelectorAll('.bottom-bar > *')].filter(isShown).map((item) => {
-      const range = document.createRange();
-      const text = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
-      if (text) range.selectNodeContents(text);
-      return { item, ...range.getBoundingClientRect().toJSON() };
-    });
+    const words = [...document.querySelectorAll('.bottom-bar > *')]
+      .filter(isShown)
+      .map((item) => {
+        const range = document.createRange();
+        const text = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
+        if (text) range.selectNodeContents(text);
+        return { item, ...range.getBoundingClientRect().toJSON() };
+      })
+      .toSorted((a, b) => a.left - b.left);
     for (const [index, { item, right, width: own }] of words.entries()) {
       const next = words[index + 1];
       if (next && own > 0 && next.left - right < 4) faults.push(`touches the next word: ${nameOf(item)}`);

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /** Lets the page know what people have written: every record, and every choice that this device keeps. */
-export async function knowData(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+async function knowData(page: Page, answered: string): Promise<void> {
+  await page.evaluate(async (answers) => {
     const read = async (name: string): Promise<string> => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);
@@ -23,82 +23,113 @@ export async function knowData(page: Page): Promise<void> {
       return texts.join('\n');
     };
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
-    const kept = [...(await Promise.all(names.map(read))), ...Object.values(localStorage)].join('\n');
+    const kept = [...(await Promise.all(names.map(read))), ...Object.values(localStorage), answers].join('\n');
     Object.assign(window, {
       knownData: kept.replaceAll('\\"', '"').replaceAll('\\n', '\n').replace(/\s+/g, ' ').toLowerCase(),
     });
-  });
+  }, answered);
+}
+
+/** What the server has answered besides what the device keeps: earlier names, addresses of people. */
+export class Answers {
+  readonly #texts: Promise<string>[] = [];
+
+  constructor(page: Page) {
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const isKept = /\/api\/(?:snapshot|feed)/.test(pathname);
+      if (pathname.startsWith('/api/') && !isKept && response.headers()['content-type']?.includes('json') === true)
+        this.#texts.push(response.text().catch(() => ''));
+    });
+  }
+
+  async text(): Promise<string> {
+    return (await Promise.all(this.#texts)).join('\n');
+  }
+}
+
+/** What is the same in every language, or is written by `Intl`: pages are told it from outside. */
+interface Same {
+  readonly words: readonly string[];
+  readonly patterns: readonly string[];
 }
 
 /** Texts of the page with letters outside the brackets of the pseudo-language that are nowhere among the data either, each with the attribute that carries it. */
-export async function untranslated(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const data = 'knownData' in window ? String(window.knownData) : '';
-    const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1));
-    const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, 1 + day));
-    const parts = (dates: readonly Date[], options: Intl.DateTimeFormatOptions) =>
-      dates.map((date) => date.toLocaleDateString('en-GB', options).toLowerCase());
-    const written = new Set(
-      (['long', 'short', 'narrow'] as const).flatMap((length) => [
-        ...parts(months, { month: length }),
-        ...parts(days, { weekday: length }),
-      ]),
+export async function untranslated(page: Page, same: Same, answers: Answers): Promise<readonly string[]> {
+  if ((await page.evaluate(findUntranslated, same)).length === 0) return [];
+  // What has come to the device since it was last asked is data too.
+  await knowData(page, await answers.text());
+  return page.evaluate(findUntranslated, same);
+}
+
+/** Runs in the page: whatever it needs stands inside. */
+function findUntranslated({ words, patterns }: Same): readonly string[] {
+  const data = 'knownData' in window ? String(window.knownData) : '';
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1));
+  const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, 1 + day));
+  const parts = (dates: readonly Date[], options: Intl.DateTimeFormatOptions) =>
+    dates.map((date) => date.toLocaleDateString('en-GB', options).toLowerCase());
+  const written = new Set(
+    (['long', 'short', 'narrow'] as const).flatMap((length) => [
+      ...parts(months, { month: length }),
+      ...parts(days, { weekday: length }),
+    ]),
+  );
+  for (const word of ['at', 'sep', 'am', 'pm']) written.add(word);
+  const bareOf = (text: string) => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const known = new Set(words.map(bareOf));
+  const matched = patterns.map((pattern) => new RegExp(pattern, 'iu'));
+  const outside = (text: string): readonly string[] => {
+    const said: string[] = [];
+    let depth = 0;
+    let piece = '';
+    for (const character of `${text}⟦`) {
+      if (character === '⟦') {
+        if (depth === 0) {
+          said.push(piece);
+          piece = '';
+        }
+        depth += 1;
+      } else if (character === '⟧') depth -= 1;
+      else if (depth === 0) piece += character;
+    }
+    return said;
+  };
+  const isDate = (text: string) =>
+    text.split(/[^\p{L}\p{M}\p{N}]+/u).every((word) => !/\p{L}/u.test(word) || written.has(word));
+  const isKnown = (text: string): boolean => {
+    const bare = bareOf(text);
+    return (
+      !/\p{L}/u.test(bare) ||
+      data.includes(bare) ||
+      // Names that are too long, told apart by what follows.
+      data.includes(bare.replace(/ \p{L}$/u, '')) ||
+      known.has(bare) ||
+      isDate(bare) ||
+      matched.some((pattern) => pattern.test(bare))
     );
-    // Dates and amounts as Intl writes them, units, keys, and names that are the same in every language.
-    for (const word of [
-      'at',
-      'sept',
-      'am',
-      'pm',
-      'b',
-      'kb',
-      'mb',
-      'gb',
-      'cm',
-      'ctrl',
-      'k',
-      'backstock',
-      'us',
-      'gmt',
-      'bst',
-      'utc',
-    ])
-      written.add(word);
-    const outside = (text: string): readonly string[] => {
-      const said: string[] = [];
-      let depth = 0;
-      let piece = '';
-      for (const character of `${text}⟦`) {
-        if (character === '⟦') {
-          if (depth === 0) {
-            said.push(piece);
-            piece = '';
-          }
-          depth += 1;
-        } else if (character === '⟧') depth -= 1;
-        else if (depth === 0) piece += character;
-      }
-      return said;
-    };
-    const isData = (piece: string): boolean => {
-      const plain = piece.replace(/\s+/g, ' ').trim().toLowerCase();
-      const bare = plain.replace(/^[\s"“”'‘’(.,:;·×–-]+|[\s"“”'‘’).,:;·×…–-]+$/g, '');
-      if (!/\p{L}/u.test(bare) || data.includes(bare)) return true;
-      return bare
-        .split(/[^\p{L}\p{M}\p{N}]+/u)
-        .every((word) => !/\p{L}/u.test(word) || written.has(word) || (data.includes(word) && /\d/.test(word)));
-    };
-    const found = new Set<string>();
-    const look = (text: string | null, where: string) => {
-      for (const piece of outside(text ?? '')) if (!isData(piece)) found.add(`${where}: ${piece.trim().slice(0, 80)}`);
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript, [data-untranslated]'))
-        look(node.textContent, node.parentElement?.className || 'text');
-    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`)) look(element.getAttribute(name), name);
-    look(document.title.replace(/^Backstock: /, ''), 'title');
-    return [...found];
-  });
+  };
+  // Data stands in rows, with commas, dots and arrows between.
+  const isData = (piece: string): boolean => {
+    // Codes stand behind names.
+    const plain = piece
+      .replace(/ \p{Lu}{2,3}[-/]\d{4,5}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase();
+    return isKnown(plain) || plain.split(/[,:] | [·›–-] ?/).every(isKnown);
+  };
+  const found = new Set<string>();
+  const look = (text: string | null, where: string) => {
+    for (const piece of (text ?? '').split('\n').flatMap(outside))
+      if (!isData(piece)) found.add(`${where}: ${piece.trim().slice(0, 200)}`);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest('script, style, noscript'))
+      look(node.textContent, node.parentElement?.className || 'text');
+  for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
+    for (const element of document.querySelectorAll(`[${name}]`)) look(element.getAttribute(name), name);
+  look(document.title.replace(/^Backstock: /, ''), 'title');
+  return [...found];
 }
