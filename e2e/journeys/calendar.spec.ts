@@ -76,7 +76,7 @@ test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is made, one is moved by hand 
   await expect(entry(second)).toHaveCount(0);
   await drag(page, entry(first), on(second));
   await expect(entry(second)).toHaveClass(/is-clashing/);
-  await page.getByText(/clash(es)? in what is shown/).click();
+  await page.getByText(/clash(es)? in this view/).click();
   await expect(
     page
       .locator('.clash-list')

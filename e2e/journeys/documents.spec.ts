@@ -36,7 +36,7 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   await documents.getByRole('button', { name: 'Attach document' }).click();
   await page.getByLabel('File', { exact: true }).setInputFiles(page_);
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This kind of file cannot be kept');
+  await expect(page.getByRole('alert')).toContainText("This type of file isn't supported");
   expect(await axeViolations(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

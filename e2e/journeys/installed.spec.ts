@@ -72,7 +72,7 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
 
   // Deployed before the page is opened, it would be taken at once: nothing has been typed then.
   await page.goto('/account');
-  await expect(page.getByText(/^Starts without a network/)).toBeVisible();
+  await expect(page.getByText(/^Works offline/)).toBeVisible();
   await page.getByLabel('Current password').fill('half of it');
   build.deploy();
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));

@@ -26,7 +26,7 @@ test('[JOURNEY-6] filters narrow the list, count what is left, and the back butt
   await list.filter('Whereabouts', 'Overdue');
   await expect(list.count).toHaveText('6 props');
   await expect(page).toHaveURL(/whereabouts=overdue/);
-  await page.getByRole('button', { name: /Remove the filter/ }).click();
+  await page.getByRole('button', { name: /Remove filter/ }).click();
   await expect(list.count).toHaveText(/^1,\d\d\d props$/);
   await page.goBack();
   await expect(list.count).toHaveText('6 props');

@@ -80,7 +80,7 @@ test('[MEAS-5] what is typed stays on the form when the server cannot be reached
   await goOffline(page);
   await page.getByLabel('Chest / bust').fill('92.5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Nothing was lost: what you typed is still here\./)).toBeVisible();
+  await expect(page.getByText(/Your entries are still here\./)).toBeVisible();
   await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5');
   await goOnline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -97,6 +97,6 @@ test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @
   await expect(page.getByText('1 of 3 in use')).toBeVisible();
   await goOffline(page);
   await expect(page.getByRole('button', { name: 'Create and print' })).toBeDisabled();
-  await expect(page.getByText(/^The server gives the numbers/)).toBeVisible();
+  await expect(page.getByText(/^Numbers come from the server/)).toBeVisible();
   await goOnline(page);
 });

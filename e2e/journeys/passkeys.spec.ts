@@ -50,5 +50,5 @@ test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, logs in with nothing else
   // The device still has its half of the key.
   watch.expect(/401/, /Failed to load resource/);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('This passkey is not known here, or was removed');
+  await expect(page.getByRole('alert')).toContainText("This passkey can't be found, or was removed");
 });

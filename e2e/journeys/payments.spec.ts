@@ -34,7 +34,7 @@ async function signInAt(page: Page, url: string, email: string): Promise<void> {
 
 /** Puts a card in as an administrator does, on the payment service's own form. */
 async function putCardIn(page: Page, number: string): Promise<void> {
-  await expect(page.getByText('The form below is Stripe’s own')).toBeVisible();
+  await expect(page.getByText('This form is provided by Stripe')).toBeVisible();
   await page.getByLabel('Card number').fill(number);
   await page.getByRole('button', { name: 'Save card' }).click();
 }
@@ -140,7 +140,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
   await test.step('another card pays what was open, and everybody goes on', async () => {
     await admin.getByRole('link', { name: 'Change card' }).click();
     await putCardIn(admin, '4242 4242 4242 4242');
-    await expect(admin.getByText('What was open has been paid with it.')).toBeVisible();
+    await expect(admin.getByText('Any outstanding invoices have been paid.')).toBeVisible();
     await expect(member.getByRole('heading', { name: 'This site is offline for maintenance.' })).toBeHidden();
     await expect(member.getByRole('region', { name: 'Payment' })).toBeHidden();
     await admin.getByRole('link', { name: 'Back to subscription' }).click();

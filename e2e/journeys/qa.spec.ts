@@ -151,7 +151,7 @@ test('[QA-10] the gallery is looked at in both themes @desktop', async ({ page, 
 test('[QA-14] a call is made by hand, and its answer shown @desktop', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testApi', 'Test the API');
-  await expect(page.getByText(/^\d+ calls in all$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ calls in total$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const answer = page.getByRole('region', { name: 'Response' });
   await expect(answer.getByText(/^200 · [\d,]+ ms$/)).toBeVisible();

@@ -69,7 +69,7 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText("That code isn't right");
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'All props' })).toBeVisible();

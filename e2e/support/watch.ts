@@ -66,7 +66,8 @@ export const offlineTrouble = [
 ];
 
 /** What the program says where it gets no answer: by the first sentence where the browser says that it is offline, else by the second. */
-export const outOfReach = /could not be fetched\. (?:There is no network|The server cannot be reached)\./;
+export const outOfReach =
+  /could not be fetched\. (?:There's no connection|The server can't be reached|Kein Netz|Der Server ist nicht erreichbar)\./;
 
 /** Playwright's recorder of traces asks again for a picture that could not be shown; the policy of the page rightly refuses it that. */
 export const traceRecorderTrouble = /^console error: Connecting to 'blob:/;

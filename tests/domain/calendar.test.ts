@@ -387,8 +387,8 @@ describe('days and entries', () => {
       record('task', 'nobody', { name: 'Bunting', eventId: 'fair', due: '2026-12-08' }),
       record('equipment', 'untested', { name: 'Untested' }),
       record('scriptCopy', 'ours', { title: 'Ours' }),
-      record('scriptCopy', 'late', { title: 'Overdue', rentalDue: '2026-11-01' }),
-      record('scriptLicence', 'late', { name: 'Overdue', signed: '2026-01-01', materialsDue: '2026-11-01' }),
+      record('scriptCopy', 'late', { title: 'Late', rentalDue: '2026-11-01' }),
+      record('scriptLicence', 'late', { name: 'Late', signed: '2026-01-01', materialsDue: '2026-11-01' }),
       record('scriptLicence', 'bare', { name: 'Bare stage' }),
     ];
     const world = {
@@ -401,7 +401,7 @@ describe('days and entries', () => {
       until: '2027-01-01',
     });
     expect(entries.map(({ id, memberIds, isUrgent }) => [id, memberIds, isUrgent ?? false])).toEqual([
-      ['licences.scriptCopy.late.2026-11-01', [], true],
+      ['licences.scriptLicence.late.2026-11-01.books', [], true],
       ['licences.scriptCopy.late.2026-11-01', [], true],
       ['work.propWork.late.2026-11-01', [], true],
       ['work.propWork.late.2026-11-02.expected', [], true],

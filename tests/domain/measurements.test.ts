@@ -172,7 +172,7 @@ describe('options', () => {
       optionLabel(option('inseam'), 'us'),
       optionLabel(option('neck')),
       optionLabel(option('neck'), 'us'),
-    ]).toEqual(['Inseam', 'Inseam', 'Neck / collar', 'Neck']);
+    ]).toEqual(['Inside leg', 'Inseam', 'Neck / collar', 'Neck']);
   });
 });
 

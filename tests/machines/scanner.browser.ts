@@ -164,7 +164,7 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
     external: {
       'camera.start': ({ page }) => page.getByRole('button', { name: 'Start camera' }).click(),
       'camera.stop': ({ page }) => page.getByRole('button', { name: 'Stop camera' }).click(),
-      'torch.toggle': ({ page }) => page.getByRole('button', { name: /^Light o/ }).click(),
+      'torch.toggle': ({ page }) => page.getByRole('button', { name: /^Torch o/ }).click(),
       'camera.ready': async ({ page }, { hasTorch }) => {
         await untilAsked(page);
         await (hasTorch
@@ -206,7 +206,7 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
         text: 'a camera that may not be used says so',
         when: () => true,
         check: (page, state) =>
-          expect(page.getByText('This page may not use the camera.')).toHaveCount(
+          expect(page.getByText(/^Camera access is blocked\./)).toHaveCount(
             state.matches({ camera: 'failed' }) ? 1 : 0,
           ),
       },
@@ -215,7 +215,7 @@ export function scannerBrowser(stage: Stage): BrowserAdapter {
         text: 'there is a switch for the light only where there is a light, and the light does what it says',
         when: (state) => state.matches({ camera: { on: 'scanning' } }),
         check: async (page, state) => {
-          await expect(page.getByRole('button', { name: /^Light o/ })).toHaveCount(state.context.hasTorch ? 1 : 0);
+          await expect(page.getByRole('button', { name: /^Torch o/ })).toHaveCount(state.context.hasTorch ? 1 : 0);
           if (state.context.isTorchOn) await expect.poll(() => withCamera(page, (camera) => camera.torch())).toBe(true);
         },
       },

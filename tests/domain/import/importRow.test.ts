@@ -99,7 +99,7 @@ describe('rows', () => {
     expect(spoken(problems)).toEqual([
       { field: 'categoryId', message: "Category: there's no category called “Thrones”." },
       { field: 'condition', message: "Condition: there's no “so-so”. Choose New, Good, Fair, Poor, Unusable." },
-      { field: 'cost', message: 'Paid: write an amount such as 12.50.' },
+      { field: 'cost', message: 'Purchase price: enter an amount such as 12.50.' },
     ]);
   });
 

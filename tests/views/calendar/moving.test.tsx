@@ -148,12 +148,12 @@ describe('the days of a line', () => {
     expect(dialog.getByRole('status').textContent).toContain(
       "It isn't free on these dates: it's reserved for Ball from 27 May 2026 to 30 May 2026. Free from 31 May 2026 for the same number of days.",
     );
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save dates' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
     fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '2026-05-20' } });
     fireEvent.change(dialog.getByLabelText(/^Due back/), { target: { value: '2026-05-21' } });
     expect(dialog.getByRole('status').textContent).toBe('');
-    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save dates' }));
     await waitFor(() =>
       expect(
         backstock.client.records.get('prop', 'footstool')?.reservations?.map(({ from, dueBack }) => [from, dueBack]),

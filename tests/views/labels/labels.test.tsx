@@ -131,7 +131,7 @@ describe('the page of labels', () => {
     expect(screen.getByRole('note').textContent).toMatch(/^Some labels are too small for both/);
     fireEvent.click(screen.getByRole('button', { name: 'Barcode' }));
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^This label is too small for the code, which needs 32 mm × 5 mm/,
+      /^This label is too small for the code, which needs 32 × 5 mm/,
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
   });

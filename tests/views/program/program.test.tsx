@@ -102,7 +102,7 @@ describe('the program on this device', () => {
   ] as const)('[OFF-10] says that it does not start without a network: %s', async (start, text) => {
     const card = await account(programOn({ start, storage: undefined }));
     expect(card.getByText(text)).toBeDefined();
-    expect(card.queryByText(/that this browser gives/)).toBeNull();
+    expect(card.queryByText(/available in this browser/)).toBeNull();
   });
 
   it('[OFF-8] is installed by the browser’s own question', async () => {

@@ -1,0 +1,63 @@
+/** The pictures of German screens are written where UPDATE_SCREENSHOTS=1. */
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { goOffline, keepsProgram } from '../support/offline.ts';
+import { offlineTrouble, outOfReach } from '../support/watch.ts';
+
+test.use(keepsProgram);
+
+const folder = new URL('../../docs/screenshots/german/', import.meta.url);
+
+/** The title of a page in both languages: what nobody would see twice by chance. */
+const screens = [
+  ['/', 'Start', 'home'],
+  ['/props', 'Alle Requisiten', 'props'],
+  ['/costumePieces', 'Alle Kostüme', 'costumes'],
+  ['/calendar', 'Kalender', 'calendar'],
+  ['/propsMainMenu', 'Requisiten', 'propsMainMenu'],
+  ['/measurements', 'Maße', 'measurements'],
+  ['/bookings', 'Buchungen', 'bookings'],
+  ['/stocktakes', 'Inventuren', 'stocktakes'],
+  ['/paperwork', 'Listen und Ausdrucke', 'paperwork'],
+  ['/account', 'Mein Konto', 'account'],
+] as const;
+
+async function chooseGerman(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
+  await expect(page).toHaveTitle('Backstock: Mein Konto');
+}
+
+test('[JOURNEY-63, WORD-41, WORD-42] the language is chosen in the account and every page speaks it, also without a network @desktop', async ({
+  page,
+  signIn,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.expect(...offlineTrouble, outOfReach);
+  await signIn(page, 'administrator');
+  await chooseGerman(page);
+  const shots = process.env['UPDATE_SCREENSHOTS'] === '1';
+  for (const [path, title, name] of screens) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`Backstock: ${title}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    if (shots)
+      await page.screenshot({
+        path: fileURLToPath(new URL(`${name}.png`, folder)),
+        animations: 'disabled',
+        scale: 'css',
+      });
+  }
+  await goOffline(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
+  await page.getByLabel('Sprache').selectOption('en-GB');
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
+});
