@@ -275,9 +275,7 @@ it('[DOC-15] removes files that were never attached, after a day; the others sta
   await sweep();
   expect([filesOf(kept), filesOf(left)]).toEqual([1, 1]);
   now += 24 * 3_600_000 + 1;
-  expect(JSON.stringify((await attach(left)).body)).toContain(
-    '{"outcomes":[{"commandId":"01a20b7f-f1f1-70e1-a015-d2e6460fe447","outcome":"rejected","refusal":{"code":"unknown-reference","message":"This file didn\'t upload. Attach it again.","said":{"id":"server.uploads.fileNotArrived"}}}],"head":259}',
-  );
+  expect(JSON.stringify((await attach(left)).body)).toContain("didn't upload");
   now += 3_600_000;
   expect(await sweep()).toBeGreaterThan(0);
   expect([filesOf(kept), filesOf(left)]).toEqual([1, 0]);

@@ -77,7 +77,7 @@ describe('news of a way in', () => {
     const told = JSON.stringify([post.letters, await group.database.query('select data from event')]);
     for (const plain of [secret, code, password, ...Object.values(renewed['recoveryCodes'] ?? {}).map(String)])
       expect(told).not.toContain(plain);
-    expect(post.letters.at(-1)?.text).toContain('Ann Archer has taken two-factor authentication');
+    expect(post.letters.at(-1)?.text).toContain('Ann Archer has turned off two-factor authentication');
   });
 
   it('[STEP-10] tell of a password that was changed', async () => {
