@@ -48,7 +48,7 @@ test('[DEVICE-4, DEVICE-5] a page whose databases the browser closed while it sl
   const scan = new ScanPage(page);
   await scan.chooseMember('Sam Lee');
   await scan.type(code);
-  await expect(scan.line('Brass spyglass')).toContainText('Out to Sam Lee until');
+  await expect(scan.line('Brass spyglass')).toContainText('Signed out to Sam Lee until');
   await expect(page.getByText('1 change waiting to send')).toBeVisible();
 
   await page.reload();

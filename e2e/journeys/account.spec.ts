@@ -28,7 +28,7 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   await page.goto(`/users/user/${id}`);
   await expect(page.getByText('No password yet')).toBeVisible();
   await page.getByRole('button', { name: 'Create invitation link' }).click();
-  const link = await page.getByLabel('Link').inputValue();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
 
@@ -57,7 +57,7 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   });
   await expect(theirs.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible();
   await page.getByRole('button', { name: 'Suspend' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('[ACT-5] a change is found in the activity log and put back @desktop', asyn
   await signIn(page, 'administrator');
   await page.goto('/activity-log');
   await page.getByLabel('Search by name').fill(name);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply filters', exact: true }).click();
   await expect(page.getByText('changed Condition from Good to Poor')).toBeVisible();
   await page.getByRole('button', { name: /^Undo: / }).click();
   await expect.poll(async () => (await api.prop(id)).values['condition']).toBe('good');

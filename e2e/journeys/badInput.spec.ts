@@ -84,7 +84,7 @@ test('[BAD-4] a due date in the past is refused by the scanner too, and the code
   expect((await api.prop(id)).loans).toEqual([]);
   await typeNewYear(scan.due, new Date().getUTCFullYear() + 1);
   await scan.type(code);
-  await expect(scan.line('Pair of bellows').first()).toContainText('Out to Sam Lee until');
+  await expect(scan.line('Pair of bellows').first()).toContainText('Signed out to Sam Lee until');
   await expect.poll(async () => (await api.prop(id)).loans.length).toBe(1);
 });
 

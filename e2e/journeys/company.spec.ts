@@ -108,7 +108,7 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   await expect(page.getByRole('link', { name: `Not cast yet: ${character}` })).toBeVisible();
   await page.getByRole('link', { name: 'Company' }).click();
   await page.getByRole('link', { name: `Cast an actor as ${character}` }).click();
-  await choose(page, /^Who/, name);
+  await choose(page, /^Played by/, name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(name).first()).toBeVisible();
   await api.call('POST', 'calls', {

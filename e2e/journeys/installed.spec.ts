@@ -63,7 +63,7 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   await scan.open('signOut');
   await scan.chooseMember('Sam Lee');
   await scan.type(code);
-  await expect(scan.lines.first()).toContainText('Out to Sam Lee until');
+  await expect(scan.lines.first()).toContainText('Signed out to Sam Lee until');
   await expect(page.getByText('1 change waiting to send')).toBeVisible();
 
   await device.setOffline(false);

@@ -71,7 +71,7 @@ test('[JOURNEY-8] the palette finds a prop by its code, and Escape gives the key
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox', { name: 'Search everything' });
   await expect(palette).toBeFocused();
-  await page.keyboard.press('Esc');
+  await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Search props' })).toBeFocused();
   await page.keyboard.press('Control+k');

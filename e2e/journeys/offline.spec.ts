@@ -33,7 +33,7 @@ test('[JOURNEY-12] without a network people look things up, scan and sign out; a
   await scan.chooseMember('Sam Lee');
   for (const { name, code } of things) {
     await scan.type(code);
-    await expect(scan.line(name)).toContainText('Out to Sam Lee until');
+    await expect(scan.line(name)).toContainText('Signed out to Sam Lee until');
   }
   await expect(page.getByText('3 changes waiting to send')).toBeVisible();
   expect(await api.head()).toBe(before);
@@ -60,7 +60,7 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
   await expect(page.getByText('All changes saved')).toBeAttached();
   await goOffline(page);
   await scan.type(code);
-  await expect(scan.line('Duelling pistol case')).toContainText('Out to Sam Lee until');
+  await expect(scan.line('Duelling pistol case')).toContainText('Signed out to Sam Lee until');
 
   const [member] = (await api.records('member')).filter(({ values }) => values['name'] === 'Aisha Bello');
   const today = new Date().toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ test('[JOURNEY-14] two tabs show the same; when the one that talks to the server
   await scan.open('signOut');
   await scan.chooseMember('Sam Lee');
   await scan.type(code);
-  await expect(scan.line('Tin bath')).toContainText('Out to Sam Lee');
+  await expect(scan.line('Tin bath')).toContainText('Signed out to Sam Lee');
   await expect(list.cards).not.toContainText('In store');
 
   await first.close();
@@ -225,7 +225,7 @@ test('[JOURNEY-17] the server dies in the middle and comes back: the device goes
   await scan.chooseMember('Sam Lee');
   const codes = ['KIT-00001', 'KIT-00002'];
   await scan.type(codes[0] ?? '');
-  await expect(scan.lines.first()).toContainText('Out to Sam Lee until');
+  await expect(scan.lines.first()).toContainText('Signed out to Sam Lee until');
   await expect(page.getByText('All changes saved')).toBeAttached();
   await server.kill();
   await scan.type(codes[1] ?? '');

@@ -120,7 +120,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
     double.account.advance(Math.floor(Date.now() / 1_000));
     await double.deliver(`${server.url}/api/billing/webhook`);
     await expect(member.getByRole('region', { name: 'Payment' })).toContainText('days past due');
-    await expect(admin.getByText('Payment overdue')).toBeVisible();
+    await expect(admin.getByText('Payment overdue').first()).toBeVisible();
     await admin.getByRole('link', { name: 'Invoices' }).click();
     await expect(admin.getByText('Your card was declined.')).toBeVisible();
     faults.push(...(await faultsOf(admin)));

@@ -36,7 +36,7 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
     await out.scan.startCamera();
     await expect(out.scan.line('Choose who to sign out to first.').first()).toBeVisible();
     await out.scan.chooseMember('Sam Lee');
-    await expect(out.scan.line('Out to Sam Lee until').filter({ hasText: 'Carriage clock' })).toBeVisible();
+    await expect(out.scan.line('Signed out to Sam Lee until').filter({ hasText: 'Carriage clock' })).toBeVisible();
     await expect
       .poll(async () => (await api.prop(id)).loans)
       .toMatchObject([{ quantity: 1, purpose: 'The Importance of Being Earnest' }]);
@@ -78,7 +78,7 @@ test('[JOURNEY-11] many are signed out and returned in one go, and each can be u
   await scan.chooseMember('Aisha Bello');
   for (const { name, code } of items) {
     await scan.type(code);
-    await expect(scan.line(name)).toContainText('Out to Aisha Bello until');
+    await expect(scan.line(name)).toContainText('Signed out to Aisha Bello until');
   }
   await page.getByRole('button', { name: 'Undo: Oak stool' }).click();
   await expect(scan.line('Oak stool')).toContainText('Undone');

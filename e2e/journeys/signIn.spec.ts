@@ -40,7 +40,7 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
   };
   await page.goto(`${url}/account`);
   await byProvider('stranger');
-  await expect(page.getByRole('alert')).toContainText('Nobody here logs in with stranger@example.org');
+  await expect(page.getByRole('alert')).toContainText("There's no account here for stranger@example.org");
   await page.context().clearCookies();
   await page.goto(`${url}/account`);
   await byProvider('priya');

@@ -35,7 +35,7 @@ test('[TRAIT-6] a catalogue that was declared a moment ago is in the menu, is ad
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('powdered');
     await expect(page.getByRole('option', { name: /Powdered bob/ })).toBeVisible();
-    await page.keyboard.press('Esc');
+    await page.keyboard.press('Escape');
     await page.goto('/paperwork/holdings?kind=wig');
     await expect(page.getByRole('main')).toContainText('Powdered bob');
     await page.goto('/wigs');

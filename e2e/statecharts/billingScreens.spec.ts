@@ -65,7 +65,7 @@ test('[BILL-21] the maintenance page lets nothing below be seen or reached @desk
   await expect(maintenance).toBeVisible();
   const screen = page.viewportSize();
   expect(await maintenance.boundingBox()).toEqual({ x: 0, y: 0, ...screen });
-  for (const key of ['Esc', 'Esc', 'Control+K', 'Esc']) await page.keyboard.press(key);
+  for (const key of ['Escape', 'Escape', 'Control+K', 'Escape']) await page.keyboard.press(key);
   for (let press = 0; press < 5; press += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.shell') ?? null)).toBeNull();
@@ -84,7 +84,7 @@ test('[BILL-22] an overlay of an expired account stays through Escape and clicks
   await visit(page, stage.clientUrl, stage.server.token, false);
   const overlay = page.getByRole('dialog', { name: 'Account Past Due' });
   await expect(overlay).toBeVisible();
-  for (const key of ['Esc', 'Esc', 'Esc']) await page.keyboard.press(key);
+  for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
   await page.mouse.click(5, 5);
   await expect(overlay).toBeVisible();
   await page.getByRole('link', { name: 'Update payment method' }).click();

@@ -45,7 +45,7 @@ async function choose({ page }: BrowserHands, { key, value }: AnyEventObject): P
     return page.getByRole('button', { name: value === true ? 'Switch to dark mode' : 'Switch to light mode' }).click();
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: /^Scan sounds: on/ }).click();
-  return page.keyboard.press('Esc');
+  return page.keyboard.press('Escape');
 }
 
 /** Plays the preferences with the switches for dark and for the sound of scanning. */

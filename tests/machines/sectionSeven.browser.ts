@@ -101,6 +101,6 @@ export async function fetchAgain(page: Page): Promise<void> {
       { timeout: patience },
     )
     .toBe(true);
-  await box.fill('fetch everything');
+  await box.fill('refresh all');
   await page.keyboard.press('Enter');
 }

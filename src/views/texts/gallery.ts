@@ -92,7 +92,7 @@ export const galleryTexts = texts('gallery', {
     no: 'Cancel',
   },
   photos: {
-    title: 'Photos',
+    title: 'Photos of a record',
     none: 'Without a photo',
     some: 'With photos',
     noneHeld: 'No prop on this device has a photo.',

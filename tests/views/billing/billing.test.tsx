@@ -99,14 +99,14 @@ describe('the overlay', () => {
 
   it('[BILL-22] is dismissed by its button or by Escape while there is grace', () => {
     show({ person: admin, billingStatus: inGraceAndFlagged });
-    fireEvent.keyDown(overlay() ?? document.body, { key: 'Esc' });
+    fireEvent.keyDown(overlay() ?? document.body, { key: 'Escape' });
     expect(overlay()).toBeNull();
   });
 
   it('[BILL-22] stays whatever is pressed once the grace period is over, and shakes', () => {
     show({ person: admin, billingStatus: expired });
     const dialog = overlay() ?? document.body;
-    fireEvent.keyDown(dialog, { key: 'Esc' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(dialog.className).toContain('is-shaking');
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
     act(() => dialog instanceof HTMLDialogElement && dialog.close());

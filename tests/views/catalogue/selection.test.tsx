@@ -101,7 +101,7 @@ describe('selecting', () => {
     expect(ticked()).toEqual(['Brass lamp', 'Goblets']);
     fireEvent.keyDown(row('Stool 9'), { key: 'a', ctrlKey: true });
     expect(ticked()).toHaveLength(5);
-    fireEvent.keyDown(row('Stool 9'), { key: 'Esc' });
+    fireEvent.keyDown(row('Stool 9'), { key: 'Escape' });
     expect(ticked()).toEqual([]);
     fireEvent.keyDown(row('Stool 9'), { key: 'ArrowLeft', shiftKey: true });
     expect(ticked()).toEqual(['Goblets', 'Stool 9']);

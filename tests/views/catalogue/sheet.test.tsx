@@ -116,7 +116,7 @@ describe('the sheet of a catalogue', () => {
     press('X');
     const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
     expect(line.value).toBe('X');
-    fireEvent.keyDown(line, { key: 'Esc' });
+    fireEvent.keyDown(line, { key: 'Escape' });
     expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
     expect(cell(0, columnOf('Code')).textContent).toBe('P-00002');
     press('F2');

@@ -72,7 +72,7 @@ describe('the gallery', () => {
     for (const state of ['In store', 'Partly out 8/12', 'Out', 'Overdue', 'Missing', 'Disposed of'])
       expect(lists.getByText(state)).toBeDefined();
     expect(section('Badges').getByText('Refused')).toBeDefined();
-    expect(section('Photos').getByText('No prop on this device has a photo.')).toBeDefined();
+    expect(section('Photos of a record').getByText('No prop on this device has a photo.')).toBeDefined();
   });
 
   it('[QA-9] shows notifications at the nine positions, in each tone, and with undo', async () => {

@@ -64,7 +64,7 @@ describe('pages without a finding', () => {
     fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'chair' } });
     expect(await axeFindings()).toEqual([]);
-    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Esc' });
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     await screen.findByRole('button', { name: 'Close menu' });
     expect(await axeFindings()).toEqual([]);

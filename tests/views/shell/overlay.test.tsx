@@ -24,7 +24,7 @@ describe('what lies over a page', () => {
       await waitFor(() => expect(document.activeElement).toBe(field));
       // Asked for twice it is still the same palette.
       fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-      fireEvent.keyDown(field, { key: 'Esc' });
+      fireEvent.keyDown(field, { key: 'Escape' });
       await waitFor(() => expect(document.activeElement).toBe(opener));
     }
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

@@ -74,7 +74,7 @@ describe('the palette', () => {
     await waitFor(() => expect(where()).toBe('/props/prop/chair'));
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 
-    fireEvent.keyDown(await openPalette(), { key: 'Esc' });
+    fireEvent.keyDown(await openPalette(), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
