@@ -69,9 +69,9 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
 
   await open(page, `/looks/look/${look.id}`, `Jack ${tag}`);
   await expect(today.getByText('Complete with a substitute')).toBeVisible();
-  await expect(today.getByText('Substitute')).toBeVisible();
+  await expect(today.getByText('Substitute', { exact: true })).toBeVisible();
   await open(page, '/costumesMainMenu', 'Costumes');
-  await page.getByRole('link', { name: 'Work orders: under way' }).click();
+  await page.getByRole('link', { name: 'Work orders: in progress' }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: `New band ${tag}` })

@@ -82,10 +82,10 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   await dialog.getByLabel("What's wrong").fill('Chipped rims');
   await dialog.getByRole('spinbutton', { name: 'Number damaged' }).fill('2');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-  await expect(page.getByText('3 signed out · 3 back · 2 damaged')).toBeVisible();
+  await expect(page.getByText('3 signed out · 3 returned · 2 damaged')).toBeVisible();
   await page.getByRole('button', { name: `Return: ${bowls}` }).click();
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-  await expect(page.getByText('6 back · 2 damaged')).toBeVisible();
+  await expect(page.getByText('6 returned · 2 damaged')).toBeVisible();
   await page.getByRole('link', { name: bowls }).first().click();
   await expect(page.getByText('Chipped rims').first()).toBeVisible();
 

@@ -50,7 +50,7 @@ test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and 
   await page.getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('Handed in', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.locator('#content').getByText('Verified', { exact: true })).toBeVisible();
 
   await page.locator('main').getByRole('link', { name: 'Find costumes that fit' }).click();
   await page.getByRole('button', { name: 'Use their measurements' }).click();

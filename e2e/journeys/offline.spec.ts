@@ -98,7 +98,7 @@ test('[JOURNEY-14] two devices converge without being asked @phone', async ({ pa
   await scan.open('signOut');
   await scan.chooseMember('Tom Okafor');
   await scan.type(code);
-  await expect(scan.line('Travelling writing slope')).toContainText('Out to Tom Okafor');
+  await expect(scan.line('Travelling writing slope')).toContainText('Signed out to Tom Okafor');
   await expect(list.cards).toContainText(/Out/);
   await expect(list.cards).not.toContainText('In store');
 });

@@ -191,7 +191,7 @@ test('[USED-10] the mark of a change that waits moves nothing on the page of a r
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/mine');
   const extend = page.getByRole('button', { name: /^Extend by 1 week: / });
-  const name = ((await extend.last().getAttribute('aria-label')) ?? '').replace('One more week: ', '');
+  const name = ((await extend.last().getAttribute('aria-label')) ?? '').replace('Extend by 1 week: ', '');
   await page.getByRole('link', { name }).first().click();
   await expect(page.locator('.detail-waiting')).toBeVisible();
   const top = () => page.locator('.detail-actions').evaluate((element) => element.getBoundingClientRect().top);

@@ -33,7 +33,7 @@ export class ListPage {
       await group.getByText(facet, { exact: true }).click();
     await group.getByRole('checkbox', { name: value }).first().click();
     await expect(group.getByRole('checkbox', { name: value }).first()).toBeChecked();
-    if (behindButton) await this.#page.getByRole('button', { name: /^Show / }).click();
+    if (behindButton) await this.#page.getByRole('button', { name: /^Show [\d,]+$/ }).click();
   }
 
   async names(): Promise<readonly string[]> {

@@ -107,9 +107,9 @@ async function keepGlasses(page: Page, store: Store, tracking: 'single' | 'batch
 
 async function takeLampBack(page: Page): Promise<void> {
   await page.getByText(/^Counted \(\d+\)$/).click();
-  await page.getByRole('button', { name: 'Revoke: Lamp' }).click();
+  await page.getByRole('button', { name: 'Undo count: Lamp' }).click();
   await page.getByText(/^To find \(\d+\)$/).click();
-  await expect(page.getByRole('button', { name: 'It is here: Lamp' })).toBeVisible();
+  await expect(page.getByRole('button', { name: "It's here: Lamp" })).toBeVisible();
 }
 
 async function see(
@@ -153,7 +153,7 @@ export function stocktakeBrowser(stage: Stage): BrowserAdapter {
       await comeBack(page, stage);
       store = { log: await ServedLog.serve(page, records), renamed: 0, isLampCounted: false, areGlassesOne: false };
       await page.goto(`${stage.clientUrl}/stocktakes/stocktake/spring?inspect`);
-      await page.getByRole('button', { name: 'It is here: Lamp' }).waitFor();
+      await page.getByRole('button', { name: "It's here: Lamp" }).waitFor();
     },
     external: {
       'item.seen': (hands, event, next) => see(hands, store, event, next),
