@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldChange, FieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { member, user } from '../../src/domain/people/index.ts';
+import { member, rightLabel, user } from '../../src/domain/people/index.ts';
 import { given } from '../support/specify.ts';
 import {
   added,
@@ -217,6 +217,14 @@ test('[PEOPLE-6] lets administrators change everything else of themselves, and o
   given(...users, other)
     .when(dispose('user', 'other'), { by })
     .thenAccepts(gone);
+});
+
+test('[USER-6] calls permissions and features by their names, and those of a later version as they are', () => {
+  expect(['props:manage', 'Props', 'unicorns:ride'].map((right) => say(rightLabel(right)))).toEqual([
+    'Manage props',
+    'Props',
+    'unicorns:ride',
+  ]);
 });
 
 test('[USER-6] gives the permissions that there are, each with its description, and no other', () => {

@@ -6,7 +6,7 @@ export * from './personalRights.ts';
 export * from './care.ts';
 export * from './giving.ts';
 export * from './linking.ts';
-export { permissionLabels } from './permissionLabels.ts';
+export { rightLabel } from './permissionLabels.ts';
 export { ownRightsOf, rightsIn, rightsOf } from './rights.ts';
 export * from './role.ts';
 export * from './retention.ts';

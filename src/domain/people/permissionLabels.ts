@@ -8,3 +8,10 @@ export const permissionLabels: Readonly<Record<Permission, Words>> = accessWords
 
 /** What each feature is called. */
 export const featureLabels: Readonly<Record<Feature, Words>> = accessWords.features;
+
+const rights: ReadonlyMap<string, Words> = new Map(Object.entries({ ...permissionLabels, ...featureLabels }));
+
+/** What a permission or a feature is called; one that this program does not know goes by its own name. */
+export function rightLabel(right: string): Words {
+  return rights.get(right) ?? right;
+}

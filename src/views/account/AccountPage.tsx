@@ -16,6 +16,8 @@ import './account.css';
 import { PersonalPanel } from '../members/PersonalPanel.tsx';
 import { useRecord } from '../shared/useRecords.ts';
 import '../catalogue/detail/detail.css';
+import { rightLabel } from '../../domain/people/index.ts';
+import { say } from '../../words/speaker.ts';
 import { noticeKinds } from '../../domain/preferences/index.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { reminderTexts } from '../texts/reminders.ts';
@@ -54,7 +56,7 @@ function Profile() {
         </div>
         <div>
           <dt>{accountTexts.features}</dt>
-          <dd>{features.join(', ') || accountTexts.noFeatures}</dd>
+          <dd>{features.map((feature) => say(rightLabel(feature))).join(', ') || accountTexts.noFeatures}</dd>
         </div>
       </dl>
       <p className="muted small account-text">{accountTexts.whoChanges}</p>

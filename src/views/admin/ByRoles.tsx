@@ -3,21 +3,18 @@ import { Link } from 'react-router-dom';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
-import { ownRightsOf, permissionLabels } from '../../domain/people/index.ts';
+import { ownRightsOf, rightLabel } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { userTexts } from '../texts/account.ts';
-import type { Words } from '../../words/message.ts';
 import { say } from '../../words/speaker.ts';
-
-const labels: ReadonlyMap<string, Words> = new Map(Object.entries(permissionLabels));
 
 /** What a role lets people do, in a line. */
 function givenBy({ values: { permissions, features } }: RecordOf<'role'>): string {
   const names = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
-  return [...names(permissions).map((name) => say(labels.get(name) ?? name)), ...names(features)].join(', ');
+  return [...names(permissions), ...names(features)].map((right) => say(rightLabel(right))).join(', ');
 }
 
 /** What each role of a user gives them. */
