@@ -117,7 +117,7 @@ test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and take
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
   await type(page, codes.fan);
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Undo count: Fan ${tag}` }).click();
+  await page.getByRole('button', { name: `Undo: Fan ${tag}` }).click();
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Review counts' }).click();
   await page.getByRole('button', { name: 'Call off stocktake' }).click();
