@@ -78,6 +78,8 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
   await standTall(page, width);
   // The calendar chooses its view anew, which is fetched when it is first needed.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await standTall(page, width);
   if (isPhone()) return axeViolations(page, 'all but colours');
   await wearTheme(page, 'dark');
   const dark = await axeViolations(page, 'colours');
