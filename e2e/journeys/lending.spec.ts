@@ -78,7 +78,7 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: `Return: ${bowls}` }).click();
   await dialog.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('5');
-  await dialog.getByLabel('Damaged').check();
+  await dialog.getByLabel('Damaged', { exact: true }).check();
   await dialog.getByLabel("What's wrong").fill('Chipped rims');
   await dialog.getByRole('spinbutton', { name: 'Number damaged' }).fill('2');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
