@@ -54,10 +54,22 @@ export type Consequences<K extends string = string> = OfItsKind<
   (next: CatalogueRecord<K>, before: CatalogueRecord<K> | undefined, world: World) => readonly StreamFact[]
 >;
 
+/** How a standing looks: well, worth a note, needing somebody, or no more than said. */
+type Tone = 'good' | 'note' | 'bad' | 'quiet';
+type TonedChoice = Choice & { readonly tone: Tone };
+
+/** The choices of a standing, in this order: each with its label and its tone. */
+export function toned<Value extends string>(
+  words: Readonly<Record<Value, { readonly label: Words }>>,
+  tones: Readonly<Record<Value, Tone>>,
+): readonly (TonedChoice & { readonly value: Value })[] {
+  return (Object.keys(tones) as Value[]).map((value) => ({ value, label: words[value].label, tone: tones[value] }));
+}
+
 /** How a record stands today in one word, derived and never typed: a filter of the list, and a mark beside the name. */
 export interface Standing<K extends string = string> {
   readonly label: Words;
-  readonly choices: readonly (Choice & { readonly tone: 'good' | 'note' | 'bad' | 'quiet' })[];
+  readonly choices: readonly TonedChoice[];
   /** What a filter calls records of which nothing is known. */
   readonly none?: Words;
   /** Values told on the landing page of the department besides those that are bad; absent: it tells none. */

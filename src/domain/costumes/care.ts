@@ -1,3 +1,4 @@
+import { toned } from '../catalogue/index.ts';
 /** Whether a costume can be worn: told by the work that waits on it and by what came back (domain-fields 2.4). */
 import type { RecordOf, OpenWork, Standing } from '../catalogue/index.ts';
 import { careWords } from '../../words/en/labelsCostumesCare.ts';
@@ -24,17 +25,17 @@ export const careStanding: Standing<'costume'> = {
   label: careWords.careStanding.label,
   watched: ['to-clean', 'worn'],
   none: careWords.careStanding.none,
-  choices: [
-    { value: 'clean', label: careWords.careStanding.choices.clean.label, tone: 'good' },
-    { value: 'worn', label: careWords.careStanding.choices.worn.label, tone: 'note' },
-    { value: 'to-clean', label: careWords.careStanding.choices['to-clean'].label, tone: 'note' },
-    { value: 'to-alter', label: careWords.careStanding.choices['to-alter'].label, tone: 'note' },
-    { value: 'to-mend', label: careWords.careStanding.choices['to-mend'].label, tone: 'bad' },
-    { value: 'in-wash', label: careWords.careStanding.choices['in-wash'].label, tone: 'note' },
-    { value: 'at-cleaner', label: careWords.careStanding.choices['at-cleaner'].label, tone: 'note' },
-    { value: 'being-altered', label: careWords.careStanding.choices['being-altered'].label, tone: 'note' },
-    { value: 'being-mended', label: careWords.careStanding.choices['being-mended'].label, tone: 'note' },
-  ],
+  choices: toned(careWords.careStanding.choices, {
+    clean: 'good',
+    worn: 'note',
+    'to-clean': 'note',
+    'to-alter': 'note',
+    'to-mend': 'bad',
+    'in-wash': 'note',
+    'at-cleaner': 'note',
+    'being-altered': 'note',
+    'being-mended': 'note',
+  }),
   of: careOf,
 };
 

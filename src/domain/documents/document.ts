@@ -1,5 +1,5 @@
 import { compareText } from '../../words/locale.ts';
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { AttachedDocument, Catalogue, CatalogueRecord, ReferenceField, Standing } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { sayInEnglish } from '../../words/speaker.ts';
@@ -11,10 +11,7 @@ const SOON_DAYS = 30;
 
 const validity: Standing<'document'> = {
   label: documentWords.validity.label,
-  choices: [
-    { value: 'ended', label: documentWords.validity.choices.ended.label, tone: 'bad' },
-    { value: 'soon', label: documentWords.validity.choices.soon.label, tone: 'note' },
-  ],
+  choices: toned(documentWords.validity.choices, { ended: 'bad', soon: 'note' }),
   none: documentWords.validity.none,
   of: ({ values: { validUntil } }, today) => {
     if (validUntil === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { LendingRule, Standing } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -27,12 +27,7 @@ const SOON = 30;
 const testStanding: Standing<'equipment'> = {
   label: equipmentWords.testStanding.label,
   none: equipmentWords.testStanding.none,
-  choices: [
-    { value: 'failed', label: equipmentWords.testStanding.choices.failed.label, tone: 'bad' },
-    { value: 'overdue', label: equipmentWords.testStanding.choices.overdue.label, tone: 'bad' },
-    { value: 'due', label: equipmentWords.testStanding.choices.due.label, tone: 'note' },
-    { value: 'tested', label: equipmentWords.testStanding.choices.tested.label, tone: 'good' },
-  ],
+  choices: toned(equipmentWords.testStanding.choices, { failed: 'bad', overdue: 'bad', due: 'note', tested: 'good' }),
   of: ({ values: { testedOn, testDue, testResult } }, today) => {
     if (testResult === 'fail') return 'failed';
     if (testDue !== undefined) return testDue < today ? 'overdue' : testDue <= addDays(today, SOON) ? 'due' : 'tested';

@@ -1,7 +1,7 @@
 /** How an event goes from an idea to the archive, and what has to be so on the way (domain-fields 2.7). */
 import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import { choices, isActive, onlyLeadsOn } from '../catalogue/index.ts';
+import { choices, isActive, onlyLeadsOn, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Kind, RecordOf, Standing, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
@@ -62,20 +62,20 @@ export function isStaged({ values }: WithValues<'event'>): boolean {
 
 export const eventStanding: Standing<'event'> = {
   label: lifeCycleWords.eventStanding.label,
-  choices: [
-    { value: 'running', label: lifeCycleWords.eventStanding.choices.running.label, tone: 'good' },
-    { value: 'production-week', label: lifeCycleWords.eventStanding.choices['production-week'].label, tone: 'note' },
-    { value: 'rehearsal', label: lifeCycleWords.eventStanding.choices.rehearsal.label, tone: 'note' },
-    { value: 'casting', label: lifeCycleWords.eventStanding.choices.casting.label, tone: 'note' },
-    { value: 'approved', label: lifeCycleWords.eventStanding.choices.approved.label, tone: 'note' },
-    { value: 'proposed', label: lifeCycleWords.eventStanding.choices.proposed.label, tone: 'quiet' },
-    { value: 'idea', label: lifeCycleWords.eventStanding.choices.idea.label, tone: 'quiet' },
-    { value: 'struck', label: lifeCycleWords.eventStanding.choices.struck.label, tone: 'note' },
-    { value: 'wrapped', label: lifeCycleWords.eventStanding.choices.wrapped.label, tone: 'good' },
-    { value: 'archived', label: lifeCycleWords.eventStanding.choices.archived.label, tone: 'quiet' },
-    { value: 'postponed', label: lifeCycleWords.eventStanding.choices.postponed.label, tone: 'bad' },
-    { value: 'cancelled', label: lifeCycleWords.eventStanding.choices.cancelled.label, tone: 'bad' },
-  ],
+  choices: toned(lifeCycleWords.eventStanding.choices, {
+    running: 'good',
+    'production-week': 'note',
+    rehearsal: 'note',
+    casting: 'note',
+    approved: 'note',
+    proposed: 'quiet',
+    idea: 'quiet',
+    struck: 'note',
+    wrapped: 'good',
+    archived: 'quiet',
+    postponed: 'bad',
+    cancelled: 'bad',
+  }),
   of: ({ values: { status = 'idea' } }) => status,
 };
 

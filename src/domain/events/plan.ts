@@ -1,5 +1,5 @@
 /** What happens when in an event: performances, calls, scenes, the list of what is to be done, and the money. */
-import { choices, defineCatalogue, fieldValue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, fieldValue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf, Standing, WithValues } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -259,11 +259,7 @@ const departments = choices(planWords.departments);
 
 const taskStanding: Standing<'task'> = {
   label: planWords.taskStanding.label,
-  choices: [
-    { value: 'late', label: planWords.taskStanding.choices.late.label, tone: 'bad' },
-    { value: 'open', label: planWords.taskStanding.choices.open.label, tone: 'note' },
-    { value: 'done', label: planWords.taskStanding.choices.done.label, tone: 'good' },
-  ],
+  choices: toned(planWords.taskStanding.choices, { late: 'bad', open: 'note', done: 'good' }),
   of: ({ values: { doneOn, due } }, today) =>
     doneOn !== undefined ? 'done' : due !== undefined && due < today ? 'late' : 'open',
 };

@@ -1,6 +1,6 @@
 /** Bookings: who answers for a number of things, for how long and what for (domain-fields 1.9, 1.26). */
 import { scopesOf } from '../access/index.ts';
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Permit, RecordOf, Standing } from '../catalogue/index.ts';
 import type { Actor } from '../access/index.ts';
 import { addDays } from '../kernel/dates.ts';
@@ -47,21 +47,21 @@ const namesTheOthers: CatalogueRule<'booking'> = ({ values: { use, borrower } })
 
 const standing: Standing<'booking'> = {
   label: bookingWords.standing.label,
-  choices: [
-    { value: 'overdue', label: bookingWords.standing.choices.overdue.label, tone: 'bad' },
-    { value: 'missing', label: bookingWords.standing.choices.missing.label, tone: 'bad' },
-    { value: 'due-today', label: bookingWords.standing.choices['due-today'].label, tone: 'note' },
-    { value: 'not-collected', label: bookingWords.standing.choices['not-collected'].label, tone: 'note' },
-    { value: 'to-collect', label: bookingWords.standing.choices['to-collect'].label, tone: 'note' },
-    { value: 'ready', label: bookingWords.standing.choices.ready.label, tone: 'good' },
-    { value: 'part-out', label: bookingWords.standing.choices['part-out'].label, tone: 'note' },
-    { value: 'out', label: bookingWords.standing.choices.out.label, tone: 'note' },
-    { value: 'part-back', label: bookingWords.standing.choices['part-back'].label, tone: 'note' },
-    { value: 'reserved', label: bookingWords.standing.choices.reserved.label, tone: 'good' },
-    { value: 'empty', label: bookingWords.standing.choices.empty.label, tone: 'quiet' },
-    { value: 'done', label: bookingWords.standing.choices.done.label, tone: 'quiet' },
-    { value: 'called-off', label: bookingWords.standing.choices['called-off'].label, tone: 'quiet' },
-  ],
+  choices: toned(bookingWords.standing.choices, {
+    overdue: 'bad',
+    missing: 'bad',
+    'due-today': 'note',
+    'not-collected': 'note',
+    'to-collect': 'note',
+    ready: 'good',
+    'part-out': 'note',
+    out: 'note',
+    'part-back': 'note',
+    reserved: 'good',
+    empty: 'quiet',
+    done: 'quiet',
+    'called-off': 'quiet',
+  }),
   of: bookingState,
 };
 

@@ -1,7 +1,7 @@
 /** Requests for props: what a show needs, who decides, and how far it is (domain-fields 1.8, 2.1). */
 import { canManage, scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, FieldValues, Permit, RecordOf, Standing, World } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -123,12 +123,7 @@ export const SHORT_NOTICE = 7;
 
 const standing: Standing<'propRequest'> = {
   label: propRequestWords.standing.label,
-  choices: [
-    { value: 'late', label: propRequestWords.standing.choices.late.label, tone: 'bad' },
-    { value: 'soon', label: propRequestWords.standing.choices.soon.label, tone: 'note' },
-    { value: 'open', label: propRequestWords.standing.choices.open.label, tone: 'good' },
-    { value: 'ended', label: propRequestWords.standing.choices.ended.label, tone: 'quiet' },
-  ],
+  choices: toned(propRequestWords.standing.choices, { late: 'bad', soon: 'note', open: 'good', ended: 'quiet' }),
   of: (request, today) => {
     if (request.lifecycle.stage === 'disposed' || [...endedRequests, 'fulfilled'].includes(requestState(request)))
       return 'ended';

@@ -1,6 +1,6 @@
 /** How somebody belongs to the group: for those who look after members, and nobody else. */
 import { isAdmin } from '../access/index.ts';
-import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
+import { choices, defineCatalogue, isActive, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Consequences, Permit, Standing } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -32,19 +32,19 @@ const RENEWAL_SOON = 30;
 
 export const membershipStanding: Standing<'membership'> = {
   label: membershipWords.membershipStanding.label,
-  choices: [
-    { value: 'overdue', label: membershipWords.membershipStanding.choices.overdue.label, tone: 'bad' },
-    { value: 'soon', label: membershipWords.membershipStanding.choices.soon.label, tone: 'note' },
-    { value: 'lapsing', label: membershipWords.membershipStanding.choices.lapsing.label, tone: 'bad' },
-    { value: 'enquiry', label: membershipWords.membershipStanding.choices.enquiry.label, tone: 'note' },
-    { value: 'applicant', label: membershipWords.membershipStanding.choices.applicant.label, tone: 'note' },
-    { value: 'active', label: membershipWords.membershipStanding.choices.active.label, tone: 'good' },
-    { value: 'on-break', label: membershipWords.membershipStanding.choices['on-break'].label, tone: 'quiet' },
-    { value: 'lapsed', label: membershipWords.membershipStanding.choices.lapsed.label, tone: 'bad' },
-    { value: 'left', label: membershipWords.membershipStanding.choices.left.label, tone: 'quiet' },
-    { value: 'barred', label: membershipWords.membershipStanding.choices.barred.label, tone: 'bad' },
-    { value: 'deceased', label: membershipWords.membershipStanding.choices.deceased.label, tone: 'quiet' },
-  ],
+  choices: toned(membershipWords.membershipStanding.choices, {
+    overdue: 'bad',
+    soon: 'note',
+    lapsing: 'bad',
+    enquiry: 'note',
+    applicant: 'note',
+    active: 'good',
+    'on-break': 'quiet',
+    lapsed: 'bad',
+    left: 'quiet',
+    barred: 'bad',
+    deceased: 'quiet',
+  }),
   of: ({ values: { status = 'enquiry', renewal } }, today) => {
     if (status === 'active' && renewal !== undefined) {
       if (renewal < today) return 'overdue';
@@ -173,11 +173,7 @@ export const membership = defineCatalogue({
 
 const checkStanding: Standing<'memberCheck'> = {
   label: membershipWords.checkStanding.label,
-  choices: [
-    { value: 'expired', label: membershipWords.checkStanding.choices.expired.label, tone: 'bad' },
-    { value: 'expiring', label: membershipWords.checkStanding.choices.expiring.label, tone: 'note' },
-    { value: 'valid', label: membershipWords.checkStanding.choices.valid.label, tone: 'good' },
-  ],
+  choices: toned(membershipWords.checkStanding.choices, { expired: 'bad', expiring: 'note', valid: 'good' }),
   of: ({ values: { expires } }, today) =>
     expires === undefined
       ? 'valid'

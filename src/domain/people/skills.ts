@@ -1,5 +1,5 @@
 /** What people can do, how well, and who has seen it (domain-fields 1.15). */
-import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
+import { choices, defineCatalogue, isActive, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Keepers, RecordOf, Standing } from '../catalogue/index.ts';
 import { canManage } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -121,11 +121,7 @@ const byThemselves: Keepers<'memberSkill'> = ({ values }, actor) =>
 
 const certificateStanding: Standing<'memberSkill'> = {
   label: skillsWords.certificateStanding.label,
-  choices: [
-    { value: 'expired', label: skillsWords.certificateStanding.choices.expired.label, tone: 'bad' },
-    { value: 'verified', label: skillsWords.certificateStanding.choices.verified.label, tone: 'good' },
-    { value: 'said', label: skillsWords.certificateStanding.choices.said.label, tone: 'quiet' },
-  ],
+  choices: toned(skillsWords.certificateStanding.choices, { expired: 'bad', verified: 'good', said: 'quiet' }),
   of: ({ values: { expires, verifiedOn } }, today) =>
     expires !== undefined && expires < today ? 'expired' : verifiedOn === undefined ? 'said' : 'verified',
 };

@@ -1,6 +1,6 @@
 /** Bookings of places: who has a hall or a room and when, tentative or for sure (domain-fields 1.22). */
 import { canManage } from '../access/index.ts';
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Keepers, Standing } from '../catalogue/index.ts';
 import { zoneIsKnown } from '../events/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -16,12 +16,12 @@ const byThoseOfEvents: Keepers<'placeBooking'> = (_booking, actor) => canManage(
 
 const standing: Standing<'placeBooking'> = {
   label: placeBookingWords.standing.label,
-  choices: [
-    { value: 'hold1', label: placeBookingWords.standing.choices.hold1.label, tone: 'note' },
-    { value: 'hold2', label: placeBookingWords.standing.choices.hold2.label, tone: 'quiet' },
-    { value: 'confirmed', label: placeBookingWords.standing.choices.confirmed.label, tone: 'good' },
-    { value: 'cancelled', label: placeBookingWords.standing.choices.cancelled.label, tone: 'quiet' },
-  ],
+  choices: toned(placeBookingWords.standing.choices, {
+    hold1: 'note',
+    hold2: 'quiet',
+    confirmed: 'good',
+    cancelled: 'quiet',
+  }),
   of: ({ values: { hold } }) => hold,
 };
 

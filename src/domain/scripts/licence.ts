@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../catalogue/index.ts';
+import { defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Standing, WithValues } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -42,19 +42,19 @@ function agreement({ values }: WithValues<'scriptLicence'>, today: IsoDate): str
 const licenceStanding: Standing<'scriptLicence'> = {
   label: licenceWords.licenceStanding.label,
   watched: ['books-due', 'applied', 'offered'],
-  choices: [
-    { value: 'considering', label: licenceWords.licenceStanding.choices.considering.label, tone: 'quiet' },
-    { value: 'applied', label: licenceWords.licenceStanding.choices.applied.label, tone: 'note' },
-    { value: 'offered', label: licenceWords.licenceStanding.choices.offered.label, tone: 'note' },
-    { value: 'expiring', label: licenceWords.licenceStanding.choices.expiring.label, tone: 'bad' },
-    { value: 'expired', label: licenceWords.licenceStanding.choices.expired.label, tone: 'bad' },
-    { value: 'unsigned', label: licenceWords.licenceStanding.choices.unsigned.label, tone: 'bad' },
-    { value: 'signed', label: licenceWords.licenceStanding.choices.signed.label, tone: 'good' },
-    { value: 'books-due', label: licenceWords.licenceStanding.choices['books-due'].label, tone: 'note' },
-    { value: 'books-late', label: licenceWords.licenceStanding.choices['books-late'].label, tone: 'bad' },
-    { value: 'ended', label: licenceWords.licenceStanding.choices.ended.label, tone: 'quiet' },
-    { value: 'refused', label: licenceWords.licenceStanding.choices.refused.label, tone: 'quiet' },
-  ],
+  choices: toned(licenceWords.licenceStanding.choices, {
+    considering: 'quiet',
+    applied: 'note',
+    offered: 'note',
+    expiring: 'bad',
+    expired: 'bad',
+    unsigned: 'bad',
+    signed: 'good',
+    'books-due': 'note',
+    'books-late': 'bad',
+    ended: 'quiet',
+    refused: 'quiet',
+  }),
   of: (licence, today) => {
     const books = booksStanding(licence, today);
     if (books !== undefined) return books;

@@ -1,6 +1,6 @@
 import { canManage } from '../access/index.ts';
 import type { Area } from '../access/index.ts';
-import { defineCatalogue } from '../catalogue/index.ts';
+import { defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Kind, Standing } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Words } from '../../words/message.ts';
@@ -29,10 +29,7 @@ export const byItsDepartment =
 /** Whether people still count, or the count is closed. */
 const standing: Standing<'stocktake'> = {
   label: stocktakeWords.standing.label,
-  choices: [
-    { value: 'open', label: stocktakeWords.standing.choices.open.label, tone: 'note' },
-    { value: 'closed', label: stocktakeWords.standing.choices.closed.label, tone: 'good' },
-  ],
+  choices: toned(stocktakeWords.standing.choices, { open: 'note', closed: 'good' }),
   of: ({ closed }) => (closed === undefined ? 'open' : 'closed'),
 };
 

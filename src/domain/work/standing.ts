@@ -1,5 +1,5 @@
 /** How work stands: what waits, what is late. */
-import { isActive } from '../catalogue/index.ts';
+import { isActive, toned } from '../catalogue/index.ts';
 import type {
   CatalogueRecord,
   Consequences,
@@ -24,15 +24,15 @@ function isPending({ values: { status } }: WorkOrder): boolean {
 export const workStanding: Standing<WorkKind> = {
   label: workStandingWords.workStanding.label,
   watched: ['open', 'in-progress', 'away'],
-  choices: [
-    { value: 'late', label: workStandingWords.workStanding.choices.late.label, tone: 'bad' },
-    { value: 'late-back', label: workStandingWords.workStanding.choices['late-back'].label, tone: 'bad' },
-    { value: 'open', label: workStandingWords.workStanding.choices.open.label, tone: 'note' },
-    { value: 'in-progress', label: workStandingWords.workStanding.choices['in-progress'].label, tone: 'note' },
-    { value: 'away', label: workStandingWords.workStanding.choices.away.label, tone: 'note' },
-    { value: 'done', label: workStandingWords.workStanding.choices.done.label, tone: 'good' },
-    { value: 'cancelled', label: workStandingWords.workStanding.choices.cancelled.label, tone: 'quiet' },
-  ],
+  choices: toned(workStandingWords.workStanding.choices, {
+    late: 'bad',
+    'late-back': 'bad',
+    open: 'note',
+    'in-progress': 'note',
+    away: 'note',
+    done: 'good',
+    cancelled: 'quiet',
+  }),
   of: (record, today) => {
     const { status = 'open', due, expected } = record.values;
     if (isPending(record) && due !== undefined && due < today) return 'late';
