@@ -9,7 +9,7 @@ test.use(keepsProgram);
 
 const folder = new URL('../../docs/screenshots/german/', import.meta.url);
 
-/** The title of a page in both languages: what nobody would see twice by chance. */
+/** Address, German title and name of the picture. */
 const screens = [
   ['/', 'Start', 'home'],
   ['/props', 'Alle Requisiten', 'props'],

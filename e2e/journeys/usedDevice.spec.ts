@@ -63,13 +63,6 @@ async function standTall(page: Page, width: number): Promise<void> {
     tall = Math.min(TALL, next + CLEAR);
     await resize(page, width, tall);
   }
-  // A longer page would have the bar at the foot of the screen over its middle.
-  if ((await needed()) > TALL)
-    await page.evaluate(() => {
-      const barless = new CSSStyleSheet();
-      barless.replaceSync('.bottom-bar { visibility: hidden; }');
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, barless];
-    });
 }
 
 /** What axe finds: everything but colours on a phone, where themes have the colours of the desk. */

@@ -6,27 +6,22 @@ import type { CatalogueRule, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
-import { permissionLabels } from './permissionLabels.ts';
+import { rightLabel } from './permissionLabels.ts';
 import { ownRightsOf, rightsIn } from './rights.ts';
 import type { Words } from '../../words/message.ts';
 import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 
 type Holder = Pick<Actor, 'roles' | 'permissions' | 'features'>;
 
-function nameOf(permission: string): Words {
-  const labels: Readonly<Record<string, Words>> = permissionLabels;
-  return labels[permission] ?? permission;
-}
-
 /** Why the actor may not give this permission to somebody: the sentence, or undefined where they may. */
 export function permissionProblem(actor: Holder, permission: string, isOwn: boolean): Words | undefined {
   if (isOwn)
     return holdsPermission(actor, permission)
       ? undefined
-      : peopleRefusals.ownPermission({ permission: nameOf(permission) });
+      : peopleRefusals.ownPermission({ permission: rightLabel(permission) });
   return permissionNotGiven(actor, [permission]) === undefined
     ? undefined
-    : peopleRefusals.permissionNotHeld({ permission: nameOf(permission) });
+    : peopleRefusals.permissionNotHeld({ permission: rightLabel(permission) });
 }
 
 /** Why the actor may not give this feature to somebody. */
@@ -101,7 +96,7 @@ export const roleGivesWhatIsHeld: CatalogueRule<'role'> = (next, _world, before,
 export function takeoverProblem(actor: Holder, user: Holder): Words | undefined {
   if (isSuperAdmin(user) && !isSuperAdmin(actor)) return peopleRefusals.superAdminOnly;
   const permission = permissionNotGiven(actor, user.permissions);
-  return permission === undefined ? undefined : peopleRefusals.permissionHeld({ permission: nameOf(permission) });
+  return permission === undefined ? undefined : peopleRefusals.permissionHeld({ permission: rightLabel(permission) });
 }
 
 /** An address leads into an account and to everything that it opens. */

@@ -2,6 +2,7 @@ import { inLocale } from '../../words/locale.ts';
 import { texts } from '../../words/messages.ts';
 import type { Layer } from '../../domain/calendar/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
+import { dayAndYearFormat, dayFormat } from './plural.ts';
 
 const monthFormat = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -12,18 +13,6 @@ const weekdayFormat = inLocale(
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-      timeZone: 'UTC',
-    }),
-);
-const shortFormat = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-const longFormat = inLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
       timeZone: 'UTC',
     }),
 );
@@ -39,7 +28,7 @@ const at = (date: string) => new Date(`${date}T00:00:00Z`);
 export const monthTitle = (date: string): string => written(monthFormat, date);
 /** "16 Nov – 22 Nov 2026". */
 export const weekTitle = (first: string, last: string): string =>
-  `${written(shortFormat, first)} – ${written(longFormat, last)}`;
+  `${written(dayFormat, first)} – ${written(dayAndYearFormat, last)}`;
 /** "Saturday 21 November". */
 export const dayTitle = (date: string): string => written(weekdayFormat, date);
 /** "19:30" in the person's own time zone. */

@@ -13,10 +13,12 @@ export function formatDecimal(value: number): string {
   return decimalFormat().format(value);
 }
 
-const dayFormat = inLocale(
+/** "14 May". */
+export const dayFormat = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
-const dayAndYearFormat = inLocale(
+/** "14 May 2026". */
+export const dayAndYearFormat = inLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       day: 'numeric',

@@ -5,6 +5,7 @@ import type { Letter } from '../../../server/mail/carrier.ts';
 import { newDeviceLetter, signInLetter } from '../../../server/mail/signInLetters.ts';
 import { invitationLetter, passwordChangedLetter, resetLetter } from '../../../server/mail/templates.ts';
 import { borrowerLetter, reminderLetter } from '../../../server/reminders/letter.ts';
+import { signInNotes } from '../../../src/domain/people/index.ts';
 import type { Digest } from '../../../src/domain/reminders/index.ts';
 
 const url = 'https://stock.example.org/x';
@@ -27,19 +28,9 @@ const letters: readonly (readonly [string, Letter])[] = [
   ['an invitation', invitationLetter(recipient, url, 'Ada')],
   ['a changed password', passwordChangedLetter(recipient)],
   ['a new device', newDeviceLetter(recipient, null)],
-  ...(
-    [
-      'second-step-on',
-      'second-step-off',
-      'second-step-taken',
-      'recovery-codes-made',
-      'recovery-code-used',
-      'passkey-added',
-      'passkey-removed',
-      'provider-linked',
-      'provider-unlinked',
-    ] as const
-  ).map((what) => [what, signInLetter(recipient, what, 'Ada')] as const),
+  ...signInNotes
+    .filter((what) => what !== 'link-handed-over')
+    .map((what) => [what, signInLetter(recipient, what, 'Ada')] as const),
   ['reminders', reminderLetter(digest, recipient, day)],
   ['reminders without an account', borrowerLetter(digest, recipient, day)],
   ...(['start', 'half', 'last', 'expired', 'asked'] as const).map(
