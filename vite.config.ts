@@ -103,6 +103,9 @@ const domain = /\/src\/domain\//;
 /** What most people open first brings its parts along at once. Every other page is fetched beforehand when nothing else is to be done, so a list of its parts would only make the first load larger. */
 const opensFirst = /\/(?:LoginPage|MembersShell|HomePage|ListPage|DetailPage|ScanPage|log)-/;
 
+const everywhere =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|axios|use-sync-external-store|use-isomorphic-layout-effect|cookie|set-cookie-parser)\//;
+
 /** VITE_API_ORIGIN names the origin of the API for an installation elsewhere; empty means the client's own. */
 export default defineConfig({
   plugins: [
@@ -133,8 +136,14 @@ export default defineConfig({
       input: { index: 'index.html', [serviceWorkerEntry]: 'src/serviceWorker/main.ts' },
       // The worker's address must stay the same from version to version.
       output: {
-        // Every page speaks: one file in place of four.
-        codeSplitting: { groups: [{ name: 'words', test: /\/src\/words\/\w+\.ts$|\/@lingui\/core\// }] },
+        codeSplitting: {
+          groups: [
+            // Every page needs them: one file in place of fourteen, and 5 kB less, compressed.
+            { name: 'libraries', test: everywhere },
+            // Every page speaks: one file in place of four.
+            { name: 'words', test: /\/src\/words\/\w+\.ts$|\/@lingui\/core\// },
+          ],
+        },
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes('/src/words/languages/') === true
             ? 'assets/language-[name]-[hash].js'
