@@ -49,7 +49,7 @@ test('[BAD-4] a due date in the past, typed by hand, is refused beside the field
   const signOut = new SignOutDialog(page);
   await signOut.open();
   await signOut.chooseMember('Sam Lee');
-  await signOut.purpose.fill('Gaslight, act two');
+  await signOut.setPurpose('Gaslight, act two');
   await typeNewYear(signOut.due, 2020);
   await signOut.ok.click();
   await expect(signOut.due).toHaveAccessibleDescription('The due date is in the past. Choose today or later.');

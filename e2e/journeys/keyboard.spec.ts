@@ -49,6 +49,8 @@ test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop'
   await page.keyboard.type('Sam Lee');
   await page.keyboard.press('Enter');
   await expect(signOut.member).toHaveValue('Sam Lee');
+  await tabTo(page, signOut.seldom);
+  await page.keyboard.press('Enter');
   await tabTo(page, signOut.purpose);
   await page.keyboard.type('Understudy run');
   await tabTo(page, signOut.ok);

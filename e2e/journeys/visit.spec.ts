@@ -51,9 +51,8 @@ test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it w
 
   const signOut = new SignOutDialog(page);
   await signOut.open();
-  await signOut.dialog.getByRole('button', { name: 'Me', exact: true }).click();
   await expect(signOut.member).toHaveValue(margaret);
-  await signOut.purpose.fill('Read-through');
+  await signOut.setPurpose('Read-through');
   await signOut.ok.click();
   await expect(signOut.dialog).toBeHidden();
   await expect(page.getByText(`Out to ${margaret} until`).first()).toBeVisible();

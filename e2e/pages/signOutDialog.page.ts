@@ -7,6 +7,7 @@ export class SignOutDialog {
   readonly member: Locator;
   readonly due: Locator;
   readonly quantity: Locator;
+  readonly seldom: Locator;
   readonly purpose: Locator;
   readonly ok: Locator;
   readonly #page: Page;
@@ -17,6 +18,7 @@ export class SignOutDialog {
     this.member = this.dialog.getByRole('combobox', { name: 'Sign out to' });
     this.due = this.dialog.getByLabel('Due back');
     this.quantity = this.dialog.getByRole('spinbutton', { name: 'Quantity' });
+    this.seldom = this.dialog.getByText('Purpose, condition and photos');
     this.purpose = this.dialog.getByLabel('Purpose');
     this.ok = this.dialog.getByRole('button', { name: 'Sign out', exact: true });
   }
@@ -24,6 +26,11 @@ export class SignOutDialog {
   async open(): Promise<void> {
     await this.#page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(this.dialog).toBeVisible();
+  }
+
+  async setPurpose(purpose: string): Promise<void> {
+    await this.seldom.click();
+    await this.purpose.fill(purpose);
   }
 
   async chooseMember(name: string): Promise<void> {

@@ -18,7 +18,7 @@ import { useWaiting } from '../shared/useSync.ts';
 import { departments } from '../addresses/departments.ts';
 import { dayTitle } from '../texts/calendar.ts';
 import { homeTexts } from '../texts/home.ts';
-import { HeldList } from './HeldList.tsx';
+import { HeldList } from '../stock/HeldList.tsx';
 import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
 import '../ui/menus.css';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -1,3 +1,4 @@
+import { isOverdue } from '../../domain/stock/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -8,21 +9,29 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { homeTexts, mineTexts } from '../texts/home.ts';
-import { HeldList } from './HeldList.tsx';
+import { heldGroups } from './heldGroups.ts';
+import { MineGroup } from './MineGroup.tsx';
 import { allStock, heldBy } from '../stock/summary.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+
+const kinds = [...stockKinds, 'event', 'booking', 'location'] as const;
 
 function Mine() {
   const { client } = useBackstock();
   const { person } = useSession();
-  useRevisions(stockKinds);
+  useRevisions(kinds);
   const held = heldBy(
     person?.memberId,
     allStock((kind) => client.records.all(kind)),
   );
+  const today = client.today();
+  const overdue = held.filter(({ loan }) => isOverdue(loan, today)).length;
   return (
     <div className="page page-narrow">
-      <PageHeading title={mineTexts.title} subtitle={mineTexts.subtitle}>
+      <PageHeading
+        title={mineTexts.title}
+        subtitle={held.length === 0 ? undefined : mineTexts.subtitle({ count: held.length, overdue })}
+      >
         {held.length > 0 && <ButtonLink to={`${pathOf('scan')}?mode=return`}>{mineTexts.scan}</ButtonLink>}
       </PageHeading>
       {held.length === 0 ? (
@@ -33,15 +42,13 @@ function Mine() {
           text={person?.memberId === undefined ? homeTexts.noMember : homeTexts.withYouTeach}
         />
       ) : (
-        <div className="card">
-          <HeldList held={held} />
-        </div>
+        heldGroups(held, client.records.world).map((group) => <MineGroup key={group.event?.id ?? ''} group={group} />)
       )}
     </div>
   );
 }
 
-/** `/mine`: everything that is signed out to the person, the most urgent first. */
+/** `/mine`: everything that is signed out to the person by show, the most urgent first. */
 export function MinePage() {
   return (
     <FirstLoad>

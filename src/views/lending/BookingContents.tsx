@@ -34,7 +34,7 @@ import { kitTexts, reserveManyTexts } from '../texts/kits.ts';
 import { bookingTexts, lineCountWords, lineStateWords } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 import { ExtendAllDialog } from './ExtendAllDialog.tsx';
-import { itemOfLine } from './itemOfLine.ts';
+import { itemOfLine, loansOf } from './itemOfLine.ts';
 import { KitBars } from './KitBars.tsx';
 import { LineDaysDialog } from './LineDaysDialog.tsx';
 import { lineTone, stateOf } from './lineWords.ts';
@@ -247,7 +247,14 @@ export function BookingContents({ booking }: { readonly booking: RecordOf<'booki
           <Line key={line.lineId} booking={booking} line={line} />
         ))}
       </ul>
-      {asking === 'extend' && <ExtendAllDialog booking={booking} onClose={() => setAsking(null)} />}
+      {asking === 'extend' && (
+        <ExtendAllDialog
+          title={bookingTexts.extendTitle}
+          loans={loansOf(booking, client.records.world)}
+          eventId={booking.values.eventId}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking === 'sign' && <SignDialog booking={booking} onClose={() => setAsking(null)} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
 import { extendLoan } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -13,8 +13,8 @@ import { loanTexts } from '../texts/loans.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 import { Foreseen } from './Foreseen.tsx';
-import { itemOfLine } from './itemOfLine.ts';
 import { lastDayThat } from './lastDay.ts';
+import { backAfter } from './showsFor.ts';
 import { reasonOf } from '../shared/refusalWords.ts';
 
 /** Clashes told before the others are only counted. */
@@ -25,53 +25,53 @@ function clashesInWords(clashes: readonly string[]): string {
   return [...clashes.slice(0, TOLD), ...(more > 0 ? [bookingTexts.moreClashes({ count: more })] : [])].join(' ');
 }
 
-/** Moves the day of everything that is out for a booking: all of it, or, where one thing is promised to others, nothing. */
-export function ExtendAllDialog({
-  booking,
-  onClose,
-}: {
-  readonly booking: RecordOf<'booking'>;
+interface ExtendAllDialogProps {
+  readonly title: string;
+  readonly loans: readonly { readonly item: CatalogueRecord; readonly loan: Loan }[];
+  /** The show that they are for. */
+  readonly eventId: string | undefined;
   readonly onClose: () => void;
-}) {
+}
+
+/** Moves the day of several loans: of all, or, where one thing is promised to others, of none. */
+export function ExtendAllDialog({ title, loans, eventId, onClose }: ExtendAllDialogProps) {
   const { client } = useBackstock();
   const { refusal, setRefusal, submit } = useDialogSend(onClose);
   const today = client.today();
   const [dueBack, setDueBack] = useState(addDays(today, 7));
-  const items = [
+  const changesTo = (day: string) => loans.map(({ item, loan }) => extendLoan(item, loan, day, today));
+  const clashesOn = (day: string) => [
     ...new Set(
-      (booking.lines ?? []).flatMap((line) =>
-        line.counts.out > 0 ? (itemOfLine(line, client.records.world) ?? []) : [],
+      loans.flatMap(({ item, loan }) =>
+        [client.commands.check(extendLoan(item, loan, day, today).command)?.message ?? []]
+          .flat()
+          .map((message) => bookingTexts.clash({ name: titleOf(item), message })),
       ),
     ),
   ];
-  const bodiesOf = (item: CatalogueRecord, day: string) =>
-    item.loans
-      .filter(({ bookingId }) => bookingId === booking.id)
-      .map((loan) => extendLoan(item, loan, day, today).command);
-  const clashesOn = (day: string) =>
-    items.flatMap((item) =>
-      bodiesOf(item, day)
-        .flatMap((body) => client.commands.check(body)?.message ?? [])
-        .slice(0, 1)
-        .map((message) => bookingTexts.clash({ name: titleOf(item), message })),
-    );
   const clashes = clashesOn(dueBack);
   const last = clashes.length === 0 ? undefined : lastDayThat((day) => clashesOn(day).length === 0, today, dueBack);
-  const bodies = items.flatMap((item) => bodiesOf(item, dueBack));
+  const changes = changesTo(dueBack);
   return (
     <FormDialog
-      title={bookingTexts.extendTitle}
+      title={title}
       ok={bookingTexts.extendAll}
       cancel={bookingTexts.cancel}
       problem={reasonOf(refusal)}
-      onSubmit={() => void submit(bodies, { done: bookingTexts.extended({ count: bodies.length }) })}
+      onSubmit={() =>
+        void submit(
+          changes.map(({ command }) => command),
+          { done: bookingTexts.extended({ count: changes.length }), undo: changes.flatMap(({ undo }) => undo) },
+        )
+      }
       onCancel={onClose}
     >
       <DueField
         value={dueBack}
         today={today}
         problem={undefined}
-        runEnds={endOfRun(booking.values.eventId, client.records.world)}
+        runEnds={endOfRun(eventId, client.records.world)}
+        afterShow={backAfter(eventId, client.records, today)}
         onChange={(day) => {
           setDueBack(day);
           setRefusal(undefined);

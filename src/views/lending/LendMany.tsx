@@ -3,20 +3,21 @@ import { isActive } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { returnItem, signOut } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
-import { addDays } from '../../domain/kernel/dates.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { loanTexts } from '../texts/loans.ts';
 import { formatDay } from '../texts/plural.ts';
 import { bulkTexts } from '../texts/selection.ts';
-import { ConditionField, DueField } from './LoanFields.tsx';
+import { ConditionField } from './LoanFields.tsx';
 import { LineField } from '../ui/LineField.tsx';
 import { MemberField } from '../members/MemberPicker.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
+import { ShowAndDue } from './ShowAndDue.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
+import { useLoanStart } from './useLoanStart.ts';
 import type { SelectionDialogProps } from '../catalogue/selection/selectionAction.ts';
 import { useChosen } from '../catalogue/selection/useChosen.ts';
-import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { BulkDialog, countedNoun } from '../catalogue/bulk/BulkDialog.tsx';
 import type { BulkPlan } from '../catalogue/bulk/useBulk.ts';
 
@@ -26,17 +27,26 @@ type ManyProps = SelectionDialogProps & { readonly items: readonly CatalogueReco
 function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
   const { client } = useBackstock();
   const today = client.today();
-  const days = useLoanDays();
-  const [memberId, setMember] = useState<string | undefined>();
-  const [dueBack, setDueBack] = useState(() => addDays(today, days));
+  const { start, follow } = useLoanStart();
+  const [{ memberId, eventId, dueBack }, setLoan] = useState(start);
+  const change = (part: Partial<typeof start>) => setLoan((before) => ({ ...before, ...part }));
   const [purpose, setPurpose] = useState('');
   const [isTried, setTried] = useState(false);
   const taker = memberId ?? [...client.records.all('member')].find(isActive)?.id;
   const plan = useMemo((): BulkPlan | undefined => {
     if (taker === undefined) return undefined;
     const member = client.records.get('member', taker);
+    const show = client.records.get('event', eventId ?? '');
     const changes = items.map((item) =>
-      signOut(item, { loanId: client.mintId(), memberId: taker, quantity: 1, from: today, dueBack, purpose }),
+      signOut(item, {
+        loanId: client.mintId(),
+        memberId: taker,
+        quantity: 1,
+        from: today,
+        dueBack,
+        purpose: purpose.trim() === '' && show ? titleOf(show) : purpose,
+        ...withoutUndefined({ eventId }),
+      }),
     );
     const undos = new Map<CommandBody, CommandBody>(changes.map(({ command, undo }) => [command, undo[0]]));
     return {
@@ -49,7 +59,7 @@ function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
           until: formatDay(dueBack, today),
         }),
     };
-  }, [client, items, taker, dueBack, purpose, today, catalogue]);
+  }, [client, items, taker, eventId, dueBack, purpose, today, catalogue]);
   const nobody = memberId === undefined ? loanTexts.nobody : undefined;
   return (
     <BulkDialog
@@ -69,9 +79,9 @@ function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
         problem={isTried ? nobody : undefined}
         kind={catalogue.kind}
         memberId={memberId}
-        onChange={setMember}
+        onChange={(id) => change({ memberId: id })}
       />
-      <DueField value={dueBack} today={today} problem={undefined} onChange={setDueBack} />
+      <ShowAndDue loan={{ memberId, eventId, dueBack }} follow={follow} onChange={change} />
       <LineField
         label={loanTexts.purpose}
         hint={loanTexts.purposeHint}

@@ -14,15 +14,18 @@ interface DueFieldProps {
   readonly problem: string | undefined;
   /** The last day of the show that it is for. */
   readonly runEnds?: string | undefined;
+  /** The day after it. */
+  readonly afterShow?: string | undefined;
   readonly onChange: (date: string) => void;
 }
 
 /** The last day on which it is not overdue, with the usual spans a press away. */
-export function DueField({ value, today, problem, runEnds, onChange }: DueFieldProps) {
+export function DueField({ value, today, problem, runEnds, afterShow, onChange }: DueFieldProps) {
   const dates = useDates();
   const { unread, onUnread } = useUnread(dates, value);
   const [week, fortnight, month] = usualDues(today);
   const quick = [
+    ...(afterShow === undefined ? [] : [{ label: loanTexts.afterShow, date: afterShow }]),
     { label: loanTexts.oneWeek, date: week },
     { label: loanTexts.twoWeeks, date: fortnight },
     { label: loanTexts.oneMonth, date: month },
@@ -93,7 +96,7 @@ export function QuantityField({ label = loanTexts.quantity, value, most, problem
   );
 }
 
-interface ConditionFieldProps {
+export interface ConditionFieldProps {
   readonly catalogue: Catalogue;
   readonly value: string;
   readonly problem: string | undefined;

@@ -6,21 +6,25 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { titleOf } from '../../domain/query/index.ts';
+import { say } from '../../words/speaker.ts';
 import { totalOf, whereabouts } from '../../domain/stock/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { loanTexts } from '../texts/loans.ts';
 import { reserveTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 import { refusalWords } from '../shared/refusalWords.ts';
-import { endOfRun } from '../shared/endOfRun.ts';
-import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useSend } from '../shared/useSend.ts';
-import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { ConditionField, DueField, QuantityField } from './LoanFields.tsx';
+import { ConditionField, QuantityField, type ConditionFieldProps } from './LoanFields.tsx';
 import { LineField } from '../ui/LineField.tsx';
 import { MemberField } from '../members/MemberPicker.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Foreseen } from './Foreseen.tsx';
+import { lastDayThat } from './lastDay.ts';
+import { OpenWorkNote } from './OpenWorkNote.tsx';
+import { ShowAndDue } from './ShowAndDue.tsx';
+import { useLoanStart } from './useLoanStart.ts';
 
 export interface LoanDialogProps {
   readonly catalogue: Catalogue;
@@ -32,6 +36,7 @@ export interface LoanDialogProps {
 
 interface LoanForm {
   readonly memberId: string | undefined;
+  readonly eventId: string | undefined;
   readonly dueBack: string;
   readonly quantity: string;
   readonly purpose: string;
@@ -40,29 +45,15 @@ interface LoanForm {
   readonly witnessId: string | undefined;
 }
 
-/** What would be asked for one item. */
-function changeFor(item: CatalogueRecord, form: LoanForm, today: string, loanId: string) {
-  return signOut(item, {
-    loanId,
-    memberId: form.memberId ?? '',
-    quantity: Number(form.quantity),
-    from: today,
-    dueBack: form.dueBack,
-    purpose: form.purpose,
-    conditionOut: form.condition,
-    ...withoutUndefined({ witnessId: form.witnessId }),
-  });
-}
-
 /** The form, and what is signed out with it. */
 function useSignOut(item: CatalogueRecord, onSignedOut: () => void) {
   const { client } = useBackstock();
   const today = client.today();
-  const days = useLoanDays();
   const send = useSend();
+  const [loanId] = useState(client.mintId);
+  const { start, follow } = useLoanStart();
   const [form, setForm] = useState<LoanForm>({
-    memberId: undefined,
-    dueBack: addDays(today, days),
+    ...start,
     quantity: '1',
     purpose: '',
     condition: '',
@@ -74,10 +65,27 @@ function useSignOut(item: CatalogueRecord, onSignedOut: () => void) {
     setForm({ ...form, ...part });
     setRefusal(undefined);
   };
+  const show = client.records.get('event', form.eventId ?? '');
+  const changeTo = (dueBack: string) =>
+    signOut(item, {
+      loanId,
+      memberId: form.memberId ?? '',
+      quantity: Number(form.quantity),
+      from: today,
+      dueBack,
+      // why: lists and printouts say what a loan is for by this alone.
+      purpose: form.purpose.trim() === '' && show ? titleOf(show) : form.purpose,
+      conditionOut: form.condition,
+      ...withoutUndefined({ witnessId: form.witnessId, eventId: form.eventId }),
+    });
+  const clashOn = (day: string): Refusal | undefined => {
+    const refused = form.memberId === undefined ? undefined : client.commands.check(changeTo(day).command);
+    return refused?.code === 'booked' ? refused : undefined;
+  };
   const submit = async () => {
     if (form.memberId === undefined)
       return setRefusal({ code: 'unknown-reference', message: loanTexts.nobody, field: 'memberId' });
-    const { command, undo } = changeFor(item, form, today, client.mintId());
+    const { command, undo } = changeTo(form.dueBack);
     const member = client.records.get('member', form.memberId);
     const isKept = await send([command], {
       done: loanTexts.signedOut({
@@ -89,17 +97,46 @@ function useSignOut(item: CatalogueRecord, onSignedOut: () => void) {
       onRefused: setRefusal,
     });
     if (!isKept) return;
-    void keepPhotos(client.photos, item, { loanId: command.payload.loanId, at: 'out' }, files);
+    void keepPhotos(client.photos, item, { loanId, at: 'out' }, files);
     onSignedOut();
   };
-  return { form, change, refusal, files, setFiles, submit };
+  const clash = refusal === undefined ? clashOn(form.dueBack) : undefined;
+  const last = clash && lastDayThat((day) => clashOn(day) === undefined, addDays(today, -1), form.dueBack);
+  return { form, change, follow, clash, last, refusal, files, setFiles, submit };
+}
+
+interface SeldomProps extends ConditionFieldProps {
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly purpose: string;
+  readonly onPurpose: (purpose: string) => void;
+  /** It stands open where something in it is asked for. */
+  readonly isOpen: boolean;
+}
+
+/** What seldom needs a word as it goes out, folded up. */
+function Seldom({ files, onFiles, purpose, onPurpose, isOpen, ...condition }: SeldomProps) {
+  return (
+    <details className="loan-more" open={isOpen}>
+      <summary>{loanTexts.seldom}</summary>
+      <LineField
+        label={loanTexts.purpose}
+        hint={loanTexts.purposeHint}
+        max={200}
+        value={purpose}
+        onChange={onPurpose}
+      />
+      <ConditionField {...condition} />
+      <ConditionPhotosField files={files} onChange={onFiles} />
+    </details>
+  );
 }
 
 /** Signs an item out to a member, or some of a batch. */
 export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogProps) {
   const { client } = useBackstock();
-  const [selected] = useDevicePreference('selectedEvent');
-  const { form, change, refusal, files, setFiles, submit } = useSignOut(item, () => {
+  const today = client.today();
+  const { form, change, follow, clash, last, refusal, files, setFiles, submit } = useSignOut(item, () => {
     onDone?.();
     onClose();
   });
@@ -107,6 +144,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
   const needsWitness = fieldValue(item, 'twoPersons') === true;
   const words = refusalWords(refusal, [
     'memberId',
+    'eventId',
     'dueBack',
     ...(hasQuantity ? ['quantity'] : []),
     'conditionOut',
@@ -121,6 +159,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
+      <OpenWorkNote item={item} today={today} />
       <MemberField
         label={loanTexts.to}
         problem={words.in('memberId')}
@@ -136,20 +175,11 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
           onChange={(quantity) => change({ quantity })}
         />
       )}
-      <DueField
-        value={form.dueBack}
-        today={client.today()}
-        problem={words.in('dueBack')}
-        runEnds={endOfRun(selected?.id, client.records.world)}
-        onChange={(dueBack) => change({ dueBack })}
-      />
-      <LineField
-        label={loanTexts.purpose}
-        hint={loanTexts.purposeHint}
-        max={200}
-        value={form.purpose}
-        onChange={(purpose) => change({ purpose })}
-      />
+      <ShowAndDue loan={form} follow={follow} problemOf={words.in} onChange={change} />
+      <Foreseen message={clash && say(clash.message)} />
+      {last !== undefined && (
+        <Button onClick={() => change({ dueBack: last })}>{loanTexts.lastDay({ day: formatDay(last, today) })}</Button>
+      )}
       {needsWitness && (
         <MemberField
           label={reserveTexts.witness}
@@ -159,13 +189,17 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
           onChange={(witnessId) => change({ witnessId })}
         />
       )}
-      <ConditionField
+      <Seldom
+        isOpen={refusal?.field === 'purpose' || refusal?.field === 'conditionOut'}
+        purpose={form.purpose}
+        onPurpose={(purpose) => change({ purpose })}
         catalogue={catalogue}
         value={form.condition}
         problem={words.in('conditionOut')}
+        files={files}
         onChange={(condition) => change({ condition })}
+        onFiles={setFiles}
       />
-      <ConditionPhotosField files={files} onChange={setFiles} />
     </FormDialog>
   );
 }

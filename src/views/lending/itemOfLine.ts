@@ -1,4 +1,11 @@
-import { recordNow, type BookingLine, type CatalogueRecord, type World } from '../../domain/catalogue/index.ts';
+import {
+  recordNow,
+  type BookingLine,
+  type CatalogueRecord,
+  type Loan,
+  type RecordOf,
+  type World,
+} from '../../domain/catalogue/index.ts';
 
 /** The item of a line: where it was merged, the one that it became; nothing for those who do not see its department. */
 export function itemOfLine(
@@ -6,4 +13,15 @@ export function itemOfLine(
   world: Pick<World, 'record'>,
 ): CatalogueRecord | undefined {
   return recordNow(kind, itemId, world);
+}
+
+/** What is out for a booking, item by item. */
+export function loansOf(
+  { id, lines = [] }: RecordOf<'booking'>,
+  world: Pick<World, 'record'>,
+): readonly { readonly item: CatalogueRecord; readonly loan: Loan }[] {
+  const items = new Set(lines.flatMap((line) => (line.counts.out > 0 ? (itemOfLine(line, world) ?? []) : [])));
+  return [...items].flatMap((item) =>
+    item.loans.filter(({ bookingId }) => bookingId === id).map((loan) => ({ item, loan })),
+  );
 }

@@ -11,7 +11,7 @@ import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { useSend } from '../shared/useSend.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { CallsOf } from '../events/MyCalls.tsx';
-import { HeldList } from '../home/HeldList.tsx';
+import { HeldList } from '../stock/HeldList.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';

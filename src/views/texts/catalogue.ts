@@ -64,6 +64,15 @@ export const whereaboutsTexts = texts('whereabouts', {
   disposed: 'Disposed of',
 });
 
+/** Where the items of a batch are. */
+export const batchTexts = texts('batch', {
+  inStore: 'In store {inStore, number}/{total, number}',
+  missing: '{count, number} missing',
+  overdue: '{count, number} overdue',
+  out: '{count, number} out',
+  atWork: '{count, number} being worked on',
+});
+
 /** Texts of one record's page. */
 export const detailTexts = texts('detail', {
   edit: 'Edit',

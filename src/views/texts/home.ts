@@ -40,6 +40,8 @@ export const heldTexts = texts('held', {
   returnIt: 'Return',
   extend: 'Extend by 1 week',
   returned: '{title} returned',
+  allReturned: '{count, plural, one {# loan} other {# loans}} returned',
+  goesTo: 'Home location:',
   extended: '{title} now due {date}',
   with: 'With {name}',
   unknownMember: 'unknown member',
@@ -47,7 +49,11 @@ export const heldTexts = texts('held', {
 
 export const mineTexts = texts('mine', {
   title: 'My items',
-  subtitle: 'Everything signed out to you.',
+  subtitle: '{count, plural, one {# loan} other {# loans}}{overdue, plural, =0 {} other {, # overdue}}',
+  noShow: 'No show',
+  returnAll: 'Return all',
+  extendAll: 'Extend all',
+  extendTitle: 'Extend {count, plural, one {# loan} other {# loans}}: {name}',
   scan: 'Scan to return',
 });
 

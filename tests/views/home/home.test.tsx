@@ -190,6 +190,70 @@ describe('home of a member', () => {
   );
 });
 
+/** Ada holds three things for Oliver!, one of them through a booking, and a kettle for nothing. */
+function shows() {
+  const backstock = theatre();
+  const { client } = backstock;
+  client.add('location', 'store', { name: 'Props store', locationType: 'room' });
+  client.add('location', 'shelf', { name: 'Shelf 4', locationType: 'shelf', parentId: 'store' });
+  client.add('event', 'oliver', { name: 'Oliver!', status: 'rehearsal', closes: '2026-06-06' });
+  client.add('booking', 'bowls', { name: 'Bowls', eventId: 'oliver', from: '2026-05-01', dueBack: '2026-05-30' });
+  const held = (id: string, name: string, part: Partial<Loan>) =>
+    client.add('prop', id, { name }, { loans: [{ ...loan(`loan-${id}`, 'member-ada', '2026-05-30'), ...part }] });
+  held('spoon', 'Spoon', { bookingId: 'bowls', lineId: 'line' });
+  held('bowl', 'Bowl', { eventId: 'oliver', dueBack: '2026-05-10' });
+  held('cap', 'Cap', { eventId: 'oliver', dueBack: '2026-05-16' });
+  return backstock;
+}
+
+const groups = () =>
+  screen.getAllByRole('region').map((region) => [
+    region.getAttribute('aria-label'),
+    ...within(region)
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByRole('link').textContent),
+  ]);
+
+describe('what one holds', () => {
+  it('[SHELL-36] stands by show, the most urgent first, with where each goes back', async () => {
+    visit('/mine', shows());
+    await heading('My items');
+    expect(screen.getByText('5 loans, 2 overdue')).toBeDefined();
+    expect(groups()).toEqual([
+      ['Oliver!', 'Bowl', 'Cap', 'Spoon'],
+      ['No show', 'Bentwood chair', '2 × Oil lamp'],
+    ]);
+    expect(screen.getByText('Props store › Shelf 4')).toBeDefined();
+  });
+
+  it('[SHELL-36] goes back by the group, with one way back for all', async () => {
+    const backstock = shows();
+    visit('/mine', backstock);
+    await heading('My items');
+    fireEvent.click(screen.getByRole('button', { name: 'Return all: Oliver!' }));
+    await waitFor(() => expect(groups()).toEqual([['No show', 'Bentwood chair', '2 × Oil lamp']]));
+    const [message, undo] = vi.mocked(notifyDone).mock.lastCall ?? [];
+    expect(message).toBe('3 loans returned');
+    await act(async () => undo?.());
+    expect(groups()[1]).toEqual(['Oliver!', 'Bowl', 'Cap', 'Spoon']);
+  });
+
+  it('[SHELL-36] is kept longer by the group', async () => {
+    const backstock = shows();
+    visit('/mine', backstock);
+    await heading('My items');
+    fireEvent.click(screen.getByRole('button', { name: 'Extend all: Oliver!' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extend 3 loans: Oliver!' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Day after the show' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Extend all' }));
+    await waitFor(() =>
+      expect(['spoon', 'bowl', 'cap'].map((id) => backstock.client.records.get('prop', id)?.loans[0]?.dueBack)).toEqual(
+        ['2026-06-07', '2026-06-07', '2026-06-07'],
+      ),
+    );
+  });
+});
+
 describe('home of a visitor', () => {
   it('[SHELL-32] says whose house it is, with the way in and the price', async () => {
     visit('/', fakeBackstock({ person: null }));

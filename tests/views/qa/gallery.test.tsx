@@ -69,7 +69,7 @@ describe('the gallery', () => {
     expect(lists.getByText('No props yet')).toBeDefined();
     expect(lists.getByText("Can't show this list")).toBeDefined();
     expect(lists.getAllByRole('status')).toHaveLength(2);
-    for (const state of ['In store', 'Partly out 8/12', 'Out', 'Overdue', 'Missing', 'Disposed of'])
+    for (const state of ['In store', 'In store 8/12, 4 out', 'Out', 'Overdue', 'Missing', 'Disposed of'])
       expect(lists.getByText(state)).toBeDefined();
     expect(section('Badges').getByText('Refused')).toBeDefined();
     expect(section('Photos of a record').getByText('No prop on this device has a photo.')).toBeDefined();

@@ -1,10 +1,9 @@
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { whereabouts, whereaboutsState } from '../../../domain/stock/index.ts';
+import { isOverdue, totalOf, whereabouts, whereaboutsState } from '../../../domain/stock/index.ts';
 import type { WhereaboutsState } from '../../../domain/stock/index.ts';
 import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Archive, HelpIcon, Person, Tick, Time } from '../../ui/moreIcons.tsx';
-import { whereaboutsTexts } from '../../texts/catalogue.ts';
-import { formatNumber } from '../../texts/plural.ts';
+import { batchTexts, whereaboutsTexts } from '../../texts/catalogue.ts';
 
 const tones: Readonly<Record<WhereaboutsState, ChipTone>> = {
   'in-store': 'good',
@@ -30,15 +29,29 @@ const icons: Readonly<Record<WhereaboutsState, typeof Tick>> = {
   disposed: Archive,
 };
 
-/** Where a stock item is, in one or two words. */
+/** A batch in figures: how many are there, and where each of the others is. */
+function batchWords(item: CatalogueRecord, today: string): string {
+  const { inStore, total, out, missing, atWork } = whereabouts(item);
+  const late = item.loans.filter((loan) => isOverdue(loan, today)).reduce((sum, loan) => sum + loan.quantity, 0);
+  const elsewhere = [
+    { count: missing, say: batchTexts.missing },
+    { count: late, say: batchTexts.overdue },
+    { count: out - late, say: batchTexts.out },
+    { count: atWork, say: batchTexts.atWork },
+  ];
+  return [
+    batchTexts.inStore({ inStore, total }),
+    ...elsewhere.filter(({ count }) => count > 0).map(({ count, say }) => say({ count })),
+  ].join(', ');
+}
+
+/** Where a stock item is, in one or two words; a batch in figures. */
 export function StatusChip({ item, today }: { readonly item: CatalogueRecord; readonly today: string }) {
   const state = whereaboutsState(item, today);
-  const { inStore, total } = whereabouts(item);
-  const counted = total > 1 && state !== 'disposed' ? ` ${formatNumber(inStore)}/${formatNumber(total)}` : '';
+  const isBatch = totalOf(item) > 1 && state !== 'disposed';
   return (
     <Chip tone={tones[state]} icon={icons[state]}>
-      {whereaboutsTexts[state]}
-      {counted}
+      {isBatch ? batchWords(item, today) : whereaboutsTexts[state]}
     </Chip>
   );
 }

@@ -1,0 +1,86 @@
+import { isStaged } from '../../domain/events/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
+import { useRecord, useRevisions } from '../shared/useRecords.ts';
+import { loanTexts } from '../texts/loans.ts';
+import { formatDay } from '../texts/plural.ts';
+import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
+import { showsFor } from './showsFor.ts';
+
+/** Shows that are a press away. */
+const PROPOSED = 3;
+/** Most that are listed at once. */
+const LISTED = 20;
+const kinds = ['event', 'casting', 'crewMember'] as const;
+
+interface ShowFieldProps {
+  readonly eventId: string | undefined;
+  /** Whose shows come first. */
+  readonly memberId: string | undefined;
+  readonly problem: string | undefined;
+  readonly onChange: (eventId: string | undefined) => void;
+}
+
+/** The show that something is for: one's own, and what is on now or next, a press away. Nothing where there are no shows. */
+export function ShowField({ eventId, memberId, problem, onChange }: ShowFieldProps) {
+  const { client } = useBackstock();
+  const today = client.today();
+  useRevisions(kinds);
+  const [selected] = useDevicePreference('selectedEvent');
+  const chosen = useRecord('event', eventId);
+  const shows = showsFor(memberId, client.records, today).toSorted(
+    (a, b) => Number(b.event.id === selected?.id) - Number(a.event.id === selected?.id),
+  );
+  if (shows.length === 0 && chosen === undefined) return null;
+  const optionsFor = (typed: string): readonly ComboboxOption[] => {
+    const words = searchKey(typed).split(' ').filter(Boolean);
+    return shows
+      .filter(({ event }) => words.every((word) => searchKey(titleOf(event)).includes(word)))
+      .slice(0, LISTED)
+      .map(({ event, isTheirs }) => {
+        const opens = event.values.opens === undefined ? undefined : formatDay(event.values.opens, today);
+        return {
+          id: event.id,
+          label: titleOf(event),
+          detail: [opens, isTheirs ? loanTexts.theirShow : undefined].filter((part) => part !== undefined).join(' · '),
+        };
+      });
+  };
+  return (
+    <Labelled label={loanTexts.forShow} problem={problem}>
+      {({ id, describedBy, isInvalid }) => (
+        <>
+          <Combobox
+            id={id}
+            chosen={chosen === undefined ? '' : titleOf(chosen)}
+            placeholder={loanTexts.noShow}
+            optionsFor={optionsFor}
+            onChoose={(option) => onChange(option.id)}
+            onClear={() => onChange(undefined)}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+          />
+          <div className="quick-days">
+            {shows
+              .filter(({ event, isTheirs }) => isTheirs || isStaged(event))
+              .slice(0, PROPOSED)
+              .map(({ event }) => (
+                <button
+                  key={event.id}
+                  type="button"
+                  className="choice-chip"
+                  aria-pressed={event.id === eventId}
+                  onClick={() => onChange(event.id === eventId ? undefined : event.id)}
+                >
+                  {titleOf(event)}
+                </button>
+              ))}
+          </div>
+        </>
+      )}
+    </Labelled>
+  );
+}

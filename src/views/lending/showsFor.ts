@@ -1,0 +1,49 @@
+/** The shows that something is most likely borrowed for. */
+import { companiesOf } from '../../domain/calendar/index.ts';
+import { fieldValue, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
+import { isOpenEvent } from '../../domain/events/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import type { Records } from '../../machines/shared/client.ts';
+import { endOfRun } from '../shared/endOfRun.ts';
+
+type Known = Pick<Records, 'all' | 'get' | 'world'>;
+
+/** The last day of a show: as it says itself, else that of its last performance. */
+function lastDayOf(event: RecordOf<'event'>, { all, world }: Known): string | undefined {
+  const said = endOfRun(event.id, world) ?? event.values.opens;
+  if (said !== undefined) return said;
+  return [...all('performance')]
+    .filter((one) => isActive(one) && fieldValue(one, 'eventId') === event.id)
+    .map(({ values }) => values.date)
+    .toSorted()
+    .at(-1);
+}
+
+/** The day after the last performance, when things come back; undefined where that is not known, or past. */
+export function backAfter(eventId: string | undefined, records: Known, today: string): string | undefined {
+  const event = eventId === undefined ? undefined : records.get('event', eventId);
+  const last = event && lastDayOf(event, records);
+  const day = last === undefined ? undefined : addDays(last, 1);
+  return day === undefined || day < today ? undefined : day;
+}
+
+/** Open shows that are not over: those that the member is in before the others, each as they open; what is on comes first. */
+export function showsFor(
+  memberId: string | undefined,
+  records: Known,
+  today: string,
+): readonly { readonly event: RecordOf<'event'>; readonly isTheirs: boolean }[] {
+  const companyOf = companiesOf(
+    (kind) => records.all(kind),
+    (kind, id) => records.get(kind, id),
+  );
+  const isIn = (eventId: string): boolean => {
+    const { cast, crew } = companyOf(eventId);
+    return memberId !== undefined && (cast.has(memberId) || crew.has(memberId));
+  };
+  const opening = ({ values: { opens } }: RecordOf<'event'>) => opens ?? '9999';
+  return [...records.all('event')]
+    .filter((event) => isActive(event) && isOpenEvent(event) && (lastDayOf(event, records) ?? today) >= today)
+    .map((event) => ({ event, isTheirs: isIn(event.id) }))
+    .toSorted((a, b) => Number(b.isTheirs) - Number(a.isTheirs) || opening(a.event).localeCompare(opening(b.event)));
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { isActive } from '../../domain/catalogue/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { useLoanDays } from '../catalogue/shared/useWording.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
+import { useSession } from '../shared/useSession.ts';
+import { backAfter, showsFor } from './showsFor.ts';
+
+/** What a loan is for, and until when. */
+export interface ForShow {
+  readonly eventId: string | undefined;
+  readonly dueBack: string;
+}
+
+/** What a loan begins with: to oneself, for the show that one works on, until the day after it, else for the days of the group. */
+export function useLoanStart(): {
+  readonly start: ForShow & { readonly memberId: string | undefined };
+  /** For another show: the day follows it, unless another day was chosen by hand. */
+  readonly follow: (eventId: string | undefined, dueBack: string) => ForShow;
+} {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const days = useLoanDays();
+  const [selected] = useDevicePreference('selectedEvent');
+  const today = client.today();
+  const dueOf = (eventId: string | undefined) => backAfter(eventId, client.records, today) ?? addDays(today, days);
+  const [start] = useState(() => {
+    const me = client.records.get('member', person?.memberId ?? '');
+    const memberId = me && isActive(me) ? me.id : undefined;
+    const isListed = showsFor(memberId, client.records, today).some(({ event }) => event.id === selected?.id);
+    const eventId = isListed ? selected?.id : undefined;
+    return { memberId, eventId, dueBack: dueOf(eventId) };
+  });
+  const [proposed, setProposed] = useState(start.dueBack);
+  const follow = (eventId: string | undefined, dueBack: string): ForShow => {
+    const next = dueOf(eventId);
+    if (dueBack !== proposed) return { eventId, dueBack };
+    setProposed(next);
+    return { eventId, dueBack: next };
+  };
+  return { start, follow };
+}
