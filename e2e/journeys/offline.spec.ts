@@ -44,7 +44,7 @@ test('[JOURNEY-12] without a network people look things up, scan and sign out; a
   expect(sent.map(({ type, id }) => [type, id])).toEqual(ids.map((id) => ['ItemSignedOut', id]));
 });
 
-test('[JOURNEY-13] a change that the server refuses becomes a conflict that is read and resolved @phone', async ({
+test('[JOURNEY-13, JOURNEY-71] a change that the server refuses becomes a conflict that says who has it, and is resolved by another like it or given up @phone', async ({
   page,
   api,
   signIn,
@@ -53,6 +53,9 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
   watch.expect(...offlineTrouble);
   const code = freshCode();
   const id = await api.addProp({ name: 'Duelling pistol case', code });
+  const other = await api.addProp({ name: `Rosewood sword cane ${code}`, code: `${code}-2` });
+  const spare = `Blackthorn sword cane ${code}`;
+  const spareId = await api.addProp({ name: spare });
   await signIn(page);
   const scan = new ScanPage(page);
   await scan.open('signOut');
@@ -61,27 +64,38 @@ test('[JOURNEY-13] a change that the server refuses becomes a conflict that is r
   await goOffline(page);
   await scan.type(code);
   await expect(scan.line('Duelling pistol case')).toContainText('Signed out to Sam Lee until');
+  await scan.type(`${code}-2`);
+  await expect(scan.line('Rosewood sword cane')).toContainText('Signed out to Sam Lee until');
 
   const [member] = (await api.records('member')).filter(({ values }) => values['name'] === 'Aisha Bello');
   const today = new Date().toISOString().slice(0, 10);
-  const [elsewhere] = await api.send({
-    type: 'SignOutItem',
-    kind: 'prop',
-    id,
-    payload: { loanId: crypto.randomUUID(), memberId: member?.id ?? '', quantity: 1, from: today, dueBack: today },
-  });
-  expect(elsewhere?.outcome).toBe('accepted');
+  for (const taken of [id, other]) {
+    const [elsewhere] = await api.send({
+      type: 'SignOutItem',
+      kind: 'prop',
+      id: taken,
+      payload: { loanId: crypto.randomUUID(), memberId: member?.id ?? '', quantity: 1, from: today, dueBack: today },
+    });
+    expect(elsewhere?.outcome).toBe('accepted');
+  }
 
   await goOnline(page);
-  const notice = page.getByRole('link', { name: '1 change needs attention' });
+  const notice = page.getByRole('link', { name: '2 changes need attention' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await notice.click();
   await expect(page.getByRole('heading', { name: 'Needs your decision' })).toBeVisible();
-  const conflict = page.getByRole('listitem').filter({ hasText: 'Sign out “Duelling pistol case” to Sam Lee' });
-  await expect(conflict).toContainText("It's already signed out. Return it first.");
-  await conflict.getByRole('button', { name: 'Discard change' }).click();
+  const conflict = (name: string) => page.getByRole('listitem').filter({ hasText: `Sign out “${name}` });
+  await expect(conflict('Rosewood sword cane')).toContainText('Aisha Bello has it until');
+  await conflict('Rosewood sword cane')
+    .getByRole('button', { name: `Sign out instead: ${spare}` })
+    .click();
+  await expect(conflict('Rosewood sword cane')).toBeHidden();
+  await expect(conflict('Duelling pistol case')).toContainText('Aisha Bello has it until');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await conflict('Duelling pistol case').getByRole('button', { name: 'Discard change' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard change' }).click();
   await expect(page.getByText('No pending changes')).toBeVisible();
+  await expect.poll(async () => (await api.prop(spareId)).loans.length).toBe(1);
   expect((await api.prop(id)).loans.map(({ memberId }) => memberId)).toEqual([member?.id]);
 });
 

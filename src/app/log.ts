@@ -97,6 +97,7 @@ function createClient(
       subscribe: (listener) => outbox.subscribe(listener),
       discard: (commandId) => gateway.discard(commandId),
       retry: (commandId) => gateway.retry(commandId),
+      whyNotRetry: (commandId) => gateway.whyNotRetry(commandId),
     },
     photos: {
       url: (mediaId, size) => photos.url(mediaId, size),

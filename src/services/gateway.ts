@@ -68,6 +68,12 @@ export class Gateway {
     return dispatched;
   }
 
+  /** Why asking again would be refused by what is known now. */
+  whyNotRetry(commandId: string): Refusal | undefined {
+    const entry = this.#workspace.outbox.find(commandId);
+    return entry?.stage === 'refused' ? this.check(this.#asOfToday(entry.command)) : undefined;
+  }
+
   #commandOf(body: CommandBody): Command {
     const envelope = {
       commandId: this.#clock.mintId(),

@@ -132,6 +132,7 @@ describe('what the server refuses', () => {
     const { workspace, gateway, store } = await withConflict();
     const [conflict] = workspace.outbox.list();
     const before = workspace.replica.get('prop', 'chair')?.values['name'];
+    expect(gateway.whyNotRetry(conflict?.command.commandId ?? '')).toBeUndefined();
     const again = await gateway.retry(conflict?.command.commandId ?? '');
 
     expect(again).toMatchObject({
@@ -151,6 +152,10 @@ describe('what the server refuses', () => {
     const [conflict] = outbox.list();
     await bench.gateway.dispatch(missing);
 
+    expect(bench.gateway.whyNotRetry(conflict?.command.commandId ?? '')).toMatchObject({
+      code: 'quantity-unavailable',
+    });
+    expect(bench.gateway.whyNotRetry('nothing')).toBeUndefined();
     expect(await bench.gateway.retry(conflict?.command.commandId ?? '')).toMatchObject({
       refused: { code: 'quantity-unavailable' },
     });

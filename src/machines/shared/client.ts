@@ -75,6 +75,8 @@ interface Waiting {
   discard(commandId: string): Promise<void>;
   /** Asks again for what was refused, as a new command on today's state (a change takes today's values as `from`). */
   retry(commandId: string): Promise<Dispatched>;
+  /** Why asking again would be refused by what is known now; undefined where nothing is known against it. */
+  whyNotRetry(commandId: string): Refusal | undefined;
 }
 
 /** The loan with which something goes out or comes back. */

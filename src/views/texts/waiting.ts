@@ -24,6 +24,24 @@ export const waitingTexts = texts('waiting', {
   changedMeanwhile: 'You changed {field} to “{mine}”, but in the meantime someone else changed it to “{theirs}”.',
 });
 
+/** What can be done about a change that was refused. */
+export const conflictTexts = texts('conflict', {
+  has: '{quantity, plural, one {{who} has it until {day}.} other {{who} has {quantity, number} until {day}.}}',
+  hasLate:
+    '{quantity, plural, one {{who} has it; it was due back {day}.} other {{who} has {quantity, number}; they were due back {day}.}}',
+  somebody: 'Someone else',
+  instead: 'Free instead',
+  takeThis: 'Sign out instead',
+  reserveThis: 'Reserve instead',
+  isOut: '{name} signed out instead',
+  isReserved: '{name} reserved instead',
+  outUntil: 'Sign out until {day}',
+  extendUntil: 'Extend until {day}',
+  isOutUntil: 'Now due back {day}',
+  reserveOn: 'Reserve {from} to {to}',
+  isReservedOn: 'Reserved {from} to {to}',
+});
+
 /** What somebody asked for, as a sentence about the record `name`. */
 export const commandWords = texts('command', {
   AddRecord: 'Add {noun} “{name}”',

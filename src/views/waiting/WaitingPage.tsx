@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { isKind } from '../../domain/catalogue/index.ts';
+import { stockKinds } from '../../domain/registry.ts';
 import type { WaitingCommand } from '../../machines/shared/client.ts';
-import { useWording } from '../catalogue/shared/useWording.ts';
 import { MayClear } from '../program/MayClear.tsx';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -11,53 +10,15 @@ import { TickCircle } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { notify } from '../ui/notify.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { recordPath } from '../addresses/recordPaths.ts';
+import { useRevisions } from '../shared/useRecords.ts';
 import { useConnection, useWaiting } from '../shared/useSync.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { waitingTexts } from '../texts/waiting.ts';
-import { commandSentence, refusalSentence } from './commandSentence.ts';
+import { commandSentence } from './commandSentence.ts';
+import { Conflict } from './Conflict.tsx';
 import './waiting.css';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { say } from '../../words/speaker.ts';
-
-interface ConflictProps {
-  readonly item: WaitingCommand;
-  readonly onDiscard: () => void;
-}
-
-function Conflict({ item: { command, refusal }, onDiscard }: ConflictProps) {
-  const { client } = useBackstock();
-  const wording = useWording();
-  if (refusal === undefined) return null;
-  const { about } = refusal;
-  const place =
-    about !== undefined && isKind(about.kind) ? recordPath(about.kind, about.id) : recordPath(command.kind, command.id);
-
-  async function retry() {
-    const answer = await client.waiting.retry(command.commandId);
-    notify(
-      'refused' in answer ? { message: say(answer.refused.message), tone: 'bad' } : { message: waitingTexts.retried },
-    );
-  }
-
-  return (
-    <li className="waiting-item is-conflict">
-      <p className="waiting-what">{commandSentence(command, client.records, wording.today)}</p>
-      <p>{refusalSentence(command, refusal, client.records, wording)}</p>
-      <p className="muted small">{waitingTexts.asked({ moment: formatMoment(command.issuedAt) })}</p>
-      <div className="waiting-actions">
-        <Button intent="primary" onClick={() => void retry()}>
-          {refusal.code === 'changed-meanwhile' ? waitingTexts.keepMine : waitingTexts.retry}
-        </Button>
-        <Button onClick={onDiscard}>{waitingTexts.discard}</Button>
-        <ButtonLink isQuiet to={place}>
-          {waitingTexts.open}
-        </ButtonLink>
-      </div>
-    </li>
-  );
-}
+import { Button } from '../ui/Button.tsx';
 
 function Waits({ item: { command } }: { readonly item: WaitingCommand }) {
   const { client } = useBackstock();
@@ -94,12 +55,16 @@ function SendNow({ count }: { readonly count: number }) {
   );
 }
 
+/** What offers are made of. */
+const kinds = [...stockKinds, 'member', 'booking'] as const;
+
 /** `/waiting`: what has not reached the server, the refused first, each with what can be done about it. */
 export function WaitingPage() {
   const { client } = useBackstock();
   const all = useWaiting();
+  useRevisions(kinds);
   const [given, setGiven] = useState<WaitingCommand>();
-  const conflicts = all.filter(({ refusal }) => refusal);
+  const conflicts = all.flatMap((item) => (item.refusal ? [{ ...item, refusal: item.refusal }] : []));
   const waiting = all.filter(({ refusal }) => !refusal);
 
   async function discard({ command }: WaitingCommand) {

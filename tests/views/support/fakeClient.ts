@@ -7,6 +7,7 @@ import {
   type Kind,
   type StreamFact,
 } from '../../../src/domain/catalogue/index.ts';
+import { setFields } from '../../../src/domain/changes/index.ts';
 import { decide, Layer, whyNotOut, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
 import { dateIn } from '../../../src/domain/kernel/dates.ts';
 import { codeKey } from '../../../src/domain/kernel/text.ts';
@@ -235,10 +236,24 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     return Promise.resolve({ kept });
   }
 
+  /** The same wish on the values of today. */
+  function asOfToday(asked: Command): CommandBody {
+    if (asked.type !== 'ChangeRecord') return asked;
+    const { kind, id } = asked;
+    const { values = {} } = layer.record(kind, id) ?? {};
+    const wanted = Object.entries(asked.payload.changes).map(([key, { to }]) => [key, to] as const);
+    return setFields({ kind, id, values }, Object.fromEntries(wanted)).command;
+  }
+
+  function whyNotRetry(commandId: string): Refusal | undefined {
+    const found = waiting.find((item) => item.command.commandId === commandId);
+    return found && check(asOfToday(found.command));
+  }
+
   async function retry(commandId: string): Promise<Dispatched> {
     const found = waiting.find((item) => item.command.commandId === commandId);
     if (!found) throw new Error(`No command ${commandId} waits.`);
-    const answer = await dispatch(found.command);
+    const answer = await dispatch(asOfToday(found.command));
     if ('kept' in answer) setWaiting(waiting.filter((item) => item !== found));
     return answer;
   }
@@ -278,6 +293,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
         return Promise.resolve();
       },
       retry,
+      whyNotRetry,
     },
     photos: fakePhotos(dispatch, mintId),
     measuring: withoutNetwork,

@@ -1,0 +1,30 @@
+/** Other items that would do as well. */
+import { fieldValue, isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { freeFor, type Wanted } from '../../domain/stock/index.ts';
+import { compareText } from '../../words/locale.ts';
+
+/** Words of a name that say what it is: no numbers, which only tell one from the next. */
+function nameWords(item: CatalogueRecord): readonly string[] {
+  return searchKey(titleOf(item))
+    .split(' ')
+    .filter((word) => /\p{L}{3}/u.test(word));
+}
+
+/** Those of the same category that share a word of the name and are free on those days, the most alike first. */
+export function othersLike(
+  item: CatalogueRecord,
+  wanted: Wanted,
+  { all, today }: { readonly all: Iterable<CatalogueRecord>; readonly today: string },
+): readonly CatalogueRecord[] {
+  const words = new Set(nameWords(item));
+  const category = fieldValue(item, 'categoryId');
+  const shared = (other: CatalogueRecord) => nameWords(other).filter((word) => words.has(word)).length;
+  return [...all]
+    .filter((other) => other.id !== item.id && isActive(other) && fieldValue(other, 'categoryId') === category)
+    .map((other) => ({ other, alike: shared(other) }))
+    .filter(({ other, alike }) => alike > 0 && freeFor(other, wanted, today) >= wanted.quantity)
+    .toSorted((a, b) => b.alike - a.alike || compareText(titleOf(a.other), titleOf(b.other)))
+    .map(({ other }) => other);
+}
