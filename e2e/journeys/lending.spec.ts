@@ -18,12 +18,10 @@ async function ask(page: Page, name: string, line: string): Promise<void> {
   await page.getByLabel('Needed for the show by').fill(today);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('link', { name: 'Add item' }).click();
   await page.getByRole('textbox', { name: 'Prop needed' }).fill(line);
   await page.getByLabel('Quantity').fill('8');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.goto('/props/requests');
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(page.getByRole('link', { name: line })).toBeVisible();
   await page.getByRole('button', { name: 'Submit request' }).click();
 }
 

@@ -1,6 +1,7 @@
 /** What each feature puts into the pages of records, and into their forms. */
 import { FiledDocuments } from './documents/FiledDocuments.tsx';
 import { otherRuns } from './events/otherRuns.ts';
+import { BackToRequest } from './lending/BackToRequest.tsx';
 import { LoanPanel } from './lending/LoanPanel.tsx';
 import { ReservationPanel } from './lending/ReservationPanel.tsx';
 import { SignOutButton } from './lending/SignOutButton.tsx';
@@ -24,6 +25,7 @@ const ClashWarnings = lazyPart<{ readonly planned: Planned }>(
 export const slots: Slots = {
   panels: [
     { at: 'actions', fits: ({ stock }) => stock, Panel: SignOutButton },
+    { at: 'actions', fits: ({ kind }) => kind === 'propRequestLine', Panel: BackToRequest },
     { at: 'loans', fits: ({ stock }) => stock, Panel: LoanPanel },
     { at: 'loans', fits: ({ stock }) => stock, Panel: ReservationPanel },
     { at: 'loans', fits: ({ stock }) => stock, Panel: OpenWorkLines },

@@ -66,7 +66,8 @@ function notFree(
   counts: { readonly free: number; readonly total: number; readonly instead: Words },
   why: Words | undefined,
 ): Message {
-  if (why === undefined) return isOne ? lendingRefusals.notFree(counts) : lendingRefusals.onlyFree(counts);
+  // Nothing is in the way: more are asked for than there are.
+  if (why === undefined) return lendingRefusals.onlySoMany({ total: counts.total });
   return isOne ? lendingRefusals.notFreeWhy({ ...counts, why }) : lendingRefusals.onlyFreeWhy({ ...counts, why });
 }
 

@@ -29,6 +29,14 @@ export function isAsker(request: RecordOf<'propRequest'>, actor: Pick<Actor, 'us
   );
 }
 
+/** True for whoever may still say what is needed: the asker until it is dealt with, those who look after props at any time. */
+export function maySayMore(
+  request: RecordOf<'propRequest'>,
+  actor: Pick<Actor, 'userId' | 'memberId' | 'roles' | 'permissions'>,
+): boolean {
+  return canManage(actor, 'props') || (isAsker(request, actor) && openToAsker.includes(requestState(request)));
+}
+
 /** The steps that a person may take from where a request is. */
 export function stepsFor(
   request: RecordOf<'propRequest'>,

@@ -18,6 +18,7 @@ import { useWaiting } from '../shared/useSync.ts';
 import { departments } from '../addresses/departments.ts';
 import { dayTitle } from '../texts/calendar.ts';
 import { homeTexts } from '../texts/home.ts';
+import { requestStateText, useRequestNews } from '../lending/useRequestNews.ts';
 import { HeldList } from '../stock/HeldList.tsx';
 import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
 import '../ui/menus.css';
@@ -86,7 +87,7 @@ function NeedsYou({ needs }: { readonly needs: readonly Need[] }) {
       ) : (
         <ul className="rows">
           {needs.map(({ text, to }) => (
-            <li key={text}>
+            <li key={text + to}>
               <Link className="need" to={to}>
                 <WarningSign size={16} aria-hidden="true" title={false} />
                 <span className="grow">{text}</span>
@@ -106,8 +107,18 @@ function useNeeds(person: Actor, held: readonly Held[]): readonly Need[] {
   const conflicts = useWaiting().filter(({ refusal }) => refusal).length;
   const overdueHere = held.filter(({ loan }) => isOverdue(loan, today)).length;
   const managed = departments.filter(({ area }) => canManage(person, area));
+  const { toAnswer, answered } = useRequestNews(person);
+  const asked = answered.map((request) => ({
+    text: homeTexts.requestAnswered({ name: titleOf(request), state: requestStateText(request) }),
+    to: recordPath('propRequest', request.id),
+  }));
   const counted = [
     { count: conflicts, text: homeTexts.conflicts({ count: conflicts }), to: pathOf('waiting') },
+    {
+      count: toAnswer.length,
+      text: homeTexts.requestsToAnswer({ count: toAnswer.length }),
+      to: pathOf('propRequests'),
+    },
     { count: overdueHere, text: homeTexts.ownOverdue({ count: overdueHere }), to: pathOf('mine') },
     ...managed.flatMap(({ stock, main }) => {
       const { overdue, missing } = summarise(client.records.all(stock), today);
@@ -126,7 +137,7 @@ function useNeeds(person: Actor, held: readonly Held[]): readonly Need[] {
       ];
     }),
   ];
-  return counted.filter(({ count }) => count > 0);
+  return [...counted.filter(({ count }) => count > 0), ...asked];
 }
 
 function RecentFinds() {

@@ -27,6 +27,7 @@ import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { formatDay } from '../texts/plural.ts';
 import { requestTexts } from '../texts/requests.ts';
+import { useAskerName } from './useAskerName.ts';
 import './lending.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
@@ -69,8 +70,8 @@ function Card({
 }) {
   const { client } = useBackstock();
   const today = client.today();
-  const { neededBy, requestedById } = request.values;
-  const asker = client.records.get('member', String(requestedById));
+  const { neededBy } = request.values;
+  const askerOf = useAskerName();
   const state = requestStatuses.find(({ value }) => value === requestState(request))?.label ?? '';
   return (
     <li className="board-card">
@@ -79,7 +80,7 @@ function Card({
         {[
           requestTexts.neededBy({ day: formatDay(neededBy, today) }),
           requestTexts.lines({ count: lines?.count ?? 0 }),
-          asker ? titleOf(asker) : '',
+          askerOf(request),
         ]
           .filter(Boolean)
           .join(' · ')}

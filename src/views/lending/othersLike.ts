@@ -5,11 +5,14 @@ import { titleOf } from '../../domain/query/index.ts';
 import { freeFor, type Wanted } from '../../domain/stock/index.ts';
 import { compareText } from '../../words/locale.ts';
 
+/** Letters from which on a word counts. */
+const SHORTEST = 3;
+
 /** Words of a name that say what it is: no numbers, which only tell one from the next. */
 function nameWords(item: CatalogueRecord): readonly string[] {
   return searchKey(titleOf(item))
-    .split(' ')
-    .filter((word) => /\p{L}{3}/u.test(word));
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= SHORTEST);
 }
 
 /** Those of the same category that share a word of the name and are free on those days, the most alike first. */

@@ -67,9 +67,9 @@ export const lendingRefusals = messages('lendingRefusal', {
   somebodyElse: 'someone else',
   useThen: '{first}, then {next}',
   useAnd: '{first}; {next}',
-  notFree: "It isn't free on these dates. {instead}",
+  onlySoMany:
+    "{total, plural, one {There's only one of these.} other {There are only {total, number} of these.}} Choose others like it for the rest.",
   notFreeWhy: "It isn't free on these dates: it's {why}. {instead}",
-  onlyFree: 'Only {free} of {total} are free on all these dates. {instead}',
   onlyFreeWhy: 'Only {free} of {total} are free on all these dates ({why}). {instead}',
   chooseAnother: 'Choose another.',
   freeFrom: 'Free from {day} for the same number of days.',

@@ -151,7 +151,7 @@ describe('reserving', () => {
       });
   });
 
-  test('[RESV-7] says how many of a batch are free, and what keeps the others', () => {
+  test('[RESV-7, RESV-43] says how many of a batch are free, and what keeps the others', () => {
     const inWork = happened('prop', 'glasses', {
       type: 'ItemWorkNoted',
       data: { work: { workId: 'w', work: 'repair', status: 'away', quantity: 1, until: '2026-05-19' } },
@@ -174,7 +174,7 @@ describe('reserving', () => {
       .when(reserve('glasses', { quantity: 11 }), { by })
       .thenRefuses({
         code: 'booked',
-        message: 'Only 10 of 10 are free on all these dates. Choose another.',
+        message: 'There are only 10 of these. Choose others like it for the rest.',
         field: 'quantity',
         about: { kind: 'prop', id: 'glasses' },
       });
@@ -308,7 +308,7 @@ describe('changing and cancelling', () => {
       .when(change('glasses', { quantity: 11 }), { by })
       .thenRefuses({
         code: 'booked',
-        message: 'Only 10 of 10 are free on all these dates. Choose another.',
+        message: 'There are only 10 of these. Choose others like it for the rest.',
         field: 'quantity',
         about: { kind: 'prop', id: 'glasses' },
       });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldValues, LineMoves, Occurrence } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
-import { propRequest, requestState, requestStates, requestSteps, stepsFor } from '../../../src/domain/lending/index.ts';
+import {
+  maySayMore,
+  propRequest,
+  requestState,
+  requestStates,
+  requestSteps,
+  stepsFor,
+} from '../../../src/domain/lending/index.ts';
 import type { RequestState } from '../../../src/domain/lending/index.ts';
 import { given, happened, TODAY, worldOf } from '../../support/specify.ts';
 import { added, admin, borrower, disposed, manager, theatre, uuid, visitor } from '../support/theatre.ts';
@@ -155,6 +162,19 @@ describe('the table of steps', () => {
       [],
     ]);
     expect(record && requestState({ ...record, ...someOf('propRequest', {}) })).toBe('draft');
+  });
+});
+
+describe('saying what is needed', () => {
+  test('[REQ-5] is for the asker until it is dealt with, and for those who look after props at any time', () => {
+    const by = (status: RequestState, actor: Parameters<typeof maySayMore>[1]) => {
+      const record = worldOf(whole(status)).record('propRequest', 'bowls');
+      return record !== undefined && maySayMore(record, actor);
+    };
+    expect(by('approved', manager)).toBe(true);
+    expect(by('submitted', borrower)).toBe(true);
+    expect(by('approved', borrower)).toBe(false);
+    expect(by('submitted', stranger)).toBe(false);
   });
 });
 

@@ -1,0 +1,18 @@
+import { fieldValue } from '../../domain/catalogue/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
+import type { PanelProps } from '../catalogue/slots.tsx';
+import { useRecord } from '../shared/useRecords.ts';
+import { requestTexts } from '../texts/requests.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+
+/** From something that is needed to the request that it is part of. */
+export function BackToRequest({ record }: PanelProps) {
+  const request = useRecord('propRequest', fieldValue(record, 'requestId'));
+  if (request === undefined) return null;
+  return (
+    <ButtonLink intent="primary" to={recordPath('propRequest', request.id)}>
+      {requestTexts.backTo({ name: titleOf(request) })}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { freeFor } from '../../domain/stock/index.ts';
+
+/** Letters from which on a word counts: "a" and "of" say nothing. */
+const SHORTEST = 3;
+
+function wordsOf(text: string): readonly string[] {
+  return searchKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST);
+}
+
+interface Wish {
+  readonly days: { readonly from: string; readonly dueBack: string };
+  readonly today: string;
+}
+
+/** Props whose names share words with a text, "decanters" with "Decanter" too: the most alike first, of those the free ones. */
+export function propsLike(
+  text: string,
+  props: Iterable<RecordOf<'prop'>>,
+  { days, today }: Wish,
+): readonly { readonly prop: RecordOf<'prop'>; readonly free: number }[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  const alike = (prop: RecordOf<'prop'>): number => {
+    const words = wordsOf(titleOf(prop));
+    return typed.filter((word) => words.some((own) => own.startsWith(word) || word.startsWith(own))).length;
+  };
+  return [...props]
+    .flatMap((prop) => {
+      const score = alike(prop);
+      return score === 0 ? [] : [{ prop, score, free: freeFor(prop, days, today) }];
+    })
+    .toSorted((a, b) => b.score - a.score || Number(b.free > 0) - Number(a.free > 0));
+}
