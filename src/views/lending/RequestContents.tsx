@@ -5,9 +5,11 @@ import { canManage } from '../../domain/access/index.ts';
 import { type CatalogueRecord, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import {
+  endedRequests,
   requestState,
   requestStatuses,
   SHORT_NOTICE,
+  isAsker,
   maySayMore,
   stepsFor,
   type RequestState,
@@ -132,7 +134,11 @@ function Steps({ request }: { readonly request: RecordOf<'propRequest'> }) {
   return (
     <div className="booking-tools request-steps">
       {steps.map((to, index) => (
-        <Button key={to} intent={index === 0 ? 'primary' : undefined} onClick={() => void go(to)}>
+        <Button
+          key={to}
+          intent={index === 0 && !endedRequests.includes(to) ? 'primary' : undefined}
+          onClick={() => void go(to)}
+        >
           {now === 'needs-information' && to === 'in-review' ? requestTexts.answered : requestTexts.steps[to]}
         </Button>
       ))}
@@ -158,12 +164,16 @@ export function RequestContents({ request }: { readonly request: RecordOf<'propR
   const booking = useRecord('booking', bookingId);
   const today = client.today();
   const askerOf = useAskerName();
+  const isMine = person !== undefined && isAsker(request, person);
+  const asked = formatDay(request.added.at.slice(0, 10), today);
   const maySay = isActive(request) && person !== undefined && maySayMore(request, person);
   const isShort = state === 'draft' && neededBy < addDays(today, SHORT_NOTICE);
   return (
     <>
-      <p className="muted">
-        {requestTexts.askedBy({ name: askerOf(request), day: formatDay(request.added.at.slice(0, 10), today) })}
+      <p className="muted request-asker">
+        {isMine
+          ? requestTexts.askedByYou({ day: asked })
+          : requestTexts.askedBy({ name: askerOf(request), day: asked })}
       </p>
       {isActive(request) && <Steps request={request} />}
       {isShort && <Problem tone="note">{requestTexts.shortNotice}</Problem>}

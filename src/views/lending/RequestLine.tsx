@@ -172,7 +172,14 @@ export function RequestLine({ line, request, booking, decides }: RequestLineProp
         <span className="muted small">{factsOf(line, decides).join(' · ')}</span>
       </div>
       {isReserved && <Chip tone="good">{requestTexts.inBooking}</Chip>}
-      {proposed && <StockOffer prop={proposed} quantity={quantity} days={daysOf(request, today)} />}
+      {proposed && (
+        <StockOffer
+          prop={proposed}
+          quantity={quantity}
+          days={daysOf(request, today)}
+          isNamed={titleOf(proposed) === titleOf(line)}
+        />
+      )}
       {decides && <LineChoices line={line} request={request} />}
       {decides && proposed && <MakeUp line={line} request={request} chosen={proposed} />}
     </li>

@@ -14,11 +14,13 @@ interface StockOfferProps {
   readonly prop: RecordOf<'prop'>;
   readonly quantity: number;
   readonly days: { readonly from: string; readonly dueBack: string };
+  /** Whether its name stands beside it already. */
+  readonly isNamed?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A prop that would do: its picture, and whether it is free on those days or when next. */
-export function StockOffer({ prop, quantity, days, children }: StockOfferProps) {
+export function StockOffer({ prop, quantity, days, isNamed = false, children }: StockOfferProps) {
   const today = useBackstock().client.today();
   const total = totalOf(prop);
   const clash = clashOf(prop, { ...days, quantity: Math.min(quantity, total) }, today);
@@ -26,7 +28,7 @@ export function StockOffer({ prop, quantity, days, children }: StockOfferProps) 
     <div className="stock-offer">
       <Thumb record={prop} size={44} />
       <div className="row-text">
-        <Link to={recordPath('prop', prop.id)}>{titleOf(prop)}</Link>
+        {!isNamed && <Link to={recordPath('prop', prop.id)}>{titleOf(prop)}</Link>}
         <Chip tone={clash === undefined ? 'good' : 'note'}>
           {clash === undefined
             ? requestTexts.isFree

@@ -5,6 +5,8 @@ import { freeFor } from '../../domain/stock/index.ts';
 
 /** Letters from which on a word counts: "a" and "of" say nothing. */
 const SHORTEST = 3;
+/** Letters that an ending adds, of a plural say. */
+const ENDING = 2;
 
 function wordsOf(text: string): readonly string[] {
   return searchKey(text)
@@ -25,9 +27,11 @@ export function propsLike(
 ): readonly { readonly prop: RecordOf<'prop'>; readonly free: number }[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
+  const isLike = (own: string, word: string) =>
+    own.startsWith(word) || (word.startsWith(own) && word.length - own.length <= ENDING);
   const alike = (prop: RecordOf<'prop'>): number => {
     const words = wordsOf(titleOf(prop));
-    return typed.filter((word) => words.some((own) => own.startsWith(word) || word.startsWith(own))).length;
+    return typed.filter((word) => words.some((own) => isLike(own, word))).length;
   };
   return [...props]
     .flatMap((prop) => {

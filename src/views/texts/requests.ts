@@ -32,6 +32,7 @@ export const requestTexts = texts('request', {
   notFree: 'Not free on these dates',
   freeFrom: 'Free from {day}',
   backTo: 'Back to {name}',
+  askedByYou: 'You requested this on {day}',
   askedBy: 'Requested by {name} on {day}',
   onlySo: '{quantity, number} needed, {total, plural, one {only one of these} other {only {total, number} of these}}.',
   others: 'Free and alike: {names}.',
