@@ -7,7 +7,8 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { say } from '../../words/speaker.ts';
-import { totalOf, whereabouts } from '../../domain/stock/index.ts';
+import { totalOf, whereabouts, withheld } from '../../domain/stock/index.ts';
+import { works } from '../../domain/work/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { loanTexts } from '../texts/loans.ts';
 import { reserveTexts } from '../texts/lending.ts';
@@ -22,9 +23,9 @@ import { MemberField } from '../members/MemberPicker.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Foreseen } from './Foreseen.tsx';
 import { lastDayThat } from './lastDay.ts';
-import { OpenWorkNote } from './OpenWorkNote.tsx';
 import { ShowAndDue } from './ShowAndDue.tsx';
 import { useLoanStart } from './useLoanStart.ts';
+import './foreseen.css';
 
 export interface LoanDialogProps {
   readonly catalogue: Catalogue;
@@ -130,6 +131,18 @@ function Seldom({ files, onFiles, purpose, onPurpose, isOpen, ...condition }: Se
       <ConditionPhotosField files={files} onChange={onFiles} />
     </details>
   );
+}
+
+/** The open work on an item that goes out all the same: it may not be safe. */
+function OpenWorkNote({ item, today }: { readonly item: CatalogueRecord; readonly today: string }) {
+  const kept = withheld(item);
+  const open = (item.work ?? []).filter((one) => !kept.includes(one));
+  if (open.length === 0) return null;
+  const list = open.map(({ work: sort, until }) => {
+    const work = say(works.find(({ value }) => value === sort)?.label ?? sort);
+    return until === undefined ? work : loanTexts.openWorkUntil({ work, until: formatDay(until, today) });
+  });
+  return <p className="foreseen">{loanTexts.openWork({ list: list.join(', ') })}</p>;
 }
 
 /** Signs an item out to a member, or some of a batch. */

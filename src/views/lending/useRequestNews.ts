@@ -6,7 +6,6 @@ import { withinSentence } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDerived } from '../shared/useRecords.ts';
-import { useSession } from '../shared/useSession.ts';
 
 /** What waits for those who look after props. */
 const toAnswer: readonly RequestState[] = ['submitted', 'in-review'];
@@ -47,9 +46,4 @@ export function useRequestNews(person: Actor | undefined): RequestNews {
 export function requestStateText(request: RecordOf<'propRequest'>): string {
   const state = requestState(request);
   return withinSentence(say(requestStatuses.find(({ value }) => value === state)?.label ?? state));
-}
-
-/** How many requests whoever is logged in has to answer, for a mark beside the way there. */
-export function useRequestsToAnswer(): number {
-  return useRequestNews(useSession().person).toAnswer.length;
 }
