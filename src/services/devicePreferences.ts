@@ -4,6 +4,7 @@ import {
   areLabelChoices,
   areOwnViews,
   areQuietNotices,
+  calendarViews,
   dateStyles,
   firstVisit,
   syncedNames,
@@ -29,6 +30,7 @@ const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) =
   drawer: (value) => value === null || typeof value === 'string',
   selectedEvent: (value) =>
     value === null || (isShape(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'),
+  calendarView: (value) => calendarViews.some((view) => view === value),
   bannerDismissed: (value) => typeof value === 'boolean',
   recentFinds: (value) => Array.isArray(value) && value.every(isFind),
   sound: (value) => typeof value === 'boolean',

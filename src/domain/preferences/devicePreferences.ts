@@ -3,6 +3,10 @@ import type { SyncedPreferences, SyncedName } from './synced.ts';
 import { usualLabels } from './labelChoices.ts';
 import type { LabelChoices } from './labelChoices.ts';
 
+/** Ways to see the calendar. */
+export const calendarViews = ['month', 'week', 'days', 'agenda', 'timeline'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
 /** What the device keeps for this person across visits, outside of the log. */
 export interface DevicePreferenceValues extends SyncedPreferences {
   /** Keys of the columns shown, by catalogue path. */
@@ -11,6 +15,8 @@ export interface DevicePreferenceValues extends SyncedPreferences {
   readonly drawer: string | null;
   readonly selectedEvent: { readonly id: string; readonly name: string } | null;
   readonly bannerDismissed: boolean;
+  /** How the calendar was last seen. */
+  readonly calendarView: CalendarView;
   /** Records looked at on this device, newest first. */
   readonly recentFinds: readonly RecentFind[];
   /** The code that was scanned last, and what bears it; null is nothing. */
@@ -51,6 +57,7 @@ export const firstVisit: DevicePreferenceValues = {
   drawer: null,
   selectedEvent: null,
   bannerDismissed: false,
+  calendarView: 'month',
   recentFinds: [],
   sound: true,
   lastScan: null,

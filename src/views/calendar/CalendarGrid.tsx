@@ -1,8 +1,8 @@
-/** A month or a week of the calendar as people know it from the wall. */
+/** A month, a week or three days of the calendar as people know it from the wall. */
 import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
-import type { EventResizeDoneArg } from '@fullcalendar/interaction';
+import type { DateClickArg, EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
@@ -12,11 +12,12 @@ import { spokenLocale } from '../../words/speaker.ts';
 import { condensed, layers, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { calendarTexts, manyOf } from '../texts/calendar.ts';
 import { dayOfDate } from '../ui/days.ts';
+import type { Moment } from './AddDialog.tsx';
 import { useArrows } from './useArrows.ts';
 import type { Move, Span } from './useMove.ts';
 
 export interface CalendarGridProps extends Move {
-  readonly view: 'month' | 'week';
+  readonly view: 'month' | 'week' | 'days';
   readonly date: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
@@ -24,12 +25,15 @@ export interface CalendarGridProps extends Move {
   readonly clashing: ReadonlySet<string>;
   readonly onEntry: (entry: CalendarEntry) => void;
   readonly onDay: (date: string) => void;
+  /** Absent for those who may add nothing. */
+  readonly onAdd: ((moment: Moment) => void) | undefined;
 }
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
-const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek' } as const;
+const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', days: 'timeGridDays' } as const;
+const ownViews = { timeGridDays: { type: 'timeGrid', duration: { days: 3 } } };
 /** Entries of a layer that a day shows one by one. */
-const ALONE = { month: 2, week: 3 } as const;
+const ALONE = { month: 2, week: 3, days: 3 } as const;
 
 function classesOf(entry: CalendarEntry, isClashing: boolean): string[] {
   return [
@@ -107,10 +111,11 @@ function spanIn({ start, end, startStr, allDay }: EventDropArg['event'], isAllDa
   return end === null ? undefined : { from: start.toISOString(), to: end.toISOString() };
 }
 
-/** Where the week is wider than the screen, it begins with the day before today. */
-function showToday(frame: HTMLElement | null): void {
-  const today = frame?.querySelector<HTMLElement>('th.fc-day-today');
-  if (frame !== null && today) frame.scrollLeft = today.offsetLeft - today.offsetWidth;
+/** Where somebody pointed: a day, or a time of it. */
+function momentOf({ date, allDay }: DateClickArg): Moment {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`;
+  return { day: dayOfDate(date), ...(allDay ? {} : { time }) };
 }
 
 export function CalendarGrid({
@@ -121,6 +126,7 @@ export function CalendarGrid({
   clashing,
   onEntry,
   onDay,
+  onAdd,
   mayMove,
   move,
 }: CalendarGridProps) {
@@ -132,11 +138,8 @@ export function CalendarGrid({
   const grid = useArrows(shown, { mayMove, move });
   useEffect(() => {
     // It draws outside of React's own round.
-    queueMicrotask(() => {
-      calendar.current?.getApi().changeView(viewNames[view], date);
-      showToday(grid.current);
-    });
-  }, [view, date, grid]);
+    queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
+  }, [view, date]);
   const pressed = ({ event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
     const entry = find(event.id);
@@ -154,6 +157,7 @@ export function CalendarGrid({
         ref={calendar}
         plugins={plugins}
         locale={localeOfGrid()}
+        views={ownViews}
         initialView={viewNames[view]}
         initialDate={date}
         now={today}
@@ -176,11 +180,11 @@ export function CalendarGrid({
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        dayHeaderFormat={view === 'week' ? { weekday: 'short', day: 'numeric' } : { weekday: 'short' }}
+        dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
         snapDuration="00:15:00"
         allDayText=""
         eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        displayEventEnd={view === 'week'}
+        displayEventEnd={view !== 'month'}
         eventDisplay="block"
         eventContent={content}
         events={shown.map((entry) =>
@@ -188,6 +192,7 @@ export function CalendarGrid({
         )}
         eventDidMount={({ el, event }) => el.setAttribute('data-entry', event.id)}
         longPressDelay={400}
+        dateClick={(at) => onAdd?.(momentOf(at))}
         eventClick={pressed}
         eventDrop={dropped}
         eventResize={dropped}

@@ -1,32 +1,44 @@
-import { CalendarIcon, ChevronLeft, ChevronRight } from '../ui/moreIcons.tsx';
-import { useState } from 'react';
+import { Add, CalendarIcon, ChevronLeft, ChevronRight, Filter, More } from '../ui/moreIcons.tsx';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
-import { catalogueOf } from '../../domain/registry.ts';
 import { useMedia } from '../ui/useMedia.ts';
-import { useMayAdd } from '../catalogue/shared/useMayManage.ts';
-import { pathOf, routeOf } from '../addresses/routeTable.ts';
+import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useSession } from '../shared/useSession.ts';
 import { calendarTexts, layerTexts, monthTitle, weekTitle } from '../texts/calendar.ts';
+import { AddDialog, useOffers, type Moment } from './AddDialog.tsx';
 import { Agenda } from './Agenda.tsx';
 import { ClashList } from './ClashList.tsx';
 import type { CalendarGridProps } from './CalendarGrid.tsx';
-import { daysShown, moved, readLooking, views, writeLooking, type Looking, type View } from './calendarView.ts';
+import {
+  daysShown,
+  moved,
+  NARROW,
+  readLooking,
+  viewsFor,
+  writeLooking,
+  type Looking,
+  type View,
+} from './calendarView.ts';
+import { MonthDots } from './MonthDots.tsx';
 import { SeveralDialog } from './SeveralDialog.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 import { useCalendar } from './useCalendar.ts';
 import { useClashesAmong } from './useClashes.ts';
 import { useMove } from './useMove.ts';
+import { useSwipe } from './useSwipe.ts';
 import './calendar.css';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { SegmentedControl, Switch } from '../ui/blueprint.ts';
 
 const CalendarGrid = lazyPart<CalendarGridProps>(async () => (await import('./CalendarGrid.tsx')).CalendarGrid);
@@ -40,11 +52,13 @@ function titleOf({ view, date }: Looking): string {
 interface ToolbarProps {
   readonly looking: Looking;
   readonly today: string;
+  readonly isNarrow: boolean;
   readonly onLook: (change: Partial<Looking>) => void;
 }
 
-function Toolbar({ looking, today, onLook }: ToolbarProps) {
+function Toolbar({ looking, today, isNarrow, onLook }: ToolbarProps) {
   const { view } = looking;
+  const views = viewsFor(isNarrow);
   return (
     <div className="calendar-toolbar">
       <div className="calendar-steps">
@@ -57,9 +71,6 @@ function Toolbar({ looking, today, onLook }: ToolbarProps) {
         >
           <ChevronLeft size={18} aria-hidden="true" title={false} />
         </button>
-        <Button isQuiet onClick={() => onLook({ date: today })}>
-          {calendarTexts.today}
-        </Button>
         <button
           type="button"
           className="round-button"
@@ -70,6 +81,9 @@ function Toolbar({ looking, today, onLook }: ToolbarProps) {
           <ChevronRight size={18} aria-hidden="true" title={false} />
         </button>
         <h2 aria-live="polite">{titleOf(looking)}</h2>
+        <Button isQuiet onClick={() => onLook({ date: today })}>
+          {calendarTexts.today}
+        </Button>
       </div>
       <SegmentedControl
         aria-label={calendarTexts.view}
@@ -113,7 +127,19 @@ function Layers({
   );
 }
 
-function Shown({ looking, entries, today, onLook }: ToolbarProps & { readonly entries: readonly CalendarEntry[] }) {
+interface ShownProps extends ToolbarProps {
+  readonly entries: readonly CalendarEntry[];
+  readonly onAdd: ((moment: Moment) => void) | undefined;
+}
+
+/** Views that are drawn as a grid of days and hours. */
+const isGrid = (view: View, isNarrow: boolean): view is CalendarGridProps['view'] =>
+  view === 'week' || view === 'days' || (view === 'month' && !isNarrow);
+
+function Shown({ looking, entries, today, isNarrow, onLook, onAdd }: ShownProps) {
+  const { view, date } = looking;
+  const onStep = (by: 1 | -1) => onLook({ date: moved(looking, by) });
+  const swipe = useSwipe(onStep);
   const moving = useMove();
   const clashes = useClashesAmong(daysShown(looking));
   const clashing = new Set(
@@ -128,22 +154,36 @@ function Shown({ looking, entries, today, onLook }: ToolbarProps & { readonly en
   return (
     <>
       <ClashList clashes={clashes} />
-      {looking.view !== 'agenda' && (
-        <CalendarGrid
-          {...moving}
-          clashing={clashing}
-          view={looking.view}
-          date={looking.date}
+      {isNarrow && view === 'month' && (
+        <MonthDots
+          date={date}
           today={today}
           entries={entries}
-          onEntry={open}
-          onDay={(date) => onLook({ view: 'agenda', date })}
+          onDay={(day) => onLook({ date: day })}
+          onStep={onStep}
+          onSeveral={setSeveral}
+          onAdd={onAdd && ((day) => onAdd({ day }))}
         />
       )}
-      {looking.view === 'agenda' && entries.length > 0 && (
-        <Agenda entries={entries} from={looking.date} today={today} onSeveral={setSeveral} />
+      {isGrid(view, isNarrow) && (
+        <div {...swipe}>
+          <CalendarGrid
+            {...moving}
+            clashing={clashing}
+            view={view}
+            date={date}
+            today={today}
+            entries={entries}
+            onEntry={open}
+            onDay={(day) => onLook({ view: 'agenda', date: day })}
+            onAdd={onAdd}
+          />
+        </div>
       )}
-      {looking.view === 'agenda' && entries.length === 0 && (
+      {view === 'agenda' && entries.length > 0 && (
+        <Agenda entries={entries} from={date} today={today} onSeveral={setSeveral} />
+      )}
+      {view === 'agenda' && entries.length === 0 && (
         <Message
           icon={<CalendarIcon />}
           level={2}
@@ -160,42 +200,114 @@ function Shown({ looking, entries, today, onLook }: ToolbarProps & { readonly en
   );
 }
 
+interface ActionsProps {
+  /** What is shown; a phone has it behind a button. */
+  readonly filters: ReactNode;
+  readonly onAdd: (() => void) | undefined;
+  readonly onSubscribe: () => void;
+}
+
+/** What can be done with the calendar: on a phone, what is seldom asked for is behind a button. */
+function Actions({ filters, onAdd, onSubscribe }: ActionsProps) {
+  const add = onAdd && (
+    <Button intent="primary" onClick={onAdd}>
+      <Add size={16} aria-hidden="true" title={false} /> {calendarTexts.add}
+    </Button>
+  );
+  const others = (close?: () => void) => (
+    <>
+      <Button
+        isQuiet
+        onClick={() => {
+          close?.();
+          onSubscribe();
+        }}
+      >
+        {calendarTexts.subscribe}
+      </Button>
+      <Button
+        isQuiet
+        onClick={() => {
+          close?.();
+          window.print();
+        }}
+      >
+        {calendarTexts.print}
+      </Button>
+    </>
+  );
+  if (filters === false)
+    return (
+      <>
+        {others()}
+        {add}
+      </>
+    );
+  return (
+    <>
+      {add}
+      <Disclosure label={calendarTexts.layers} button={<Filter size={18} aria-hidden="true" title={false} />}>
+        {() => filters}
+      </Disclosure>
+      <Disclosure label={calendarTexts.actions} button={<More size={20} aria-hidden="true" title={false} />}>
+        {others}
+      </Disclosure>
+    </>
+  );
+}
+
 function Calendar() {
   const { client } = useBackstock();
   const { person } = useSession();
   const [search, setSearch] = useSearchParams();
-  const mayBook = useMayAdd(catalogueOf('placeBooking'));
   const [isSubscribing, setSubscribing] = useState(false);
+  const [adding, setAdding] = useState<Moment>();
+  const [usual, keepView] = useDevicePreference('calendarView');
   const today = client.today();
-  const usual: View = useMedia('(max-width: 720px)') ? 'agenda' : 'month';
-  const looking = readLooking(search, today, usual);
-  const onLook = (change: Partial<Looking>) =>
-    setSearch(writeLooking({ ...looking, ...change }, today, usual), { replace: change.view === undefined });
+  const isNarrow = useMedia(NARROW);
+  const looking = readLooking(search, today, usual, isNarrow);
+  const { view, date } = looking;
+  const onLook = (change: Partial<Looking>) => {
+    if (change.view !== undefined) keepView(change.view);
+    setSearch(writeLooking({ ...looking, ...change }, today), {
+      replace: change.view === undefined,
+      preventScrollReset: true,
+    });
+  };
   const { from, until } = daysShown(looking);
+  const isMember = person?.memberId !== undefined;
   const memberId = looking.isMine ? person?.memberId : undefined;
   const entries = useCalendar({ from, until, layers: looking.layers, ...withoutUndefined({ memberId }) });
+  const offered = useOffers();
+  const mayAdd = offered.length > 0;
+  const filters = <Layers looking={looking} onLook={onLook} isMember={isMember} />;
   return (
     <div className="page calendar-page">
-      <PageHeading title={routeOf('calendar').title} subtitle={calendarTexts.subtitle}>
-        {mayBook && <ButtonLink to={pathOf('newPlaceBooking')}>{calendarTexts.book}</ButtonLink>}
-        <Button isQuiet onClick={() => setSubscribing(true)}>
-          {calendarTexts.subscribe}
-        </Button>
-        <Button isQuiet onClick={() => window.print()}>
-          {calendarTexts.print}
-        </Button>
+      <PageHeading title={routeOf('calendar').title} subtitle={isNarrow ? undefined : calendarTexts.subtitle}>
+        <Actions
+          filters={isNarrow && filters}
+          // The day's list has its own.
+          onAdd={mayAdd && !(isNarrow && view === 'month') ? () => setAdding({ day: date }) : undefined}
+          onSubscribe={() => setSubscribing(true)}
+        />
       </PageHeading>
-      <Toolbar looking={looking} today={today} onLook={onLook} />
-      <Layers looking={looking} onLook={onLook} isMember={person?.memberId !== undefined} />
-      <Shown looking={looking} entries={entries} today={today} onLook={onLook} />
-      {isSubscribing && (
-        <SubscribeDialog isMember={person?.memberId !== undefined} onClose={() => setSubscribing(false)} />
-      )}
+      <Toolbar looking={looking} today={today} isNarrow={isNarrow} onLook={onLook} />
+      {!isNarrow && filters}
+      <Shown
+        looking={looking}
+        entries={entries}
+        today={today}
+        isNarrow={isNarrow}
+        onLook={onLook}
+        onAdd={mayAdd ? setAdding : undefined}
+      />
+      {isSubscribing && <SubscribeDialog isMember={isMember} onClose={() => setSubscribing(false)} />}
+      {adding !== undefined && <AddDialog offered={offered} moment={adding} onClose={() => setAdding(undefined)} />}
     </div>
   );
 }
 
-/** `/calendar`: what is on, what comes back and what has to be done, by month, by week and as a list. */
+/** `/calendar`: what is on, what comes back and what has to be done. */
 export function CalendarPage() {
   return (
     <FirstLoad>

@@ -1,10 +1,24 @@
 /** What of the calendar is looked at: kept in the address, so that it can be sent to somebody and the back button works. */
-import { layers, type Layer } from '../../domain/calendar/index.ts';
+import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
 import { addDays, addMonths, isIsoDate } from '../../domain/kernel/dates.ts';
+import { calendarViews, type CalendarView } from '../../domain/preferences/index.ts';
+import { firstDayOfWeek } from '../../words/locale.ts';
 import { dayOfDate } from '../ui/days.ts';
 
-export const views = ['month', 'week', 'agenda'] as const;
-export type View = (typeof views)[number];
+export type View = CalendarView;
+
+/** Where seven columns of a day each have no room. */
+export const NARROW = '(max-width: 699px)';
+
+/** The views that a screen has room for. */
+export const viewsFor = (isNarrow: boolean): readonly View[] =>
+  isNarrow ? ['month', 'days', 'agenda'] : ['month', 'week', 'agenda'];
+
+/** What stands in for a view that a screen has no room for. */
+const instead: Readonly<Partial<Record<View, View>>> = { week: 'days', days: 'week', timeline: 'days' };
+
+const fitting = (view: View, isNarrow: boolean): View =>
+  viewsFor(isNarrow).includes(view) ? view : (instead[view] ?? 'month');
 
 export interface Looking {
   readonly view: View;
@@ -14,22 +28,22 @@ export interface Looking {
   readonly isMine: boolean;
 }
 
-/** Weeks that the agenda lists. */
-const AGENDA_DAYS = 28;
+/** Days that a view shows from its day on. */
+const LONG = { days: 3, week: 7, agenda: 28, timeline: 21 } as const;
 
-export function readLooking(search: URLSearchParams, today: string, usual: View): Looking {
+/** @param usual the view where the address names none: the one that was looked at last */
+export function readLooking(search: URLSearchParams, today: string, usual: View, isNarrow: boolean): Looking {
   const [view, date, hidden] = [search.get('view'), search.get('date'), search.get('hide')?.split(',') ?? []];
   return {
-    view: views.find((name) => name === view) ?? usual,
+    view: fitting(calendarViews.find((name) => name === view) ?? usual, isNarrow),
     date: date !== null && isIsoDate(date) ? date : today,
     layers: layers.filter((layer) => !hidden.includes(layer)),
     isMine: search.has('mine'),
   };
 }
 
-export function writeLooking(looking: Looking, today: string, usual: View): URLSearchParams {
-  const search = new URLSearchParams();
-  if (looking.view !== usual) search.set('view', looking.view);
+export function writeLooking(looking: Looking, today: string): URLSearchParams {
+  const search = new URLSearchParams({ view: looking.view });
   if (looking.date !== today) search.set('date', looking.date);
   const hidden = layers.filter((layer) => !looking.layers.includes(layer));
   if (hidden.length > 0) search.set('hide', hidden.join(','));
@@ -37,10 +51,10 @@ export function writeLooking(looking: Looking, today: string, usual: View): URLS
   return search;
 }
 
-/** The Monday of a week. */
-export function mondayOf(date: string): string {
+/** The day with which the week of a day begins, where the reader is. */
+export function weekStart(date: string): string {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return addDays(date, -((day + 6) % 7));
+  return addDays(date, -((day - firstDayOfWeek() + 7) % 7));
 }
 
 /** The days that a view shows, the last not included; a month is shown in whole weeks. */
@@ -48,18 +62,42 @@ export function daysShown({ view, date }: Pick<Looking, 'view' | 'date'>): {
   readonly from: string;
   readonly until: string;
 } {
-  if (view === 'agenda') return { from: date, until: addDays(date, AGENDA_DAYS) };
-  if (view === 'week') return { from: mondayOf(date), until: addDays(mondayOf(date), 7) };
-  const first = `${date.slice(0, 7)}-01`;
-  const last = addDays(addMonths(first, 1), -1);
-  return { from: mondayOf(first), until: addDays(mondayOf(last), 7) };
+  if (view === 'month') {
+    const first = `${date.slice(0, 7)}-01`;
+    const last = addDays(addMonths(first, 1), -1);
+    return { from: weekStart(first), until: addDays(weekStart(last), 7) };
+  }
+  const from = view === 'week' || view === 'timeline' ? weekStart(date) : date;
+  return { from, until: addDays(from, LONG[view]) };
 }
 
 /** A day in what comes before or after what is shown. */
 export function moved({ view, date }: Pick<Looking, 'view' | 'date'>, by: 1 | -1): string {
-  if (view === 'month') return addMonths(`${date.slice(0, 7)}-01`, by);
-  return addDays(date, by * (view === 'week' ? 7 : AGENDA_DAYS));
+  return view === 'month' ? addMonths(`${date.slice(0, 7)}-01`, by) : addDays(date, by * LONG[view]);
 }
 
 /** The day of a moment where the person is. */
 export const dayOfInstant = (instant: string): string => dayOfDate(new Date(instant));
+
+/** The days from one to before another. */
+export function eachDay(from: string, until: string): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day < until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The first and the last day of an entry where the person is. */
+export function spanOfEntry({ from, until, isAllDay }: CalendarEntry): {
+  readonly first: string;
+  readonly last: string;
+} {
+  if (isAllDay) return { first: from, last: addDays(until, -1) };
+  const end = new Date(Date.parse(until) - 1);
+  return { first: dayOfInstant(from), last: dayOfDate(end) };
+}
+
+/** True for what stands on a day. */
+export function isOn(entry: CalendarEntry, day: string): boolean {
+  const { first, last } = spanOfEntry(entry);
+  return first <= day && day <= last;
+}

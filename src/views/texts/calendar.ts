@@ -29,6 +29,10 @@ export const monthTitle = (date: string): string => written(monthFormat, date);
 /** "16 Nov – 22 Nov 2026". */
 export const weekTitle = (first: string, last: string): string =>
   `${written(dayFormat, first)} – ${written(dayAndYearFormat, last)}`;
+const narrowFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }));
+
+/** "S", for a column that has room for no more. */
+export const weekdayLetter = (date: string): string => written(narrowFormat, date);
 /** "Saturday 21 November". */
 export const dayTitle = (date: string): string => written(weekdayFormat, date);
 /** "19:30" in the person's own time zone. */
@@ -40,15 +44,37 @@ export const calendarTexts = texts('calendar', {
   view: 'View',
   month: 'Month',
   week: 'Week',
+  days: '3 days',
   agenda: 'Agenda',
+  timeline: 'Timeline',
   today: 'Today',
-  earlier: { month: 'Previous month', week: 'Previous week', agenda: 'Earlier' },
-  later: { month: 'Next month', week: 'Next week', agenda: 'Later' },
+  earlier: {
+    month: 'Previous month',
+    week: 'Previous week',
+    days: 'Previous 3 days',
+    agenda: 'Earlier',
+    timeline: 'Previous 3 weeks',
+  },
+  later: { month: 'Next month', week: 'Next week', days: 'Next 3 days', agenda: 'Later', timeline: 'Next 3 weeks' },
   layers: 'Show',
   mine: 'Only mine',
   notMember: "You don't have a member record yet. Ask an administrator to link you.",
   print: 'Print',
-  book: 'Book a room',
+  actions: 'More',
+  add: 'Add',
+  addOn: 'Add on {day}',
+  addWhat: {
+    rehearsal: 'Rehearsal',
+    call: 'Other call',
+    performance: 'Performance',
+    event: 'Show or event',
+    placeBooking: 'Room booking',
+    booking: 'Booking of props, costumes or equipment',
+    task: 'Task',
+  },
+  dayWith: '{day}, {count, plural, =0 {nothing} one {# entry} other {# entries}}',
+  nothingOnDay: 'Nothing on this day.',
+  allDay: 'All day',
   held: 'Hold',
   clash: 'Clash',
   howToMove:

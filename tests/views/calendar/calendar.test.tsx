@@ -1,12 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { daysShown, mondayOf, moved, readLooking, writeLooking } from '../../../src/views/calendar/calendarView.ts';
-import type { CalendarFeed } from '../../../src/domain/calendar/index.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  daysShown,
+  eachDay,
+  isOn,
+  moved,
+  readLooking,
+  weekStart,
+  writeLooking,
+} from '../../../src/views/calendar/calendarView.ts';
+import type { CalendarEntry, CalendarFeed } from '../../../src/domain/calendar/index.ts';
 import '../../../src/views/calendar/CalendarGrid.tsx';
 import '../../../src/views/calendar/CalendarPage.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
+import { sitNarrow } from '../support/desk.ts';
 import { loanOf, propsStore } from '../catalogue/store.ts';
 
 const agenda = '/calendar?view=agenda&date=2026-05-01';
@@ -24,14 +33,23 @@ function store() {
 }
 
 describe('what is looked at', () => {
-  it('[CAL-8] stands in the address, without what is usual', () => {
+  it('[CAL-8, CAL-37] stands in the address; without a view it is the one of last time, or what the screen has room for in its place', () => {
     const looking = { view: 'week', date: '2026-05-20', layers: ['dueBacks', 'tests'], isMine: true } as const;
-    const written = writeLooking(looking, '2026-05-14', 'month');
+    const written = writeLooking(looking, '2026-05-14');
     expect(written.toString()).toBe(
       'view=week&date=2026-05-20&hide=productions%2Ccalls%2Cfittings%2Cplaces%2Creservations%2Cwork%2Clicences%2Crenewals&mine=',
     );
-    expect(readLooking(written, '2026-05-14', 'month')).toEqual(looking);
-    const usual = readLooking(new URLSearchParams('view=year&date=2026-02-31&hide=nothing'), '2026-05-14', 'agenda');
+    expect(readLooking(written, '2026-05-14', 'month', false)).toEqual(looking);
+    expect(readLooking(written, '2026-05-14', 'month', true).view).toBe('days');
+    const plain = new URLSearchParams();
+    expect(readLooking(plain, '2026-05-14', 'agenda', true).view).toBe('agenda');
+    expect(readLooking(plain, '2026-05-14', 'days', false).view).toBe('week');
+    const usual = readLooking(
+      new URLSearchParams('view=year&date=2026-02-31&hide=nothing'),
+      '2026-05-14',
+      'agenda',
+      false,
+    );
     expect(usual).toEqual({
       view: 'agenda',
       date: '2026-05-14',
@@ -49,17 +67,36 @@ describe('what is looked at', () => {
       ],
       isMine: false,
     });
-    expect(writeLooking(usual, '2026-05-14', 'agenda').toString()).toBe('');
+    expect(writeLooking(usual, '2026-05-14').toString()).toBe('view=agenda');
   });
 
   it('[CAL-11] a month has whole weeks from Monday', () => {
-    expect(mondayOf('2026-05-03')).toBe('2026-04-27');
+    expect(weekStart('2026-05-03')).toBe('2026-04-27');
     expect(daysShown({ view: 'month', date: '2026-05-14' })).toEqual({ from: '2026-04-27', until: '2026-06-01' });
     expect(daysShown({ view: 'week', date: '2026-05-14' })).toEqual({ from: '2026-05-11', until: '2026-05-18' });
+    expect(daysShown({ view: 'days', date: '2026-05-14' })).toEqual({ from: '2026-05-14', until: '2026-05-17' });
+    expect(eachDay('2026-05-30', '2026-06-02')).toEqual(['2026-05-30', '2026-05-31', '2026-06-01']);
     expect(daysShown({ view: 'agenda', date: '2026-05-14' })).toEqual({ from: '2026-05-14', until: '2026-06-11' });
   });
 
-  it('[CAL-11] going on leads to the next month, week or four weeks', () => {
+  it('[CAL-11] what ends when a day begins does not stand on it', () => {
+    const entry: CalendarEntry = {
+      id: 'a',
+      layer: 'calls',
+      title: 'Run',
+      from: '2026-05-14',
+      until: '2026-05-16',
+      isAllDay: true,
+      memberIds: [],
+    };
+    expect(eachDay('2026-05-13', '2026-05-17').filter((day) => isOn(entry, day))).toEqual(['2026-05-14', '2026-05-15']);
+    const [from, until] = [new Date(2026, 4, 14, 20).toISOString(), new Date(2026, 4, 15, 0).toISOString()];
+    const evening = { ...entry, isAllDay: false, from, until };
+    expect(eachDay('2026-05-13', '2026-05-17').filter((day) => isOn(evening, day))).toEqual(['2026-05-14']);
+  });
+
+  it('[CAL-11] going on leads to the next month, week, three days or four weeks', () => {
+    expect(moved({ view: 'days', date: '2026-05-14' }, -1)).toBe('2026-05-11');
     expect(moved({ view: 'month', date: '2026-01-31' }, 1)).toBe('2026-02-01');
     expect(moved({ view: 'week', date: '2026-05-14' }, -1)).toBe('2026-05-07');
     expect(moved({ view: 'agenda', date: '2026-05-14' }, 1)).toBe('2026-06-11');
@@ -72,14 +109,14 @@ describe('the calendar page', () => {
     await heading('Calendar');
     expect(screen.getByRole('heading', { level: 2, name: '1 May – 28 May 2026' })).toBeDefined();
     const day = within(await screen.findByRole('region', { name: 'Wednesday 20 May' }));
-    fireEvent.click(day.getByRole('button', { name: '2 items due back from Dan Whit' }));
+    fireEvent.click(day.getByRole('button', { name: /2 items due back from Dan Whit/ }));
     const dialog = within(await screen.findByRole('dialog', { name: '2 items due back from Dan Whit' }));
     expect(dialog.getByRole('link', { name: 'Ostrich fan' }).getAttribute('href')).toBe('/props/prop/fan');
     fireEvent.click(dialog.getByText('Close', { selector: 'button' }));
     const late = within(screen.getByRole('region', { name: 'Wednesday 6 May' }));
     expect(late.getByText('Overdue or due soon')).toBeDefined();
     expect(await axeFindings(document.body)).toEqual([]);
-    fireEvent.click(late.getByRole('link', { name: 'Brass lamp: due back from Sam Lee' }));
+    fireEvent.click(late.getByRole('link', { name: /Brass lamp: due back from Sam Lee/ }));
     await waitFor(() => expect(where()).toBe('/props/prop/lamp'));
   });
 
@@ -165,5 +202,66 @@ describe('the calendar page', () => {
     expect(where()).toContain('date=2026-06-01');
     fireEvent.click(screen.getByRole('button', { name: 'Today' }));
     expect(screen.getByRole('heading', { level: 2, name: 'May 2026' })).toBeDefined();
+  });
+});
+
+describe('on a phone', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('[CAL-38] a month has a dot for each kind on a day, and the list of the chosen day below; keys and fingers go on', async () => {
+    sitNarrow();
+    const { where } = visit('/calendar?date=2026-05-20', store());
+    await heading('Calendar');
+    const table = await screen.findByRole('table', { name: 'May 2026' });
+    const chosen = within(table).getByRole('button', { name: 'Wednesday 20 May, 1 entry' });
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    expect(chosen.querySelectorAll('.layer-dueBacks')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Wednesday 20 May' }).textContent).toContain('2 items due back');
+    expect(await axeFindings(document.body)).toEqual([]);
+    fireEvent.keyDown(chosen, { key: 'ArrowRight' });
+    expect(await screen.findByRole('region', { name: 'Thursday 21 May' })).toBeDefined();
+    expect(screen.getByText('Nothing on this day.')).toBeDefined();
+    const finger = (clientX: number, clientY = 10) => ({ clientX, clientY, identifier: 0, target: table });
+    const touched = (name: 'touchStart' | 'touchEnd', at: ReturnType<typeof finger>) => {
+      const list = { length: 1, item: () => at };
+      fireEvent[name](table, { touches: list, changedTouches: list });
+    };
+    touched('touchStart', finger(200));
+    touched('touchEnd', finger(190, 300));
+    expect(where()).toContain('date=2026-05-21');
+    touched('touchStart', finger(200));
+    touched('touchEnd', finger(80, 20));
+    expect(await screen.findByRole('table', { name: 'June 2026' })).toBeDefined();
+  });
+
+  it('[CAL-39] a day offers what the person may add, and the form begins with it', async () => {
+    sitNarrow();
+    const { where } = visit('/calendar?date=2026-05-20', store());
+    await heading('Calendar');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add on Wednesday 20 May' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add on Wednesday 20 May' }));
+    expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Rehearsal',
+      'Other call',
+      'Performance',
+      'Show or event',
+      'Room booking',
+      'Booking of props, costumes or equipment',
+      'Task',
+    ]);
+    expect(sheet.getByRole('link', { name: 'Task' }).getAttribute('href')).toBe('/tasks/new?due=2026-05-20');
+    fireEvent.click(sheet.getByRole('link', { name: 'Rehearsal' }));
+    expect(await heading('Add a call')).toBeDefined();
+    expect(where()).toBe('/calls/new?date=2026-05-20&callType=rehearsal');
+    expect(await screen.findByDisplayValue('20/05/2026')).toBeDefined();
+  });
+
+  it('[CAL-39] nobody is offered what they may not add', async () => {
+    sitNarrow();
+    const person = { ...ROLES_OF_TESTS.superAdmin, roles: [], permissions: [], features: ['Calendar'] };
+    visit('/calendar?date=2026-05-20', propsStore({ person }));
+    await heading('Calendar');
+    expect(await screen.findByRole('region', { name: 'Wednesday 20 May' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 });

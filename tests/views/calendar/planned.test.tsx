@@ -181,6 +181,7 @@ describe('the grid', () => {
       today: '2026-05-14',
       clashing: new Set(['run']),
       onEntry: () => undefined,
+      onAdd: undefined,
       onDay: () => undefined,
       mayMove: ({ id }) => id === 'mine',
       move: () => Promise.resolve(true),

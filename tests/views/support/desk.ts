@@ -17,6 +17,16 @@ export function sitAtDesk(isDesk: () => boolean = () => true): void {
   });
 }
 
+/** A window as narrow as a phone. Take it back with `vi.restoreAllMocks`. */
+export function sitNarrow(): void {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = real(query);
+    if (query.includes('max-width')) vi.spyOn(list, 'matches', 'get').mockReturnValue(true);
+    return list;
+  });
+}
+
 /** The texts of the drawn cells of a grid, row by row; the first column is drawn on its own. */
 export function gridTexts(grid: HTMLElement): readonly (readonly string[])[] {
   const texts: string[][] = [];

@@ -30,12 +30,15 @@ interface RecordEditorProps {
   readonly focus?: string;
 }
 
-/** Values that the address gives a new record: the script that a copy is of, say. What does not fit is left out. */
+/** Types of fields that an address may fill. */
+const inAddress: ReadonlySet<string> = new Set(['text', 'reference', 'choice', 'date', 'time']);
+
+/** Values that the address gives a new record: the script that a copy is of, or the day of a call. What does not fit is left out. */
 function givenIn(params: URLSearchParams, catalogue: Catalogue): FieldValues {
   const given: Record<string, FieldValue> = {};
   for (const [key, field] of Object.entries(catalogue.fields)) {
     const text = params.get(key);
-    if (text === null || (field.type !== 'text' && field.type !== 'reference' && field.type !== 'choice')) continue;
+    if (text === null || !inAddress.has(field.type)) continue;
     const checked = checkValue(field, text);
     if ('value' in checked) given[key] = checked.value;
   }
