@@ -12,6 +12,7 @@ import type { Scope } from '../../src/domain/access/index.ts';
 import { claimsOf, raiseNumbers, referencesOf } from '../../src/domain/decide/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
 import { customIdOf, fieldIn } from '../../src/domain/customFields/index.ts';
+import { tierOf } from '../../src/domain/query/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { joined } from './demandWorld.ts';
 
@@ -108,9 +109,17 @@ function ordersOf(
   };
 }
 
-function searchedKeys(record: CatalogueRecord, catalogue: Catalogue, world: Pick<World, 'record'>): readonly string[] {
-  const declared = Object.entries(catalogue.fields).flatMap(([key, { searched }]) => (searched ? [key] : []));
-  return [...declared, ...customKeysOf(record).filter((key) => fieldIn(world, catalogue, key)?.field.searched)];
+/**
+ * What a record is searched by: its name, its codes and tags, and everything else, a line each, so that lists find by the whole and rank
+ * by the line.
+ */
+function searchedText(record: CatalogueRecord, catalogue: Catalogue, world: Pick<World, 'record'>): string {
+  const texts = { name: '', marks: record.formerCodes?.join(' ') ?? '', rest: '' };
+  for (const key of [...Object.keys(catalogue.fields), ...customKeysOf(record)]) {
+    const field = fieldIn(world, catalogue, key)?.field;
+    if (field?.searched) texts[tierOf(catalogue, key, field)] += ` ${textOf(record.values[key])}`;
+  }
+  return [texts.name, texts.marks, texts.rest].map(searchKey).join('\n');
 }
 
 /** The row of a record after the event `seq`, as its catalogue declares it. */
@@ -121,7 +130,6 @@ export function recordRow(
   catalogue: Catalogue = catalogueOf(record.kind),
 ): RecordRow {
   const { title, scope } = catalogue;
-  const searched = searchedKeys(record, catalogue, world).map((key) => textOf(record.values[key]));
   return {
     kind: record.kind,
     id: record.id,
@@ -130,7 +138,7 @@ export function recordRow(
     scope,
     is_active: isActive(record),
     sort_key: sortKey(textOf(record.values[title])),
-    search: searchKey(searched.join(' ')),
+    search: searchedText(record, catalogue, world),
     refs: referencesOf(record),
     facets: facetsOf(record, catalogue),
     orders: ordersOf(record, catalogue, world),

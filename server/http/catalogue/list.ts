@@ -5,15 +5,16 @@ import type { Actor } from '../../../src/domain/access/index.ts';
 import { takesCustomFields } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, RecordOf } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/decide/index.ts';
-import { searchKey } from '../../../src/domain/kernel/text.ts';
 import type { Sql } from '../../database/database.ts';
 import { customIdOf, fieldIn } from '../../../src/domain/customFields/index.ts';
-import { facetsOf, NOT_SET, ordersOf } from '../../../src/domain/query/index.ts';
+import { facetsOf, NOT_SET, ordersOf, RELEVANCE } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { CodedError } from '../../errors.ts';
 import { customKeyNote, withCustomKeys } from './customValues.ts';
 import { derivedIds, derivedValue, isDerived, isDerivedOrder, needsRecords } from './derived.ts';
 import type { DerivedQuestion } from './derived.ts';
+import { distanceOf, hasTerm, searchFor } from './searched.ts';
+import type { Search } from './searched.ts';
 import { facetTerm } from '../../eventStore/projection.ts';
 import { totalOf } from './totals.ts';
 import type { Filter } from './totals.ts';
@@ -21,8 +22,6 @@ import { say } from '../../../src/words/speaker.ts';
 import { serverWords } from '../../../src/words/en/server.ts';
 import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 
-/** Words of one search; more would only slow it down. */
-const wordsMax = 8;
 const valuesMax = 50;
 /** Page sizes of the specification; -1 means all. */
 const pageSizes = ['10', '25', '50', '100', '-1'] as const;
@@ -50,17 +49,16 @@ function sortSchema(catalogue: Catalogue): z.ZodType<string> {
     : declared;
   return known.meta({
     description:
-      'The field to sort by; after a minus sign the other way round. What is not known stands last either way.',
+      'The field to sort by; after a minus sign the other way round. What is not known stands last either way. Absent: by name, or the best answers to a search first.',
   });
 }
 
 const commonQuery = z.strictObject({
-  search: z
-    .string()
-    .max(200)
-    .default('')
-    .meta({ description: 'Words that all have to occur, anywhere in the searched fields.' }),
-  sort: z.string().default(byName),
+  search: z.string().max(200).default('').meta({
+    description:
+      'Words that all have to occur, anywhere in the searched fields, or a synonym that the group has added; one slip is forgiven where nothing else is found.',
+  }),
+  sort: z.string().optional(),
   page: z.coerce.number().int().min(1).max(10_000_000).default(1),
   pageSize: z.enum(pageSizes).default('10').transform(Number),
   disposed: z
@@ -86,7 +84,7 @@ export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
   // The type names only what all lists share; filters are read by facetsAsked.
   return withCustomKeys(
     catalogue,
-    commonQuery.extend({ ...Object.fromEntries(filters), sort: sortSchema(catalogue).default(byName) }),
+    commonQuery.extend({ ...Object.fromEntries(filters), sort: sortSchema(catalogue).optional() }),
     several.meta({ description: customKeyNote }),
   ) as unknown as typeof commonQuery;
 }
@@ -117,8 +115,9 @@ export function facetsAsked(
   );
 }
 
-function likeEscaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
+/** What a list is ordered by: as asked, else the best answers to a search first, else by name. */
+export function sortAsked({ sort, search }: { readonly sort?: string | undefined; readonly search: string }): string {
+  return sort ?? (search.trim() === '' ? byName : RELEVANCE);
 }
 
 /** Says of records that they have no value of the field with that key, none of a list included. */
@@ -126,19 +125,30 @@ function isNotSet(key: number): string {
   return `coalesce(body -> 'values' -> $${key}::text, '[]'::jsonb) = '[]'::jsonb`;
 }
 
-function filterOf(siteId: string, catalogue: Catalogue, { search, disposed, facets }: ListQuestion): Filter {
-  const values: unknown[] = [siteId, catalogue.kind, disposed === 'false'];
+/** Which records a list has, and what is searched for in them. */
+interface Asked extends Filter {
+  readonly search: Search;
+}
+
+async function askedOf(
+  sql: Sql,
+  siteId: string,
+  catalogue: Catalogue,
+  { search: text, disposed, facets }: ListQuestion,
+): Promise<Asked> {
+  const { kind } = catalogue;
+  const isActive = disposed === 'false';
+  const values: unknown[] = [siteId, kind, isActive];
   const conditions = ['site_id = $1', 'kind = $2', 'is_active = $3'];
-  for (const word of searchKey(search).split(' ').slice(0, wordsMax)) {
-    if (word !== '') conditions.push(`search like $${values.push(`%${likeEscaped(word)}%`)}`);
-  }
+  const search = await searchFor(sql, { siteId, kind, isActive }, text);
+  for (const term of search.terms) conditions.push(hasTerm(term, values));
   const derived = new Set(facetsOf(catalogue).flatMap((facet) => (isDerived(facet) ? [facet.key] : [])));
   for (const [key, alternatives] of facets) {
     if (derived.has(key)) continue;
     const has = `facets && $${values.push(alternatives.map((value) => facetTerm(key, value)))}::text[]`;
     conditions.push(alternatives.includes(NOT_SET) ? `(${has} or ${isNotSet(values.push(key))})` : has);
   }
-  return { where: conditions.join(' and '), values };
+  return { where: conditions.join(' and '), values, search };
 }
 
 /** What a list is ordered by, and which way. */
@@ -183,7 +193,8 @@ export function refuseHiddenOrder(actor: Actor, { fields }: Catalogue, sort: str
 }
 
 /** The terms of `order by`; their values are added to `values`. */
-function orderTerms({ by, field, direction }: Order, { title }: Catalogue, values: unknown[]): string {
+function orderTerms({ by, field, direction }: Order, { title }: Catalogue, search: Search, values: unknown[]): string {
+  if (by === RELEVANCE && search.terms.length > 0) return `${distanceOf(search, values)}, sort_key, id`;
   if (by === byName || by === title) return `sort_key ${direction}, id ${direction}`;
   const value = `orders ->> $${values.push(by)}`;
   const place =
@@ -198,13 +209,13 @@ function orderTerms({ by, field, direction }: Order, { title }: Catalogue, value
 /** The ids of a list, in order; whole records are read for those that are answered, not for those before them. */
 async function idsOf(
   sql: Sql,
-  { where, values }: Filter,
+  { where, values, search }: Asked,
   catalogue: Catalogue,
   question: Pick<ListQuestion, 'sort' | 'page' | 'pageSize'>,
 ): Promise<readonly string[]> {
   const { page, pageSize, sort } = question;
   const all = [...values];
-  const terms = orderTerms(await orderOf(sql, String(values[0]), catalogue, sort), catalogue, all);
+  const terms = orderTerms(await orderOf(sql, String(values[0]), catalogue, sort), catalogue, search, all);
   const isWhole = pageSize === -1;
   const limit = `limit $${all.push(isWhole ? null : pageSize)} offset $${all.push(isWhole ? 0 : (page - 1) * pageSize)}`;
   const rows = await sql.query<{ id: string }>(`select id from record where ${where} order by ${terms} ${limit}`, all);
@@ -250,7 +261,7 @@ async function allIds(
   question: ListQuestion,
 ): Promise<readonly string[]> {
   const sort = isDerivedOrder(question.sort) ? byName : question.sort;
-  const filter = filterOf(siteId, catalogue, question);
+  const filter = await askedOf(sql, siteId, catalogue, question);
   const ids = await idsOf(sql, filter, catalogue, { sort, page: 1, pageSize: -1 });
   return needsRecords(catalogue, question)
     ? derivedIds(catalogue, question, partsOf(sql, siteId, catalogue, ids))
@@ -270,7 +281,7 @@ export async function readList(
     const shown = ids.slice((page - 1) * pageSize, page * pageSize);
     return { records: await recordsOf(sql, siteId, catalogue, shown), total: ids.length };
   }
-  const filter = filterOf(siteId, catalogue, question);
+  const filter = await askedOf(sql, siteId, catalogue, question);
   const [total, ids] = await Promise.all([totalOf(sql, filter), idsOf(sql, filter, catalogue, question)]);
   return { records: await recordsOf(sql, siteId, catalogue, ids), total };
 }

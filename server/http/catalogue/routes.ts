@@ -11,7 +11,7 @@ import type { App } from '../zodProvider.ts';
 import { carryOut, keyOf, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { contextOf, itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
-import { facetsAsked, listQuerySchema, readList, readWholeList, refuseHiddenOrder } from './list.ts';
+import { facetsAsked, listQuerySchema, readList, readWholeList, refuseHiddenOrder, sortAsked } from './list.ts';
 import type { ListQuestion } from './list.ts';
 import { disposal } from './payloads.ts';
 import { additionSchema, changeSchema } from './resource.ts';
@@ -46,7 +46,8 @@ function listRoute(app: App, context: ResourceContext): void {
     },
     async (request, reply) => {
       const { siteId } = siteOf(request);
-      const { search, sort, page, pageSize, disposed } = request.query;
+      const { search, page, pageSize, disposed } = request.query;
+      const sort = sortAsked(request.query);
       refuseHiddenOrder(sessionOf(request).actor, catalogue, sort);
       const question: ListQuestion = {
         search,

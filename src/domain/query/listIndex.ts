@@ -13,9 +13,12 @@ import type { FacetResult, ListQuery, ListResult } from './listQuery.ts';
 import { atOnce } from './order.ts';
 import type { CompareRows, Sliced } from './order.ts';
 import { PathWords, referenceReader, referredKinds } from './pathWords.ts';
-import { recordSortValue, textReader } from './reading.ts';
+import { recordSortValue, textReader, titleOf } from './reading.ts';
 import type { SortValue, Titles } from './reading.ts';
+import { ranked, RELEVANCE, wholeIn } from './relevance.ts';
 import { SortedRows } from './sortedRows.ts';
+import { synonymsIn, termsOf, withSlip } from './terms.ts';
+import type { Term } from './terms.ts';
 import { TextColumn } from './textColumn.ts';
 
 /** Rows read before the screen may breathe. */
@@ -79,7 +82,7 @@ export class ListIndex {
 
   /** Sorts by a key, in slices, unless that has been done. */
   *prepare(by: string): Sliced<void> {
-    if (this.#orders.has(by)) return;
+    if (this.isPrepared(by)) return;
     if (by !== this.catalogue.title) yield* this.prepare(this.catalogue.title);
     const order = new SortedRows((row) => this.#sortValue(by, row), this.#tieOf(by));
     yield* order.build(this.#ids.length);
@@ -88,7 +91,8 @@ export class ListIndex {
 
   /** True when a query in this order needs no sorting first. */
   isPrepared(by: string): boolean {
-    return this.#orders.has(by);
+    // What answers equally well stands by name: of an order of its own there is nothing to prepare.
+    return this.#orders.has(by === RELEVANCE ? this.catalogue.title : by);
   }
 
   /** Takes in changed, new and vanished records of the catalogue. */
@@ -124,7 +128,7 @@ export class ListIndex {
   }
 
   query(query: ListQuery): ListResult {
-    const state = this.#textMatches(query);
+    const { state, terms } = this.#textMatches(query);
     const active = Object.entries(query.facets).flatMap(([key, values]) => {
       const found = this.#facets.get(key);
       return found && values.length > 0 ? [{ ...found, values }] : [];
@@ -140,34 +144,57 @@ export class ListIndex {
         around: this.#aroundIn(facet),
       });
     });
-    return { total: passing.length, facets, ids: this.#pages(query, state, passing.length) };
+    return { total: passing.length, facets, ids: this.#pages(query, state, passing.length, terms) };
   }
 
-  /** State of each row for a query: 0 when its words match and it is in the stage asked for, else 255. */
-  #textMatches({ text, disposed }: ListQuery): Uint8Array {
+  /** State of each row for a query: 0 when its words match and it is in the stage asked for, else 255; and what was asked. */
+  #textMatches({ text, disposed }: ListQuery): { readonly state: Uint8Array; readonly terms: readonly Term[] } {
     const state = new Uint8Array(this.#ids.length);
     const stage = disposed ? DISPOSED : ACTIVE;
-    const words = searchKey(text).split(' ').filter(Boolean);
-    const matches = words.map((word) => this.#text.rowsWith(word, state.length));
-    for (let row = 0; row < state.length; row += 1) {
-      if (this.#stages[row] !== stage) state[row] = 255;
-    }
+    for (let row = 0; row < state.length; row += 1) if (this.#stages[row] !== stage) state[row] = 255;
+    const terms: Term[] = [];
+    const matches = termsOf(text, synonymsIn(this.#world)).map((asked) => {
+      const rows = this.#text.rowsWith(asked, state.length);
+      const guess = rows.some((mark, row) => mark === 1 && this.#stages[row] === stage) ? undefined : withSlip(asked);
+      terms.push(guess ?? asked);
+      return guess === undefined ? rows : this.#text.rowsWith(guess, state.length);
+    });
     for (const rows of matches) for (let row = 0; row < state.length; row += 1) if (rows[row] === 0) state[row] = 255;
-    return state;
+    return { state, terms };
   }
 
-  #pages({ sort }: ListQuery, state: Uint8Array, total: number): ListResult['ids'] {
+  #pages({ sort, text }: ListQuery, state: Uint8Array, total: number, terms: readonly Term[]): ListResult['ids'] {
+    const isRanked = sort.by === RELEVANCE && terms.length > 0;
     const by = ordersOf(this.catalogue).some(({ key }) => key === sort.by) ? sort.by : this.catalogue.title;
     let sorted: Int32Array = new Int32Array(0);
     return (from, count) => {
       const wanted = Math.min(total, from + count);
       if (sorted.length < wanted) {
         atOnce(this.prepare(by));
-        const atLeast = wanted > 2 * sorted.length && from > 0 ? total : wanted;
-        sorted = this.#orders.get(by)?.passing(state, atLeast, sort.descending) ?? sorted;
+        const atLeast = isRanked || (wanted > 2 * sorted.length && from > 0) ? total : wanted;
+        sorted = this.#orders.get(by)?.passing(state, atLeast, sort.by !== RELEVANCE && sort.descending) ?? sorted;
+        if (isRanked) sorted = this.#byRank(sorted, terms, searchKey(text));
       }
       return Array.from(sorted.subarray(from, from + count), (row) => this.#ids[row] ?? '');
     };
+  }
+
+  /** The best answers first; what answers equally well stays as it stands. */
+  #byRank(rows: Int32Array, terms: readonly Term[], query: string): Int32Array {
+    const levels = new Uint8Array(this.#ids.length);
+    for (const term of terms) this.#text.addLevels(term, levels);
+    const ranks = new Map<number, number[]>();
+    for (const row of rows) {
+      const level = levels[row] ?? 0;
+      const record = this.#records[row];
+      // No name begins with the search unless each of its words begins one.
+      const isNear = record !== undefined && level <= terms.length;
+      const rank = ranked(level, isNear ? wholeIn(searchKey(titleOf(record)), query) : 2);
+      const known = ranks.get(rank);
+      if (known === undefined) ranks.set(rank, [row]);
+      else known.push(row);
+    }
+    return Int32Array.from([...ranks].toSorted(([a], [b]) => a - b).flatMap(([, ranking]) => ranking));
   }
 
   #aroundIn(facet: Facet): ((id: string) => readonly string[]) | undefined {
@@ -194,7 +221,7 @@ export class ListIndex {
     if (!record) return;
     const shared: (readonly number[])[] = [];
     this.#eachReference(record, (kind, id) => shared.push(this.#paths.get(kind)?.words(id) ?? []));
-    this.#text.set(row, wordsKey(this.#textOf(record)), shared);
+    this.#text.set(row, this.#textOf(record), shared);
     for (const { facet, column } of this.#facets.values()) column.set(row, facet.read(record, this.#today));
   }
 
@@ -241,11 +268,6 @@ export class ListIndex {
     const record = this.#records[row];
     return record && recordSortValue(this.catalogue, by, record, this.#world, this.#today);
   }
-}
-
-/** `searchKey`, with a short way for texts without accents: most of them. */
-function wordsKey(text: string): string {
-  return /[^ -~]/.test(text) ? searchKey(text) : text.toLowerCase();
 }
 
 /** Rows with state `first` or `second`. */

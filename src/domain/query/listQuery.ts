@@ -4,13 +4,13 @@
 export const NOT_SET = '~';
 
 export interface ListSort {
-  /** A key of `ordersOf` the catalogue; anything else sorts by title. */
+  /** A key of `ordersOf` the catalogue, or `RELEVANCE`; anything else sorts by title. */
   readonly by: string;
   readonly descending: boolean;
 }
 
 export interface ListQuery {
-  /** Every word of it must be part of a word of the record. */
+  /** Every word of it must be part of a word of the record, mean the same or, where it finds nothing, be one but for a slip. */
   readonly text: string;
   /** By facet key: the record has any of these values; facets without values filter nothing. */
   readonly facets: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,9 @@
 /** What a list reads from a record: its text, its values as facets see them, and what it sorts by. */
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, RecordOf, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
+import { searchKey } from '../kernel/text.ts';
 import { catalogueOf } from '../registry.ts';
+import type { SearchTexts } from './relevance.ts';
 import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
 
 /** The part of the world that lists need. */
@@ -36,16 +38,29 @@ export function pathOf<K extends Kind>(kind: K, id: string, world: Titles): read
   return path;
 }
 
-/** Makes a function that answers what the search box finds in a record's own text. */
-export function textReader(catalogue: Catalogue): (record: CatalogueRecord) => string {
-  const keys = Object.entries(catalogue.fields).flatMap(([key, field]) => (field.searched ? [key] : []));
+/** `searchKey`, with a short way for texts without accents: most of them. */
+function wordsKey(text: string): string {
+  return /[^ -~]/.test(text) ? searchKey(text) : text.toLowerCase();
+}
+
+/** Where the search looks for the value of a field. */
+export function tierOf({ title }: Pick<Catalogue, 'title'>, key: string, { type }: Field): keyof SearchTexts {
+  if (key === title) return 'name';
+  return type === 'code' || type === 'words' ? 'marks' : 'rest';
+}
+
+/** Makes a function that answers what the search finds in a record's own texts. */
+export function textReader(catalogue: Catalogue): (record: CatalogueRecord) => SearchTexts {
+  const keys = Object.entries(catalogue.fields).flatMap(([key, field]) =>
+    field.searched ? [[key, tierOf(catalogue, key, field)] as const] : [],
+  );
   return (record) => {
-    let text = record.formerCodes?.join(' ') ?? '';
-    for (const key of keys) {
+    const texts = { name: '', marks: record.formerCodes?.join(' ') ?? '', rest: '' };
+    for (const [key, tier] of keys) {
       const value = record.values[key];
-      if (value !== undefined) text += ` ${ownText(value)}`;
+      if (value !== undefined) texts[tier] += ` ${ownText(value)}`;
     }
-    return text;
+    return { name: wordsKey(texts.name), marks: wordsKey(texts.marks), rest: wordsKey(texts.rest) };
   };
 }
 

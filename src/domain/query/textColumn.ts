@@ -1,24 +1,31 @@
-/** Search: every row has a set of words, and a row is found when each word asked for is part of one of them. */
+/** Search: every row has a set of words, and is found when each word asked for is part of one of them, means the same or is nearly one. */
 import { atOnce } from './order.ts';
 import type { Sliced } from './order.ts';
 import { Postings } from './postings.ts';
+import { distanceIn, ELSEWHERE, NOWHERE, TIER } from './relevance.ts';
+import type { SearchTexts } from './relevance.ts';
 import { RowLists } from './rowLists.ts';
+import type { Part, Term } from './terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 interface Found {
-  /** Numbers of the words that contain the part. */
+  /** Numbers of the words in which the part stands, ascending. */
   readonly words: Int32Array;
   readonly rows: Uint8Array;
 }
 
 /** Parts remembered, so that typing on narrows down what is there already. */
-const REMEMBERED = 12;
+const REMEMBERED = 24;
 /** When more rows than this have changed, it is noted afresh which rows have a word. */
 const MANY_CHANGED = 2000;
+
+const INSIDE = 'inside ';
 
 export class TextColumn {
   readonly #vocabulary = new Vocabulary();
   readonly #rows = new RowLists();
+  readonly #names = new RowLists();
+  readonly #marks = new RowLists();
   readonly #found = new Map<string, Found>();
   /** Row that last used a word, to give each word to a row once. */
   readonly #lastRow: number[] = [];
@@ -29,31 +36,30 @@ export class TextColumn {
 
   /** Numbers of the words of a prepared text, for texts that many rows share. */
   wordsOf(key: string): readonly number[] {
-    return key === '' ? [] : key.split(' ').map((word) => this.#vocabulary.idOf(word));
+    const words: number[] = [];
+    for (const word of key.split(' ')) if (word !== '') words.push(this.#vocabulary.idOf(word));
+    return words;
   }
 
   /**
    * Replaces the words of a row.
    *
-   * @param key own text of the row, lower case and without accents, words parted by blanks
+   * @param texts its own, lower case and without accents, words parted by blanks
    * @param shared words of texts that it shares with others
    */
-  set(row: number, key: string, shared: readonly (readonly number[])[]): void {
+  set(row: number, { name, marks, rest }: SearchTexts, shared: readonly (readonly number[])[]): void {
+    const ofName = this.wordsOf(name);
+    const ofMarks = this.wordsOf(marks);
+    this.#names.set(row, ofName);
+    this.#marks.set(row, ofMarks);
     let count = 0;
-    const add = (id: number) => {
-      if (this.#lastRow[id] === row) return;
-      this.#lastRow[id] = row;
-      this.#scratch[count] = id;
-      count += 1;
-    };
-    let from = 0;
-    while (from < key.length) {
-      const space = key.indexOf(' ', from);
-      const to = space === -1 ? key.length : space;
-      if (to > from) add(this.#vocabulary.idOf(key.slice(from, to)));
-      from = to + 1;
-    }
-    for (const words of shared) for (const id of words) add(id);
+    for (const words of [ofName, ofMarks, this.wordsOf(rest), ...shared])
+      for (const id of words) {
+        if (this.#lastRow[id] === row) continue;
+        this.#lastRow[id] = row;
+        this.#scratch[count] = id;
+        count += 1;
+      }
     this.#rows.set(row, this.#scratch, count);
     for (let i = 0; i < count; i += 1) this.#lastRow[this.#scratch[i] ?? 0] = -1;
     this.#found.clear();
@@ -73,23 +79,68 @@ export class TextColumn {
     return this.#postings;
   }
 
-  /** Marks the rows of which some word contains `part`. */
-  rowsWith(part: string, rowCount: number): Uint8Array {
-    const known = this.#found.get(part);
-    if (known) return known.rows;
-    const words = this.#vocabulary.containing(part, this.#widerThan(part)?.words);
-    const rows = this.#rowsWithAny(words, rowCount);
+  /** Marks the rows that have every part of one of a term's alternatives. */
+  rowsWith(term: Term, rowCount: number): Uint8Array {
+    const rows = new Uint8Array(rowCount);
+    for (const parts of term) {
+      const found = parts.map((part) => this.#find(part, rowCount).rows);
+      for (let row = 0; row < rowCount; row += 1) if (found.every((marks) => marks[row] === 1)) rows[row] = 1;
+    }
+    return rows;
+  }
+
+  /** Adds to `sums` how far each row is from a term: 0 where it is a word of the name. */
+  addLevels(term: Term, sums: Uint8Array): void {
+    const best = new Uint8Array(sums.length).fill(NOWHERE);
+    for (const parts of term) {
+      const levels = parts.map((part) => this.#levels(part, sums.length));
+      for (let row = 0; row < best.length; row += 1)
+        best[row] = Math.min(best[row] ?? NOWHERE, Math.max(...levels.map((level) => level[row] ?? NOWHERE)));
+    }
+    for (let row = 0; row < best.length; row += 1) sums[row] = (sums[row] ?? 0) + (best[row] ?? 0);
+  }
+
+  #levels(part: Part, rowCount: number): Uint8Array {
+    const { words, rows } = this.#find(part, rowCount);
+    const distances = new Uint8Array(this.#vocabulary.size).fill(NOWHERE);
+    for (const id of words) distances[id] = distanceIn(this.#vocabulary.word(id), part);
+    const levels = new Uint8Array(rowCount).fill(NOWHERE);
+    for (let row = 0; row < rowCount; row += 1) {
+      if (rows[row] === 0) continue;
+      const inName = nearest(this.#names, row, distances);
+      const inMarks = inName === NOWHERE ? nearest(this.#marks, row, distances) : NOWHERE;
+      levels[row] = inName === NOWHERE ? Math.min(TIER + inMarks, ELSEWHERE) : inName;
+    }
+    return levels;
+  }
+
+  #find(part: Part, rowCount: number): Found {
+    const key = `${part.how} ${part.word}`;
+    const known = this.#found.get(key);
+    if (known) return known;
+    const words = this.#wordsOfPart(part);
+    const found = { words, rows: this.#rowsWithAny(words, rowCount) };
     if (this.#found.size >= REMEMBERED) {
       const oldest = this.#found.keys().next();
       if (!oldest.done) this.#found.delete(oldest.value);
     }
-    this.#found.set(part, { words, rows });
-    return rows;
+    this.#found.set(key, found);
+    return found;
   }
 
-  #widerThan(part: string): Found | undefined {
+  #wordsOfPart(part: Part): Int32Array {
+    const { word, how } = part;
+    const containing = how === 'slip' ? undefined : this.#vocabulary.containing(word, this.#widerThan(word)?.words);
+    if (how === 'inside' && containing !== undefined) return containing;
+    return this.#vocabulary.passing((one) => distanceIn(one, part) !== NOWHERE, containing);
+  }
+
+  /** The words that contain a part of what is asked for: only they can contain all of it. */
+  #widerThan(word: string): Found | undefined {
     let longest = '';
-    for (const known of this.#found.keys()) if (known.length > longest.length && part.includes(known)) longest = known;
+    for (const key of this.#found.keys())
+      if (key.startsWith(INSIDE) && key.length > longest.length && word.includes(key.slice(INSIDE.length)))
+        longest = key;
     return this.#found.get(longest);
   }
 
@@ -104,6 +155,15 @@ export class TextColumn {
     }
     return marks;
   }
+}
+
+/** The least distance of a row's words. */
+function nearest({ flat, start, length }: RowLists, row: number, distances: Uint8Array): number {
+  const from = start[row] ?? 0;
+  const to = from + (length[row] ?? 0);
+  let best = NOWHERE;
+  for (let at = from; at < to; at += 1) best = Math.min(best, distances[flat[at] ?? 0] ?? NOWHERE);
+  return best;
 }
 
 /** True when the ascending numbers have this one among them. */

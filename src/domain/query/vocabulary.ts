@@ -34,6 +34,20 @@ export class Vocabulary {
     return id;
   }
 
+  word(id: number): string {
+    return this.#words[id] ?? '';
+  }
+
+  /**
+   * Numbers of the words that pass a test, ascending.
+   *
+   * @param among numbers of those that may; absent: all
+   */
+  passing(test: (word: string) => boolean, among?: Int32Array): Int32Array {
+    const numbers = among ?? Int32Array.from(this.#words.keys());
+    return numbers.filter((id) => test(this.word(id)));
+  }
+
   /**
    * Numbers of the words that contain `part`, ascending.
    *

@@ -11,6 +11,7 @@ import { isColour } from './brand.ts';
 import { LENGTH_SETTING } from './lengthUnit.ts';
 import { billingContactOf } from './readSettings.ts';
 import { readDays } from './reminderSettings.ts';
+import { SYNONYMS_SETTING } from './synonyms.ts';
 import type { Words } from '../../words/message.ts';
 import { siteRefusals } from '../../words/en/refusalsSite.ts';
 import { settingsWords } from '../../words/en/labelsSite.ts';
@@ -130,6 +131,15 @@ export const describedSettings: readonly DescribedSetting[] = [
     datatype: 'integer',
     initial: String(CODE_DIGITS),
     form: { type: 'integer', min: 3, max: 6 },
+  },
+  {
+    parameter: SYNONYMS_SETTING,
+    label: settingsWords.describedSettings.synonyms.label,
+    help: settingsWords.describedSettings.synonyms.help,
+    group: settingsWords.groups.search,
+    datatype: 'string',
+    initial: '',
+    form: { type: 'text', max: 5_000, multiline: true },
   },
   {
     parameter: 'retention_years',

@@ -4,3 +4,4 @@ export * from './reminderSettings.ts';
 export * from './described.ts';
 export * from './lengthUnit.ts';
 export * from './setting.ts';
+export * from './synonyms.ts';

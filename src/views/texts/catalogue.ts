@@ -19,6 +19,7 @@ export const listTexts = texts('list', {
   findWithin: 'Search in {label}',
   disposedOnly: 'Disposed of',
   sortBy: 'Sort by',
+  relevance: 'Best match',
   ascending: 'Ascending',
   descending: 'Descending',
   reverse: 'Reverse order',

@@ -49,6 +49,10 @@ export const settingsWords = messages('labels.settings', {
       label: 'Minimum digits in codes',
       help: "e.g. P-00012. Existing codes don't change; the letters come from the category.",
     },
+    synonyms: {
+      label: 'Words that mean the same',
+      help: 'One line for each, e.g. goblet = chalice. Searching for either word finds both.',
+    },
     retentionYears: {
       label: 'Years to keep data after leaving',
       help: "After this, administrators are asked whether to erase the person's data. 0 means never ask.",
@@ -136,6 +140,7 @@ export const settingsWords = messages('labels.settings', {
     theGroup: 'Group',
     lending: 'Lending',
     codes: 'Codes',
+    search: 'Search',
     members: 'Members',
     reminders: 'Reminders',
     moneyAndMeasures: 'Currency and measurements',

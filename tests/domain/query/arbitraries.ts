@@ -133,6 +133,9 @@ export const queryArbitrary: fc.Arbitrary<ListQuery> = fc.record({
     .chain((keys) =>
       fc.record(Object.fromEntries(keys.map((key) => [key, fc.subarray([...(facetValues[key] ?? [])])]))),
     ),
-  sort: fc.record({ by: fc.constantFrom(...ordersOf(prop).map(({ key }) => key)), descending: fc.boolean() }),
+  sort: fc.record({
+    by: fc.constantFrom('relevance', ...ordersOf(prop).map(({ key }) => key)),
+    descending: fc.boolean(),
+  }),
   disposed: fc.constantFrom(false, false, true),
 });

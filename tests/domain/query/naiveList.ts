@@ -29,6 +29,33 @@ function wordsIn(catalogue: Catalogue, record: CatalogueRecord, world: Titles): 
   return searchKey([...texts, ...holders, ...(record.formerCodes ?? [])].join(' ')).split(' ');
 }
 
+const isLetter = (sign: string | undefined) => sign !== undefined && /[a-z0-9]|[^ -~]/.test(sign);
+
+/** Every place at which a text has a word or a part of one. */
+function placesOf(text: string, part: string): readonly number[] {
+  return Array.from(text, (_, at) => at).filter((at) => text.startsWith(part, at));
+}
+
+/** 0 for a whole word of the text, 1 for the beginning of one, 2 for a part; undefined for none. */
+function standing(text: string, part: string): number | undefined {
+  const all = placesOf(text, part).map((at) => {
+    if (isLetter(text[at - 1])) return 2;
+    return isLetter(text[at + part.length]) ? 1 : 0;
+  });
+  return all.length === 0 ? undefined : Math.min(...all);
+}
+
+/** How far a record is from what is asked: for each word its place in the name, in codes and tags, or elsewhere; then the name as a whole. */
+function distance(record: CatalogueRecord, asked: readonly string[]): number {
+  const name = searchKey(titleOf(record));
+  const { code, tags } = record.values;
+  const marks = searchKey([code ?? '', ...(Array.isArray(tags) ? tags : []), ...(record.formerCodes ?? [])].join(' '));
+  const levels = asked.map((word) => standing(name, word) ?? (standing(marks, word) ?? 4) + 4);
+  const query = asked.join(' ');
+  const whole = name === query ? 0 : name.startsWith(query) ? 1 : 2;
+  return levels.reduce((sum, level) => sum + level, 0) * 3 + whole;
+}
+
 function valuesOf(facet: Facet, record: CatalogueRecord, today: string, world: Titles): ReadonlySet<string> {
   const read = facet.read(record, today);
   const own = read === undefined || read.length === 0 ? [NOT_SET] : typeof read === 'string' ? [read] : read;
@@ -74,7 +101,10 @@ export function naiveList(
     compareSortValues(title(a), title(b)) || (a.id < b.id ? -1 : 1);
   const value = (record: CatalogueRecord) => recordSortValue(catalogue, query.sort.by, record, world, today);
   const ascending = (a: CatalogueRecord, b: CatalogueRecord) => compareSortValues(value(a), value(b)) || byTitle(a, b);
-  const passing = found.filter((record) => passes(record)).toSorted(ascending);
+  const closest = (a: CatalogueRecord, b: CatalogueRecord) => distance(a, asked) - distance(b, asked) || byTitle(a, b);
+  const isRanked = query.sort.by === 'relevance' && asked.length > 0;
+  const passing = found.filter((record) => passes(record)).toSorted(isRanked ? closest : ascending);
+  if (isRanked) return { ids: passing.map(({ id }) => id), counts };
   const known = passing.filter((record) => value(record) !== undefined);
   const unknown = passing.filter((record) => value(record) === undefined);
   const ordered = query.sort.descending ? [...known.toReversed(), ...unknown] : passing;

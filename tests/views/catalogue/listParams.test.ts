@@ -8,6 +8,7 @@ import {
   pageSizeOf,
   readListParams,
   toggled,
+  withSearch,
   writeListParams,
 } from '../../../src/views/catalogue/list/listParams.ts';
 
@@ -51,6 +52,20 @@ describe('the address of a list', () => {
     });
     expect(pageSizeOf(37)).toBe(10);
     expect(pageSizeOf(-1)).toBe(-1);
+  });
+
+  it('[FIND-4] stands by relevance while something is searched for and no order was chosen', () => {
+    const read = (address: string) => readListParams(prop, new URLSearchParams(address));
+    const written = (address: string) => writeListParams(prop, read(address), new URLSearchParams()).toString();
+    expect(read('q=skull').sort).toEqual({ by: 'relevance', descending: false });
+    expect(read('q=+').sort).toEqual({ by: 'name', descending: false });
+    expect(read('q=skull&sort=-name').sort).toEqual({ by: 'name', descending: true });
+    expect(written('q=skull')).toBe('q=skull');
+    expect(written('q=skull&sort=name')).toBe('q=skull&sort=name');
+    expect(writeListParams(prop, { ...read('q=skull'), text: '' }, new URLSearchParams()).toString()).toBe('');
+    const typed = withSearch(new URLSearchParams('sort=cost&page=3&condition=good'), 'skull');
+    expect(typed.toString()).toBe('sort=cost&condition=good&q=skull');
+    expect(read(withSearch(new URLSearchParams('page=3'), 'skull').toString()).sort.by).toBe('relevance');
   });
 
   it('[LIST-12] switches a filter on and off, back on the first page', () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import { ordersOf } from '../../../domain/query/index.ts';
+import { ordersOf, RELEVANCE } from '../../../domain/query/index.ts';
 import { Cross, Filter, GridView, Search, SortAsc, SortDesc, Th, ThList } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
@@ -92,6 +92,7 @@ export function SortSelect({ catalogue, params, onChange }: SortProps) {
         value={by}
         onChange={(event) => onChange({ ...params, page: 1, sort: { by: event.target.value, descending: false } })}
       >
+        {params.text.trim() !== '' && <option value={RELEVANCE}>{listTexts.relevance}</option>}
         {ordersOf(catalogue).map(({ key, label }) => (
           <option key={key} value={key}>
             {say(label)}
@@ -103,6 +104,7 @@ export function SortSelect({ catalogue, params, onChange }: SortProps) {
         className="icon-button"
         aria-label={listTexts.reverse}
         aria-pressed={descending}
+        disabled={by === RELEVANCE}
         title={descending ? listTexts.descending : listTexts.ascending}
         onClick={() => onChange({ ...params, page: 1, sort: { by, descending: !descending } })}
       >

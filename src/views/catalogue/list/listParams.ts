@@ -1,6 +1,6 @@
 /** A list's search, filters, order and page in the address, so that the back button and a shared link bring them back. */
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import { facetsOf, ordersOf } from '../../../domain/query/index.ts';
+import { facetsOf, ordersOf, RELEVANCE } from '../../../domain/query/index.ts';
 import type { ListQuery, ListSort } from '../../../domain/query/index.ts';
 import { isListView, pageSizes } from '../../../domain/preferences/index.ts';
 import type { ListView } from '../../../domain/preferences/index.ts';
@@ -19,16 +19,26 @@ export function pageSizeOf(kept: number): number {
   return pageSizes.find((size) => size === kept) ?? 10;
 }
 
-/** The order of a list of which the address says none. */
-function firstOrder({ listedBy, title }: Catalogue): ListSort {
+/** The order of a list of which the address says none: the best answers first where something is searched for. */
+function firstOrder({ listedBy, title }: Catalogue, text: string): ListSort {
+  if (text.trim() !== '') return { by: RELEVANCE, descending: false };
   return listedBy ?? { by: title, descending: false };
 }
 
-function sortOf(catalogue: Catalogue, text: string | null): ListSort {
-  const descending = text?.startsWith('-') ?? false;
-  const by = descending ? text?.slice(1) : text;
+function sortOf(catalogue: Catalogue, params: URLSearchParams): ListSort {
+  const sort = params.get('sort');
+  const descending = sort?.startsWith('-') ?? false;
+  const by = descending ? sort?.slice(1) : sort;
   const isKnown = ordersOf(catalogue).some(({ key }) => key === by);
-  return isKnown && by ? { by, descending } : firstOrder(catalogue);
+  return isKnown && by ? { by, descending } : firstOrder(catalogue, params.get('q') ?? '');
+}
+
+/** The address with another search, from its first page on. */
+export function withSearch(params: URLSearchParams, text: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('q', text);
+  next.delete('page');
+  return next;
 }
 
 export function readListParams(catalogue: Catalogue, params: URLSearchParams): ListParams {
@@ -43,7 +53,7 @@ export function readListParams(catalogue: Catalogue, params: URLSearchParams): L
   return {
     text: params.get('q') ?? '',
     facets,
-    sort: sortOf(catalogue, params.get('sort')),
+    sort: sortOf(catalogue, params),
     disposed: params.has('disposed'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     view: isListView(view) ? view : undefined,
@@ -61,8 +71,9 @@ export function writeListParams(catalogue: Catalogue, list: ListParams, others: 
   if (list.text !== '') params.set('q', list.text);
   for (const [key, values] of Object.entries(list.facets)) for (const value of values) params.append(key, value);
   const { by, descending } = list.sort;
-  const first = firstOrder(catalogue);
-  if (by !== first.by || descending !== first.descending) params.set('sort', `${descending ? '-' : ''}${by}`);
+  const first = firstOrder(catalogue, list.text);
+  if (by !== RELEVANCE && (by !== first.by || descending !== first.descending))
+    params.set('sort', `${descending ? '-' : ''}${by}`);
   if (list.disposed) params.set('disposed', '');
   if (list.page > 1) params.set('page', String(list.page));
   if (list.view !== undefined) params.set('view', list.view);

@@ -5,7 +5,7 @@ import type { ListResult } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { usePreference } from '../../shared/usePreference.ts';
 import { listIndexStore } from './listIndexStore.ts';
-import { pageSizeOf, readListParams, writeListParams } from './listParams.ts';
+import { pageSizeOf, readListParams, withSearch, writeListParams } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
 
 /** How long a pause in typing is. */
@@ -52,8 +52,8 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const [typed, setTyped] = useState<TypedSearch | undefined>();
   if (typed !== undefined && typed.over !== address && typed.text === (address.get('q') ?? '')) setTyped(undefined);
   const params = useMemo(() => {
-    const read = readListParams(catalogue, address);
-    return typed === undefined || typed.text === read.text ? read : { ...read, text: typed.text, page: 1 };
+    const isSame = typed === undefined || typed.text === (address.get('q') ?? '');
+    return readListParams(catalogue, isSame ? address : withSearch(address, typed.text));
   }, [catalogue, address, typed]);
   const isSorted = useIsSorted(store, params.sort.by, version);
   const pageSize = pageSizeOf(keptSize);

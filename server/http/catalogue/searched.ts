@@ -1,0 +1,91 @@
+/** Search by relevance in the database: what `rankOf` says of a text on a device, in the words of SQL. */
+import type { Kind, RecordOf } from '../../../src/domain/catalogue/index.ts';
+import { searchKey } from '../../../src/domain/kernel/text.ts';
+import { patternsOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
+import type { Part, Term } from '../../../src/domain/query/index.ts';
+import { SYNONYMS_SETTING, synonymsOf } from '../../../src/domain/site/index.ts';
+import type { Sql } from '../../database/database.ts';
+
+/** The lines of `record.search`. */
+const name = String.raw`split_part(search, E'\n', 1)`;
+const marks = String.raw`split_part(search, E'\n', 2)`;
+
+/** What is searched for, and the whole of it as `searchKey` writes it. */
+export interface Search {
+  readonly terms: readonly Term[];
+  readonly query: string;
+}
+
+/** Which records of a group are searched. */
+interface Searched {
+  readonly siteId: string;
+  readonly kind: Kind;
+  readonly isActive: boolean;
+}
+
+function hasPart(part: Part, values: unknown[]): string {
+  if (part.how === 'inside') {
+    const inside = `%${part.word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    return `search like $${values.push(inside)}`;
+  }
+  const patterns = patternsOf(part).map(({ pattern }) => `search ~ $${values.push(pattern)}`);
+  return patterns.join(' or ');
+}
+
+/** Says of records that they have what a term asks for. */
+export function hasTerm(term: Term, values: unknown[]): string {
+  return `(${term.map((parts) => parts.map((part) => `(${hasPart(part, values)})`).join(' and ')).join(' or ')})`;
+}
+
+function levelOf(part: Part, values: unknown[]): string {
+  const patterns = patternsOf(part).map(({ pattern, distance }) => ({ at: values.push(pattern), distance }));
+  const found = (text: string, tier: number) =>
+    patterns.map(({ at, distance }) => `when ${text} ~ $${at} then ${tier + distance}`).join(' ');
+  const elsewhere = patterns.map(({ at }) => `search ~ $${at}`).join(' or ');
+  return `case ${found(name, 0)} ${found(marks, 4)} when ${elsewhere} then 8 else 255 end`;
+}
+
+/** How far records are from what is asked for: the name by itself 0, then by name, by codes and tags, by the rest. */
+export function distanceOf({ terms, query }: Search, values: unknown[]): string {
+  const levels = terms.map((term) => {
+    const alternatives = term.map((parts) => `greatest(${parts.map((part) => levelOf(part, values)).join(', ')})`);
+    return `least(${alternatives.join(', ')})`;
+  });
+  const at = values.push(query);
+  const whole = `case when ${name} = $${at} then 0 when starts_with(${name}, $${at}) then 1 else 2 end`;
+  return `(${levels.join(' + ')}) * 3 + ${whole}`;
+}
+
+async function synonymsIn(sql: Sql, siteId: string) {
+  const [row] = await sql.query<{ body: RecordOf<'setting'> }>(
+    `select body from record where site_id = $1 and kind = 'setting' and id = $2`,
+    [siteId, SYNONYMS_SETTING],
+  );
+  return synonymsOf(row?.body);
+}
+
+/** Which of the terms are found in no record: only for these a slip is forgiven. */
+async function forgiven(
+  sql: Sql,
+  { siteId, kind, isActive }: Searched,
+  terms: readonly Term[],
+): Promise<readonly Term[]> {
+  const guesses = terms.map(withSlip);
+  if (guesses.every((guess) => guess === undefined)) return terms;
+  const values: unknown[] = [siteId, kind, isActive];
+  const found = terms.map((term, at) =>
+    guesses[at] === undefined
+      ? 'true'
+      : `exists (select from record where site_id = $1 and kind = $2 and is_active = $3 and ${hasTerm(term, values)})`,
+  );
+  const [row] = await sql.query<{ found: readonly boolean[] }>(`select array[${found.join(', ')}] as found`, values);
+  return terms.map((term, at) => (row?.found[at] === false ? (guesses[at] ?? term) : term));
+}
+
+/** What a text asks for among some records, with the group's synonyms. */
+export async function searchFor(sql: Sql, searched: Searched, text: string): Promise<Search> {
+  const query = searchKey(text);
+  if (query === '') return { terms: [], query };
+  const terms = termsOf(query, await synonymsIn(sql, searched.siteId));
+  return { terms: await forgiven(sql, searched, terms), query };
+}

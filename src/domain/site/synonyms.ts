@@ -1,0 +1,34 @@
+/** The words that mean the same in a group: whoever searches for one finds the others too. */
+import type { CatalogueRecord } from '../catalogue/index.ts';
+import { searchKey, textOf } from '../kernel/text.ts';
+
+export const SYNONYMS_SETTING = 'search_synonyms';
+
+/** Phrases that mean the same, each as its words. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** The words of a text as they are searched for. */
+export function wordsOf(text: string): readonly string[] {
+  return searchKey(text).split(' ').filter(Boolean);
+}
+
+/** One line for each meaning, its words with `=` or commas between: `goblet = chalice`. */
+function readSynonyms(text: string): readonly Synonyms[] {
+  return text.split('\n').flatMap((line) => {
+    const phrases = line
+      .split(/[=,;]/)
+      .map(wordsOf)
+      .filter((words) => words.length > 0);
+    return phrases.length > 1 ? [phrases] : [];
+  });
+}
+
+const readOnce = new WeakMap<CatalogueRecord, readonly Synonyms[]>();
+
+/** The synonyms that the group has added. */
+export function synonymsOf(setting: CatalogueRecord | undefined): readonly Synonyms[] {
+  if (setting === undefined) return [];
+  const known = readOnce.get(setting) ?? readSynonyms(textOf(setting.values['value']));
+  readOnce.set(setting, known);
+  return known;
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import { Layer } from '../../../src/domain/decide/index.ts';
+import { atOnce, ListIndex, rankOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
+import { prop } from '../../../src/domain/props/index.ts';
+import { propArbitrary, recordOf, surroundings, TODAY } from './arbitraries.ts';
+
+type Values = CatalogueRecord['values'];
+
+/** The names of the props that a search finds, in its order; `synonyms` is the group's setting. */
+function found(
+  text: string,
+  props: readonly (readonly [name: string, values?: Values])[],
+  synonyms?: string,
+): string[] {
+  const layer = new Layer();
+  const records = props.map(([name, values], at) =>
+    recordOf('prop', `prop-${at}`, { name, categoryId: 'category-2', ...values }),
+  );
+  for (const record of [...surroundings, ...records]) layer.put(record);
+  if (synonyms !== undefined)
+    layer.put(
+      recordOf('setting', 'search_synonyms', { parameter: 'search_synonyms', value: synonyms, datatype: 'string' }),
+    );
+  const index = new ListIndex(prop, layer, TODAY);
+  atOnce(index.build(layer.records('prop').values()));
+  const result = index.query({ text, facets: {}, sort: { by: 'relevance', descending: false }, disposed: false });
+  return result.ids(0, 99).map((id) => String(layer.record('prop', id)?.values.name));
+}
+
+describe('a search by relevance', () => {
+  it('[FIND-1] answers with names before codes and tags, and with those before everything else', () => {
+    expect(
+      found('skull', [
+        ['Bottle', { description: 'Poison, with a skull on it' }],
+        ['Yorick', { tags: ['skull'] }],
+        ['Numskull, wooden'],
+        ['Skullcap'],
+        ['Plastic skull'],
+        ['Skull with teeth'],
+        ['Skull'],
+        ['Candle'],
+      ]),
+    ).toEqual(['Skull', 'Skull with teeth', 'Plastic skull', 'Skullcap', 'Numskull, wooden', 'Yorick', 'Bottle']);
+  });
+
+  it('[FIND-1] adds up what several words say', () => {
+    expect(
+      found('brass lamp', [
+        ['Lamp', { description: 'of brass' }],
+        ['Bell', { description: 'brass, shaped like a lamp' }],
+        ['Lamp, brass'],
+        ['Brass lamp'],
+      ]),
+    ).toEqual(['Brass lamp', 'Lamp, brass', 'Lamp', 'Bell']);
+  });
+
+  it('[FIND-1] begins with a record that has the name asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(propArbitrary('prop-0'), propArbitrary('prop-1'), propArbitrary('prop-2'), propArbitrary('prop-3')),
+        (records) => {
+          const layer = new Layer();
+          for (const record of [...surroundings, ...records]) layer.put(record);
+          const index = new ListIndex(prop, layer, TODAY);
+          atOnce(index.build(records));
+          for (const record of records.filter(({ lifecycle }) => lifecycle.stage === 'active')) {
+            const text = String(record.values['name']).toUpperCase();
+            const sort = { by: 'relevance', descending: false };
+            const [first = ''] = index.query({ text, facets: {}, sort, disposed: false }).ids(0, 1);
+            expect(String(layer.record('prop', first)?.values.name).toUpperCase()).toBe(text);
+          }
+        },
+      ),
+    );
+  });
+
+  it.each(['candelstick', 'candlstick', 'candlesticks', 'candlestock', 'andlestick', 'xandlestick', 'candelst'])(
+    '[FIND-2] forgives one slip: "%s"',
+    (text) => {
+      expect(found(text, [['Candle'], ['Silver Cándlestick', { code: 'CAN-1' }], ['Bell']])).toEqual([
+        'Silver Cándlestick',
+      ]);
+    },
+  );
+
+  it('[FIND-2] forgives none where the word is found, in short words, in codes and with signs', () => {
+    expect(found('chair', [['Chair'], ['Choir robe'], ['Chairs']])).toEqual(['Chair', 'Chairs']);
+    expect(found('balk', [['Ball']])).toEqual([]);
+    expect(found('p-00013', [['Ball', { code: 'P-00012' }]])).toEqual([]);
+    expect(found('red-hit', [['red-hot']])).toEqual([]);
+    expect(found('candelstcik', [['Candlestick']])).toEqual([]);
+  });
+
+  it('[FIND-2] finds a slip in tags and descriptions too, names first', () => {
+    expect(
+      found('chalise', [['A', { description: 'a Chalice' }], ['B', { tags: ['chalice'] }], ['Chalice, gilt']]),
+    ).toEqual(['Chalice, gilt', 'B', 'A']);
+  });
+
+  const props = [['Chalices'], ['Goblet'], ['Chaliceware'], ['Tray', { description: 'for a chalice' }]] as const;
+
+  it('[FIND-3] finds what the group says means the same, after the word itself', () => {
+    expect(found('goblet', props)).toEqual(['Goblet']);
+    expect(found('goblet', props, 'goblet = chalice')).toEqual(['Goblet', 'Chalices', 'Tray']);
+    expect(found('GOBLETS', props, 'sofa, settee, couch\n Góblet ; chalice ')).toEqual(['Chalices', 'Tray']);
+    expect(found('gob', props, 'goblet = chalice')).toEqual(['Goblet']);
+    expect(found('goblet', props, 'goblet =\n\n=')).toEqual(['Goblet']);
+    expect(found('small goblet', [['Small chalice'], ['Chalice'], ['Small goblet']], 'goblet = chalice')).toEqual([
+      'Small goblet',
+      'Small chalice',
+    ]);
+  });
+
+  it('[FIND-3] knows synonyms of several words', () => {
+    const things = [['Evening dress'], ['Ballgown'], ['Evening bag'], ['Dress, summer']] as const;
+    expect(found('ballgown', things, 'evening dress = ballgown')).toEqual(['Ballgown', 'Evening dress']);
+    expect(found('evening dress', things, 'evening dress = ballgown')).toEqual(['Evening dress', 'Ballgown']);
+    expect(found('evening', things, 'evening dress = ballgown')).toEqual(['Evening bag', 'Evening dress']);
+  });
+
+  it('[FIND-1] ranks plain texts alike, and leaves out what lacks a word', () => {
+    const texts = { name: 'brass lamp', marks: 'p-1 army', rest: 'from the cellar' };
+    const rank = (text: string) => rankOf(termsOf(text), text, texts);
+    expect(['brass lamp', 'brass', 'lamp', 'bra', 'amp', 'army', 'cellar'].map(rank)).toEqual([0, 1, 2, 4, 8, 14, 26]);
+    expect(rank('brass bell')).toBeUndefined();
+    expect(rank('')).toBe(1);
+    const guess = withSlip(termsOf('bress')[0] ?? []) ?? expect.fail('it is guessed at');
+    expect(rankOf([guess], 'bress', texts)).toBe(11);
+  });
+});
