@@ -6,6 +6,7 @@ import { isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Kind } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { searchKey } from '../kernel/text.ts';
+import { SYNONYMS_SETTING, synonymsOf } from '../site/index.ts';
 import { FacetColumn, FacetTally } from './facetColumn.ts';
 import { facetsOf, ordersOf } from './facets.ts';
 import type { Facet } from './facets.ts';
@@ -17,7 +18,7 @@ import { recordSortValue, textReader, titleOf } from './reading.ts';
 import type { SortValue, Titles } from './reading.ts';
 import { ranked, RELEVANCE, wholeIn } from './relevance.ts';
 import { SortedRows } from './sortedRows.ts';
-import { synonymsIn, termsOf, withSlip } from './terms.ts';
+import { termsOf, withSlip } from './terms.ts';
 import type { Term } from './terms.ts';
 import { TextColumn } from './textColumn.ts';
 
@@ -153,7 +154,7 @@ export class ListIndex {
     const stage = disposed ? DISPOSED : ACTIVE;
     for (let row = 0; row < state.length; row += 1) if (this.#stages[row] !== stage) state[row] = 255;
     const terms: Term[] = [];
-    const matches = termsOf(text, synonymsIn(this.#world)).map((asked) => {
+    const matches = termsOf(text, synonymsOf(this.#world.record('setting', SYNONYMS_SETTING))).map((asked) => {
       const rows = this.#text.rowsWith(asked, state.length);
       const guess = rows.some((mark, row) => mark === 1 && this.#stages[row] === stage) ? undefined : withSlip(asked);
       terms.push(guess ?? asked);

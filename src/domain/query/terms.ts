@@ -1,7 +1,6 @@
 /** What is searched for: each word with the group's synonyms for it, as patterns that device and database read alike. */
-import { SYNONYMS_SETTING, synonymsOf, wordsOf } from '../site/index.ts';
+import { wordsOf } from '../site/index.ts';
 import type { Synonyms } from '../site/index.ts';
-import type { Titles } from './reading.ts';
 
 /** Words of one search; more would only slow it down. */
 const WORDS_MAX = 8;
@@ -96,15 +95,9 @@ export function termsOf(text: string, synonyms: readonly Synonyms[] = []): reado
   return terms;
 }
 
-/** The synonyms of the group that has these records. */
-export function synonymsIn(world: Titles): readonly Synonyms[] {
-  return synonymsOf(world.record('setting', SYNONYMS_SETTING));
-}
-
 /** The same with one slip forgiven, for where nothing else is found; codes and short words are taken at their word. */
 export function withSlip(term: Term): Term | undefined {
   const [own] = term[0] ?? [];
-  const isGuessed =
-    own !== undefined && own.word.length >= SLIP_MIN && !/[\d\u0001-\u0060\u007b-\u007f]/.test(own.word);
+  const isGuessed = own !== undefined && own.word.length >= SLIP_MIN && /^[a-z\u0080-\uffff]+$/.test(own.word);
   return isGuessed && term[0]?.length === 1 ? [...term, [{ word: own.word, how: 'slip' }]] : undefined;
 }
