@@ -2,7 +2,7 @@ import { importRunMachine } from '../../src/machines/imports/importRun.machine.t
 import { defineAlphabet } from '../mbt/types.ts';
 
 const importId = '01990000-0000-7000-8000-000000000000';
-const result = { added: 3, changed: 1, refused: 1 };
+const result = { added: 3, changed: 1, lent: 0, refused: 1 };
 
 /** A person with a file, a server that takes it batch by batch, and a network that goes. */
 export const importRunAlphabet = defineAlphabet(importRunMachine, {

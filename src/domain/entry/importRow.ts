@@ -121,12 +121,14 @@ export function referenceFinder(all: AllRecords, world: Titles): FindReference {
   return findByName(referenceNames(all, world).lookup);
 }
 
+/** A place written as a path, from the outside in: `Store / Shelf 4`, `Store > Shelf 4` or `Store | Shelf 4`. */
+export function pathParts(text: string): readonly string[] {
+  return text.split(/[/>›|]/).map((part) => part.trim());
+}
+
 /** Names compare by this: `Store / Shelf 4` and `store>shelf 4` are the same path. */
 export function pathKey(text: string): string {
-  return text
-    .split(/\s*[/>›]\s*/)
-    .map(searchKey)
-    .join('/');
+  return pathParts(text).map(searchKey).join('/');
 }
 
 /** Reads the texts of one row, by field key. */

@@ -8,6 +8,20 @@ export const ID = '@id';
 /** Heading of the column with the record's own id: with it a file finds its records again, whatever else was edited. */
 export const ID_HEADING = 'Backstock ID';
 
+/** Who has the item: a column, or several that together make the name. */
+export const HOLDER = '@holder';
+/** The email address of who has it. */
+export const HOLDER_EMAIL = '@holderEmail';
+export const OUT_SINCE = '@outSince';
+export const DUE_BACK = '@dueBack';
+/** The name of a photo's file. */
+export const PHOTO = '@photo';
+/** A column that says nothing to us, and is not offered as a new field. */
+export const LEFT_OUT = '@none';
+
+/** Where stock is and who has it: carried by columns of a list, and no field of a record. */
+export const aroundRecords = [HOLDER, HOLDER_EMAIL, OUT_SINCE, DUE_BACK, PHOTO] as const;
+
 export interface TransferColumn {
   /** Key of a field, or `ID`. */
   readonly key: string;

@@ -1,7 +1,16 @@
 /** Ids of an import: all that it does is found by its own id, and asking for a row again asks for the same. */
 
-/** What a row may need: the record itself and its addition, its change, its restoring; and what had to be there before. */
-const steps = { session: '0', row: '1', change: '2', restore: '3', reference: '4' } as const;
+/** What a row may need: the record itself and its addition, its change, its restoring, its loan, its photos; and what had to be there before. */
+const steps = {
+  session: '0',
+  row: '1',
+  change: '2',
+  restore: '3',
+  reference: '4',
+  loan: '5',
+  field: '6',
+  photo: '7',
+} as const;
 export type ImportStep = keyof typeof steps;
 
 /** The id of an import, from a freshly minted one: its last digits are left to its parts. */

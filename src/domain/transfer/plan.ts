@@ -34,6 +34,7 @@ const stepOf: Partial<Record<CommandBody['type'], ImportStep>> = {
   AddRecord: 'row',
   ChangeRecord: 'change',
   RestoreRecord: 'restore',
+  SignOutItem: 'loan',
 };
 
 export interface PlanRequest {
@@ -107,6 +108,8 @@ export function planOf(request: PlanRequest): ImportPlan {
 export interface ImportResult {
   readonly added: number;
   readonly changed: number;
+  /** Loans that were written down. */
+  readonly lent: number;
   /** Rows that the server did not take. */
   readonly refused: number;
 }

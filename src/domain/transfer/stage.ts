@@ -20,14 +20,19 @@ import { decide, Layer } from '../decide/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
 import { findByName, missingIn, parseRow, referenceNames } from '../entry/index.ts';
 import type { FindReference, ParsedRow, ReferenceNames } from '../entry/index.ts';
-import type { IsoInstant } from '../kernel/dates.ts';
+import { withCustomFields } from '../customFields/index.ts';
+import { dateIn } from '../kernel/dates.ts';
+import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { isRefused } from '../kernel/decision.ts';
 import { parentKeyOf, titleOf } from '../query/index.ts';
 import type { Sliced } from '../query/index.ts';
-import { ID } from './columns.ts';
+import { HOLDER, ID } from './columns.ts';
 import { importPartId } from './ids.ts';
 import type { Mapping } from './mapping.ts';
+import { holdingOf, loanBody } from './loans.ts';
+import type { Holding } from './loans.ts';
 import { changesOf, matchOf, saysTheSame } from './match.ts';
+import { mappingWith, newFieldsOf } from './newFields.ts';
 import { Unknowns } from './unknown.ts';
 import type { Resolutions, UnknownName } from './unknown.ts';
 import type { Words } from '../../words/message.ts';
@@ -69,9 +74,11 @@ export interface StagedRow {
   /** What holds the row back; for a row that goes, cells that are left empty. The field is empty where it concerns the whole row. */
   readonly problems: readonly FieldProblem[];
   readonly bodies: readonly CommandBody[];
+  /** Who has it, where the row would write that down. */
+  readonly loan?: Holding;
 }
 
-/** Something that has to be there first: a category or a place that rows refer to. */
+/** Something that has to be there first: a category or a place that rows refer to, a field that they fill in. */
 interface StagedReference {
   readonly kind: Kind;
   readonly name: string;
@@ -86,6 +93,12 @@ export interface Staged {
   readonly order: readonly StagedRow[];
   readonly references: readonly StagedReference[];
   readonly unknown: readonly UnknownName[];
+  /** Fields that were asked for and cannot be made, with the reason. */
+  readonly refusedFields: readonly { readonly label: string; readonly message: Words }[];
+  /** By column: what it carries once its field is made. */
+  readonly mapping: Mapping;
+  /** With the fields that are made. */
+  readonly catalogue: Catalogue;
   readonly counts: Readonly<Record<RowOutcome['does'], number>>;
 }
 
@@ -94,6 +107,12 @@ export interface StageRequest {
   readonly importId: string;
   readonly rows: readonly ImportRow[];
   readonly mapping: Mapping;
+  /** Names of the fields that columns become. */
+  readonly headings?: readonly string[];
+  /** Values of new records whose rows do not say otherwise. */
+  readonly always?: FieldValues;
+  /** When loans are due back whose rows do not say; today where it is left out. */
+  readonly dueBack?: IsoDate;
   readonly options: ImportOptions;
   readonly resolutions: Resolutions;
   readonly world: World;
@@ -110,7 +129,7 @@ export function* stage(request: StageRequest): Sliced<Staged> {
   const staging = new Staging(request);
   const order: StagedRow[] = [];
   let waiting: readonly ImportRow[] = request.rows.filter(({ cells }) =>
-    request.mapping.some((target, column) => target !== null && (cells[column] ?? '').trim() !== ''),
+    staging.mapping.some((target, column) => target !== null && (cells[column] ?? '').trim() !== ''),
   );
   for (let isLast = false; waiting.length > 0;) {
     const later: ImportRow[] = [];
@@ -131,23 +150,31 @@ export function* stage(request: StageRequest): Sliced<Staged> {
     importId: request.importId,
     rows,
     order,
-    references: staging.unknowns.created,
+    references: [...staging.fields, ...staging.unknowns.created],
     unknown: staging.unknowns.list(),
+    refusedFields: staging.refusedFields,
+    mapping: staging.mapping,
+    catalogue: staging.catalogue,
     counts,
   };
 }
 
 class Staging {
   readonly unknowns: Unknowns;
+  /** Fields that are made before the rows. */
+  readonly fields: readonly StagedReference[];
+  readonly refusedFields: Staged['refusedFields'];
   readonly #request: StageRequest;
   readonly #layer: Layer;
   readonly #names: ReferenceNames;
   readonly #isTree: boolean;
+  readonly #today: IsoDate;
   /** Line of the row that is about a record. */
   readonly #lines = new Map<string, number>();
 
   constructor(request: StageRequest) {
     this.#request = request;
+    this.#today = dateIn(request.now, request.timezone);
     this.#layer = new Layer(request.world);
     this.#names = referenceNames(request.all, this.#layer);
     this.#isTree = parentKeyOf(request.catalogue.kind) !== undefined;
@@ -155,22 +182,74 @@ class Staging {
       names: this.#names,
       resolutions: request.resolutions,
       importId: request.importId,
+      all: request.all,
+      actor: request.actor,
       carryOut: (body) => this.#decide(body),
     });
+    const asked = newFieldsOf(request.catalogue, request.importId, request.headings ?? [], request.mapping);
+    const tried = asked.map((field) => ({ ...field, problem: this.#decide(field.body) }));
+    this.fields = tried.flatMap(({ problem, label, body }) =>
+      problem === undefined ? [{ kind: 'customField', name: label, body }] : [],
+    );
+    this.refusedFields = tried.flatMap(({ problem, label }) =>
+      problem === undefined ? [] : [{ label, message: problem.message }],
+    );
+    const catalogue = withCustomFields(request.catalogue, this.#layer.records('customField').values());
+    this.#request = { ...request, catalogue, mapping: mappingWith(catalogue, request.mapping, asked) };
+  }
+
+  get catalogue(): Catalogue {
+    return this.#request.catalogue;
+  }
+
+  get mapping(): Mapping {
+    return this.#request.mapping;
   }
 
   /** What a row would do; undefined when it refers to a row that has yet to come. */
   row(row: ImportRow, isLast: boolean): StagedRow | undefined {
-    const { catalogue, mapping } = this.#request;
-    const texts = new Map<string, string>();
-    for (const [column, target] of mapping.entries()) if (target !== null) texts.set(target, row.cells[column] ?? '');
+    const { catalogue } = this.#request;
+    const texts = this.#textsOf(row);
     const missing: { kind: Kind; text: string; label: Words }[] = [];
     const find = this.#finder(missing);
-    const parsed = parseRow(catalogue, new Map([...texts].filter(([key]) => key !== ID)), find);
+    const read = parseRow(catalogue, texts, find);
+    const holding = this.#holding(texts, find);
+    const isHeld = holding !== undefined && 'memberId' in holding;
+    const parsed = holding === undefined || isHeld ? read : { ...read, problems: [...read.problems, holding] };
     if (!isLast && this.#isTree && missing.some(({ kind }) => kind === catalogue.kind)) return undefined;
     for (const one of missing) this.unknowns.note(one);
     const match = matchOf(catalogue, (texts.get(ID) ?? '').trim(), parsed.values, this.#request.world);
-    return match === undefined ? this.#addition(row, parsed) : this.#change(row, { texts, parsed, match });
+    const staged = match === undefined ? this.#addition(row, parsed) : this.#change(row, { texts, parsed, match });
+    return isHeld ? this.#lent(staged, holding) : staged;
+  }
+
+  /** What a row says, by what its columns carry; a name may stand in several. */
+  #textsOf({ cells }: ImportRow): ReadonlyMap<string, string> {
+    const texts = new Map<string, string>();
+    for (const [column, target] of this.#request.mapping.entries())
+      if (target !== null) texts.set(target, `${texts.get(target) ?? ''} ${cells[column] ?? ''}`.trim());
+    return texts;
+  }
+
+  #holding(texts: ReadonlyMap<string, string>, find: FindReference): Holding | FieldProblem | undefined {
+    const { catalogue, all, dueBack } = this.#request;
+    if (!catalogue.stock) return undefined;
+    return holdingOf(texts, { all, find, today: this.#today, dueBack: dueBack ?? this.#today });
+  }
+
+  /** The row with the loan it stands for; where that cannot be, the row goes without it and says why. */
+  #lent(row: StagedRow, holding: Holding): StagedRow {
+    const { outcome } = row;
+    if (outcome.does === 'wrong' || outcome.does === 'skip') return row;
+    const { catalogue, importId } = this.#request;
+    const { id } = outcome;
+    const record = this.#layer.record(catalogue.kind, id);
+    const body = record && loanBody(record, holding, importId, row.line);
+    if (body === undefined) return row;
+    const problem = this.#decide(body);
+    if (problem) return { ...row, problems: [...row.problems, { field: HOLDER, message: problem.message }] };
+    const now: RowOutcome = outcome.does === 'nothing' ? { does: 'change', id, changes: {} } : outcome;
+    return { ...row, outcome: now, bodies: [...row.bodies, body], loan: holding };
   }
 
   #finder(missing: { kind: Kind; text: string; label: Words }[]): FindReference {
@@ -184,16 +263,17 @@ class Staging {
   }
 
   #addition(row: ImportRow, parsed: ParsedRow): StagedRow {
-    const { catalogue, importId } = this.#request;
-    const [held, left] = this.#sorted([...parsed.problems, ...missingIn(catalogue, parsed)]);
-    const code = fieldValue(parsed, 'code');
+    const { catalogue, importId, always = {} } = this.#request;
+    const values: FieldValues = { ...always, ...parsed.values };
+    const [held, left] = this.#sorted([...parsed.problems, ...missingIn(catalogue, { ...parsed, values })]);
+    const code = fieldValue({ values }, 'code');
     if (held.length > 0) return wrong(row, held);
     const twin = code === undefined ? undefined : this.#twinOf(code);
     if (code !== undefined && twin !== undefined)
       return wrong(row, [{ field: 'code', message: recordRefusals.codeInRow({ row: twin, code }) }]);
     const id = importPartId(importId, 'row', row.line);
-    const body: CommandBody = addRecord<Kind>({ kind: catalogue.kind, id }, parsed.values).command;
-    return this.#carriedOut(row, { does: 'add', id, values: parsed.values }, [body], left);
+    const body: CommandBody = addRecord<Kind>({ kind: catalogue.kind, id }, values).command;
+    return this.#carriedOut(row, { does: 'add', id, values }, [body], left);
   }
 
   /** The line of another row of this file with the code. */

@@ -1,6 +1,6 @@
 /** Taking an import back as a whole: what it added goes, what it changed is as before, unless somebody has touched it since. */
 import { fileTexts } from '../../words/en/exportedFiles.ts';
-import { changeRecord, disposeRecord } from '../changes/index.ts';
+import { changeRecord, disposeRecord, removePhoto } from '../changes/index.ts';
 import type { CatalogueRecord, FieldChange, Kind } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -41,8 +41,42 @@ function undoneChanges(
     : { ...kept, body: changeRecord<Kind>({ kind, id }, changes).command };
 }
 
+/** What an import did to one record, and how much of that still stands. */
+interface Deeds {
+  readonly isAdded: boolean;
+  /** Version in which the import left it. */
+  readonly version: number;
+  readonly loans: ReadonlySet<string>;
+}
+
+function deedsOf(traces: readonly ImportTrace[]): Deeds {
+  return {
+    isAdded: traces.some(({ event }) => event.type === 'RecordAdded'),
+    version: Math.max(...traces.map(({ event }) => event.version)),
+    loans: new Set(traces.flatMap(({ event }) => (event.type === 'ItemSignedOut' ? [event.data.loan.loanId] : []))),
+  };
+}
+
+/** True where somebody has touched it since; what the import lent may have come back. */
+function isTouched({ loans, version }: Deeds, record: ImportTrace['record']): boolean {
+  const open = record.loans.filter(({ loanId }) => loans.has(loanId)).length;
+  return record.version > version + loans.size - open;
+}
+
+/** A loan that stands as the import wrote it down was never one. */
+function loanStep(
+  { kind, id, data: { loan } }: Extract<LoggedEvent, { type: 'ItemSignedOut' }>,
+  { loans }: ImportTrace['record'],
+): UndoStep {
+  const open = loans.find(({ loanId }) => loanId === loan.loanId);
+  if (open === undefined) return nothing;
+  if (open.quantity !== loan.quantity || open.dueBack !== loan.dueBack) return { kept: 'out' };
+  const payload = { loanId: loan.loanId, quantity: loan.quantity, undone: true };
+  return { body: { type: 'ReturnItem', kind, id, payload } };
+}
+
 /** What takes one event of an import back. */
-export function undoStep({ event, record }: ImportTrace): UndoStep {
+function undoStep({ event, record }: ImportTrace, deeds: Deeds): UndoStep {
   const { kind, id } = event;
   if (kind === 'importSession') return nothing;
   const isActive = record.lifecycle.stage === 'active';
@@ -50,14 +84,27 @@ export function undoStep({ event, record }: ImportTrace): UndoStep {
     case 'RecordAdded':
     case 'RecordRestored': {
       if (!isActive) return nothing;
-      if (record.loans.length > 0) return { kept: 'out' };
-      // The row that restores a record may change it too.
-      if (record.version > event.version + (event.type === 'RecordRestored' ? 1 : 0)) return { kept: 'changed' };
+      if (record.loans.some(({ loanId }) => !deeds.loans.has(loanId))) return { kept: 'out' };
+      if (isTouched(deeds, record)) return { kept: 'changed' };
       return { body: disposeRecord({ kind, id }, 'not-needed', fileTexts.importUndone).command };
     }
     case 'RecordChanged':
       return isActive ? undoneChanges(event, record) : nothing;
+    case 'ItemSignedOut':
+      return loanStep(event, record);
+    case 'PhotoAdded':
+      return isActive && !deeds.isAdded ? { body: removePhoto({ kind, id }, event.data.photo).command } : nothing;
     default:
       return nothing;
   }
+}
+
+/** What takes an import back, event by event in the order given; the latest come first. */
+export function undoSteps(traces: readonly ImportTrace[]): readonly UndoStep[] {
+  const keyOf = ({ event: { kind, id } }: ImportTrace) => `${kind} ${id}`;
+  const byRecord = new Map<string, ImportTrace[]>();
+  for (const trace of traces) byRecord.set(keyOf(trace), [...(byRecord.get(keyOf(trace)) ?? []), trace]);
+  const deeds = new Map([...byRecord].map(([key, own]) => [key, deedsOf(own)] as const));
+  // Each trace is among those of its own record.
+  return traces.map((trace) => undoStep(trace, deeds.get(keyOf(trace)) as Deeds));
 }

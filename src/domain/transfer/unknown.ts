@@ -1,10 +1,14 @@
 /** Names in a file that nothing goes by: each is made, mapped to something that is there, or left empty. */
+import { canManage } from '../access/index.ts';
+import type { Actor } from '../access/index.ts';
 import { addRecord } from '../changes/index.ts';
-import type { Catalogue, Field, FieldProblem, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
+import { isActive } from '../catalogue/index.ts';
+import type { AllRecords, Catalogue, Field, FieldProblem, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
-import { entered, pathKey, problem } from '../entry/index.ts';
-import type { Entry, ReferenceLookup, ReferenceNames } from '../entry/index.ts';
-import { parentKeyOf } from '../query/index.ts';
+import { entered, pathKey, pathParts, problem } from '../entry/index.ts';
+import type { Entry, ReferenceNames } from '../entry/index.ts';
+import { searchKey } from '../kernel/text.ts';
+import { parentKeyOf, titleOf } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { importPartId } from './ids.ts';
 import type { Words } from '../../words/message.ts';
@@ -24,7 +28,7 @@ export interface UnknownName {
   readonly label: Words;
   /** Cells with it. */
   readonly count: number;
-  /** True where a name is all that a new one needs. */
+  /** True where a name is all that a new one needs, and this person may add one. */
   readonly mayCreate: boolean;
 }
 
@@ -36,6 +40,8 @@ interface UnknownTools {
   readonly names: ReferenceNames;
   readonly resolutions: Resolutions;
   readonly importId: string;
+  readonly all: AllRecords;
+  readonly actor: Actor;
   readonly carryOut: (body: CommandBody) => FieldProblem | undefined;
 }
 
@@ -63,7 +69,9 @@ export class Unknowns {
       text: text.trim(),
       label,
       count: 0,
-      mayCreate: startingValues(catalogueOf(kind), false, this.#tools.names.lookup) !== undefined,
+      mayCreate:
+        canManage(this.#tools.actor, catalogueOf(kind).area) &&
+        this.#startingValues(catalogueOf(kind), '', false).length > 0,
     };
     this.#known.set(key, { ...known, count: known.count + 1 });
   }
@@ -88,10 +96,7 @@ export class Unknowns {
     const parts =
       parentKey === undefined
         ? [text.trim()]
-        : text
-            .split(/\s*[/>›]\s*/)
-            .map((part) => part.trim())
-            .filter(Boolean);
+        : pathParts(text).filter(Boolean);
     let parent: string | undefined;
     for (const [index, name] of parts.entries()) {
       const found = this.#tools.names.lookup(kind, parts.slice(0, index + 1).join('/'));
@@ -112,34 +117,47 @@ export class Unknowns {
 
   #add(kind: Kind, name: string, within: Readonly<Record<string, string>>): string | { readonly problem: Words } {
     const catalogue = catalogueOf(kind);
-    const start = startingValues(catalogue, Object.keys(within).length > 0, this.#tools.names.lookup);
-    if (start === undefined) return problem(recordRefusals.needsMore({ noun: catalogue.noun.one, name }));
     const id = importPartId(this.#tools.importId, 'reference', this.created.length);
-    const body = addRecord<Kind>({ kind, id }, { ...start, [catalogue.title]: name, ...within }).command;
-    const refused = this.#tools.carryOut(body);
-    if (refused) return problem(refused.message);
-    this.created.push({ kind, name, body });
-    return id;
+    let refused: Words = recordRefusals.needsMore({ noun: catalogue.noun.one, name });
+    for (const start of this.#startingValues(catalogue, name, Object.keys(within).length > 0)) {
+      const body = addRecord<Kind>({ kind, id }, { ...start, [catalogue.title]: name, ...within }).command;
+      const why = this.#tools.carryOut(body);
+      if (!why) {
+        this.created.push({ kind, name, body });
+        return id;
+      }
+      refused = why.message;
+    }
+    return problem(refused);
+  }
+
+  /** What a new record may need besides its name, the likeliest first; nothing where somebody has to say more. */
+  #startingValues(
+    catalogue: Catalogue,
+    name: string,
+    isInner: boolean,
+  ): readonly Readonly<Record<string, FieldValue>>[] {
+    const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
+    const needed = fields.filter(([key, field]) => field.required && key !== catalogue.title);
+    const [only] = needed;
+    if (only === undefined) return [{}];
+    const [key, field] = only;
+    if (needed.length > 1 || field.type !== 'reference') return [];
+    const usual = this.#tools.names.lookup(field.to, isInner ? likely.inner : likely.outer)[0];
+    return [this.#namedIn(field.to, name), usual].flatMap((id) => (id === undefined ? [] : [{ [key]: id }]));
+  }
+
+  /** The kind of thing that a name tells: of "Box 18" the type "Box or bin". */
+  #namedIn(kind: Kind, name: string): string | undefined {
+    const wordsOf = (text: string) => searchKey(text).split(/[^\p{L}\d]+/u);
+    const types = [...this.#tools.all(kind)].filter(isActive);
+    for (const word of wordsOf(name)) {
+      const found = word.length > 2 && types.find((type) => wordsOf(titleOf(type)).includes(word.replace(/s$/, '')));
+      if (found) return found.id;
+    }
+    return undefined;
   }
 }
 
 /** Kinds of place that a bare name most likely means: a room, or a shelf in one. */
 const likely = { outer: 'room', inner: 'shelf' } as const;
-
-/** What a new record needs besides its name; undefined where somebody has to say more. */
-function startingValues(
-  catalogue: Catalogue,
-  isInner: boolean,
-  lookup: ReferenceLookup,
-): Readonly<Record<string, FieldValue>> | undefined {
-  const values: Record<string, FieldValue> = {};
-  const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
-  for (const [key, field] of fields) {
-    if (!field.required || key === catalogue.title) continue;
-    const wanted = isInner ? likely.inner : likely.outer;
-    const value = field.type === 'reference' ? lookup(field.to, wanted)[0] : undefined;
-    if (value === undefined) return undefined;
-    values[key] = value;
-  }
-  return values;
-}

@@ -48,7 +48,7 @@ export class ImportStore {
       rows,
       batches: batches.length,
       done: 0,
-      result: { added: 0, changed: 0, refused: 0 },
+      result: { added: 0, changed: 0, lent: 0, refused: 0 },
       refusedRows: [],
       isFinished: false,
     });

@@ -6,7 +6,7 @@ import { changeRecord } from '../../domain/changes/index.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
-import { batchesOf, finishCommand, undoStep } from '../../domain/transfer/index.ts';
+import { batchesOf, finishCommand, undoSteps } from '../../domain/transfer/index.ts';
 import type { ImportPlan, ImportResult, ImportTrace, PlannedCommand } from '../../domain/transfer/index.ts';
 import type { Api } from '../api.ts';
 import type { Clock } from '../clock.ts';
@@ -99,7 +99,7 @@ export class Imports {
   async undo(importId: string, report: Report, signal: AbortSignal): Promise<void> {
     const traces = await this.#traces(importId, signal);
     if (!Array.isArray(traces)) return report({ type: 'run.lost', message: traces.lost });
-    const steps = traces.map(undoStep);
+    const steps = undoSteps(traces);
     const bodies = steps.flatMap(({ body }) => body ?? []);
     const kept = new Set(traces.flatMap(({ event }, index) => (steps[index]?.kept === undefined ? [] : [event.id])));
     const touched = new Set<string>();
@@ -177,7 +177,8 @@ function afterBatch(
   batch: readonly PlannedCommand[],
   stages: ReadonlyMap<string, Stage>,
 ): ImportStanding {
-  let { added, changed } = standing.result;
+  // What an earlier version began says nothing of loans.
+  let { added, changed, lent = 0 } = standing.result;
   const refused = new Map(standing.refusedRows.map((row) => [row.line, row]));
   for (const { command, row } of batch) {
     const stage = stages.get(command.commandId);
@@ -185,6 +186,7 @@ function afterBatch(
     if (stage.stage === 'refused')
       refused.set(row.line, refused.get(row.line) ?? { ...row, message: stage.refusal.message });
     else if (command.type === 'AddRecord') added += 1;
+    else if (command.type === 'SignOutItem') lent += 1;
     // A row that restores and changes is one row.
     else if (
       !batch.some(
@@ -196,7 +198,7 @@ function afterBatch(
   return {
     ...standing,
     done: standing.done + 1,
-    result: { added, changed, refused: refused.size },
+    result: { added, changed, lent, refused: refused.size },
     refusedRows: [...refused.values()],
   };
 }

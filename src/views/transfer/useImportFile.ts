@@ -102,7 +102,7 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
     return {
       sheet,
       headingRow,
-      mapping: guessMapping(catalogue, of[headingRow] ?? [], remembered[catalogue.path]),
+      mapping: guessMapping(catalogue, of[headingRow] ?? [], { remembered: remembered[catalogue.path] }),
       mended: new Map(),
       resolutions: new Map(),
     };

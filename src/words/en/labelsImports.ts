@@ -40,3 +40,12 @@ export const importSessionWords = messages('labels.importSession', {
     },
   },
 });
+
+/** What columns of lists carry that no field of a record does. */
+export const importColumnWords = messages('labels.importColumn', {
+  holder: 'Signed out to',
+  holderEmail: 'Email of who has it',
+  outSince: 'Signed out on',
+  dueBack: 'Due back',
+  photo: 'Photo file name',
+});

@@ -105,8 +105,8 @@ describe('columns', () => {
     const remembered = rememberedOf(['Thing', 'Barcode'], ['name', null]);
 
     expect(remembered).toEqual({ thing: 'name', barcode: '' });
-    expect(guessMapping(prop, headings, remembered)).toEqual(['name', null, null, null, '@id']);
-    expect(guessMapping(prop, ['Thing'], { thing: 'no-longer-there' })).toEqual([null]);
+    expect(guessMapping(prop, headings, { remembered })).toEqual(['name', null, null, null, '@id']);
+    expect(guessMapping(prop, ['Thing'], { remembered: { thing: 'no-longer-there' } })).toEqual([null]);
   });
 
   it('[IMP-6] offers a template with what may stand under each heading', () => {

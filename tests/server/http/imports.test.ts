@@ -133,7 +133,7 @@ describe('an import', () => {
 
     expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({
       type: 'run.finished',
-      result: { added: 130, changed: 0, refused: 0 },
+      result: { added: 130, changed: 0, lent: 0, refused: 0 },
     });
     expect(await propsCalled('Twiceling')).toBe(130);
     expect(await reload().unfinished('prop')).toBeUndefined();
@@ -151,7 +151,7 @@ describe('an import', () => {
 
     expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({
       type: 'run.finished',
-      result: { added: 0, changed: 0, refused: 1 },
+      result: { added: 0, changed: 0, lent: 0, refused: 1 },
     });
     expect(await reload().refusedRows(plan.importId)).toEqual([
       {
@@ -175,7 +175,7 @@ describe('an import', () => {
     const plan = planFor(['Undone one', 'Undone two', 'Undone three'], known);
     await first.reload().begin(plan);
     expect(await ended((report, signal) => first.reload().apply(plan.importId, report, signal))).toMatchObject({
-      result: { added: 3, changed: 1, refused: 0 },
+      result: { added: 3, changed: 1, lent: 0, refused: 0 },
     });
     const [, two, three] = [3, 4, 5].map((line) => importPartId(plan.importId, 'row', line));
     await group.send(token, signOut(two ?? '', 'm-ben'));

@@ -76,7 +76,7 @@ describe('the page that brings a file in', () => {
     const { client } = openImport({
       apply: (report, { importId }) => {
         started.push(importId);
-        report({ type: 'run.finished', result: { added: 2, changed: 1, refused: 0 } });
+        report({ type: 'run.finished', result: { added: 2, changed: 1, lent: 0, refused: 0 } });
       },
     });
     await choose();

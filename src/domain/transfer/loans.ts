@@ -1,0 +1,87 @@
+/** Who has what a row is about: the loan that a row of a list stands for. */
+import { signOut } from '../changes/index.ts';
+import { fieldValue } from '../catalogue/index.ts';
+import type { AllRecords, CatalogueRecord, FieldProblem, ReferenceField } from '../catalogue/index.ts';
+import type { CommandBody } from '../decide/index.ts';
+import { parseEntry } from '../entry/index.ts';
+import type { FindReference } from '../entry/index.ts';
+import { addDays } from '../kernel/dates.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+import { searchKey } from '../kernel/text.ts';
+import { DUE_BACK, HOLDER, HOLDER_EMAIL, OUT_SINCE } from './columns.ts';
+import { importPartId } from './ids.ts';
+import { importColumnWords } from '../../words/en/labelsImports.ts';
+
+/** How far back a loan may have begun; what has been out for longer is written down as out since then. */
+const BACK_DAYS = 366;
+
+/** The member who has something, as a field of a row. */
+const holderField: ReferenceField = { type: 'reference', to: 'member', label: importColumnWords.holder };
+
+/** What somebody has, read from a row. */
+export interface Holding {
+  readonly memberId: string;
+  readonly from: IsoDate;
+  readonly dueBack: IsoDate;
+}
+
+interface LoanTools {
+  readonly all: AllRecords;
+  readonly find: FindReference;
+  readonly today: IsoDate;
+  /** When it is due back where the row does not say. */
+  readonly dueBack: IsoDate;
+}
+
+/** The member whose login has an address, as far as this device knows logins. */
+function memberByEmail(all: AllRecords, email: string): string | undefined {
+  if (!email.includes('@')) return undefined;
+  for (const { values } of all('user')) if (searchKey(values.email ?? '') === searchKey(email)) return values.memberId;
+  return undefined;
+}
+
+function dayOf(text: string | undefined): IsoDate | undefined {
+  const entry = parseEntry({ type: 'date', label: '' }, text ?? '');
+  return 'value' in entry && typeof entry.value === 'string' ? entry.value : undefined;
+}
+
+/** Who a row says has it; nobody where it says nothing. A name is asked about as any other. */
+export function holdingOf(
+  texts: ReadonlyMap<string, string>,
+  { all, find, today, dueBack }: LoanTools,
+): Holding | FieldProblem | undefined {
+  const name = (texts.get(HOLDER) ?? '').trim();
+  const email = (texts.get(HOLDER_EMAIL) ?? '').trim();
+  if (name === '' && email === '') return undefined;
+  const known = memberByEmail(all, email) ?? memberByEmail(all, name);
+  const found = known === undefined ? find(holderField, name === '' ? email : name) : { value: known };
+  if ('problem' in found) return { field: HOLDER, message: found.problem };
+  if (found.value === null) return undefined;
+  const since = dayOf(texts.get(OUT_SINCE)) ?? today;
+  const due = dayOf(texts.get(DUE_BACK)) ?? dueBack;
+  const earliest = addDays(today, -BACK_DAYS);
+  return {
+    memberId: found.value,
+    from: since > today ? today : since < earliest ? earliest : since,
+    // What should have been back by now is due today.
+    dueBack: due < today ? today : due,
+  };
+}
+
+/** What writes a loan down; nothing where it is out already. */
+export function loanBody(
+  record: CatalogueRecord,
+  { memberId, from, dueBack }: Holding,
+  importId: string,
+  line: number,
+): CommandBody | undefined {
+  if (record.loans.length > 0) return undefined;
+  const acquired = fieldValue(record, 'acquiredOn');
+  return signOut(record, {
+    loanId: importPartId(importId, 'loan', line),
+    memberId,
+    quantity: fieldValue(record, 'quantity') ?? 1,
+    from: acquired !== undefined && acquired > from ? acquired : from,
+    dueBack,
+  }).command;
+}

@@ -1,0 +1,88 @@
+/** Columns that no field goes by and that somebody wants kept: each becomes a field of the group. */
+import { addRecord } from '../changes/index.ts';
+import { fieldOf } from '../catalogue/index.ts';
+import type { Catalogue, Field, ValuesByKind } from '../catalogue/index.ts';
+import { customKey } from '../customFields/index.ts';
+import type { CommandBody } from '../decide/index.ts';
+import { parseEntry } from '../entry/index.ts';
+import { importPartId } from './ids.ts';
+import type { Mapping } from './mapping.ts';
+import { plainHeading } from './sources.ts';
+
+const PREFIX = '@new:';
+/** Types that a column can become: those whose values stand in cells as they are. */
+export const newFieldTypes = ['text', 'long-text', 'number', 'money', 'date', 'flag'] as const;
+export type NewFieldType = (typeof newFieldTypes)[number];
+
+const LABEL_MAX = 60;
+const LINE_MAX = 200;
+
+/** Stands for a field of that type that is yet to be made, among the targets of columns. */
+export function newFieldTarget(type: NewFieldType): string {
+  return `${PREFIX}${type}`;
+}
+
+export function newFieldType(target: string | null): NewFieldType | undefined {
+  return newFieldTypes.find((type) => target === newFieldTarget(type));
+}
+
+const guessed: readonly (readonly [NewFieldType, Field])[] = [
+  ['flag', { type: 'flag', label: '' }],
+  ['number', { type: 'number', label: '' }],
+  ['date', { type: 'date', label: '' }],
+  ['money', { type: 'money', label: '' }],
+];
+
+/** The type that all that stands in a column can be read as. */
+export function guessFieldType(cells: readonly string[]): NewFieldType {
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  // Ones and noughts are numbers, unless something else says yes or no.
+  const isCounted = texts.every((text) => /^[01]$/.test(text));
+  const found = guessed.find(
+    ([type, field]) =>
+      texts.length > 0 &&
+      !(type === 'flag' && isCounted) &&
+      texts.every((text) => !isNumbered(type, text) && !('problem' in parseEntry(field, text))),
+  );
+  const isLong = texts.some((text) => text.length > LINE_MAX || text.includes('\n'));
+  return found?.[0] ?? (isLong ? 'long-text' : 'text');
+}
+
+/** Noughts in front are part of a number that nobody counts with. */
+function isNumbered(type: NewFieldType, text: string): boolean {
+  return (type === 'number' || type === 'money') && /^0\d/.test(text);
+}
+
+/** A field that is to be made, and the column it is for. */
+export interface NewField {
+  readonly column: number;
+  readonly key: string;
+  readonly label: string;
+  readonly body: CommandBody;
+}
+
+/** The fields that a mapping asks to be made. */
+export function newFieldsOf(
+  { kind }: Pick<Catalogue, 'kind'>,
+  importId: string,
+  headings: readonly string[],
+  mapping: Mapping,
+): readonly NewField[] {
+  return mapping.flatMap((target, column) => {
+    const type = newFieldType(target);
+    if (type === undefined) return [];
+    const id = importPartId(importId, 'field', column);
+    const label = plainHeading(headings[column] ?? '').slice(0, LABEL_MAX);
+    const values: Partial<ValuesByKind['customField']> = { label, catalogue: kind, type };
+    return [{ column, key: customKey(id), label, body: addRecord<'customField'>({ kind: 'customField', id }, values).command }];
+  });
+}
+
+/** The mapping once its fields are made; columns whose field could not be are left out. */
+export function mappingWith(catalogue: Pick<Catalogue, 'fields'>, mapping: Mapping, made: readonly NewField[]): Mapping {
+  return mapping.map((target, column) => {
+    if (newFieldType(target) === undefined) return target;
+    const key = made.find((field) => field.column === column)?.key;
+    return key !== undefined && fieldOf(catalogue, key) !== undefined ? key : null;
+  });
+}
