@@ -14,13 +14,11 @@ export const HOLDER = '@holder';
 export const HOLDER_EMAIL = '@holderEmail';
 export const OUT_SINCE = '@outSince';
 export const DUE_BACK = '@dueBack';
-/** The name of a photo's file. */
-export const PHOTO = '@photo';
 /** A column that says nothing to us, and is not offered as a new field. */
 export const LEFT_OUT = '@none';
 
 /** Where stock is and who has it: carried by columns of a list, and no field of a record. */
-export const aroundRecords = [HOLDER, HOLDER_EMAIL, OUT_SINCE, DUE_BACK, PHOTO] as const;
+export const aroundRecords = [HOLDER, HOLDER_EMAIL, OUT_SINCE, DUE_BACK] as const;
 
 export interface TransferColumn {
   /** Key of a field, or `ID`. */

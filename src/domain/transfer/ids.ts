@@ -1,6 +1,6 @@
 /** Ids of an import: all that it does is found by its own id, and asking for a row again asks for the same. */
 
-/** What a row may need: the record itself and its addition, its change, its restoring, its loan, its photos; and what had to be there before. */
+/** What a row may need: the record itself and its addition, its change, its restoring, its loan; and what had to be there before. */
 const steps = {
   session: '0',
   row: '1',
@@ -9,7 +9,6 @@ const steps = {
   reference: '4',
   loan: '5',
   field: '6',
-  photo: '7',
 } as const;
 export type ImportStep = keyof typeof steps;
 

@@ -5,7 +5,7 @@ export * from './mapping.ts';
 export * from './newFields.ts';
 export * from './plan.ts';
 export * from './sheet.ts';
-export { guessSource, plainHeading, sources, targetIn, usualTarget, type SourceId } from './sources.ts';
+export { guessSource, isLeftOut, isTarget, sources, type SourceId } from './sources.ts';
 export * from './stage.ts';
 export * from './undo.ts';
 export { unknownKey } from './unknown.ts';

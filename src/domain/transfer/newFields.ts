@@ -74,12 +74,23 @@ export function newFieldsOf(
     const id = importPartId(importId, 'field', column);
     const label = plainHeading(headings[column] ?? '').slice(0, LABEL_MAX);
     const values: Partial<ValuesByKind['customField']> = { label, catalogue: kind, type };
-    return [{ column, key: customKey(id), label, body: addRecord<'customField'>({ kind: 'customField', id }, values).command }];
+    return [
+      {
+        column,
+        key: customKey(id),
+        label,
+        body: addRecord<'customField'>({ kind: 'customField', id }, values).command,
+      },
+    ];
   });
 }
 
 /** The mapping once its fields are made; columns whose field could not be are left out. */
-export function mappingWith(catalogue: Pick<Catalogue, 'fields'>, mapping: Mapping, made: readonly NewField[]): Mapping {
+export function mappingWith(
+  catalogue: Pick<Catalogue, 'fields'>,
+  mapping: Mapping,
+  made: readonly NewField[],
+): Mapping {
   return mapping.map((target, column) => {
     if (newFieldType(target) === undefined) return target;
     const key = made.find((field) => field.column === column)?.key;

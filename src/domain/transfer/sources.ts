@@ -2,7 +2,7 @@
 import { fieldOf } from '../catalogue/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { headingKey } from '../entry/index.ts';
-import { aroundRecords, DUE_BACK, HOLDER, HOLDER_EMAIL, LEFT_OUT, OUT_SINCE, PHOTO } from './columns.ts';
+import { aroundRecords, DUE_BACK, HOLDER, HOLDER_EMAIL, LEFT_OUT, OUT_SINCE } from './columns.ts';
 
 /** What a heading carries: the first of these that the catalogue has. */
 type Targets = readonly string[];
@@ -67,9 +67,9 @@ const usual: Source['columns'] = {
   'due back': [DUE_BACK],
   'due date': [DUE_BACK],
   'return by': [DUE_BACK],
-  photo: [PHOTO],
-  image: [PHOTO],
-  picture: [PHOTO],
+  photo: [LEFT_OUT],
+  image: [LEFT_OUT],
+  picture: [LEFT_OUT],
 };
 
 /** Headings as in the sample file and the report of all assets of Snipe-IT 6 to 8. */
@@ -131,8 +131,8 @@ const shelf: Source['columns'] = {
 
 /** Headings as in the bases that Airtable begins with. */
 const airtable: Source['columns'] = {
-  attachments: [PHOTO],
-  photos: [PHOTO],
+  attachments: [LEFT_OUT],
+  photos: [LEFT_OUT],
   'attachment summary': [LEFT_OUT],
   created: [LEFT_OUT],
   'created time': [LEFT_OUT],
@@ -155,8 +155,20 @@ export const sources: readonly Source[] = [
       headings.has('asset tag') &&
       count(
         headings,
-        ...['company', 'model', 'model name', 'model number', 'model no', 'asset notes', 'item name', 'asset name'],
-        ...['checked out to', 'checked out to: email', 'order number', 'requestable', 'warranty months', 'eol'],
+        'company',
+        'model',
+        'model name',
+        'model number',
+        'model no',
+        'asset notes',
+        'item name',
+        'asset name',
+        'checked out to',
+        'checked out to: email',
+        'order number',
+        'requestable',
+        'warranty months',
+        'eol',
       ) >= 2,
     columns: snipeIt,
   },
@@ -194,13 +206,13 @@ export function plainHeading(heading: string): string {
 }
 
 /** What of a catalogue tells what its columns may carry. */
-export type Importable = Pick<Catalogue, 'fields' | 'stock' | 'photos'>;
+export type Importable = Pick<Catalogue, 'fields' | 'stock'>;
 
 /** True for what a column may carry in a catalogue: one of its fields, or what stands around its records. */
 export function isTarget(catalogue: Importable, target: string): boolean {
   if (!aroundRecords.some((one) => one === target))
     return target === LEFT_OUT || fieldOf(catalogue, target) !== undefined;
-  return target === PHOTO ? catalogue.photos : catalogue.stock;
+  return catalogue.stock;
 }
 
 function targetOf(columns: Source['columns'], catalogue: Importable, heading: string): string | undefined {
@@ -211,6 +223,11 @@ function targetOf(columns: Source['columns'], catalogue: Importable, heading: st
 /** What a column carries by what its program calls it; `LEFT_OUT` where it says nothing to us. */
 export function targetIn(source: SourceId, catalogue: Importable, heading: string): string | undefined {
   return targetOf(sources.find(({ id }) => id === source)?.columns ?? {}, catalogue, heading);
+}
+
+/** True for a column that says nothing to us: it is left out, and no field is offered for it. */
+export function isLeftOut(source: SourceId, catalogue: Importable, heading: string): boolean {
+  return targetIn(source, catalogue, heading) === LEFT_OUT;
 }
 
 /** What a column carries by what people commonly call it. */

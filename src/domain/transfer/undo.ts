@@ -1,6 +1,6 @@
 /** Taking an import back as a whole: what it added goes, what it changed is as before, unless somebody has touched it since. */
 import { fileTexts } from '../../words/en/exportedFiles.ts';
-import { changeRecord, disposeRecord, removePhoto } from '../changes/index.ts';
+import { changeRecord, disposeRecord } from '../changes/index.ts';
 import type { CatalogueRecord, FieldChange, Kind } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -43,7 +43,6 @@ function undoneChanges(
 
 /** What an import did to one record, and how much of that still stands. */
 interface Deeds {
-  readonly isAdded: boolean;
   /** Version in which the import left it. */
   readonly version: number;
   readonly loans: ReadonlySet<string>;
@@ -51,7 +50,6 @@ interface Deeds {
 
 function deedsOf(traces: readonly ImportTrace[]): Deeds {
   return {
-    isAdded: traces.some(({ event }) => event.type === 'RecordAdded'),
     version: Math.max(...traces.map(({ event }) => event.version)),
     loans: new Set(traces.flatMap(({ event }) => (event.type === 'ItemSignedOut' ? [event.data.loan.loanId] : []))),
   };
@@ -92,8 +90,6 @@ function undoStep({ event, record }: ImportTrace, deeds: Deeds): UndoStep {
       return isActive ? undoneChanges(event, record) : nothing;
     case 'ItemSignedOut':
       return loanStep(event, record);
-    case 'PhotoAdded':
-      return isActive && !deeds.isAdded ? { body: removePhoto({ kind, id }, event.data.photo).command } : nothing;
     default:
       return nothing;
   }

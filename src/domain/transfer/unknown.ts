@@ -3,7 +3,15 @@ import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { addRecord } from '../changes/index.ts';
 import { isActive } from '../catalogue/index.ts';
-import type { AllRecords, Catalogue, Field, FieldProblem, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
+import type {
+  AllRecords,
+  Catalogue,
+  Field,
+  FieldProblem,
+  FieldValue,
+  Kind,
+  ReferenceField,
+} from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { entered, pathKey, pathParts, problem } from '../entry/index.ts';
 import type { Entry, ReferenceNames } from '../entry/index.ts';
@@ -93,10 +101,7 @@ export class Unknowns {
   /** Makes what a name says; of a path, every part that is not there. */
   #create(kind: Kind, text: string): Entry<string> {
     const parentKey = parentKeyOf(kind);
-    const parts =
-      parentKey === undefined
-        ? [text.trim()]
-        : pathParts(text).filter(Boolean);
+    const parts = parentKey === undefined ? [text.trim()] : pathParts(text).filter(Boolean);
     let parent: string | undefined;
     for (const [index, name] of parts.entries()) {
       const found = this.#tools.names.lookup(kind, parts.slice(0, index + 1).join('/'));

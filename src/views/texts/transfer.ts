@@ -1,4 +1,6 @@
+import { importColumnWords } from '../../words/en/labelsImports.ts';
 import { texts } from '../../words/messages.ts';
+import type { Words } from '../../words/message.ts';
 
 /** Texts of files that go out. */
 export const exportTexts = texts('export', {
@@ -34,6 +36,14 @@ export const outcomeTexts = texts('outcome', {
   wrong: 'Needs fixing',
 });
 
+/** What a column carries besides fields, by its target. */
+export const columnLabels: Readonly<Record<string, Words>> = {
+  '@holder': importColumnWords.holder,
+  '@holderEmail': importColumnWords.holderEmail,
+  '@outSince': importColumnWords.outSince,
+  '@dueBack': importColumnWords.dueBack,
+};
+
 /** Texts of files that come in. */
 export const importTexts = texts('import', {
   button: 'Import',
@@ -52,6 +62,15 @@ export const importTexts = texts('import', {
   asCsv: 'CSV',
   reading: 'Reading the file…',
   anotherFile: 'Choose another file',
+  source: 'File from',
+  looksLike: 'Looks like a file from {name}.',
+  ownList: 'Another list',
+  newField: 'New field',
+  newFields: '{count, plural, one {# column has} other {# columns have}} no field in Backstock: {names}.',
+  makeFields: '{count, plural, one {Add it as a field} other {Add all # as fields}}',
+  askForFields: "Only people who manage settings can add fields, so these columns won't be imported.",
+  forAllHeading: 'For all rows',
+  forAllText: "The file doesn't have {count, plural, one {this} other {these}}. New {many} get what you choose here.",
   sheet: 'Sheet',
   headingRow: 'Headings in row',
   column: 'Column in the file',
@@ -60,8 +79,6 @@ export const importTexts = texts('import', {
   leftOut: "Don't import",
   noHeading: 'Column {column, number} (no heading)',
   ignored: "{count, plural, one {# column won't be imported: {names}.} other {# columns won't be imported: {names}.}}",
-  missing: 'Required for new {many}: {labels}. Match a column to each.',
-  and: '{first} and {second}',
   twice: 'Two columns are matched to {label}. Change one of them.',
   nothingMapped: 'Match at least one column to a field.',
   rows: '{count, plural, one {# row} other {# rows}}',
@@ -89,6 +106,16 @@ export const importTexts = texts('import', {
   useAnother: 'Use an existing one',
   createAll: 'Add all {count, number}',
   find: 'Name of the {noun}',
+  leaveAllEmpty: 'Leave all empty',
+  planHeading: 'What this import will do',
+  planAdd: 'Add {count, plural, one {# {one}} other {# {many}}}',
+  planChange: 'Update {count, plural, one {# {one}} other {# {many}}}',
+  planNames: '{what}: {names}',
+  planMore: '{names} and {count, number} more',
+  planLend: 'Sign out {count, plural, one {# {one}} other {# {many}}}',
+  planLeave: 'Leave out {count, plural, one {# row that needs} other {# rows that need}} fixing',
+  planField: "The field “{label}” can't be added: {why}",
+  lentTo: 'Signed out to {who} until {day}',
   unreadable: 'Leave unreadable cells empty',
   wrongCount:
     "{count, plural, one {# row needs fixing and won't be imported until it's right.} other {# rows need fixing and won't be imported until they're right.}}",
@@ -110,7 +137,8 @@ export const importTexts = texts('import', {
   undo: 'Undo import',
   dismiss: 'Leave as is',
   undoAsk:
-    'Records it added will be disposed of, and records it changed will go back to how they were. Anything changed or borrowed since is kept.',
+    'Records it added will be disposed of, records it changed will go back to how they were, and loans and fields it added will be removed. Anything changed or borrowed since is kept.',
+  doneLent: '{count, number} signed out.',
   doneTitle: 'Import complete',
   done: '{refused, plural, =0 {{added, number} added, {changed, number} changed.} other {{added, number} added, {changed, number} changed, {refused, number} failed.}}',
   refusedText:

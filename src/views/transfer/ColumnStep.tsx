@@ -1,7 +1,21 @@
-import type { Catalogue, Field } from '../../domain/catalogue/index.ts';
-import { ID, ID_HEADING } from '../../domain/transfer/index.ts';
+import { takesCustomFields, type Catalogue, type Field } from '../../domain/catalogue/index.ts';
+import { draftEntry, draftOf } from '../../domain/entry/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import {
+  ID,
+  ID_HEADING,
+  isLeftOut,
+  isTarget,
+  newFieldTarget,
+  newFieldTypes,
+  sources,
+  type SourceId,
+} from '../../domain/transfer/index.ts';
+import { customFieldWords } from '../../words/en/labelsCustomFields.ts';
+import { FieldControl } from '../catalogue/editor/FieldControl.tsx';
+import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { Problem } from '../ui/Problem.tsx';
-import { importTexts } from '../texts/transfer.ts';
+import { columnLabels, importTexts } from '../texts/transfer.ts';
 import { Choice } from './ExportDialog.tsx';
 import type { ImportFile } from './useImportFile.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -22,7 +36,13 @@ function examplesOf({ rows }: ImportFile, column: number): string {
   return [...found].join(' · ');
 }
 
+function useMayAddFields(catalogue: Catalogue): boolean {
+  return useMayManage(catalogueOf('customField')) && takesCustomFields(catalogue);
+}
+
 function Targets({ catalogue }: { readonly catalogue: Catalogue }) {
+  const mayAdd = useMayAddFields(catalogue);
+  const around = Object.entries(columnLabels).filter(([target]) => isTarget(catalogue, target));
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   return (
     <>
@@ -32,14 +52,105 @@ function Targets({ catalogue }: { readonly catalogue: Catalogue }) {
           {field.required ? `${say(field.label)} *` : say(field.label)}
         </option>
       ))}
+      {around.map(([target, label]) => (
+        <option key={target} value={target}>
+          {say(label)}
+        </option>
+      ))}
       <option value={ID}>{ID_HEADING}</option>
+      {mayAdd && (
+        <optgroup label={importTexts.newField}>
+          {newFieldTypes.map((type) => (
+            <option key={type} value={newFieldTarget(type)}>
+              {say(customFieldWords.fields.type.choices[type])}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </>
   );
 }
 
-function missingWords(labels: readonly string[], { noun }: Catalogue): string {
-  const joined = labels.reduce((first, second) => importTexts.and({ first, second }));
-  return importTexts.missing({ many: noun.many, labels: joined });
+/** Which program the file comes from: that was found out, and can be put right. */
+function SourceChoice({ file }: { readonly file: ImportFile }) {
+  const { choices } = file;
+  if (!choices) return null;
+  const known = sources.find(({ id }) => id === choices.source)?.name;
+  return (
+    <div className="import-sheet import-source">
+      <label>
+        <span>{importTexts.source}</span>
+        <Select
+          value={choices.source}
+          // The values are those of `sources`.
+          onChange={(event) => file.chooseSource(event.target.value as SourceId)}
+        >
+          {sources.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name ?? importTexts.ownList}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {known !== undefined && <p role="status">{importTexts.looksLike({ name: known })}</p>}
+    </div>
+  );
+}
+
+/** What new records must say and the file does not. */
+function ForAllRows({ catalogue, file }: { readonly catalogue: Catalogue; readonly file: ImportFile }) {
+  const { choices } = file;
+  if (!choices || choices.mapping.includes(ID)) return null;
+  const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
+  const missing = fields.filter(([key, { required }]) => required && !choices.mapping.includes(key));
+  if (missing.length === 0) return null;
+  return (
+    <section className="card import-for-all">
+      <h2>{importTexts.forAllHeading}</h2>
+      <p className="muted">{importTexts.forAllText({ count: missing.length, many: catalogue.noun.many })}</p>
+      {missing.map(([key, field]) => {
+        const typed = choices.always[key] ?? { value: null };
+        const entry = draftEntry(field, key, draftOf({}, { [key]: typed }));
+        return (
+          <FieldControl
+            key={key}
+            field={field}
+            typed={typed}
+            problem={'problem' in entry ? say(entry.problem) : undefined}
+            onType={(next) => file.fillIn(key, next)}
+            onLeave={() => undefined}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+/** Columns that nothing goes by: they can become fields of the group. */
+function UnknownColumns({
+  catalogue,
+  file,
+  columns,
+  headingOf,
+}: {
+  readonly catalogue: Catalogue;
+  readonly file: ImportFile;
+  readonly columns: readonly number[];
+  readonly headingOf: (column: number) => string;
+}) {
+  const mayAdd = useMayAddFields(catalogue);
+  const count = columns.length;
+  if (count === 0) return null;
+  return (
+    <Problem tone="note">
+      <p>{importTexts.newFields({ count, names: columns.map(headingOf).join(', ') })}</p>
+      {mayAdd ? (
+        <Button onClick={() => file.makeFields(columns)}>{importTexts.makeFields({ count })}</Button>
+      ) : (
+        <p>{importTexts.askForFields}</p>
+      )}
+    </Problem>
+  );
 }
 
 function SheetChoice({ file }: { readonly file: ImportFile }) {
@@ -78,6 +189,11 @@ function SheetChoice({ file }: { readonly file: ImportFile }) {
   );
 }
 
+function LeftOut({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return <Problem tone="note">{importTexts.ignored({ count: names.length, names: names.join(', ') })}</Problem>;
+}
+
 /** Which column goes where, and what becomes of rows that are here already. */
 export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue; readonly file: ImportFile }) {
   const { choices, headings } = file;
@@ -85,13 +201,17 @@ export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue;
   const headingOf = (column: number) => headings[column]?.trim() || importTexts.noHeading({ column: column + 1 });
   const isUsed = (column: number) => headings[column]?.trim() !== '' || examplesOf(file, column) !== '';
   const columns = headings.map((_, column) => column).filter(isUsed);
-  const ignored = columns.filter((column) => (choices.mapping[column] ?? null) === null).map(headingOf);
-  const missing = Object.entries(catalogue.fields).flatMap(([key, field]) =>
-    field.required && !choices.mapping.includes(key) ? [say(field.label)] : [],
-  );
+  const ignored = columns.filter((column) => (choices.mapping[column] ?? null) === null);
+  const isOpen = (column: number) =>
+    headings[column]?.trim() !== '' &&
+    examplesOf(file, column) !== '' &&
+    takesCustomFields(catalogue) &&
+    !isLeftOut(choices.source, catalogue, headings[column] ?? '');
   return (
     <section className="import-columns">
+      <SourceChoice file={file} />
       <SheetChoice file={file} />
+      <ForAllRows catalogue={catalogue} file={file} />
       <div className="card">
         <div className="import-columns-head" aria-hidden="true">
           <span>{importTexts.column}</span>
@@ -115,12 +235,8 @@ export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue;
           ))}
         </ul>
       </div>
-      {ignored.length > 0 && (
-        <Problem tone="note">{importTexts.ignored({ count: ignored.length, names: ignored.join(', ') })}</Problem>
-      )}
-      {missing.length > 0 && !choices.mapping.includes(ID) && (
-        <Problem tone="note">{missingWords(missing, catalogue)}</Problem>
-      )}
+      <UnknownColumns catalogue={catalogue} file={file} columns={ignored.filter(isOpen)} headingOf={headingOf} />
+      <LeftOut names={ignored.filter((column) => !isOpen(column)).map(headingOf)} />
       <div className="import-options">
         <Choice
           legend={importTexts.matches}

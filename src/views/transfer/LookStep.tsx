@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
-import type { Catalogue } from '../../domain/catalogue/index.ts';
+import type { Catalogue, Kind } from '../../domain/catalogue/index.ts';
 import type { RowOutcome, Staged } from '../../domain/transfer/index.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useConnection } from '../shared/useSync.ts';
+import { catalogueOf } from '../../domain/registry.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { importTexts, outcomeTexts } from '../texts/transfer.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -51,6 +52,53 @@ function Filter({
         </button>
       ))}
     </fieldset>
+  );
+}
+
+const NAMED = 5;
+
+/** The first few names, and how many more there are. */
+function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? importTexts.planMore({ names: shown, count: names.length - NAMED }) : shown;
+}
+
+/** What is made before the rows, kind by kind. */
+function madeLines({ references }: Staged): readonly string[] {
+  const kinds = [...new Set(references.map(({ kind }) => kind))];
+  const ofKind = (kind: Kind) => references.flatMap((one) => (one.kind === kind ? [one.name] : []));
+  return kinds.map((kind) => {
+    const { noun } = catalogueOf(kind);
+    const names = ofKind(kind);
+    const what = importTexts.planAdd({ count: names.length, one: noun.one, many: noun.many });
+    return importTexts.planNames({ what, names: namesOf(names) });
+  });
+}
+
+/** Everything that the import will do, in a few lines. */
+function Plan({ catalogue, staged }: { readonly catalogue: Catalogue; readonly staged: Staged }) {
+  const { counts, refusedFields, rows } = staged;
+  const { one, many } = catalogue.noun;
+  const loans = rows.flatMap(({ loan }) => loan ?? []);
+  const changed = counts.change + counts.restore;
+  const lines = [
+    ...(counts.add > 0 ? [importTexts.planAdd({ count: counts.add, one, many })] : []),
+    ...(changed > 0 ? [importTexts.planChange({ count: changed, one, many })] : []),
+    ...madeLines(staged),
+    ...(loans.length > 0 ? [importTexts.planLend({ count: loans.length, one, many })] : []),
+    ...(counts.wrong > 0 ? [importTexts.planLeave({ count: counts.wrong })] : []),
+    ...refusedFields.map(({ label, message }) => importTexts.planField({ label, why: message })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <section className="card import-plan">
+      <h2>{importTexts.planHeading}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -106,6 +154,18 @@ const ImportSheet = lazyPart<ImportSheetProps>(async () => (await import('./Impo
 
 const ways = ['table', 'sheet'] as const;
 
+interface WhyNotProps {
+  readonly staged: Staged;
+  readonly isGoing: boolean;
+  readonly isOffline: boolean;
+}
+
+/** Why it cannot be begun, if it cannot. */
+function WhyNot({ staged, isGoing, isOffline }: WhyNotProps) {
+  if (isGoing) return isOffline ? <Problem tone="note">{importTexts.needsNetwork}</Problem> : null;
+  return <Problem tone="note">{staged.counts.wrong > 0 ? importTexts.allWrong : importTexts.nothingToDo}</Problem>;
+}
+
 interface LookStepProps {
   readonly catalogue: Catalogue;
   readonly file: ImportFile;
@@ -127,24 +187,23 @@ export function LookStep({ catalogue, file, onApply }: LookStepProps) {
     );
   const shown = chosen ?? (staged.counts.wrong > 0 ? 'wrong' : 'all');
   const going = staged.counts.add + staged.counts.change + staged.counts.restore;
+  const settled: ImportFile = { ...file, choices: file.choices && { ...file.choices, mapping: staged.mapping } };
   const rows = shown === 'all' ? staged.rows : staged.rows.filter(({ outcome }) => outcome.does === shown);
   return (
     <section className="import-look" aria-busy={isChecking}>
       {staged.unknown.length > 0 && <UnknownNames names={staged.unknown} file={file} />}
+      <Plan catalogue={catalogue} staged={staged} />
       <Filter staged={staged} shown={shown} onShow={setShown} />
       <Wrong catalogue={catalogue} staged={staged} file={file} />
       {isDesk && <ViewSwitch view={view} offered={ways} onChange={setView} />}
       {isDesk && view === 'sheet' ? (
         <Suspense fallback={null}>
-          <ImportSheet key={shown} catalogue={catalogue} rows={rows} file={file} />
+          <ImportSheet key={shown} catalogue={staged.catalogue} rows={rows} file={settled} />
         </Suspense>
       ) : (
-        <StagedRows key={shown} catalogue={catalogue} rows={rows} file={file} />
+        <StagedRows key={shown} catalogue={staged.catalogue} rows={rows} file={settled} />
       )}
-      {going === 0 && (
-        <Problem tone="note">{staged.counts.wrong > 0 ? importTexts.allWrong : importTexts.nothingToDo}</Problem>
-      )}
-      {going > 0 && connection === 'offline' && <Problem tone="note">{importTexts.needsNetwork}</Problem>}
+      <WhyNot staged={staged} isGoing={going > 0} isOffline={connection === 'offline'} />
       <div className="import-actions is-sticky">
         <Button onClick={() => file.goTo('columns')}>{importTexts.backToColumns}</Button>
         <Button

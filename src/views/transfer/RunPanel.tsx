@@ -119,7 +119,9 @@ function Applied({ catalogue, actor, headings, context: { importId, result }, on
   return (
     <>
       <h2>{importTexts.doneTitle}</h2>
-      <p className="import-result">{importTexts.done({ ...result })}</p>
+      <p className="import-result">
+        {importTexts.done({ ...result })} {result.lent > 0 && importTexts.doneLent({ count: result.lent })}
+      </p>
       {result.refused > 0 && <Refused catalogue={catalogue} importId={importId} headings={headings} />}
       <div className="import-actions">
         <UndoButton onUndo={() => actor.send({ type: 'run.undo', importId })} />

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import { fieldOf } from '../../domain/catalogue/index.ts';
+import { HOLDER, HOLDER_EMAIL } from '../../domain/transfer/index.ts';
+import { formatDay } from '../texts/plural.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import type { Catalogue, FieldProblem } from '../../domain/catalogue/index.ts';
 import type { RowOutcome, StagedRow } from '../../domain/transfer/index.ts';
 import { displayText } from '../catalogue/shared/displayText.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
-import { importTexts, outcomeTexts } from '../texts/transfer.ts';
+import { columnLabels, importTexts, outcomeTexts } from '../texts/transfer.ts';
 import type { ImportFile } from './useImportFile.ts';
 import { Input } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -35,7 +38,7 @@ function Cell({ catalogue, row, problem, file }: CellProps) {
   const column = file.choices?.mapping.indexOf(problem.field) ?? -1;
   const text = row.cells[column] ?? '';
   const [typed, setTyped] = useState(text);
-  const label = fieldOf(catalogue, problem.field)?.label;
+  const label = fieldOf(catalogue, problem.field)?.label ?? columnLabels[problem.field];
   if (column === -1 || label === undefined) return <p className="import-cell-problem">{say(problem.message)}</p>;
   const leave = () => typed !== text && file.mend(row.line, column, typed);
   return (
@@ -80,6 +83,19 @@ function Changes({ catalogue, row }: { readonly catalogue: Catalogue; readonly r
   );
 }
 
+/** Who has it, as the file says. */
+function Loan({ row, file }: { readonly row: StagedRow; readonly file: ImportFile }) {
+  const { today } = useBackstock().client;
+  if (!row.loan) return null;
+  const ofTarget = (target: string) =>
+    row.cells
+      .filter((_, column) => file.choices?.mapping[column] === target)
+      .join(' ')
+      .trim();
+  const who = ofTarget(HOLDER) || ofTarget(HOLDER_EMAIL);
+  return <p className="muted">{importTexts.lentTo({ who, day: formatDay(row.loan.dueBack, today()) })}</p>;
+}
+
 function Row({
   catalogue,
   row,
@@ -101,6 +117,7 @@ function Row({
         <Chip tone={tones[row.outcome.does]}>{outcomeTexts[row.outcome.does]}</Chip>
       </div>
       <Changes catalogue={catalogue} row={row} />
+      <Loan row={row} file={file} />
       {row.problems.map((problem) => (
         <Cell
           key={`${problem.field} ${row.cells[file.choices?.mapping.indexOf(problem.field) ?? -1] ?? ''}`}

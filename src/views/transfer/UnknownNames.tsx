@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { catalogueOf } from '../../domain/registry.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
 import type { Resolution, UnknownName } from '../../domain/transfer/index.ts';
 import { ReferenceControl } from '../catalogue/editor/ReferenceControl.tsx';
+import { headingOf } from '../texts/nouns.ts';
 import { importTexts } from '../texts/transfer.ts';
 import type { ImportFile } from './useImportFile.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -64,22 +66,31 @@ function One({ name, resolution, onResolve }: OneProps) {
   );
 }
 
-/** Names in the file that nothing goes by: what to do with each is said once. */
-export function UnknownNames({ names, file }: { readonly names: readonly UnknownName[]; readonly file: ImportFile }) {
+interface OfKindProps {
+  readonly kind: Kind;
+  readonly names: readonly UnknownName[];
+  readonly file: ImportFile;
+}
+
+/** Unknown names of one kind: each is decided by itself, or all at once. */
+function OfKind({ kind, names, file }: OfKindProps) {
   const [shown, setShown] = useState(SHOWN);
   const resolutions = file.choices?.resolutions;
-  const open = names.filter(({ key, mayCreate }) => mayCreate && resolutions?.has(key) !== true);
+  const open = names.filter(({ key }) => resolutions?.has(key) !== true);
+  const resolveAll = (resolution: Resolution) => file.resolve(open.map(({ key }) => [key, resolution] as const));
   return (
-    <section className="card import-unknown" aria-label={importTexts.unknownHeading}>
+    <>
       <header>
-        <div>
-          <h2>{importTexts.unknownHeading}</h2>
-          <p className="muted">{importTexts.unknownText}</p>
-        </div>
+        <h3>{headingOf(catalogueOf(kind).noun)}</h3>
         {open.length > 1 && (
-          <Button onClick={() => file.resolve(open.map(({ key }) => [key, 'create'] as const))}>
-            {importTexts.createAll({ count: open.length })}
-          </Button>
+          <div className="import-unknown-all">
+            {open.every(({ mayCreate }) => mayCreate) && (
+              <Button onClick={() => resolveAll('create')}>{importTexts.createAll({ count: open.length })}</Button>
+            )}
+            <Button isQuiet onClick={() => resolveAll('empty')}>
+              {importTexts.leaveAllEmpty}
+            </Button>
+          </div>
         )}
       </header>
       <ul>
@@ -97,6 +108,20 @@ export function UnknownNames({ names, file }: { readonly names: readonly Unknown
           {importTexts.moreRows({ count: Math.min(50, names.length - shown) })}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Names in the file that nothing goes by: what to do with each is said once. */
+export function UnknownNames({ names, file }: { readonly names: readonly UnknownName[]; readonly file: ImportFile }) {
+  const kinds = [...new Set(names.map(({ kind }) => kind))];
+  return (
+    <section className="card import-unknown" aria-label={importTexts.unknownHeading}>
+      <h2>{importTexts.unknownHeading}</h2>
+      <p className="muted">{importTexts.unknownText}</p>
+      {kinds.map((kind) => (
+        <OfKind key={kind} kind={kind} names={names.filter((name) => name.kind === kind)} file={file} />
+      ))}
     </section>
   );
 }

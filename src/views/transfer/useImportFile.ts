@@ -1,18 +1,31 @@
 import { useMemo, useState } from 'react';
-import type { Catalogue } from '../../domain/catalogue/index.ts';
+import type { Catalogue, FieldValues } from '../../domain/catalogue/index.ts';
+import { draftOf, readDraft, type Typed } from '../../domain/entry/index.ts';
 import {
   guessHeadingRow,
+  guessFieldType,
   guessMapping,
+  guessSource,
   ID,
   ID_HEADING,
   importIdFrom,
+  mayRepeat,
+  newFieldTarget,
   rememberedOf,
   usualOptions,
 } from '../../domain/transfer/index.ts';
-import type { ImportOptions, ImportRow, Mapping, Resolution, Resolutions, Sheet } from '../../domain/transfer/index.ts';
+import type {
+  ImportOptions,
+  ImportRow,
+  Mapping,
+  Resolution,
+  Resolutions,
+  Sheet,
+  SourceId,
+} from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
-import { importTexts } from '../texts/transfer.ts';
+import { columnLabels, importTexts } from '../texts/transfer.ts';
 import { say } from '../../words/speaker.ts';
 
 type ImportStep = 'file' | 'columns' | 'look';
@@ -23,9 +36,12 @@ interface Choices {
   readonly sheets: readonly Sheet[];
   readonly sheet: number;
   readonly headingRow: number;
+  readonly source: SourceId;
   readonly mapping: Mapping;
   readonly options: ImportOptions;
   readonly resolutions: Resolutions;
+  /** What new records say where the file says nothing, by field. */
+  readonly always: Readonly<Record<string, Typed>>;
   /** Cells that were mended, by line and column. */
   readonly mended: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }
@@ -43,6 +59,10 @@ export interface ImportFile {
   goTo(step: ImportStep): void;
   chooseSheet(sheet: number): void;
   chooseHeadingRow(row: number): void;
+  chooseSource(source: SourceId): void;
+  /** Has these columns become fields, each of the type that fits what stands in it. */
+  makeFields(columns: readonly number[]): void;
+  fillIn(key: string, typed: Typed): void;
   map(column: number, target: string | null): void;
   setOptions(options: Partial<ImportOptions>): void;
   resolve(decided: readonly (readonly [key: string, resolution: Resolution | undefined])[]): void;
@@ -59,10 +79,18 @@ function tableOf(choices: Choices | undefined): readonly (readonly string[])[] {
 function problemOf(catalogue: Catalogue, mapping: Mapping): string | undefined {
   const targets = mapping.filter((target) => target !== null);
   if (targets.length === 0) return importTexts.nothingMapped;
-  const twice = targets.find((target, index) => targets.indexOf(target) !== index);
+  const twice = targets.find((target, index) => !mayRepeat(target) && targets.indexOf(target) !== index);
   return twice === undefined
     ? undefined
-    : importTexts.twice({ label: twice === ID ? ID_HEADING : (catalogue.fields[twice]?.label ?? twice) });
+    : importTexts.twice({
+        label: twice === ID ? ID_HEADING : (columnLabels[twice] ?? catalogue.fields[twice]?.label ?? twice),
+      });
+}
+
+/** What is chosen for all rows, as values; what cannot be read is left out. */
+export function valuesForAll(catalogue: Catalogue, { always, mapping }: Choices): FieldValues {
+  const open = Object.entries(always).filter(([key]) => !mapping.includes(key));
+  return readDraft(catalogue, draftOf({}, Object.fromEntries(open))).values;
 }
 
 function mapped(choices: Choices, headings: readonly string[], column: number, target: string | null): Choices {
@@ -96,13 +124,16 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
   const headings = table[choices?.headingRow ?? 0] ?? nothing;
   const rows = useMemo(() => rowsBelow(choices), [choices]);
 
-  const guessed = (sheets: readonly Sheet[], sheet: number, row?: number) => {
+  const guessed = (sheets: readonly Sheet[], sheet: number, row?: number, known?: SourceId) => {
     const of = sheets[sheet]?.rows ?? [];
     const headingRow = row ?? guessHeadingRow(catalogue, of);
+    const found = of[headingRow] ?? [];
+    const source = known ?? guessSource(found);
     return {
       sheet,
       headingRow,
-      mapping: guessMapping(catalogue, of[headingRow] ?? [], { remembered: remembered[catalogue.path] }),
+      source,
+      mapping: guessMapping(catalogue, found, { remembered: remembered[catalogue.path], source }),
       mended: new Map(),
       resolutions: new Map(),
     };
@@ -129,6 +160,7 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
         importId: importIdFrom(client.mintId()),
         sheets: read.sheets,
         options: usualOptions,
+        always: {},
         ...guessed(read.sheets, 0),
       });
       return setStep('columns');
@@ -144,6 +176,15 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
     },
     chooseSheet: (sheet) => change(guessed(choices?.sheets ?? [], sheet)),
     chooseHeadingRow: (row) => change(guessed(choices?.sheets ?? [], choices?.sheet ?? 0, row)),
+    chooseSource: (source) => change(guessed(choices?.sheets ?? [], choices?.sheet ?? 0, choices?.headingRow, source)),
+    makeFields: (columns) =>
+      update((before) =>
+        columns.reduce((next, column) => {
+          const type = guessFieldType(rows.map(({ cells }) => cells[column] ?? ''));
+          return mapped(next, headings, column, newFieldTarget(type));
+        }, before),
+      ),
+    fillIn: (key, typed) => update((before) => ({ ...before, always: { ...before.always, [key]: typed } })),
     map: (column, target) => update((before) => mapped(before, headings, column, target)),
     setOptions: (options) => update((before) => ({ ...before, options: { ...before.options, ...options } })),
     resolve: (decided) => update((before) => resolved(before, decided)),

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
 import { stage } from '../../domain/transfer/index.ts';
 import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { runSliced } from '../shared/runSliced.ts';
 import { deviceZone } from '../shared/deviceZone.ts';
-import type { ImportFile } from './useImportFile.ts';
+import { useLoanDays } from '../catalogue/shared/useWording.ts';
+import { valuesForAll, type ImportFile } from './useImportFile.ts';
 
 /** Decides every row beforehand, in slices, and again after each choice; meanwhile what was decided before stands. */
 export function useRehearsal(
   catalogue: Catalogue,
-  { choices, rows }: ImportFile,
+  { choices, rows, headings }: ImportFile,
 ): { readonly staged: Staged | undefined; readonly isChecking: boolean } {
-  const { records } = useBackstock().client;
+  const { records, today } = useBackstock().client;
+  const loanDays = useLoanDays();
   const { person } = useSession();
   const [done, setDone] = useState<{
     readonly staged: Staged;
@@ -28,6 +31,9 @@ export function useRehearsal(
       catalogue,
       importId,
       rows,
+      headings,
+      always: valuesForAll(catalogue, choices),
+      dueBack: addDays(today(), loanDays),
       mapping,
       options,
       resolutions,
@@ -43,6 +49,6 @@ export function useRehearsal(
     return () => {
       isWanted = false;
     };
-  }, [catalogue, choices, rows, records, person]);
+  }, [catalogue, choices, rows, headings, records, person, today, loanDays]);
   return { staged: done?.staged, isChecking: done === undefined || done.of !== rows || done.with !== choices };
 }

@@ -47,5 +47,4 @@ export const importColumnWords = messages('labels.importColumn', {
   holderEmail: 'Email of who has it',
   outSince: 'Signed out on',
   dueBack: 'Due back',
-  photo: 'Photo file name',
 });

@@ -61,7 +61,7 @@ describe('the page that brings a file in', () => {
     openImport();
     await choose();
 
-    expect(screen.getByText("1 column won't be imported: Shoe size.")).toBeTruthy();
+    expect(screen.getByText('1 column has no field in Backstock: Shoe size.')).toBeTruthy();
     // The end of the last line begins no row.
     expect(screen.getByText('props.csv, 3 rows')).toBeTruthy();
     expect(screen.getByLabelText('Field: Category')).toHaveProperty('value', 'categoryId');
