@@ -198,9 +198,12 @@ export function guessSource(headings: readonly string[]): SourceId {
 }
 
 const ownField = /^(?:cf:|hb\.field\.)/i;
+const homeboxField = /^hb\.([a-z])([a-z_]*)$/i;
 
 /** What a column is called to people: `cf:Wig size,type:number` of Shelf and `HB.field.Wig size` of Homebox are "Wig size". */
 export function plainHeading(heading: string): string {
+  const [, first, rest] = homeboxField.exec(heading.trim()) ?? [];
+  if (first !== undefined && rest !== undefined) return first.toUpperCase() + rest.replaceAll('_', ' ');
   const own = heading.trim().replace(ownField, '');
   return own.replace(/,\s*type:[a-z ]*$/i, '').trim();
 }

@@ -2,6 +2,7 @@ import { takesCustomFields, type Catalogue, type Field } from '../../domain/cata
 import { draftEntry, draftOf } from '../../domain/entry/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import {
+  guessSource,
   ID,
   ID_HEADING,
   isLeftOut,
@@ -75,7 +76,8 @@ function Targets({ catalogue }: { readonly catalogue: Catalogue }) {
 function SourceChoice({ file }: { readonly file: ImportFile }) {
   const { choices } = file;
   if (!choices) return null;
-  const known = sources.find(({ id }) => id === choices.source)?.name;
+  const isGuessed = guessSource(file.headings) === choices.source;
+  const known = isGuessed ? sources.find(({ id }) => id === choices.source)?.name : undefined;
   return (
     <div className="import-sheet import-source">
       <label>

@@ -151,7 +151,7 @@ describe('files of other programs', () => {
     const prop = catalogueOf('prop');
     expect(isLeftOut('homebox', prop, 'HB.url')).toBe(true);
     expect(isLeftOut('homebox', prop, 'HB.insured')).toBe(false);
-    expect(guessMapping(prop, ['HB.name', 'Name'], { source: 'list' })).toEqual([null, 'name']);
+    expect(guessMapping(prop, ['HB.asset_id', 'Name'], { source: 'list' })).toEqual([null, 'name']);
   });
 
   it("[IMP-13] and lists of one's own are understood by what they call their columns", () => {

@@ -37,7 +37,46 @@ async function choose(text = csv, name = 'props.csv') {
 
 afterEach(() => vi.restoreAllMocks());
 
+const homebox = 'HB.name,HB.asset_id,HB.location,HB.tags,HB.warranty_months\nGoblet,H-1,Cellar / Box 3,silver,24\n';
+
 describe('the page that brings a file in', () => {
+  it('[IMP-12] says which program a file comes from, and lets one choose otherwise', async () => {
+    openImport();
+    await choose(homebox);
+
+    expect(screen.getByText('Looks like a file from Homebox.')).toBeTruthy();
+    expect(screen.getByLabelText('Field: HB.name')).toHaveProperty('value', 'name');
+    fireEvent.change(screen.getByLabelText('File from'), { target: { value: 'list' } });
+    expect(screen.queryByText('Looks like a file from Homebox.')).toBeNull();
+    expect(screen.getByLabelText('Field: HB.asset_id')).toHaveProperty('value', '');
+  });
+
+  it('[IMP-29] says what it will do: one value for all rows, a new field and a place with what is around it', async () => {
+    const { client } = openImport();
+    client.add('locationType', 'room', { name: 'Room', level: 'room' });
+    client.add('locationType', 'shelf', { name: 'Shelf', level: 'shelf' });
+    await choose(homebox);
+    const forAll = screen.getByRole('heading', { name: 'For all rows' }).closest('section') ?? document.body;
+    const category = within(forAll).getByRole('combobox');
+    fireEvent.change(category, { target: { value: 'Lights' } });
+    fireEvent.click(await within(forAll).findByRole('option', { name: 'Lights' }));
+    expect(await axeFindings()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add it as a field' }));
+    expect(screen.getByLabelText('Field: HB.warranty_months')).toHaveProperty('value', '@new:number');
+    fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
+    fireEvent.change(await screen.findByLabelText('What to do with “Cellar / Box 3”'), { target: { value: 'create' } });
+
+    const plan = (await screen.findByRole('heading', { name: 'What this import will do' })).closest('section');
+    await waitFor(() =>
+      expect([...(plan?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+        'Add 1 prop',
+        'Add 1 custom field: Warranty months',
+        'Add 2 locations: Cellar, Box 3',
+      ]),
+    );
+    expect(await axeFindings()).toEqual([]);
+  });
+
   it('[SHEET-22] shows on a desk what each row would do as a sheet, and what is wrong with a cell', async () => {
     sitAtDesk();
     openImport();
