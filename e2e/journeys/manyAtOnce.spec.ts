@@ -40,69 +40,6 @@ test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back 
   expect(await named()).toEqual([]);
 });
 
-test('[JOURNEY-74] files of Snipe-IT and Homebox are brought in with places, fields and loans, and taken back @phone', async ({
-  page,
-  api,
-  signIn,
-}) => {
-  const tag = freshCode();
-  const category = String((await api.records('propCategory'))[0]?.values['name']);
-  const member = String((await api.records('member'))[0]?.values['name']);
-  const live = async (kind: string, key = 'name') =>
-    (await api.records(kind)).filter(
-      ({ values, lifecycle }) => String(values[key]).endsWith(tag) && lifecycle.stage === 'active',
-    );
-  const review = async (name: string, text: string) => {
-    await page.goto('/import/prop');
-    await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await expect(page.getByRole('button', { name: 'Review rows' })).toBeVisible();
-  };
-  const bringIn = async () => {
-    await page.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
-    await expect(page.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 30_000 });
-  };
-  const takeBack = async () => {
-    await page.getByRole('button', { name: 'Undo import' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible({ timeout: 30_000 });
-    expect(await live('prop')).toEqual([]);
-  };
-  const plan = page.locator('.import-plan');
-  await signIn(page);
-
-  await review(
-    'snipe.csv',
-    `Company,Name,Asset Tag,Category,Location,Checked Out To: First Name,Checked Out To: Last Name,Warranty ${tag}\n` +
-      `Players,Lantern ${tag},S-${tag},${category},Cellar ${tag} / Box 18 ${tag},,,24\n` +
-      `Players,Goblet ${tag},T-${tag},${category},,${member.split(' ')[0]},${member.split(' ').slice(1).join(' ')},36\n`,
-  );
-  await expect(page.getByText('Looks like a file from Snipe-IT.')).toBeVisible();
-  await page.getByLabel(`Field: Warranty ${tag}`).selectOption('@new:number');
-  await page.getByRole('button', { name: 'Review rows' }).click();
-  await page.getByLabel(`What to do with “Cellar ${tag} / Box 18 ${tag}”`).selectOption('create');
-  await expect(plan).toContainText('Add 2 props');
-  await expect(plan).toContainText(`Add 2 locations: Cellar ${tag}, Box 18 ${tag}`);
-  await expect(plan).toContainText(`Add 1 custom field: Warranty ${tag}`);
-  await expect(plan).toContainText('Sign out 1 prop');
-  await bringIn();
-  expect((await live('prop')).flatMap(({ loans }) => loans)).toHaveLength(1);
-  expect(await live('location')).toHaveLength(2);
-  expect(await live('customField', 'label')).toHaveLength(1);
-  await takeBack();
-  expect(await live('location')).toEqual([]);
-  expect(await live('customField', 'label')).toEqual([]);
-
-  await review('homebox.csv', `HB.name,HB.asset_id,HB.location,HB.tags\nSkull ${tag},H-${tag},,silver;banquet\n`);
-  await expect(page.getByText('Looks like a file from Homebox.')).toBeVisible();
-  await page.locator('.import-for-all').getByRole('combobox').fill(category);
-  await page.getByRole('option', { name: category }).first().click();
-  await page.getByRole('button', { name: 'Review rows' }).click();
-  await expect(plan).toContainText('Add 1 prop');
-  await bringIn();
-  expect((await live('prop')).map(({ values }) => values['tags'])).toEqual([['silver', 'banquet']]);
-  await takeBack();
-});
-
 test('[JOURNEY-48] everything that matches is changed at once and back; two that are one are merged @desktop', async ({
   page,
   api,
