@@ -22,7 +22,7 @@ export function newFieldTarget(type: NewFieldType): string {
   return `${PREFIX}${type}`;
 }
 
-export function newFieldType(target: string | null): NewFieldType | undefined {
+function newFieldType(target: string | null): NewFieldType | undefined {
   return newFieldTypes.find((type) => target === newFieldTarget(type));
 }
 
