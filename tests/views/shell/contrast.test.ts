@@ -56,18 +56,13 @@ const texts: readonly (readonly [string, string])[] = [
       ] as const,
   ),
   ['bad', 'surface'],
-  ['text', 'chosen'],
+  ['text', 'button'],
+  ['text', 'button-hover'],
+  ['on-chosen', 'chosen'],
 ];
-const lines: readonly (readonly [string, string])[] = [
-  ...['page', 'surface', 'surface-sunken'].flatMap(
-    (surface) =>
-      [
-        ['line-control', surface],
-        ['focus', surface],
-      ] as const,
-  ),
-  ['chosen-line', 'surface-sunken'],
-];
+const lines = ['page', 'surface', 'surface-sunken'].flatMap((surface) =>
+  ['line-control', 'focus', 'chosen', 'accent-text'].map((line) => [line, surface] as const),
+);
 
 describe.each(Object.entries(themes))('the %s theme', (_, theme) => {
   it.each(texts)('[SHELL-14] can be read: %s on %s', (text, surface) => {
