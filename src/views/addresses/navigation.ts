@@ -1,16 +1,19 @@
-/** What the drawer offers: modules of the product with their screens, and where their numbers come from. */
+/** What the menu offers, in the order of what people do; the drawer, the bottom bar, Home and the landing pages read it here. */
 import { canManage, mayPass, type Area, type Visitor } from '../../domain/access/index.ts';
 import { kinds, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf, kindsWhere, stockKinds } from '../../domain/registry.ts';
 import { listRoutesOf } from './catalogueScreens.ts';
 import { routeOf, type RouteName } from './routeTable.ts';
-import type { modules } from '../texts/shell.ts';
+import type { modules, sections } from '../texts/shell.ts';
 
 export interface Module {
   readonly key: keyof typeof modules;
   /** Its landing page. */
   readonly main: RouteName;
+  /** What is done there day by day. */
   readonly links: readonly RouteName[];
+  /** What is arranged once and stands apart, at the end of the menu. */
+  readonly setUp?: readonly RouteName[];
   /** Whose records are counted beside it. */
   readonly counts?: Kind;
 }
@@ -19,18 +22,8 @@ const named: readonly Module[] = [
   {
     key: 'props',
     main: 'propsMainMenu',
-    links: [
-      'props',
-      'newProp',
-      'propCategories',
-      'propLocations',
-      'propRequests',
-      'propSignOut',
-      'bookings',
-      'kits',
-      'propWorkOrders',
-      'stocktakes',
-    ],
+    links: ['props', 'newProp', 'propRequests', 'propSignOut', 'bookings', 'kits', 'propWorkOrders', 'stocktakes'],
+    setUp: ['propCategories', 'propLocations'],
     counts: 'prop',
   },
   {
@@ -39,16 +32,15 @@ const named: readonly Module[] = [
     links: [
       'costumePieces',
       'newCostume',
-      'costumeCategories',
       'fitSearch',
       'measurements',
-      'measurementOptions',
       'looks',
       'bookings',
       'kits',
       'costumeWorkOrders',
       'stocktakes',
     ],
+    setUp: ['costumeCategories', 'measurementOptions'],
     counts: 'costume',
   },
   {
@@ -57,7 +49,6 @@ const named: readonly Module[] = [
     links: [
       'equipment',
       'newEquipment',
-      'equipmentCategories',
       'inspections',
       'testRound',
       'equipmentWorkOrders',
@@ -65,6 +56,7 @@ const named: readonly Module[] = [
       'kits',
       'stocktakes',
     ],
+    setUp: ['equipmentCategories'],
     counts: 'equipment',
   },
   {
@@ -75,12 +67,12 @@ const named: readonly Module[] = [
       'newScript',
       'scriptCopies',
       'anthologies',
-      'scriptCategories',
       'scriptLicences',
       'scriptCasting',
       'bookings',
       'stocktakes',
     ],
+    setUp: ['scriptCategories'],
     counts: 'script',
   },
   {
@@ -98,7 +90,8 @@ const named: readonly Module[] = [
   {
     key: 'facilities',
     main: 'facilitiesMainMenu',
-    links: ['facilities', 'newFacility', 'placeBookings', 'locations', 'locationTypes'],
+    links: ['facilities', 'newFacility', 'placeBookings', 'locations'],
+    setUp: ['locationTypes'],
     counts: 'location',
   },
   {
@@ -125,10 +118,10 @@ const parts: ReadonlySet<Kind> = new Set(
 );
 
 /** The screens of catalogues of a department that the menu does not name: each has its list and, where people add to it, its form. */
-function unnamed({ key, main, links }: Module): readonly RouteName[] {
+function unnamed({ key, main, links, setUp = [] }: Module): readonly RouteName[] {
   return kindsWhere(({ area, kind }) => area === key && !parts.has(kind)).flatMap((kind) => {
     const routes = listRoutesOf(kind);
-    if (routes === undefined || routes.list === main || links.includes(routes.list)) return [];
+    if (routes === undefined || [main, ...links, ...setUp].includes(routes.list)) return [];
     return routes.add === undefined ? [routes.list] : [routes.list, routes.add];
   });
 }
@@ -149,7 +142,7 @@ export const everydayRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'labels',
   'paperwork',
   'account',
-  ...allModules.flatMap(({ main, links }) => [main, ...links]),
+  ...allModules.flatMap(({ main, links, setUp = [] }) => [main, ...links, ...setUp]),
 ]);
 
 const stockForms = stockKinds.flatMap((kind) => {
@@ -181,17 +174,80 @@ function isOffered(name: RouteName, person: Visitor): boolean {
   return mayPass(routeOf(name), person) && (area === undefined || canManage(person, area));
 }
 
+/** A module as a person sees it. */
+type OwnModule = Module & Required<Pick<Module, 'setUp'>>;
+
 /** The modules a person may open, each with the links they have a use for. */
-export function modulesFor(person: Visitor): readonly Module[] {
+export function modulesFor(person: Visitor): readonly OwnModule[] {
   return allModules
     .filter(({ main }) => mayPass(routeOf(main), person))
-    .map((module) => ({ ...module, links: module.links.filter((name) => isOffered(name, person)) }));
+    .map((module) => ({
+      ...module,
+      links: module.links.filter((name) => isOffered(name, person)),
+      setUp: (module.setUp ?? []).filter((name) => isOffered(name, person)),
+    }));
 }
 
-/** The module a path belongs to, for marking it in the drawer. */
-export function moduleOfPath(pathname: string): Module['key'] | undefined {
+/** What is done day by day whatever it is done to: the first lines of the menu. */
+const daily = ['mine', 'propSignOut', 'propRequests', 'calendar'] as const satisfies readonly RouteName[];
+
+export type Daily = (typeof daily)[number];
+
+export function dailyFor(person: Visitor): readonly Daily[] {
+  return daily.filter((name) => isOffered(name, person));
+}
+
+/** What Home offers to begin with one press. */
+const begun: readonly RouteName[] = ['newPropRequest', 'newBooking', 'measurements', 'newProp'];
+
+export function begunFor(person: Visitor): readonly RouteName[] {
+  return begun.filter((name) => isOffered(name, person));
+}
+
+/** A line of the menu with those below it; one that is only a heading has no page of its own. */
+export interface Entry {
+  readonly key: keyof typeof modules;
+  readonly main?: RouteName;
+  readonly links: readonly RouteName[];
+  readonly counts?: Kind;
+}
+
+interface Section {
+  readonly key: keyof typeof sections;
+  readonly entries: readonly Entry[];
+}
+
+const inSection: Readonly<Record<Section['key'], readonly Module['key'][]>> = {
+  find: ['props', 'costumes', 'equipment', 'scripts', 'facilities'],
+  plan: ['events', 'members'],
+  setUp: ['documents', 'admin'],
+};
+
+/** The parts of the menu below the daily lines: what there is, who and when, and last what is arranged once. */
+export function sectionsFor(person: Visitor): readonly Section[] {
+  const own = modulesFor(person);
+  const isDaily = (name: RouteName) => daily.some((one) => one === name);
+  const entriesIn = (key: Section['key']): readonly Entry[] =>
+    own
+      .filter((module) => inSection[key].includes(module.key))
+      .map((module) => ({ ...module, links: module.links.filter((name) => !isDaily(name)) }));
+  const lists = own.flatMap(({ setUp }) => setUp);
+  const setUp: readonly Entry[] = [
+    ...(lists.length > 0 ? [{ key: 'lists', links: lists } as const] : []),
+    ...entriesIn('setUp'),
+  ];
+  return [
+    { key: 'find' as const, entries: entriesIn('find') },
+    { key: 'plan' as const, entries: entriesIn('plan') },
+    { key: 'setUp' as const, entries: setUp },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** The entry of the menu that a path belongs to, for opening it. */
+export function entryOfPath(pathname: string): Entry['key'] | undefined {
   const [first] = pathname.split('/').filter(Boolean);
   if (first === undefined) return undefined;
   const belongs = (name: RouteName) => routeOf(name).path.split('/')[0] === first;
+  if (allModules.some(({ setUp = [] }) => setUp.some(belongs))) return 'lists';
   return allModules.find(({ main, links }) => belongs(main) || links.some(belongs))?.key;
 }

@@ -4,7 +4,8 @@ import { canManage, type Actor } from '../../domain/access/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { pathOf } from '../addresses/routeTable.ts';
+import { begunFor } from '../addresses/navigation.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { WarningSign } from '../ui/icons.tsx';
 import { Barcode, ChevronRight, TickCircle } from '../ui/frameIcons.tsx';
@@ -46,6 +47,21 @@ function ScanCard() {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** What is begun with one press. */
+function Begin({ person }: { readonly person: Actor }) {
+  const begun = begunFor(person);
+  if (begun.length === 0) return null;
+  return (
+    <nav className="tasks" aria-label={homeTexts.begin}>
+      {begun.map((name) => (
+        <ButtonLink key={name} size="small" to={pathOf(name)}>
+          {routeOf(name).title}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }
 
@@ -179,6 +195,7 @@ export function MemberHome({ person, name }: { readonly person: Actor; readonly 
       />
       <div className="home">
         <ScanCard />
+        <Begin person={person} />
         <div className="cards">
           <WithYou person={person} held={held} />
           <NeedsYou needs={needs} />

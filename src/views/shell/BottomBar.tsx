@@ -1,16 +1,20 @@
 import { NavLink } from 'react-router-dom';
-import { pathOf } from '../addresses/routeTable.ts';
+import { canManage, mayPass, type Actor } from '../../domain/access/index.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { Search } from '../ui/icons.tsx';
-import { Barcode, Home, Inbox, Menu } from '../ui/frameIcons.tsx';
+import { Barcode, Cube, Home, Inbox, Menu } from '../ui/frameIcons.tsx';
 import { shellTexts } from '../texts/shell.ts';
+import { Badge } from './Badge.tsx';
 
 interface BottomBarProps {
+  readonly person: Actor;
   readonly onSearch: () => void;
   readonly onMenu: () => void;
 }
 
-/** What a thumb reaches on a phone; scanning is the large one. */
-export function BottomBar({ onSearch, onMenu }: BottomBarProps) {
+/** What a thumb reaches on a phone; scanning is the large one. Who answers requests has them here; their own things are on Home. */
+export function BottomBar({ person, onSearch, onMenu }: BottomBarProps) {
+  const answers = canManage(person, 'props') && mayPass(routeOf('propRequests'), person);
   return (
     <nav className="bottom-bar" aria-label={shellTexts.bottomNavigation}>
       <NavLink to={pathOf('home')} end>
@@ -27,10 +31,18 @@ export function BottomBar({ onSearch, onMenu }: BottomBarProps) {
         </span>
         {shellTexts.scan}
       </NavLink>
-      <NavLink to={pathOf('mine')}>
-        <Inbox size={20} aria-hidden="true" title={false} />
-        {shellTexts.mine}
-      </NavLink>
+      {answers ? (
+        <NavLink to={pathOf('propRequests')}>
+          <Inbox size={20} aria-hidden="true" title={false} />
+          {shellTexts.requests}
+          <Badge />
+        </NavLink>
+      ) : (
+        <NavLink to={pathOf('mine')}>
+          <Cube size={20} aria-hidden="true" title={false} />
+          {shellTexts.mine}
+        </NavLink>
+      )}
       <button type="button" onClick={onMenu}>
         <Menu size={20} aria-hidden="true" title={false} />
         {shellTexts.menu}

@@ -1,16 +1,18 @@
+import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Visitor } from '../../domain/access/index.ts';
 import { isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { EventChooser } from '../events/EventChooser.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
-import { Camera, CaretDown, Home, Inbox } from '../ui/frameIcons.tsx';
+import { Barcode, Camera, CaretDown, Cube, Home, Inbox, Time } from '../ui/frameIcons.tsx';
 import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { formatNumber } from '../texts/plural.ts';
-import { modules, shellTexts } from '../texts/shell.ts';
-import { moduleOfPath, modulesFor, type Module } from '../addresses/navigation.ts';
+import { modules, sections, shellTexts } from '../texts/shell.ts';
+import { dailyFor, entryOfPath, sectionsFor, type Daily, type Entry } from '../addresses/navigation.ts';
+import { Badge } from './Badge.tsx';
 
 function countActive(records: Parameters<Parameters<typeof useDerived>[1]>[0]): number {
   let count = 0;
@@ -24,43 +26,68 @@ function Count({ kind }: { readonly kind: Kind }) {
   return <span className="nav-count">{formatNumber(count)}</span>;
 }
 
-interface ModuleEntryProps {
-  readonly module: Module;
+interface MenuEntryProps {
+  readonly entry: Entry;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function ModuleEntry({ module, isOpen, onToggle }: ModuleEntryProps) {
-  const listId = `nav-${module.key}`;
+function MenuEntry({ entry: { key, main, links, counts }, isOpen, onToggle }: MenuEntryProps) {
+  const listId = `nav-${key}`;
+  const name = modules[key];
+  const caret = <CaretDown size={14} aria-hidden="true" title={false} />;
+  const opens = { type: 'button', 'aria-expanded': isOpen, 'aria-controls': listId, onClick: onToggle } as const;
   return (
     <li className="nav-module">
       <div className="nav-row">
-        <NavLink to={pathOf(module.main)} className="nav-link">
-          <span className="grow">{modules[module.key]}</span>
-          {module.counts !== undefined && <Count kind={module.counts} />}
-        </NavLink>
-        {module.links.length > 0 && (
-          <button
-            type="button"
-            className="nav-toggle"
-            aria-label={modules[module.key]}
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            onClick={onToggle}
-          >
-            <CaretDown size={14} aria-hidden="true" title={false} />
+        {main === undefined ? (
+          <button {...opens} className="nav-link nav-toggle">
+            <span className="grow">{name}</span>
+            {caret}
           </button>
+        ) : (
+          <>
+            <NavLink to={pathOf(main)} className="nav-link">
+              <span className="grow">{name}</span>
+              {counts !== undefined && <Count kind={counts} />}
+            </NavLink>
+            {links.length > 0 && (
+              <button {...opens} className="nav-toggle" aria-label={name}>
+                {caret}
+              </button>
+            )}
+          </>
         )}
       </div>
       <ul id={listId} className="nav-links" hidden={!isOpen}>
-        {module.links.map((name) => (
-          <li key={name}>
-            <NavLink to={pathOf(name)} end className="nav-link">
-              {routeOf(name).title}
+        {links.map((link) => (
+          <li key={link}>
+            <NavLink to={pathOf(link)} end className="nav-link">
+              {routeOf(link).title}
             </NavLink>
           </li>
         ))}
       </ul>
+    </li>
+  );
+}
+
+const dailyLooks = {
+  mine: { Icon: Cube, text: () => shellTexts.mine },
+  propSignOut: { Icon: Barcode, text: () => shellTexts.desk },
+  propRequests: { Icon: Inbox, text: () => shellTexts.requests },
+  calendar: { Icon: Time, text: () => modules.calendar },
+} as const satisfies Readonly<Record<Daily, unknown>>;
+
+function DailyLine({ name }: { readonly name: Daily }) {
+  const { Icon, text } = dailyLooks[name];
+  return (
+    <li>
+      <NavLink to={pathOf(name)} className="nav-link">
+        <Icon size={16} aria-hidden="true" title={false} />
+        <span className="grow">{text()}</span>
+        {name === 'propRequests' && <Badge />}
+      </NavLink>
     </li>
   );
 }
@@ -71,10 +98,11 @@ interface DrawerProps {
   readonly label?: string;
 }
 
-/** The modules a person may open; one at a time lies open, and stays so across visits. */
+/** What a person may open: the day's work first, set-up last. One entry at a time lies open, and stays so across visits. */
 export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProps) {
+  const id = useId();
   const [kept, setKept] = useDevicePreference('drawer');
-  const here = moduleOfPath(useLocation().pathname);
+  const here = entryOfPath(useLocation().pathname);
   const open = kept ?? here ?? null;
   return (
     <nav aria-label={label} className="nav">
@@ -86,12 +114,9 @@ export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProp
             <span className="grow">{shellTexts.home}</span>
           </NavLink>
         </li>
-        <li>
-          <NavLink to={pathOf('mine')} className="nav-link">
-            <Inbox size={16} aria-hidden="true" title={false} />
-            <span className="grow">{shellTexts.mine}</span>
-          </NavLink>
-        </li>
+        {dailyFor(person).map((name) => (
+          <DailyLine key={name} name={name} />
+        ))}
         {quickKinds(person).length > 0 && (
           <li>
             <NavLink to={pathOf('quickEntry')} className="nav-link">
@@ -101,16 +126,23 @@ export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProp
           </li>
         )}
       </ul>
-      <ul>
-        {modulesFor(person).map((module) => (
-          <ModuleEntry
-            key={module.key}
-            module={module}
-            isOpen={open === module.key}
-            onToggle={() => setKept(open === module.key ? '' : module.key)}
-          />
-        ))}
-      </ul>
+      {sectionsFor(person).map(({ key, entries }) => (
+        <div key={key} className="nav-section">
+          <p id={`${id}-${key}`} className="nav-heading">
+            {sections[key]}
+          </p>
+          <ul aria-labelledby={`${id}-${key}`}>
+            {entries.map((entry) => (
+              <MenuEntry
+                key={entry.key}
+                entry={entry}
+                isOpen={open === entry.key}
+                onToggle={() => setKept(open === entry.key ? '' : entry.key)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

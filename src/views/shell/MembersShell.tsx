@@ -115,7 +115,7 @@ function Frame({ person }: { readonly person: Actor }) {
         <Drawer person={person} />
       </aside>
       <Main />
-      <BottomBar onSearch={openPalette} onMenu={() => show('menu')} />
+      <BottomBar person={person} onSearch={openPalette} onMenu={() => show('menu')} />
       <OverlayBoundary open={open} onClose={close}>
         <Suspense fallback={null}>
           {open === 'palette' && <Palette person={person} onClose={close} />}

@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { canManage } from '../../domain/access/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { pathOf, routeOf } from '../addresses/routeTable.ts';
+import { listRoutesOf } from '../addresses/catalogueScreens.ts';
+import { pathOf, routeOf, type RouteName } from '../addresses/routeTable.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useSession } from '../shared/useSession.ts';
-import { allModules, modulesFor, type Module } from '../addresses/navigation.ts';
+import { modulesFor, type Module } from '../addresses/navigation.ts';
 import { duplicateTexts } from '../texts/duplicates.ts';
 import { stockMenuTexts } from '../texts/home.ts';
 import { formatNumber } from '../texts/plural.ts';
@@ -36,50 +38,49 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   );
 }
 
+interface Way {
+  readonly to: string;
+  readonly label: string;
+}
+
 interface MenuLinksProps {
   readonly module: Module['key'];
   /** What labels and paperwork are offered of. */
   readonly labelled?: Kind;
   /** What else there is to do. */
-  readonly more?: readonly { readonly to: string; readonly label: string }[];
+  readonly more?: readonly Way[];
   /** Kinds whose possible duplicates are shown, the main one first, to those who look after them. */
   readonly compared?: readonly Kind[];
 }
 
-/** The screens of a module that the person may open, and what can be printed of it. */
-function MenuLinks({ module, labelled, more = [], compared = [] }: MenuLinksProps) {
+const wayTo = (name: RouteName): Way => ({ to: pathOf(name), label: routeOf(name).title });
+
+/** What is done in a module, without what the heading and the figures lead to already; and what is arranged there once. */
+function useWays({ module: key, labelled, more = [], compared = [] }: MenuLinksProps, figures: readonly Figure[]) {
   const { person } = useSession();
-  const comparisons = compared
+  const module = person && modulesFor(person).find((one) => one.key === key);
+  const adds = compared.map((kind) => listRoutesOf(kind)?.add);
+  const tasks = [
+    ...(module?.links ?? []).filter((name) => !adds.includes(name)).map(wayTo),
+    ...more,
+    ...(labelled === undefined
+      ? []
+      : (['labels', 'paperwork'] as const).map((name) => ({
+          ...wayTo(name),
+          to: `${pathOf(name)}?kind=${labelled}`,
+        }))),
+  ];
+  const duplicates = compared
     .map(catalogueOf)
-    .filter(({ duplicates, area }) => duplicates !== undefined && person !== undefined && canManage(person, area))
+    .filter((catalogue) => catalogue.duplicates !== undefined && person && canManage(person, catalogue.area))
     .map((catalogue, place) => ({
       to: pathOf('duplicates', catalogue.kind),
       label: place === 0 ? routeOf('duplicates').title : duplicateTexts.title({ many: catalogue.noun.many }),
     }));
-  const links = (person === undefined ? allModules : modulesFor(person)).find(({ key }) => key === module)?.links ?? [];
-  return (
-    <section className="card">
-      <h2>{stockMenuTexts.goTo}</h2>
-      <ul className="menu-list">
-        {links.map((name) => (
-          <li key={name}>
-            <Link to={pathOf(name)}>{routeOf(name).title}</Link>
-          </li>
-        ))}
-        {labelled !== undefined &&
-          (['labels', 'paperwork'] as const).map((name) => (
-            <li key={name}>
-              <Link to={`${pathOf(name)}?kind=${labelled}`}>{routeOf(name).title}</Link>
-            </li>
-          ))}
-        {[...more, ...comparisons].map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return {
+    tasks: tasks.filter(({ to }) => !figures.some((figure) => figure.to === to)),
+    setUp: [...(module?.setUp ?? []).map(wayTo), ...duplicates],
+  };
 }
 
 interface MenuPageProps extends MenuLinksProps {
@@ -90,23 +91,41 @@ interface MenuPageProps extends MenuLinksProps {
   readonly figures: readonly Figure[];
   /** Shown instead of the cards where there is nothing yet. */
   readonly empty?: ReactNode;
-  /** The cards before the one that leads on. */
+  /** What needs attention, and the rest there is to tell. */
   readonly children: ReactNode;
 }
 
-/** The landing page of a module: its numbers, what needs attention, and where to go. */
+/** The landing page of a module: its numbers, its tasks and what needs attention; what is arranged once comes last. */
 export function MenuPage({ title, subtitle, actions, figures, empty, children, ...links }: MenuPageProps) {
+  const { tasks, setUp } = useWays(links, figures);
   return (
     <div className="page">
       <PageHeading title={title} subtitle={subtitle}>
         {actions}
       </PageHeading>
       <Figures figures={figures} />
-      {empty}
-      <div className="cards">
-        {empty === undefined && children}
-        <MenuLinks {...links} />
-      </div>
+      {tasks.length > 0 && (
+        <nav className="tasks" aria-label={stockMenuTexts.tasks}>
+          {tasks.map(({ to, label }) => (
+            <ButtonLink key={to} size="small" to={to}>
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
+      {empty ?? <div className="cards">{children}</div>}
+      {setUp.length > 0 && (
+        <section className="set-up">
+          <h2>{stockMenuTexts.setUp}</h2>
+          <ul>
+            {setUp.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

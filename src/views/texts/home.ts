@@ -23,6 +23,7 @@ export const homeTexts = texts('home', {
   allOverdue: '{count, plural, one {# {noun} is overdue} other {# {nouns} are overdue}}',
   missing: '{count, plural, one {# {noun} is missing} other {# {nouns} are missing}}',
   recent: 'Recently viewed',
+  begin: 'Start something',
   publicLead:
     "{group} looks after its costumes, props, scripts and equipment here: what there is, where it's kept and who has it.",
   publicUnknownGroup: 'A theatre group',
@@ -65,7 +66,8 @@ export const stockMenuTexts = texts('stockMenu', {
   out: 'Out',
   overdue: 'Overdue',
   missing: 'Missing',
-  goTo: 'Go to',
+  setUp: 'Set-up',
+  tasks: 'Tasks',
   attention: 'Needs attention',
   noAttention: 'Nothing is overdue or missing.',
   stockHealth: 'When you have time',

@@ -10,6 +10,9 @@ export const shellTexts = texts('shell', {
   searchHint: 'Search everything',
   scan: 'Scan',
   mine: 'My items',
+  desk: 'Desk',
+  requests: 'Requests',
+  toAnswer: '{count} to answer',
   quickEntry: 'Quick add',
   menu: 'Menu',
   closeMenu: 'Close menu',
@@ -36,12 +39,20 @@ export const modules = texts('modules', {
   costumes: 'Costumes',
   equipment: 'Equipment',
   scripts: 'Scripts',
-  events: 'Events',
-  members: 'Members',
+  events: 'Shows',
+  members: 'People',
   facilities: 'Facilities',
   calendar: 'Calendar',
   documents: 'Documents',
   admin: 'Admin',
+  lists: 'Categories and options',
+});
+
+/** The parts of the menu. */
+export const sections = texts('menuSection', {
+  find: 'Find',
+  plan: 'Shows and people',
+  setUp: 'Set-up',
 });
 
 export const paletteTexts = texts('palette', {

@@ -77,6 +77,20 @@ describe('home of a member', () => {
     expect(rowsOf('Needs attention')).toEqual(['You have 1 overdue item', '2 props are overdue', '1 prop is missing']);
   });
 
+  it.each([
+    [ROLES_OF_TESTS.superAdmin, ['Request props', 'New booking', 'Measurements', 'Add a prop']],
+    [ROLES_OF_TESTS.propsMember, ['Request props', 'New booking']],
+  ])('[NAV-8] offers to begin what the person may', async (person, begun) => {
+    visit('/', theatre({ person }));
+    await heading(`Hello, ${person.name.split(' ')[0]}`);
+    const tasks = screen.getByRole('navigation', { name: 'Start something' });
+    expect(
+      within(tasks)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(begun);
+  });
+
   it('[REM-11] shows what one is called to, and what is to be tested, until it is over or done', async () => {
     const backstock = theatre({ person: { ...ROLES_OF_TESTS.superAdmin } });
     backstock.client.add('event', 'earnest', { name: 'Earnest', status: 'rehearsal', directorId: 'member-ada' });

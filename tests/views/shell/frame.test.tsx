@@ -85,33 +85,66 @@ describe('the frame of a member', () => {
     visit('/mine', backstock);
     await heading('My items');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'My items', 'Props1']);
+    const links = () => menu.getAllByRole('link').map((link) => link.textContent);
+    const daily = ['Home', 'My items', 'Desk', 'Requests'];
+    expect(links()).toEqual([...daily, 'Props1']);
     fireEvent.click(menu.getByRole('button', { name: 'Props' }));
+    expect(links().slice(5)).toEqual(['All props', 'Bookings', 'Kits', 'Prop work orders', 'Stocktakes']);
+    fireEvent.click(menu.getByRole('button', { name: 'Categories and options' }));
+    expect(links()).toEqual([...daily, 'Props1', 'Prop categories', 'Prop locations']);
+  });
+
+  it('[NAV-5] has the day first, then what there is, shows and people, and set-up last', async () => {
+    visit('/mine');
+    await heading('My items');
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getAllByRole('list').flatMap((list) => list.getAttribute('aria-labelledby') ?? [])).toHaveLength(3);
+    const names = (list: string) =>
+      within(menu.getByRole('list', { name: list }))
+        .getAllByRole('link')
+        .map((link) => (link.textContent ?? '').replace(/\d+$/, ''));
     expect(
       menu
         .getAllByRole('link')
-        .slice(3)
-        .map((link) => link.textContent),
-    ).toEqual([
-      'All props',
-      'Prop categories',
-      'Prop locations',
-      'Prop requests',
-      'Reserve and sign out',
-      'Bookings',
-      'Kits',
-      'Prop work orders',
-      'Stocktakes',
-    ]);
+        .map((link) => link.textContent)
+        .slice(0, 6),
+    ).toEqual(['Home', 'My items', 'Desk', 'Requests', 'Calendar', 'Quick add']);
+    expect(names('Find')).toEqual(['Props', 'Costumes', 'Equipment', 'Scripts', 'Facilities']);
+    expect(names('Shows and people')).toEqual(['Shows', 'People']);
+    expect(names('Set-up')).toEqual(['Documents', 'Admin']);
+  });
+
+  it('[NAV-6] says beside the way there how many requests wait for whoever answers them', async () => {
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsManager });
+    backstock.client.add('propRequest', 'masks', { name: 'Masks', status: 'submitted' });
+    visit('/mine', backstock);
+    await heading('My items');
+    for (const menu of ['Main menu', 'Quick menu'])
+      expect(
+        within(screen.getByRole('navigation', { name: menu })).getByRole('link', { name: 'Requests 1 to answer' }),
+      ).toBeDefined();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Quick menu' })).queryByRole('link', { name: 'My items' }),
+    ).toBeNull();
+  });
+
+  it('[NAV-6] gives those who answer none their own things instead', async () => {
+    const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsMember });
+    backstock.client.add('propRequest', 'masks', { name: 'Masks', status: 'submitted' });
+    visit('/mine', backstock);
+    await heading('My items');
+    const bar = within(screen.getByRole('navigation', { name: 'Quick menu' }));
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Scan', 'My items']);
+    expect(screen.getByRole('link', { name: 'Requests' })).toBeDefined();
   });
 
   it('[SHELL-8] counts nothing before the first records have come', async () => {
     const { backstock } = visit('/mine', fakeBackstock({ person: ROLES_OF_TESTS.propsMember, online: false }));
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     const links = () => menu.getAllByRole('link').map((link) => link.textContent);
-    expect(links()).toEqual(['Home', 'My items', 'Props']);
+    expect(links()).toEqual(['Home', 'My items', 'Desk', 'Requests', 'Props']);
     act(() => void backstock.client.add('prop', 'chair', { name: 'Chair' }));
-    await waitFor(() => expect(links()).toEqual(['Home', 'My items', 'Props1']));
+    await waitFor(() => expect(links()).toEqual(['Home', 'My items', 'Desk', 'Requests', 'Props1']));
   });
 
   it('[SHELL-8] offers to add a prop to those who look after props', async () => {

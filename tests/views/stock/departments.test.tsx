@@ -91,8 +91,31 @@ describe('landing pages', () => {
     expect(screen.getAllByRole('link', { name: 'Add a piece of equipment' })[0]?.getAttribute('href')).toBe(
       '/equipment/new',
     );
-    const links = within(screen.getByRole('heading', { name: 'Go to' }).closest('section') ?? document.body);
-    expect(links.getAllByRole('link').length).toBeGreaterThan(3);
+  });
+
+  it('[NAV-7] leads to its tasks, without what its numbers and its heading lead to, and to set-up last', async () => {
+    visit('/costumesMainMenu', theatre());
+    await heading('Costumes');
+    const linksOf = (part: HTMLElement) =>
+      within(part)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(linksOf(screen.getByRole('navigation', { name: 'Tasks' }))).toEqual([
+      'Find costumes that fit',
+      'Measurements',
+      'Looks',
+      'Bookings',
+      'Kits',
+      'Costume work orders',
+      'Stocktakes',
+      'Put away',
+      'Quick add',
+      'Labels',
+      'Paperwork',
+    ]);
+    const setUp = screen.getByRole('heading', { name: 'Set-up' }).closest('section') ?? document.body;
+    expect(linksOf(setUp).slice(0, 3)).toEqual(['Costume categories', 'Measurement options', 'Possible duplicates']);
+    expect(screen.getByRole('heading', { name: 'Needs attention' })).toBeDefined();
   });
 });
 
