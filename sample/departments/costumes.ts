@@ -112,7 +112,7 @@ function enterPiece(
       acquiredOn: random.chance(0.4) ? calendar.date(day - random.int(0, 5)) : undefined,
       owner: origin.owner,
       replacementValue: random.chance(0.8) ? pence(random, garment.value) : undefined,
-      ...fitting(random, garment.fit),
+      ...fitting(random, name.includes('child’s') ? 'child' : garment.fit),
       ...garment.always,
     }),
   );

@@ -101,7 +101,7 @@ export interface FitReason {
 export interface Fit {
   readonly verdict: Verdict;
   readonly reasons: readonly FitReason[];
-  /** How far from the middle of the ease, in millimetres: the closest come first. */
+  /** How far from the middle of the ease in all, in millimetres. */
   readonly distance: number;
   /** How many measurements are known of both. */
   readonly compared: number;
@@ -115,6 +115,8 @@ function isFitKey(key: string): key is FitKey {
 export interface GarmentKind {
   readonly measures: readonly FitKey[];
   readonly sit: Sit;
+  /** Anybody can wear it: a belt, a brooch, a cloak. */
+  readonly needsNoSize?: true;
 }
 
 /** What a category says, or the one above it. */
@@ -122,8 +124,17 @@ export function garmentKindOf(
   category: RecordOf<'costumeCategory'> | undefined,
   above?: RecordOf<'costumeCategory'>,
 ): GarmentKind {
+  const sit = category?.values.sit ?? above?.values.sit ?? 'usual';
+  if (sit === 'none') return { measures: [], sit: 'usual', needsNoSize: true };
   const measures: readonly string[] = category?.values.measures ?? above?.values.measures ?? [];
-  return { measures: measures.filter(isFitKey), sit: category?.values.sit ?? above?.values.sit ?? 'usual' };
+  return { measures: measures.filter(isFitKey), sit };
+}
+
+/** True for what anybody can wear: its category says so, it is one size, or nothing about it is a size. */
+export function needsNoSize({ values }: RecordOf<'costume'>, kind: GarmentKind): boolean {
+  if (kind.needsNoSize) return true;
+  if (fitKeys.some((key) => values[key] !== undefined)) return false;
+  return values.sizeSystem === 'one-size' || (kind.measures.length === 0 && values.sizeLabel === undefined);
 }
 
 const shoeSize = /^\s*([a-z]*)\s*(\d{1,2}\s*½|\d{1,2}(?:[.,]5)?)/i;
@@ -223,7 +234,7 @@ export function groupEase(optionOf: (id: string) => WithValues<'measurementOptio
 }
 
 /** True for a reason that stays unknown until somebody measures. */
-function isUnknown({ what }: FitReason): boolean {
+export function isUnknown({ what }: FitReason): boolean {
   return what === 'body-unknown' || what === 'piece-unknown' || what === 'systems-differ';
 }
 

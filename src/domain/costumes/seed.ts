@@ -33,11 +33,12 @@ export const costumeCategorySeed = seedOf(
   ['Fabric and trims', 'FAB'],
 );
 
-type Garment = readonly [sit: Sit, ...measures: readonly FitKey[]];
+type Garment = readonly [sit: Sit | 'none', ...measures: readonly FitKey[]];
 
 /** What seeded categories are measured by and how they sit; those below one that is named follow it. */
 const garments: Readonly<Record<string, Garment>> = {
   Outerwear: ['over', 'chest'],
+  'Capes and cloaks': ['none'],
   'Suits and tailoring': ['usual', 'chest'],
   'Shirts and tops': ['usual', 'chest'],
   'Trousers and shorts': ['usual', 'waist', 'inseam'],
@@ -50,10 +51,16 @@ const garments: Readonly<Record<string, Garment>> = {
   'Hats and headwear': ['usual', 'head'],
   'Wigs and facial hair': ['usual', 'head'],
   Footwear: ['usual', 'shoe'],
+  Accessories: ['none'],
+  Jewellery: ['none'],
+  Eyewear: ['none'],
+  Masks: ['none'],
+  'Wings and tails': ['none'],
+  'Fabric and trims': ['none'],
 };
 
 /** What a seeded category says of fitting. */
 export function garmentValuesOf(category: string): FieldValues {
   const [sit, ...measures] = garments[category] ?? [];
-  return sit === undefined ? {} : { sit, measures };
+  return sit === undefined ? {} : { sit, ...(measures.length > 0 ? { measures } : {}) };
 }

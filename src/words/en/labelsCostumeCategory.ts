@@ -25,6 +25,7 @@ export const costumeCategoryWords = messages('labels.costumeCategory', {
         close: 'Next to the skin',
         usual: 'Normal',
         over: 'Over other clothes',
+        none: 'Needs no size',
       },
       help: 'Sets how much ease to allow.',
     },
