@@ -18,6 +18,7 @@ import { detailTexts } from './texts/catalogue.ts';
 
 const PlannedPanels = lazyPart<PanelProps>(async () => (await import('./calendar/PlannedPanels.tsx')).PlannedPanels);
 const SubscribePanel = lazyPart<PanelProps>(async () => (await import('./calendar/SubscribePanel.tsx')).SubscribePanel);
+const FitLink = lazyPart<PanelProps>(async () => (await import('./measurements/FitLink.tsx')).FitLink);
 const ClashWarnings = lazyPart<{ readonly planned: Planned }>(
   async () => (await import('./calendar/ClashWarnings.tsx')).ClashWarnings,
 );
@@ -26,6 +27,11 @@ export const slots: Slots = {
   panels: [
     { at: 'actions', fits: ({ stock }) => stock, Panel: SignOutButton },
     { at: 'actions', fits: ({ kind }) => kind === 'propRequestLine', Panel: BackToRequest },
+    {
+      at: 'actions',
+      fits: ({ kind }) => kind === 'costume' || kind === 'member' || kind === 'casting',
+      Panel: FitLink,
+    },
     { at: 'loans', fits: ({ stock }) => stock, Panel: LoanPanel },
     { at: 'loans', fits: ({ stock }) => stock, Panel: ReservationPanel },
     { at: 'loans', fits: ({ stock }) => stock, Panel: OpenWorkLines },

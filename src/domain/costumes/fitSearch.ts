@@ -32,7 +32,7 @@ export interface FitFilter {
   readonly isFree?: ((piece: RecordOf<'costume'>) => boolean) | undefined;
 }
 
-type Period = NonNullable<RecordOf<'costume'>["values"]["period"]>[number];
+type Period = NonNullable<RecordOf<'costume'>['values']['period']>[number];
 
 const sliceSize = 500;
 

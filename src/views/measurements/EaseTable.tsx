@@ -29,8 +29,8 @@ function Box({
 export function EaseTable({ choice }: { readonly choice: EaseChoice }) {
   const { lines, isOwn, hasProblem, mayKeep, type, reset, fillStandard, keep } = choice;
   return (
-    <details className="fit-wide fit-ease">
-      <summary>{isOwn ? easeTexts.ownTitle : easeTexts.title}</summary>
+    <fieldset className="ease-table">
+      <legend>{isOwn ? easeTexts.ownTitle : easeTexts.title}</legend>
       <p className="muted small">{easeTexts.text}</p>
       <div className="ease-lines">
         {lines.map((line) => (
@@ -63,6 +63,6 @@ export function EaseTable({ choice }: { readonly choice: EaseChoice }) {
           </Button>
         )}
       </div>
-    </details>
+    </fieldset>
   );
 }

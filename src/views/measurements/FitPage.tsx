@@ -1,17 +1,14 @@
 import { compareText } from '../../words/locale.ts';
-import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isActive } from '../../domain/catalogue/index.ts';
 import {
   bodyOptionOf,
   fitKeys,
   type Body,
   type Ease,
-  type FitGroups,
   type FitKey,
-  type FittedPiece,
   type FitQuestion,
-  type Verdict,
 } from '../../domain/costumes/index.ts';
 import { parseLength } from '../../domain/entry/index.ts';
 import type { LengthUnit } from '../../domain/site/index.ts';
@@ -24,17 +21,16 @@ import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { recordPath } from '../addresses/recordPaths.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { Thumb } from '../shared/Thumb.tsx';
 import { useDerived } from '../shared/useRecords.ts';
 import { fitTexts } from '../texts/measurements.ts';
 import { useEase } from './ease.ts';
 import { EaseTable } from './EaseTable.tsx';
-import { fitWords } from './reasonWords.ts';
+import { FitFilterBar, useFitFilters } from './FitFilters.tsx';
+import { FitResults } from './FitResults.tsx';
 import { textOf } from './typed.ts';
-import { useFitSearch } from './useFitSearch.ts';
 import { useMeasuringRights, useMine, useSet } from './useMeasuring.ts';
+import { WhoFits } from './WhoFits.tsx';
 import '../ui/menus.css';
 import './measurements.css';
 import { Select } from '../ui/inputs.tsx';
@@ -69,44 +65,15 @@ function looser(mm: number): NonNullable<FitQuestion['more']> {
   return { chest: both, waist: both, hip: both, inseam: both, sleeve: both, collar: less, shoulder: less, head: less };
 }
 
-const SHOWN = 30;
-
-function Piece({ fitted: { piece, fit } }: { readonly fitted: FittedPiece }) {
-  return (
-    <li className="row">
-      <Thumb record={piece} />
-      <div className="row-text">
-        <Link to={recordPath('costume', piece.id)}>{titleOf(piece)}</Link>
-        <span className="muted small">{fitWords(fit)}</span>
-      </div>
-    </li>
-  );
-}
-
-function Group({ verdict, pieces }: { readonly verdict: Verdict; readonly pieces: FitGroups[Verdict] }) {
-  const [most, setMost] = useState(verdict === 'no' ? 5 : SHOWN);
-  return (
-    <section className="card fit-group">
-      <h2>{fitTexts.groupCount({ label: fitTexts.groups[verdict], count: pieces.length })}</h2>
-      {pieces.length === 0 && <p className="muted">{fitTexts.none[verdict]}</p>}
-      <ul className="rows">
-        {pieces.slice(0, most).map((fitted) => (
-          <Piece key={fitted.piece.id} fitted={fitted} />
-        ))}
-      </ul>
-      {pieces.length > most && (
-        <Button isQuiet onClick={() => setMost(most + SHOWN)}>
-          {fitTexts.more}
-        </Button>
-      )}
-    </section>
-  );
-}
-
 interface PersonProps {
   readonly setId: string;
   readonly onChoose: (setId: string) => void;
   readonly onFill: (typed: TypedBody) => void;
+}
+
+/** True where the person has come by a button that says whose measurements are used. */
+function isLookAsked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'look' in state && state.look === true;
 }
 
 /** Chooses whose numbers are used; using them is a look. */
@@ -126,19 +93,29 @@ function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
   const choices = sets
     .map(({ id, values }) => [id, nameOf(values.memberId)] as const)
     .toSorted(([, a], [, b]) => compareText(a, b));
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = useRef(isLookAsked(state));
   const look = async () => {
     setProblem(undefined);
     const answer = await measuring.look(setId, 'fit');
     if ('problem' in answer) return setProblem(answer.problem);
     return onFill(Object.fromEntries(fitKeys.map((key) => [key, textOf(answer.ok[bodyOptionOf[key]])])));
   };
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    // Reloading the page is no second look.
+    void navigate(pathname + search, { replace: true, state: null });
+    void look();
+  });
   return (
     <div className="fit-wide">
       {problem !== undefined && <Problem>{problem}</Problem>}
       <div className="fit-person">
         <label>
           {fitTexts.who}{' '}
-          <Select value={setId} onChange={(event) => onChoose(event.target.value)}>
+          <Select isWide value={setId} onChange={(event) => onChoose(event.target.value)}>
             <option value="">{fitTexts.typed}</option>
             {choices.map(([id, name]) => (
               <option key={id} value={id}>
@@ -161,16 +138,37 @@ function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
   );
 }
 
-function Results({ question }: { readonly question: FitQuestion | undefined }) {
-  const { groups, judged } = useFitSearch(question);
-  if (question === undefined) return <p className="muted">{fitTexts.enter}</p>;
-  if (groups === undefined) return <p role="status">{fitTexts.searching({ count: judged })}</p>;
+interface TypedProps {
+  readonly typed: TypedBody;
+  readonly problems: Readonly<Partial<Record<FitKey, string>>>;
+  readonly isOpen: boolean;
+  readonly onType: (typed: TypedBody) => void;
+}
+
+function keyLabel(key: FitKey): string {
+  return `${fitTexts.keys[key].charAt(0).toUpperCase()}${fitTexts.keys[key].slice(1)}`;
+}
+
+/** The measurements that are searched by: folded into one line where they are somebody's. */
+function TypedMeasurements({ typed, problems, isOpen, onType }: TypedProps) {
+  const known = fitKeys.flatMap((key) => (typed[key] ? [`${keyLabel(key)} ${typed[key]}`] : []));
   return (
-    <>
-      {(['fits', 'maybe', 'no'] as const).map((verdict) => (
-        <Group key={verdict} verdict={verdict} pieces={groups[verdict]} />
-      ))}
-    </>
+    <details className="fit-typed" open={isOpen}>
+      <summary>{known.length > 0 ? known.join(' · ') : fitTexts.typedTitle}</summary>
+      <div className="fit-boxes">
+        {fitKeys.map((key) => (
+          <TextField
+            key={key}
+            label={keyLabel(key)}
+            value={typed[key] ?? ''}
+            onChange={(text) => onType({ ...typed, [key]: text })}
+            problem={problems[key]}
+            autoComplete="off"
+            maxLength={40}
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -187,6 +185,7 @@ function FitFinder() {
     () => (Object.keys(body).length === 0 ? undefined : { body, ease, more: looser(give) }),
     [body, ease, give],
   );
+  const filters = useFitFilters(body);
   const choose = (chosen: string) => {
     setTyped({});
     setParams(chosen === '' ? {} : { set: chosen }, { replace: true });
@@ -194,41 +193,40 @@ function FitFinder() {
   return (
     <div className="page">
       <PageHeading title={routeOf('fitSearch').title} subtitle={fitTexts.subtitle} />
-      <section className="card fit-question">
+      <section className="fit-question">
         <PersonChoice key={setId} setId={setId} onChoose={choose} onFill={setTyped} />
-        {fitKeys.map((key) => (
-          <TextField
-            key={key}
-            label={`${fitTexts.keys[key].charAt(0).toUpperCase()}${fitTexts.keys[key].slice(1)}`}
-            value={typed[key] ?? ''}
-            onChange={(text) => setTyped({ ...typed, [key]: text })}
-            problem={problems[key]}
-            autoComplete="off"
-            maxLength={40}
-          />
-        ))}
-        <label className="fit-wide">
-          {fitTexts.give}{' '}
-          <Select value={give} onChange={(event) => setGive(Number(event.target.value))}>
-            {Object.entries(fitTexts.gives).map(([mm, label]) => (
-              <option key={mm} value={mm}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <EaseTable choice={choice} />
+        <TypedMeasurements typed={typed} problems={problems} isOpen={setId === ''} onType={setTyped} />
+        <details className="fit-ease">
+          <summary>{give === 0 && !choice.isOwn ? fitTexts.give : fitTexts.giveOwn}</summary>
+          <label className="fit-give">
+            {fitTexts.give}{' '}
+            <Select value={give} onChange={(event) => setGive(Number(event.target.value))}>
+              {Object.entries(fitTexts.gives).map(([mm, label]) => (
+                <option key={mm} value={mm}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </label>
+          <EaseTable choice={choice} />
+        </details>
+        <FitFilterBar {...filters} />
       </section>
-      <Results question={question} />
+      <FitResults question={question} filter={filters.filter} />
     </div>
   );
 }
 
-/** `/fitSearch`: which costumes fit. */
+function Asked() {
+  const costumeId = useSearchParams()[0].get('costume');
+  return costumeId === null ? <FitFinder /> : <WhoFits id={costumeId} />;
+}
+
+/** `/fitSearch`: which costumes fit somebody, or whom a costume fits. */
 export function FitPage() {
   return (
     <FirstLoad kind="costume">
-      <FitFinder />
+      <Asked />
     </FirstLoad>
   );
 }

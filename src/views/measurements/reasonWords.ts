@@ -1,40 +1,40 @@
-/** Why a piece is where it is, in words: "chest 4 cm too small; can be let out". */
-import type { Fit, FitReason } from '../../domain/costumes/index.ts';
+/** Why a piece is where it is, in words: "Chest: let out 4 cm · collar 2 cm too small". */
+import { isUnknown, type Fit, type FitReason } from '../../domain/costumes/index.ts';
+import type { LengthUnit } from '../../domain/site/index.ts';
 import { fitTexts } from '../texts/measurements.ts';
 
 function isHem({ key }: FitReason): boolean {
   return key === 'inseam' || key === 'sleeve';
 }
 
-function remedy(reason: FitReason): string {
-  if (reason.key === 'shoe') return fitTexts.insole;
-  if (reason.what === 'small') return isHem(reason) ? fitTexts.letDown : fitTexts.letOut;
-  return isHem(reason) ? fitTexts.takeUp : fitTexts.takeIn;
-}
-
-function byWords({ key, by }: FitReason): string {
-  if (key !== 'shoe') return fitTexts.cm({ by: Math.round(by / 5) / 2 });
+/** To half a centimetre, or to a quarter of an inch. */
+function byWords({ key, by }: FitReason, unit: LengthUnit): string {
+  if (key !== 'shoe')
+    return fitTexts.lengths[unit]({ by: unit === 'cm' ? Math.round(by / 5) / 2 : Math.round(by / 6.35) / 4 });
   return by === 0.5 ? fitTexts.halfSize : fitTexts.sizes({ by });
 }
 
 /** One reason as a phrase. */
-function reasonWords(reason: FitReason): string {
+function reasonWords(reason: FitReason, unit: LengthUnit): string {
   const label = fitTexts.keys[reason.key];
   if (reason.what === 'body-unknown') return fitTexts.bodyUnknown({ label });
   if (reason.what === 'piece-unknown') return fitTexts.pieceUnknown({ label });
   if (reason.what === 'systems-differ') return fitTexts.systems;
-  const by = byWords(reason);
-  const small = isHem(reason) ? 'short' : 'small';
-  const large = isHem(reason) ? 'long' : 'large';
-  const what = fitTexts[reason.what === 'small' ? small : large]({ label, by });
-  return reason.canAlter ? `${what}; ${remedy(reason)}` : what;
+  const by = byWords(reason, unit);
+  const isSmall = reason.what === 'small';
+  if (reason.canAlter && reason.key !== 'shoe') {
+    if (isHem(reason)) return fitTexts[isSmall ? 'letDown' : 'takeUp']({ label, by });
+    return fitTexts[isSmall ? 'letOut' : 'takeIn']({ label, by });
+  }
+  const what = fitTexts[isHem(reason) ? (isSmall ? 'short' : 'long') : isSmall ? 'small' : 'large']({ label, by });
+  return reason.canAlter ? fitTexts.tryOn({ what }) : what;
 }
 
-/** All reasons of a piece, what rules it out first. */
-export function fitWords({ verdict, reasons }: Fit): string {
-  if (reasons.length === 0) return verdict === 'maybe' ? fitTexts.nothingCompared : '';
+/** All reasons of a piece: what rules it out first, what nobody measured last. */
+export function fitWords({ reasons }: Fit, unit: LengthUnit): string {
+  const rank = (reason: FitReason) => (reason.canAlter ? (isUnknown(reason) ? 2 : 1) : 0);
   return reasons
-    .toSorted((a, b) => Number(a.canAlter) - Number(b.canAlter))
-    .map(reasonWords)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((reason) => reasonWords(reason, unit))
     .join(' · ');
 }

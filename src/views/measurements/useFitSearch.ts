@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { fitSearch, garmentKindOf, type FitGroups, type FitQuestion } from '../../domain/costumes/index.ts';
+import {
+  fitSearch,
+  garmentKindOf,
+  type FitFilter,
+  type FitGroups,
+  type FitQuestion,
+} from '../../domain/costumes/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 
@@ -16,15 +22,18 @@ export interface FitSearch {
 const nothingYet: FitSearch = { groups: undefined, judged: 0 };
 
 /** Looks through the wardrobe on this device; a new question ends the search for the old one. */
-export function useFitSearch(question: FitQuestion | undefined): FitSearch {
+export function useFitSearch(question: FitQuestion | undefined, filter: FitFilter): FitSearch {
   const { records } = useBackstock().client;
   const revision = useRevisions(kinds);
   const [search, setSearch] = useState(nothingYet);
   useEffect(() => {
     if (question === undefined) return undefined;
     const categoryOf = (id: unknown) => (typeof id === 'string' ? records.get('costumeCategory', id) : undefined);
-    const run = fitSearch(records.all('costume'), question, (id) =>
-      garmentKindOf(categoryOf(id), categoryOf(categoryOf(id)?.values.parentId)),
+    const run = fitSearch(
+      records.all('costume'),
+      question,
+      (id) => garmentKindOf(categoryOf(id), categoryOf(categoryOf(id)?.values.parentId)),
+      filter,
     );
     let timer: ReturnType<typeof setTimeout>;
     const goOn = () => {
@@ -43,6 +52,6 @@ export function useFitSearch(question: FitQuestion | undefined): FitSearch {
     };
     timer = setTimeout(goOn);
     return () => clearTimeout(timer);
-  }, [records, question, revision]);
+  }, [records, question, filter, revision]);
   return search;
 }
