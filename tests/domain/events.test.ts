@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { FieldChange, FieldValue, FieldValues } from '../../src/domain/catalogue/index.ts';
+import type { Catalogue, FieldChange, FieldValue, FieldValues } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import {
   event,
@@ -10,7 +10,9 @@ import {
   isOpenEvent,
   openStatuses,
 } from '../../src/domain/events/index.ts';
-import { given, TODAY } from '../support/specify.ts';
+import { ordersOf, recordSortValue } from '../../src/domain/query/index.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+import { given, TODAY, worldOf } from '../support/specify.ts';
 import {
   added,
   admin,
@@ -355,4 +357,43 @@ test('[EVENT-1] is found by what people call it', () => {
       .filter(([, field]) => 'searched' in field)
       .map(([key]) => key),
   ).toEqual(['name', 'season', 'number', 'bill', 'venue', 'summary', 'review', 'notes']);
+});
+
+describe('the list of events', () => {
+  const world = worldOf([
+    added('event', 'soon', { name: 'Soon', eventType: 'production', opens: '2026-06-01', closes: '2026-06-03' }),
+    added('event', 'idea', { name: 'Idea', eventType: 'production' }),
+    added('event', 'on', { name: 'On', eventType: 'production', opens: '2026-05-01', closes: '2026-05-30' }),
+    added('event', 'shelf', { name: 'Shelf', eventType: 'production', status: 'archived', opens: '2026-09-01' }),
+    added('event', 'blank', { name: 'Blank', eventType: 'production', status: 'cancelled' }),
+    added('event', 'long', { name: 'Long ago', eventType: 'production', opens: '2024-05-01' }),
+    added('event', 'last', { name: 'Last', eventType: 'production', opens: '2026-02-01', closes: '2026-02-03' }),
+    chair,
+    furniture,
+  ]);
+  const place = (id: string, catalogue: Catalogue = event) => {
+    const record = world.record('event', id);
+    return record && recordSortValue(catalogue, 'next', record, world, '2026-05-14');
+  };
+
+  test('[EVENT-70] what is next comes first, then what has no day, then what is past; what is over for good stands last', () => {
+    const ids = ['blank', 'idea', 'last', 'long', 'on', 'shelf', 'soon'];
+    expect(ids.toSorted((a, b) => Number(place(a)) - Number(place(b)))).toEqual([
+      'on',
+      'soon',
+      'idea',
+      'last',
+      'long',
+      'shelf',
+      'blank',
+    ]);
+  });
+
+  test('[EVENT-70] without phases nothing is over for good, and catalogues without days have no such order', () => {
+    const { standing: _, ...plain } = event;
+    expect(place('shelf', plain)).toBe(20_260_901);
+    expect(place('on', catalogueOf('prop'))).toBeUndefined();
+    expect(ordersOf(event)[0]?.key).toBe('next');
+    expect(ordersOf(catalogueOf('prop')).some(({ key }) => key === 'next')).toBe(false);
+  });
 });

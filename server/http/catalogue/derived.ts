@@ -9,7 +9,7 @@ import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { compareSortValues, facetsOf, NOT_SET, recordSortValue } from '../../../src/domain/query/index.ts';
 import type { Facet, SortValue } from '../../../src/domain/query/index.ts';
 
-const orders: readonly string[] = ['whereabouts', 'standing'];
+const orders: readonly string[] = ['whereabouts', 'standing', 'next'];
 
 /** True for filters that are asked of records, not of rows. */
 export function isDerived({ field }: Facet): boolean {

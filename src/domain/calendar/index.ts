@@ -8,3 +8,4 @@ export * from './feeds.ts';
 export * from './company.ts';
 export * from './moving.ts';
 export * from './shifting.ts';
+export * from './timeline.ts';

@@ -217,6 +217,13 @@ export interface Catalogue<K extends string = string> extends Traits {
   readonly duplicates?: DuplicateSigns<K>;
   /** The order in which its list begins, where it is not by name. */
   readonly listedBy?: { readonly by: string; readonly descending: boolean };
+  /** The days from and until which its records are on: their list can be ordered by what is next. */
+  readonly comes?: {
+    readonly from: string;
+    readonly until: string;
+    /** How it stands where it is on no longer, whatever its days: these stand last. */
+    readonly over: readonly string[];
+  };
 }
 
 /** The field of that key; none for names that merely every object has, `constructor` say. */
@@ -242,6 +249,7 @@ export function takesCustomFields({ without }: Pick<Catalogue, 'without'>): bool
 /** What a declaration names by a key is one of its own fields. */
 interface NamesFields<C extends { readonly fields: Fields }, Key = keyof C['fields']> {
   readonly title: Key;
+  readonly comes?: { readonly from: Key; readonly until: Key; readonly over: readonly string[] };
   readonly pictureOf?: readonly Key[];
   readonly uniqueTitleWithin?: Key | null;
   readonly duplicates?: { readonly within?: Key; readonly same?: readonly Key[]; readonly apart?: readonly Key[] };

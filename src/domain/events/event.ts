@@ -55,6 +55,8 @@ export const event = defineCatalogue({
     { kind: 'look', by: 'eventId', label: eventWords.parts.look.label, startsUnnamed: true },
   ],
   standing: eventStanding,
+  comes: { from: 'opens', until: 'closes', over: ['archived', 'cancelled'] },
+  listedBy: { by: 'next', descending: false },
   rules: [inOrder, archivedStays, beginsAsIdea, leadersAreChosen],
   fields: {
     name: {

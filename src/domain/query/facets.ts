@@ -128,5 +128,6 @@ export function ordersOf(catalogue: Catalogue): readonly ListOrder[] {
     field.column || key === catalogue.title ? [{ key, label: field.label }] : [],
   );
   const standing = catalogue.standing ? [{ key: 'standing', label: catalogue.standing.label }] : [];
-  return [...columns, ...standing, ...(catalogue.stock ? loanOrders : []), ...stampOrders];
+  const next = catalogue.comes ? [{ key: 'next', label: facetWords.nextOrder.label }] : [];
+  return [...next, ...columns, ...standing, ...(catalogue.stock ? loanOrders : []), ...stampOrders];
 }

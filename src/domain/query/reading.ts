@@ -113,6 +113,27 @@ function sortValueOf(field: Field, value: FieldValue | undefined, world: Titles)
   }
 }
 
+type Comes = NonNullable<Catalogue['comes']>;
+
+/** Later than every day, as a number. */
+const NEVER = 1e8;
+
+/** What is next comes first, then what has no day yet, then what is past, the latest first; what is over for good stands last. */
+function nextValue(comes: Comes, { values }: CatalogueRecord, stands: string | undefined, today: IsoDate): number {
+  const dayIn = (key: string) => {
+    const value = values[key];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const from = dayIn(comes.from);
+  const asNumber = (day: IsoDate) => Number(day.replaceAll('-', ''));
+  const isOver = comes.over.some((over) => over === stands);
+  if (from === undefined) return isOver ? 3 * NEVER : NEVER;
+  const until = dayIn(comes.until) ?? from;
+  const latestFirst = NEVER - asNumber(until);
+  if (isOver) return 2 * NEVER + latestFirst;
+  return until >= today ? asNumber(from) : NEVER + latestFirst;
+}
+
 /** What a record is sorted by in one of `ordersOf` its catalogue. */
 export function recordSortValue(
   catalogue: Catalogue,
@@ -126,6 +147,8 @@ export function recordSortValue(
       return -Date.parse(record.added.at);
     case 'changedAt':
       return -Date.parse(record.changed.at);
+    case 'next':
+      return catalogue.comes && nextValue(catalogue.comes, record, catalogue.standing?.of(record, today), today);
     case 'dueBack': {
       const days = record.loans.map(({ dueBack }) => Number(dueBack.replaceAll('-', '')));
       return days.length > 0 ? Math.min(...days) : undefined;

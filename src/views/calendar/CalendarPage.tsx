@@ -33,6 +33,7 @@ import {
 import { MonthDots } from './MonthDots.tsx';
 import { SeveralDialog } from './SeveralDialog.tsx';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
+import type { TimelineProps } from './Timeline.tsx';
 import { useCalendar } from './useCalendar.ts';
 import { useClashesAmong } from './useClashes.ts';
 import { useMove } from './useMove.ts';
@@ -41,6 +42,7 @@ import './calendar.css';
 import { Button } from '../ui/Button.tsx';
 import { SegmentedControl, Switch } from '../ui/blueprint.ts';
 
+const Timeline = lazyPart<TimelineProps>(async () => (await import('./Timeline.tsx')).Timeline);
 const CalendarGrid = lazyPart<CalendarGridProps>(async () => (await import('./CalendarGrid.tsx')).CalendarGrid);
 
 function titleOf({ view, date }: Looking): string {
@@ -180,6 +182,7 @@ function Shown({ looking, entries, today, isNarrow, onLook, onAdd }: ShownProps)
           />
         </div>
       )}
+      {view === 'timeline' && <Timeline entries={entries} {...daysShown(looking)} today={today} />}
       {view === 'agenda' && entries.length > 0 && (
         <Agenda entries={entries} from={date} today={today} onSeveral={setSeveral} />
       )}

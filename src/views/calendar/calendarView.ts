@@ -12,7 +12,7 @@ export const NARROW = '(max-width: 699px)';
 
 /** The views that a screen has room for. */
 export const viewsFor = (isNarrow: boolean): readonly View[] =>
-  isNarrow ? ['month', 'days', 'agenda'] : ['month', 'week', 'agenda'];
+  isNarrow ? ['month', 'days', 'agenda'] : ['month', 'week', 'agenda', 'timeline'];
 
 /** What stands in for a view that a screen has no room for. */
 const instead: Readonly<Partial<Record<View, View>>> = { week: 'days', days: 'week', timeline: 'days' };

@@ -114,6 +114,17 @@ export const calendarTexts = texts('calendar', {
   untilDay: 'until {day}',
 });
 
+/** Texts of people, places and things side by side. */
+export const timelineTexts = texts('timeline', {
+  rows: 'Show rows',
+  all: 'All',
+  people: 'People',
+  places: 'Places',
+  things: 'Items',
+  filter: 'Filter by name',
+  none: 'Nothing with this name is booked in these weeks.',
+});
+
 export const layerTexts = texts('layer', {
   productions: 'Productions',
   calls: 'Rehearsals and performances',

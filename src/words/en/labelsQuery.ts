@@ -30,6 +30,9 @@ export const facetWords = messages('labels.facet', {
       label: 'Due back',
     },
   },
+  nextOrder: {
+    label: 'Next first',
+  },
   stampOrders: {
     addedAt: {
       label: 'Newest first',

@@ -205,6 +205,19 @@ describe('the calendar page', () => {
   });
 });
 
+describe('the timeline', () => {
+  it('[CAL-40] has a line for each person that something is due back from, and is filtered', async () => {
+    visit('/calendar?view=timeline&date=2026-05-18', store());
+    await heading('Calendar');
+    const line = within(await screen.findByRole('list', { name: 'Dan Whit' }, { timeout: 12_000 }));
+    expect(line.getByRole('link', { name: /2 items due back from Dan Whit, Wednesday 20 May/ })).toBeDefined();
+    expect(await axeFindings(document.body)).toEqual([]);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Filter by name' }), { target: { value: 'sam' } });
+    expect(screen.queryByRole('list', { name: 'Dan Whit' })).toBeNull();
+    expect(screen.getByText('Nothing with this name is booked in these weeks.')).toBeDefined();
+  });
+});
+
 describe('on a phone', () => {
   afterEach(() => vi.restoreAllMocks());
 

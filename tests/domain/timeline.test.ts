@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { calendarOf, timelineOf, within, type CalendarEntry } from '../../src/domain/calendar/index.ts';
+import type { BookingLine, CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import { known } from '../support/known.ts';
+
+const stamp = { at: '2026-11-01T10:00:00.000Z', by: 'priya' };
+const days = { from: '2026-11-16', until: '2026-12-07' };
+
+function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
+  return {
+    kind,
+    id,
+    values,
+    photos: [],
+    loans: [],
+    missing: 0,
+    version: 1,
+    lifecycle: { stage: 'active' },
+    added: stamp,
+    changed: stamp,
+    ...more,
+  };
+}
+
+const line = (itemId: string, from: string, dueBack: string, reserved = 1): BookingLine => ({
+  lineId: `line-${itemId}-${from}`,
+  kind: 'prop',
+  itemId,
+  from,
+  dueBack,
+  counts: { reserved, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 },
+});
+
+const placed = { eventId: 'ghosts', date: '2026-11-20', start: '19:00', end: '21:00' };
+const disposed = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
+const group: readonly CatalogueRecord[] = [
+  record('member', 'sam', { name: 'Sam Lee' }),
+  record('member', 'ana', { name: 'Ana Ortiz' }),
+  record('event', 'ghosts', { name: 'Ghosts', stageManagerId: 'sam', venueId: 'hall' }),
+  record('facility', 'hall', { name: 'Town Hall' }),
+  record('location', 'studio', { name: 'Studio' }),
+  record('call', 'act', { name: 'Act one', called: 'everyone', announced: 'published', placeId: 'studio', ...placed }),
+  record('call', 'walk', { name: 'Walk', called: 'everyone', announced: 'published', ...placed }),
+  record('performance', 'first', { name: 'First night', ...placed, date: '2026-11-28', end: '23:59' }),
+  record('task', 'glue', { name: 'Glue', due: '2026-11-23', assigneeId: 'ana' }),
+  record('prop', 'lamp', { name: 'Lamp' }),
+  record('prop', 'chair', { name: 'Chair' }),
+  record(
+    'booking',
+    'b1',
+    { name: 'Ghosts props' },
+    {
+      lines: [
+        line('lamp', '2026-11-10', '2026-11-30'),
+        line('chair', '2026-11-18', '2026-12-20'),
+        line('gone', '2026-11-18', '2026-12-20'),
+        line('chair', '2026-11-01', '2026-11-02'),
+        line('chair', '2026-12-24', '2026-12-28'),
+        line('lamp', '2026-12-01', '2026-12-02', 0),
+      ],
+    },
+  ),
+  record('booking', 'b2', { name: 'Nothing yet' }),
+  record('booking', 'b3', { name: 'Taken back' }, { lines: [line('lamp', '2026-11-20', '2026-11-22')], ...disposed }),
+];
+const { all, record: find } = known(group);
+const world = { record: find, today: '2026-11-21', zone: 'Europe/London' };
+const shown = (entries: readonly CalendarEntry[] = calendarOf(all, world, days)) =>
+  timelineOf(entries, all, world, days).map(({ group: of, title, bars }) => [
+    of,
+    title,
+    ...bars.map((bar) => `${bar.title} ${bar.from} ${bar.until}`),
+  ]);
+
+describe('the timeline', () => {
+  test('[CAL-40] people, places and things have a line each, in this order and by name', () => {
+    expect(shown()).toEqual([
+      ['people', 'Ana Ortiz', 'Glue: due 2026-11-23 2026-11-24'],
+      [
+        'people',
+        'Sam Lee',
+        'Ghosts: Act one 2026-11-20 2026-11-21',
+        'Ghosts: Walk 2026-11-20 2026-11-21',
+        'Ghosts: First night 2026-11-28 2026-11-29',
+      ],
+      ['places', 'Studio', 'Ghosts: Act one 2026-11-20 2026-11-21'],
+      ['places', 'Town Hall', 'Ghosts: First night 2026-11-28 2026-11-29'],
+      ['things', 'Chair', 'Ghosts props 2026-11-18 2026-12-21'],
+      ['things', 'Lamp', 'Ghosts props 2026-11-10 2026-12-01'],
+    ]);
+  });
+
+  test('[CAL-40] what is about several stands for the first of them, what is about nothing has no line, nor what is not there', () => {
+    const several: CalendarEntry = {
+      id: 'several',
+      layer: 'dueBacks',
+      title: '2 items',
+      from: '2026-11-20',
+      until: '2026-11-21',
+      isAllDay: true,
+      memberIds: ['sam'],
+      records: [{ kind: 'prop', id: 'lamp' }],
+    };
+    const { records: _, ...nothing } = several;
+    const evening = {
+      ...several,
+      isAllDay: false,
+      from: '2026-11-20T18:00:00.000Z',
+      until: '2026-11-20T20:00:00.000Z',
+    };
+    const gone = { ...evening, title: 'Gone', records: [{ kind: 'call', id: 'gone' } as const] };
+    expect(shown([several, nothing, { ...several, records: [] }, gone])[0]).toEqual([
+      'people',
+      'Sam Lee',
+      '2 items 2026-11-20 2026-11-21',
+      'Gone 2026-11-20 2026-11-21',
+    ]);
+  });
+
+  test('[CAL-40] a bar is drawn on the days that are shown', () => {
+    expect(within({ from: '2026-11-01', until: '2027-01-01' }, days)).toEqual(days);
+    const own = { from: '2026-11-18', until: '2026-11-19' };
+    expect(within(own, days)).toEqual(own);
+  });
+});
