@@ -59,15 +59,16 @@ function Bar({
 }) {
   const shown = within(bar, days);
   const first = place.indexOf(shown.from) + 2;
+  const words = `${bar.title}, ${whenOf(bar)}`;
   return (
     <li style={{ gridColumn: `${first} / ${first + eachDay(shown.from, shown.until).length}` }}>
       <Link
         className={`timeline-bar layer-${bar.layer}`}
         to={recordPath(bar.record.kind, bar.record.id)}
-        title={`${bar.title}, ${whenOf(bar)}`}
+        aria-label={words}
+        title={words}
       >
         {bar.title}
-        <span className="visually-hidden">, {whenOf(bar)}</span>
       </Link>
     </li>
   );
