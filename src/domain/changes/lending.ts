@@ -16,15 +16,23 @@ interface OnReturn extends Pick<Return, 'damage'> {
   readonly note?: string | undefined;
 }
 
-/** Signs an item out. Taken back, it was never out: what was reserved is reserved again, and nothing was worn. */
-export function signOut(
+/** Takes a loan back as if it had never been: what was reserved is reserved again, and nothing was worn. */
+export function undoSignOut(
   { kind, id }: Holder,
+  { loanId, quantity }: Pick<Loan, 'loanId' | 'quantity'>,
+): CommandBody<'ReturnItem'> {
+  return { type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } };
+}
+
+/** Signs an item out. */
+export function signOut(
+  holder: Holder,
   { purpose, conditionOut, ...said }: SignOut,
 ): Change<'SignOutItem', readonly [CommandBody]> {
-  const { loanId, quantity } = said;
+  const { kind, id } = holder;
   return {
     command: { type: 'SignOutItem', kind, id, payload: { ...said, ...filledIn({ purpose, conditionOut }) } },
-    undo: [{ type: 'ReturnItem', kind, id, payload: { loanId, quantity, undone: true } }],
+    undo: [undoSignOut(holder, said)],
   };
 }
 

@@ -1,5 +1,5 @@
 /** The words that mean the same in a group: whoever searches for one finds the others too. */
-import type { CatalogueRecord } from '../catalogue/index.ts';
+import { fieldValue, type CatalogueRecord } from '../catalogue/index.ts';
 import { searchKey, textOf } from '../kernel/text.ts';
 
 export const SYNONYMS_SETTING = 'search_synonyms';
@@ -28,7 +28,7 @@ const readOnce = new WeakMap<CatalogueRecord, readonly Synonyms[]>();
 /** The synonyms that the group has added. */
 export function synonymsOf(setting: CatalogueRecord | undefined): readonly Synonyms[] {
   if (setting === undefined) return [];
-  const known = readOnce.get(setting) ?? readSynonyms(textOf(setting.values['value']));
+  const known = readOnce.get(setting) ?? readSynonyms(textOf(fieldValue(setting, 'value')));
   readOnce.set(setting, known);
   return known;
 }

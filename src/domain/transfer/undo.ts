@@ -1,6 +1,6 @@
 /** Taking an import back as a whole: what it added goes, what it changed is as before, unless somebody has touched it since. */
 import { fileTexts } from '../../words/en/exportedFiles.ts';
-import { changeRecord, disposeRecord } from '../changes/index.ts';
+import { changeRecord, disposeRecord, undoSignOut } from '../changes/index.ts';
 import type { CatalogueRecord, FieldChange, Kind } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -69,8 +69,7 @@ function loanStep(
   const open = loans.find(({ loanId }) => loanId === loan.loanId);
   if (open === undefined) return nothing;
   if (open.quantity !== loan.quantity || open.dueBack !== loan.dueBack) return { kept: 'out' };
-  const payload = { loanId: loan.loanId, quantity: loan.quantity, undone: true };
-  return { body: { type: 'ReturnItem', kind, id, payload } };
+  return { body: undoSignOut({ kind, id }, loan) };
 }
 
 /** What takes one event of an import back. */
