@@ -173,9 +173,10 @@ const forbidden = [
   },
   {
     name: 'views-npm',
-    comment: 'Views use React, Blueprint, the router, the drawing of the calendar and the bridge to xstate.',
+    comment:
+      'Views use React, Blueprint, the router, the drawing of the calendar, the viewer of photos and the bridge to xstate.',
     from: { path: '^src/views/' },
-    to: packagesExcept('xstate', '@fullcalendar/[^/]+', ...reactPackages),
+    to: packagesExcept('xstate', '@fullcalendar/[^/]+', 'photoswipe', ...reactPackages),
   },
   {
     name: 'views-xstate-types',

@@ -35,6 +35,7 @@ test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed;
   await editor.choose('Condition', 'Fair');
   await editor.save.click();
   await prop.expectTitle('Striped hat box with lid');
+  await prop.openTab('History');
   await expect(prop.history).toHaveText([
     /changed Name from Striped hat box to Striped hat box with lid; set Condition to Fair/,
     /added a photo/,

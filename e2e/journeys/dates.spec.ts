@@ -51,7 +51,7 @@ test('[JOURNEY-62, DATE-11, DATE-12, DATE-14, DATE-16] days are picked over thos
   await signIn(page);
   await page.goto(`/props/prop/${id}`);
   await page
-    .getByRole('region', { name: 'Reservations' })
+    .getByRole('region', { name: 'Availability' })
     .getByRole('button', { name: 'Reserve', exact: true })
     .click();
   const form = page.getByRole('dialog', { name: `Reserve ${item}` });

@@ -28,7 +28,7 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   test.setTimeout(180_000);
   const id = await api.addProp({ name: 'Standard lamp', code: freshCode() });
   await signIn(page);
-  await page.goto(`/props/prop/${id}`);
+  await page.goto(`/props/prop/${id}?tab=documents`);
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByRole('button', { name: 'Attach document' })).toBeVisible();
   await expect(page.getByText('All changes saved')).toBeAttached();
@@ -57,7 +57,7 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
 
   const elsewhere = await (await anotherDevice()).newPage();
   await signIn(elsewhere, 'borrower');
-  await elsewhere.goto(`/props/prop/${id}`);
+  await elsewhere.goto(`/props/prop/${id}?tab=documents`);
   const link = elsewhere.getByRole('link', { name: 'How to wire the lamp', exact: true });
   await expect(link).toBeVisible();
   const answer = await elsewhere.request.get(String(await link.getAttribute('href')));

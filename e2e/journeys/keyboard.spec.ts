@@ -39,7 +39,7 @@ test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop'
   await expect(list.count).toHaveText('1 prop');
   await tabTo(page, list.cards.first());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/props/${id}\\?`));
 
   const open = page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true });
   await tabTo(page, open);
@@ -56,7 +56,7 @@ test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop'
   await tabTo(page, signOut.ok);
   await page.keyboard.press('Enter');
   await expect(signOut.dialog).toBeHidden();
-  await expect(page.getByRole('main')).toContainText('Out to Sam Lee until');
+  await expect(page.getByRole('main')).toContainText('With Sam Lee until');
   await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'Understudy run' }]);
 });
 
@@ -81,5 +81,5 @@ test('[JOURNEY-8] the palette finds a prop by its code, and Escape gives the key
   await page.keyboard.type(code);
   await expect(page.getByRole('option', { name: 'Writing quill' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/props/${id}\\?`));
 });

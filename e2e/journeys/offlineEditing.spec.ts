@@ -30,7 +30,7 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   await list.add.click();
   await editor.expectOpen();
   await page.goBack();
-  await list.cards.first().click();
+  await list.openFirst();
   await prop.expectTitle('Gramophone');
   await expect(page.getByText('All changes saved')).toBeAttached();
   const before = await api.head();

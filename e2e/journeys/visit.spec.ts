@@ -12,7 +12,7 @@ const margaret = 'Margaret Ashdown';
 /** Makes a booking in the form that reserves an item, and reserves it for that. */
 async function reserveForNewBooking(page: Page, item: string, booking: string): Promise<void> {
   await page
-    .getByRole('region', { name: 'Reservations' })
+    .getByRole('region', { name: 'Availability' })
     .getByRole('button', { name: 'Reserve', exact: true })
     .click();
   const form = page.getByRole('dialog', { name: `Reserve ${item}` });
@@ -45,7 +45,7 @@ test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it w
   await expect(list.search).toHaveValue('teapot');
   await list.search.fill(`horn ${code}`);
   await expect(list.count).toHaveText('1 prop');
-  await list.cards.first().click();
+  await list.openFirst();
   const prop = new PropPage(page);
   await prop.expectTitle(item);
 
@@ -55,7 +55,7 @@ test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it w
   await signOut.setPurpose('Read-through');
   await signOut.ok.click();
   await expect(signOut.dialog).toBeHidden();
-  await expect(page.getByText(`Out to ${margaret} until`).first()).toBeVisible();
+  await expect(page.getByText(`With ${margaret} until`).first()).toBeVisible();
   await expect.poll(loans).toMatchObject([{ quantity: 1, purpose: 'Read-through', from: today }]);
 
   await page.goto('/mine');
@@ -65,6 +65,7 @@ test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it w
 
   await prop.open(id);
   await reserveForNewBooking(page, item, booking);
+  await prop.openTab('Bookings');
   await expect(page.getByRole('region', { name: 'Reservations' }).getByRole('link', { name: booking })).toBeVisible();
 
   await page.goto('/calendar');

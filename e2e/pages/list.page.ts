@@ -36,6 +36,16 @@ export class ListPage {
     if (behindButton) await this.#page.getByRole('button', { name: /^Show [\d,]+$/ }).click();
   }
 
+  /** On its own page: on a desk it opens beside the list first. */
+  async openFirst(): Promise<void> {
+    await this.cards.first().click();
+    if ((this.#page.viewportSize()?.width ?? 0) < 1100) return;
+    await this.#page
+      .getByRole('complementary', { name: 'Preview' })
+      .getByRole('link', { name: 'Open page', exact: true })
+      .click();
+  }
+
   async names(): Promise<readonly string[]> {
     return this.cards.locator('.item-card-title').allInnerTexts();
   }

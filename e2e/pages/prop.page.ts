@@ -33,6 +33,13 @@ export class PropPage {
     await expect(this.#page.getByRole('heading', { name: 'All props', level: 1 })).toBeVisible();
   }
 
+  /** What stands behind one of its tabs. */
+  async openTab(name: 'Details' | 'Bookings' | 'Documents' | 'History'): Promise<void> {
+    const tab = this.#page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+  }
+
   async edit(): Promise<void> {
     await this.#page.getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(this.#page.getByRole('heading', { name: /^Edit /, level: 1 })).toBeVisible();

@@ -16,7 +16,7 @@ const ExportSelected = lazyPart<SelectionDialogProps>(
 
 const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
 
-export const listSlots: ListSlots = {
+export const listSlots: Omit<ListSlots, 'Beside'> = {
   listTools: [TransferButtons],
   firstSteps: [ImportLink],
   actions: [

@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isKind, type Kind } from '../domain/catalogue/index.ts';
 import type { CataloguePageProps } from './catalogue/pageProps.ts';
-import { ListSlotsContext, SlotsContext } from './catalogue/slots.tsx';
+import { ListSlotsContext, SlotsContext, type BesideProps } from './catalogue/slots.tsx';
 import { catalogueScreens, type ListScreens, type TreeScreens } from './addresses/catalogueScreens.ts';
 import { routeOf, routeTable, type RouteName } from './addresses/routeTable.ts';
 import { lazyPart } from './ui/lazyPart.ts';
@@ -21,8 +21,9 @@ function listed<P extends object = object>(load: () => Promise<ComponentType<P>>
 
 async function withListSlots<P extends object>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   const [Page, { listSlots }] = await Promise.all([load(), import('./listSlots.tsx')]);
+  const filled = { ...listSlots, Beside };
   return (props) => (
-    <ListSlotsContext value={listSlots}>
+    <ListSlotsContext value={filled}>
       <Page {...props} />
     </ListSlotsContext>
   );
@@ -40,6 +41,8 @@ function slotted<P extends object = object>(load: () => Promise<ComponentType<P>
   });
 }
 
+/** What lists show beside them, with what features put into the page of a record. */
+const Beside = slotted<BesideProps>(async () => (await import('./catalogue/peek/BesideRecord.tsx')).BesideRecord);
 const ListPage = listed<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
 const DetailPage = slotted<CataloguePageProps>(
   async () => (await import('./catalogue/detail/DetailPage.tsx')).DetailPage,

@@ -1,6 +1,7 @@
 /** What each feature puts into the pages of records, and into their forms. */
 import { FiledDocuments } from './documents/FiledDocuments.tsx';
 import { otherRuns } from './events/otherRuns.ts';
+import { AvailabilityLine } from './lending/AvailabilityLine.tsx';
 import { BackToRequest } from './lending/BackToRequest.tsx';
 import { LoanPanel } from './lending/LoanPanel.tsx';
 import { ReservationPanel } from './lending/ReservationPanel.tsx';
@@ -33,13 +34,14 @@ export const slots: Slots = {
       Panel: FitLink,
     },
     { at: 'loans', fits: ({ stock }) => stock, Panel: LoanPanel },
-    { at: 'loans', fits: ({ stock }) => stock, Panel: ReservationPanel },
     { at: 'loans', fits: ({ stock }) => stock, Panel: OpenWorkLines },
+    { at: 'days', fits: ({ stock }) => stock, Panel: AvailabilityLine },
+    { at: 'bookings', fits: ({ stock }) => stock, Panel: ReservationPanel },
     { at: 'plans', fits: ({ engages }) => engages === true, Panel: PlannedPanels },
     { at: 'branch', fits: ({ kind }) => kind === 'location', Panel: PlaceOverview },
     { at: 'fields', fits: ({ kind }) => kind === 'look', Panel: LookReadiness },
     {
-      at: 'papers',
+      at: 'foot',
       fits: ({ kind }) => kind === 'event' || kind === 'member' || kind === 'location' || kind === 'facility',
       Panel: SubscribePanel,
     },

@@ -25,8 +25,11 @@ interface ListToolProps extends OfCatalogue {
   readonly found?: () => readonly string[];
 }
 
-/** Places on the page of a record: before its actions, below its actions, below its state, in a branch of a tree, above its fields, above its history. */
-type PanelPlace = 'actions' | 'loans' | 'plans' | 'branch' | 'fields' | 'papers';
+/**
+ * Places on the page of a record. In its summary: who has it, before its actions, below them. In its tabs: above its details, in a
+ * branch of a tree, above its fields, below them; its bookings; its documents.
+ */
+type PanelPlace = 'loans' | 'actions' | 'days' | 'plans' | 'branch' | 'fields' | 'foot' | 'bookings' | 'papers';
 
 /** On pages with records and forms. */
 export interface Slots {
@@ -55,17 +58,27 @@ export interface Slots {
   }[];
 }
 
+/** A record beside its list. */
+export interface BesideProps {
+  readonly kind: Kind;
+  readonly id: string;
+  /** Goes to the next record of the list, or to the one before. */
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
 /** On pages with lists and trees. */
 export interface ListSlots {
   /** Beside the title of a list; `found` answers the ids that it shows. */
   readonly listTools: readonly ComponentType<ListToolProps>[];
   /** Where a catalogue has nothing in it yet. */
   readonly firstSteps: readonly ComponentType<OfCatalogue>[];
+  readonly Beside: ComponentType<BesideProps>;
   /** What can be done with many records, each behind the action it names, or before all of them. */
   readonly actions: readonly (SelectionAction & { readonly after?: string })[];
 }
 
-/** Filled in `src/views/listSlots.tsx`. */
+/** Filled in `src/views/listSlots.tsx` and `src/views/routes.tsx`. */
 export const ListSlotsContext = createContext<ListSlots | undefined>(undefined);
 
 /** Filled in `src/views/slots.tsx`. */

@@ -1,11 +1,10 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isOf } from '../../domain/catalogue/index.ts';
-import type { Kind, RecordOf } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind, RecordOf } from '../../domain/catalogue/index.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
-import { intoView } from '../ui/intoView.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { eventTexts } from '../texts/events.ts';
 import { EventBudget } from './EventBudget.tsx';
@@ -15,7 +14,7 @@ import { EventSchedule } from './EventSchedule.tsx';
 import { EventTasks } from './EventTasks.tsx';
 import './events.css';
 
-const pages = ['overview', 'company', 'schedule', 'tasks', 'scenes', 'stock', 'budget', 'details'] as const;
+const pages = ['overview', 'company', 'schedule', 'tasks', 'scenes', 'stock', 'budget'] as const;
 type PageName = (typeof pages)[number];
 
 /** What has to be seen for a page to be there. */
@@ -50,8 +49,6 @@ function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly
       return <Parts catalogue={catalogue} record={event} only={['look', 'scriptLicence']} />;
     case 'budget':
       return <EventBudget event={event} />;
-    case 'details':
-      return null;
     default:
       return <EventOverview event={event} />;
   }
@@ -65,31 +62,12 @@ export function EventPage() {
   const offered = usePages();
   if (params.has('edit'))
     return <RecordEditor key={id} catalogue={catalogue} id={id} focus={params.get('edit') ?? ''} />;
-  const page = offered.find((name) => name === params.get('page')) ?? 'overview';
+  const own = offered.map((name) => ({
+    name,
+    label: eventTexts.pages[name],
+    show: (record: CatalogueRecord) => isOf(record, 'event') && <Contents event={record} page={name} />,
+  }));
   return (
-    <RecordDetail
-      key={`${id} ${page === 'details' ? page : ''}`}
-      catalogue={catalogue}
-      id={id}
-      isOnePart={page !== 'details'}
-      contents={(record) => (
-        <>
-          <nav className="event-pages" aria-label={eventTexts.pagesOf}>
-            {offered.map((name) => (
-              <Link
-                key={name}
-                to={name === 'overview' ? '.' : `?page=${name}`}
-                replace
-                aria-current={name === page ? 'page' : undefined}
-                ref={name === page ? intoView : undefined}
-              >
-                {eventTexts.pages[name]}
-              </Link>
-            ))}
-          </nav>
-          {isOf(record, 'event') && <Contents event={record} page={page} />}
-        </>
-      )}
-    />
+    <RecordDetail key={id} catalogue={catalogue} id={id} parts={{ label: eventTexts.pagesOf, param: 'page', own }} />
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Catalogue, CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
 import { extendLoan } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { homeOf } from '../../domain/places/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { daysOverdue, isOverdue, whereabouts } from '../../domain/stock/index.ts';
+import { daysOverdue, isOverdue } from '../../domain/stock/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { detailTexts } from '../texts/catalogue.ts';
@@ -12,61 +13,97 @@ import { ConditionPhotosShown } from './ConditionPhotos.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { ExtendDialog } from './loanDialogs.tsx';
 import type { Wording } from '../catalogue/shared/displayText.ts';
+import { innermostWords } from '../catalogue/shared/innermost.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
 import './loanPanel.css';
 import { Person, Time } from '../ui/moreIcons.tsx';
 import { Button } from '../ui/Button.tsx';
 
+interface LoanWordsProps {
+  readonly loan: Loan;
+  readonly name: string;
+  readonly today: string;
+}
+
+/** Who has it until when, what for, and how late it is. */
+function LoanWords({ loan, name, today }: LoanWordsProps) {
+  const isLate = isOverdue(loan, today);
+  const day = formatDay(loan.dueBack, today);
+  return (
+    <div className="loan-text">
+      <p className="loan-main">
+        {isLate
+          ? detailTexts.wasDue({ quantity: loan.quantity, name, until: day })
+          : detailTexts.outTo({ quantity: loan.quantity, name, until: day })}
+      </p>
+      <p className="muted small">
+        {loan.purpose !== undefined && `${detailTexts.purpose({ purpose: loan.purpose })} · `}
+        {detailTexts.since({ day: formatDay(loan.from, today) })}
+      </p>
+      {isLate && (
+        <Chip tone="bad" icon={Time}>
+          {detailTexts.daysOver({ days: daysOverdue(loan, today) })}
+        </Chip>
+      )}
+      {loan.dueBack === today && (
+        <Chip tone="note" icon={Time}>
+          {detailTexts.dueToday}
+        </Chip>
+      )}
+    </div>
+  );
+}
+
 interface LoanLineProps {
   readonly catalogue: Catalogue;
   readonly item: CatalogueRecord;
   readonly loan: Loan;
   readonly wording: Wording;
+  /** The one to return first; the others stand back. */
+  readonly isFirst: boolean;
+  readonly isOnly: boolean;
 }
 
-function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
+function LoanLine({ catalogue, item, loan, wording, isFirst, isOnly }: LoanLineProps) {
   const { commands } = useBackstock().client;
   const [asking, setAsking] = useState<'return' | 'extend' | null>(null);
   const { today, world } = wording;
   const member = world.record('member', loan.memberId);
   const name = member ? titleOf(member) : '';
   const isLate = isOverdue(loan, today);
-  const day = formatDay(loan.dueBack, today);
   const mayExtend = commands.check(extendLoan(item, loan, addDays(today, 1), today).command)?.code !== 'not-allowed';
   const close = () => setAsking(null);
+  const home = homeOf(item);
+  const place = home === undefined ? '' : innermostWords('location', home, world);
+  const hint = useId();
   return (
     <li className={isLate ? 'loan is-late' : 'loan'}>
       <Person size={20} aria-hidden="true" title={false} />
-      <div className="loan-text">
-        <p className="loan-main">
-          {isLate
-            ? detailTexts.wasDue({ quantity: loan.quantity, name, until: day })
-            : detailTexts.outTo({ quantity: loan.quantity, name, until: day })}
-        </p>
-        <p className="muted small">
-          {loan.purpose !== undefined && `${detailTexts.purpose({ purpose: loan.purpose })} · `}
-          {detailTexts.since({ day: formatDay(loan.from, today) })}
-        </p>
-        <ConditionPhotosShown item={item} of={loan.loanId} openLoanId={loan.loanId} />
-        {isLate && (
-          <Chip tone="bad" icon={Time}>
-            {detailTexts.daysOver({ days: daysOverdue(loan, today) })}
-          </Chip>
-        )}
-        {loan.dueBack === today && (
-          <Chip tone="note" icon={Time}>
-            {detailTexts.dueToday}
-          </Chip>
-        )}
-      </div>
+      <LoanWords loan={loan} name={name} today={today} />
       <div className="loan-actions">
-        <Button onClick={() => setAsking('return')}>{detailTexts.takeBack}</Button>
+        <Button
+          intent={isFirst ? 'primary' : undefined}
+          size={isFirst ? 'large' : undefined}
+          aria-label={isOnly ? undefined : detailTexts.takeBackFrom({ name })}
+          aria-describedby={place === '' ? undefined : hint}
+          onClick={() => setAsking('return')}
+        >
+          {detailTexts.takeBack}
+        </Button>
         {mayExtend && (
-          <Button isQuiet onClick={() => setAsking('extend')}>
+          <Button size={isFirst ? 'large' : undefined} onClick={() => setAsking('extend')}>
             {detailTexts.extend}
           </Button>
         )}
+      </div>
+      <div className="loan-foot">
+        {place !== '' && (
+          <p id={hint} className="small">
+            {detailTexts.goesBackTo({ place })}
+          </p>
+        )}
+        <ConditionPhotosShown item={item} of={loan.loanId} openLoanId={loan.loanId} />
       </div>
       {asking === 'return' && <ReturnDialog catalogue={catalogue} item={item} loan={loan} onClose={close} />}
       {asking === 'extend' && <ExtendDialog item={item} loan={loan} onClose={close} />}
@@ -74,21 +111,27 @@ function LoanLine({ catalogue, item, loan, wording }: LoanLineProps) {
   );
 }
 
-/** Who has it, and until when. */
+/** Who has it, and until when; what is due first is returned first. */
 export function LoanPanel({ catalogue, record: item }: PanelProps) {
   const wording = useWording();
   if (item.loans.length === 0) return null;
-  const { inStore, total } = whereabouts(item);
   return (
     <section className="loans" aria-label={detailTexts.whoHasIt}>
       <ul>
         {item.loans
           .toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1))
-          .map((loan) => (
-            <LoanLine key={loan.loanId} catalogue={catalogue} item={item} loan={loan} wording={wording} />
+          .map((loan, index, all) => (
+            <LoanLine
+              key={loan.loanId}
+              catalogue={catalogue}
+              item={item}
+              loan={loan}
+              wording={wording}
+              isFirst={index === 0}
+              isOnly={all.length === 1}
+            />
           ))}
       </ul>
-      {total > 1 && <p className="muted small">{detailTexts.inStore({ total, count: inStore })}</p>}
     </section>
   );
 }

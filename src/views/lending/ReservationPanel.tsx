@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fieldValue, isActive } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
@@ -8,29 +6,19 @@ import { Chip } from '../ui/Chip.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { lineStateWords, reserveTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
-import { AvailabilityStrip } from './AvailabilityStrip.tsx';
-import { ReserveDialog } from './ReserveDialog.tsx';
 import '../ui/menus.css';
 import './lending.css';
-import { Button } from '../ui/Button.tsx';
 
-/** Whom an item is promised to, when it is free, and a way to promise it. */
+/** Whom an item is promised to. */
 export function ReservationPanel({ record: item }: PanelProps) {
-  const [isReserving, setIsReserving] = useState(false);
   const { today, world } = useWording();
   const reservations = (item.reservations ?? []).toSorted((a, b) => a.from.localeCompare(b.from));
-  const mayBe = isActive(item) && fieldValue(item, 'loanable') !== 'no';
-  if (reservations.length === 0 && !mayBe) return null;
   return (
     <section className="detail-block parts reservations" aria-label={reserveTexts.section}>
       <header className="parts-head">
         <h2>{reserveTexts.section}</h2>
-        {mayBe && (
-          <Button size="small" onClick={() => setIsReserving(true)}>
-            {reserveTexts.reserve}
-          </Button>
-        )}
       </header>
+      {reservations.length === 0 && <p className="muted">{reserveTexts.noneYet}</p>}
       <ul className="rows">
         {reservations.map(({ reservationId, bookingId, from, dueBack, quantity, pulled = 0 }) => {
           const booking = world.record('booking', bookingId);
@@ -57,8 +45,6 @@ export function ReservationPanel({ record: item }: PanelProps) {
           );
         })}
       </ul>
-      <AvailabilityStrip item={item} today={today} />
-      {isReserving && <ReserveDialog item={item} onClose={() => setIsReserving(false)} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { loanTexts } from '../texts/loans.ts';
 import { damageTexts } from '../texts/lending.ts';
 import { workTexts } from '../texts/upkeep.ts';
-import { displayPath } from '../catalogue/shared/displayText.ts';
+import { innermostWords } from '../catalogue/shared/innermost.ts';
 import { refusalWords } from '../shared/refusalWords.ts';
 import { useSend } from '../shared/useSend.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
@@ -65,7 +65,7 @@ function changeFor(
 /** Says where it is put back, too. */
 function doneMessage(item: CatalogueRecord, world: Titles): string {
   const home = homeOf(item);
-  const place = home === undefined ? '' : displayPath('location', home, world);
+  const place = home === undefined ? '' : innermostWords('location', home, world);
   return place === '' ? loanTexts.returned({ what: titleOf(item) }) : loanTexts.putBack({ what: titleOf(item), place });
 }
 

@@ -9,29 +9,20 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 import './loanPanel.css';
 import { reasonOf } from '../shared/refusalWords.ts';
 
-/** Signs an item out, or says why it cannot go. */
+/** Signs an item out, or says why it cannot go; while some of it is out, returning comes first. */
 export function SignOutButton({ catalogue, record }: PanelProps) {
   const { commands } = useBackstock().client;
   const [isAsking, setAsking] = useState(false);
   if (!isActive(record)) return null;
   const refusal = reasonOf(commands.whyNotOut(record.kind, record.id));
+  const isSomeOut = record.loans.length > 0;
+  if (refusal !== undefined) return !isSomeOut && <p className="why-not">{refusal}</p>;
   return (
     <div className="sign-out">
-      <Button
-        intent="primary"
-        size="large"
-        disabled={refusal !== undefined}
-        aria-describedby={refusal === undefined ? undefined : 'why-not'}
-        onClick={() => setAsking(true)}
-      >
+      <Button intent={isSomeOut ? undefined : 'primary'} size="large" onClick={() => setAsking(true)}>
         <Export size={16} aria-hidden="true" title={false} />
         <span>{detailTexts.signOut}</span>
       </Button>
-      {refusal !== undefined && record.loans.length === 0 && (
-        <p id="why-not" className="muted small">
-          {refusal}
-        </p>
-      )}
       {isAsking && <SignOutDialog catalogue={catalogue} item={record} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -1,13 +1,13 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { canSeeBilling } from '../../domain/access/index.ts';
 import { currencyText, owedInvoices } from '../../domain/billing/index.ts';
 import { billingContactOf } from '../../domain/site/index.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { User } from '../ui/icons.tsx';
-import { intoView } from '../ui/intoView.ts';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { PageTabs } from '../ui/PageTabs.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -32,19 +32,16 @@ const shownIn = { plan: PlanTab, 'payment-method': CardTab, invoices: InvoicesTa
 
 function Tabs({ current }: { readonly current: Tab }) {
   return (
-    <nav className="tabs" aria-label={subscriptionTexts.tabsLabel}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab}
-          to={`${pathOf('subscription')}?tab=${tab}`}
-          {...(tab === current ? { 'aria-current': 'page' as const } : {})}
-          replace
-          ref={tab === current ? intoView : undefined}
-        >
-          {subscriptionTexts.tabs[tab]}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label={subscriptionTexts.tabsLabel}
+      current={current}
+      replaces
+      tabs={tabs.map((name) => ({
+        name,
+        label: subscriptionTexts.tabs[name],
+        to: `${pathOf('subscription')}?tab=${name}`,
+      }))}
+    />
   );
 }
 

@@ -30,7 +30,6 @@ export const eventTexts = texts('event', {
     scenes: 'Scenes',
     stock: 'Looks and licences',
     budget: 'Budget',
-    details: 'Details',
   },
   wholeSchedule: 'View full schedule',
   lacking: 'Needs attention',

@@ -35,7 +35,7 @@ export const loanTexts = texts('loan', {
   signedOut: '{what} signed out to {name} until {until}',
   manySignedOut: '{what} signed out to {name} until {until}',
   returned: '{what} returned',
-  putBack: '{what} returned. Home location: {place}',
+  putBack: '{what} returned. Put it back in {place}.',
   manyReturned: '{what} returned',
   extended: 'Now due back {until}',
   missingTitle: 'Report {what} missing',

@@ -3,7 +3,6 @@ export {
   Checkbox,
   Drawer,
   InputGroup,
-  Overlay2 as Overlay,
   OverlaysProvider,
   ProgressBar,
   SegmentedControl,

@@ -150,7 +150,7 @@ describe('the documents of the group', () => {
   });
 
   it('[DOC-33] are shown on what they belong to, to those who have documents', async () => {
-    visit('/props/prop/lamp', filled());
+    visit('/props/prop/lamp?tab=documents', filled());
     await heading('Oil lamp');
     const filed = within(await screen.findByRole('region', { name: 'Filed documents' }));
     expect(filed.getByRole('link', { name: 'Fire risk' }).getAttribute('href')).toBe('/documents/document/risk');

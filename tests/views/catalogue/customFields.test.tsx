@@ -79,6 +79,7 @@ describe('custom fields', () => {
     await heading('Bentwood chair');
     expect(backstock.client.records.get('prop', 'chair')?.values).toMatchObject({ x_weight: 2.5, x_finish: 'gloss' });
     expect(screen.getByText('Weight').nextElementSibling?.textContent).toBe('2.5 kg');
+    fireEvent.click(screen.getByRole('link', { name: 'History' }));
     await waitFor(() => expect(screen.getByRole('region', { name: 'History' }).textContent).toMatch(/Finish.*Gloss/));
     expect(await axeFindings()).toEqual([]);
   });

@@ -132,12 +132,6 @@ function useMenu(props: PanelProps, ask: (Dialog: AskingDialog) => void): readon
       ...withoutUndefined({ to: copyTo }),
       isShown: mayManage && copyTo !== undefined,
     },
-    {
-      label: detailTexts.countPlace,
-      icon: <Tick />,
-      to: `${screenOf('stocktake')?.add ?? ''}?placeId=${encodeURIComponent(id)}`,
-      isShown: kind === 'location' && mayManage && isInUse,
-    },
     { label: detailTexts.dispose, icon: <Archive />, run: () => ask(DisposeDialog), isShown: mayManage && isInUse },
     {
       label: detailTexts.restore,
@@ -149,6 +143,20 @@ function useMenu(props: PanelProps, ask: (Dialog: AskingDialog) => void): readon
   return items.filter(({ isShown }) => isShown);
 }
 
+/** What people come to a place for, besides what is in it. */
+function CountPlace({ place }: { readonly place: CatalogueRecord }) {
+  return (
+    <ButtonLink
+      intent="primary"
+      size="large"
+      to={`${screenOf('stocktake')?.add ?? ''}?placeId=${encodeURIComponent(place.id)}`}
+    >
+      <Tick size={16} aria-hidden="true" title={false} />
+      <span>{detailTexts.countPlace}</span>
+    </ButtonLink>
+  );
+}
+
 /** What can be done with one record. */
 export function DetailActions(props: PanelProps) {
   const { catalogue, record, mayManage } = props;
@@ -157,6 +165,7 @@ export function DetailActions(props: PanelProps) {
   return (
     <div className="detail-actions">
       <Panels at="actions" {...props} />
+      {record.kind === 'location' && mayManage && isActive(record) && <CountPlace place={record} />}
       {mayManage && isActive(record) && (
         <ButtonLink size="large" to="?edit">
           <Edit size={16} aria-hidden="true" title={false} />

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CatalogueRecord, Photo } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { photoTexts } from '../../texts/catalogue.ts';
-import { ChevronLeft, ChevronRight, Cross, Maximize } from '../../ui/moreIcons.tsx';
+import { ChevronLeft, ChevronRight, Maximize } from '../../ui/moreIcons.tsx';
 import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
-import { Overlay } from '../../ui/blueprint.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import type { FullPhotosProps } from './FullPhotos.tsx';
+
+const FullPhotos = lazyPart<FullPhotosProps>(async () => (await import('./FullPhotos.tsx')).FullPhotos);
 
 interface PictureProps {
   readonly photo: Photo;
@@ -17,14 +20,45 @@ export function Picture({ photo, size, alt }: PictureProps) {
   return <img src={url} alt={alt} width={photo.width} height={photo.height} decoding="async" draggable={false} />;
 }
 
+interface StepButtonsProps {
+  readonly place: number;
+  readonly last: number;
+  readonly onPlace: (place: number) => void;
+}
+
+function StepButtons({ place, last, onPlace }: StepButtonsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="photo-step is-back"
+        aria-label={photoTexts.previous}
+        disabled={place === 0}
+        onClick={() => onPlace(place - 1)}
+      >
+        <ChevronLeft size={20} aria-hidden="true" title={false} />
+      </button>
+      <button
+        type="button"
+        className="photo-step is-on"
+        aria-label={photoTexts.next}
+        disabled={place === last}
+        onClick={() => onPlace(place + 1)}
+      >
+        <ChevronRight size={20} aria-hidden="true" title={false} />
+      </button>
+    </>
+  );
+}
+
 interface StageProps {
   readonly record: CatalogueRecord;
   readonly place: number;
   readonly onPlace: (place: number) => void;
-  readonly onEnlarge?: () => void;
+  readonly onEnlarge: (slides: HTMLElement) => void;
 }
 
-/** The pictures side by side, swiped with a finger or walked through with the arrow keys. */
+/** The pictures side by side, swiped with a finger or walked through with the arrow keys; a tap opens them in full. */
 function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { photos } = record;
@@ -36,7 +70,9 @@ function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
     const left = place * element.clientWidth;
     if (Math.abs(element.scrollLeft - left) > 2) element.scrollTo({ left });
   }, [place]);
+  const enlarge = () => strip.current && onEnlarge(strip.current);
   const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === strip.current) return enlarge();
     const next = event.key === 'ArrowLeft' ? place - 1 : event.key === 'ArrowRight' ? place + 1 : place;
     if (next === place || next < 0 || next > last) return;
     event.preventDefault();
@@ -51,11 +87,13 @@ function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
       aria-label={photoTexts.photos}
       onKeyDown={onKey}
     >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter and the button beside it do the same */}
       <div
         ref={strip}
         className="photo-strip"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
+        onClick={enlarge}
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget;
           const shown = Math.round(scrollLeft / Math.max(1, clientWidth));
@@ -72,33 +110,15 @@ function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
           </div>
         ))}
       </div>
+      {photos.length > 1 && <StepButtons place={place} last={last} onPlace={onPlace} />}
       {photos.length > 1 && (
-        <>
-          <button
-            type="button"
-            className="photo-step is-back"
-            aria-label={photoTexts.previous}
-            disabled={place === 0}
-            onClick={() => onPlace(place - 1)}
-          >
-            <ChevronLeft size={20} aria-hidden="true" title={false} />
-          </button>
-          <button
-            type="button"
-            className="photo-step is-on"
-            aria-label={photoTexts.next}
-            disabled={place === last}
-            onClick={() => onPlace(place + 1)}
-          >
-            <ChevronRight size={20} aria-hidden="true" title={false} />
-          </button>
-        </>
+        <span className="photo-count" aria-hidden="true">
+          {photoTexts.count({ place: place + 1, count: photos.length })}
+        </span>
       )}
-      {onEnlarge && (
-        <button type="button" className="photo-enlarge" aria-label={photoTexts.enlarge} onClick={onEnlarge}>
-          <Maximize size={16} aria-hidden="true" title={false} />
-        </button>
-      )}
+      <button type="button" className="photo-enlarge" aria-label={photoTexts.enlarge} onClick={enlarge}>
+        <Maximize size={16} aria-hidden="true" title={false} />
+      </button>
     </div>
   );
 }
@@ -111,19 +131,15 @@ interface PhotoViewerProps {
 
 /** A record's pictures, in the page and in full. */
 export function PhotoViewer({ record, place, onPlace }: PhotoViewerProps) {
-  const [isFull, setFull] = useState(false);
-  const close = () => setFull(false);
+  const [slides, setSlides] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Stage record={record} place={place} onPlace={onPlace} onEnlarge={() => setFull(true)} />
-      <Overlay isOpen={isFull} onClose={close} className="photo-full-overlay">
-        <div className="photo-full" role="dialog" aria-modal="true" aria-label={titleOf(record)}>
-          <Stage record={record} place={place} onPlace={onPlace} />
-          <button type="button" className="photo-enlarge" aria-label={photoTexts.close} onClick={close}>
-            <Cross size={18} aria-hidden="true" title={false} />
-          </button>
-        </div>
-      </Overlay>
+      <Stage record={record} place={place} onPlace={onPlace} onEnlarge={setSlides} />
+      {slides && (
+        <Suspense fallback={null}>
+          <FullPhotos record={record} place={place} slides={slides} onPlace={onPlace} onClose={() => setSlides(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

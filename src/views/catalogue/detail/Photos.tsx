@@ -8,7 +8,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notifyDone } from '../../ui/notify.ts';
 import { photoTexts } from '../../texts/catalogue.ts';
 import { Cover } from '../shared/Cover.tsx';
-import { ArrowLeft, ArrowRight, Camera, Star, Trash } from '../../ui/moreIcons.tsx';
+import { ArrowLeft, ArrowRight, Camera, Edit, Star, Trash } from '../../ui/moreIcons.tsx';
 import { tellRefusal, useSend } from '../../shared/useSend.ts';
 import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { PhotoViewer, Picture } from './PhotoViewer.tsx';
@@ -142,6 +142,7 @@ function useShownPlace(photos: CatalogueRecord['photos']) {
 export function Photos({ record, mayChange }: PhotosProps) {
   const { photos } = record;
   const [place, setPlace] = useShownPlace(photos);
+  const [isArranging, setArranging] = useState(false);
   const addPhotos = useAddPhotos(record);
   const mayAdd = mayChange && photos.length < PHOTOS_MAX;
   const drop = (event: DragEvent) => {
@@ -158,14 +159,33 @@ export function Photos({ record, mayChange }: PhotosProps) {
       onDrop={drop}
     >
       {photos.length > 0 ? (
-        <PhotoViewer record={record} place={place} onPlace={setPlace} />
-      ) : (
-        <div className="photo-none">
-          <Cover record={record} size="large" />
+        <div className="photo-frame">
+          <PhotoViewer record={record} place={place} onPlace={setPlace} />
+          <div className="photo-over">
+            {mayAdd && <AddPhotoButton onFiles={(files) => void addPhotos(files)} />}
+            {mayChange && (
+              <button
+                type="button"
+                className="photo-arrange"
+                aria-label={photoTexts.arrange}
+                aria-expanded={isArranging}
+                onClick={() => setArranging(!isArranging)}
+              >
+                <Edit size={16} aria-hidden="true" title={false} />
+              </button>
+            )}
+          </div>
         </div>
+      ) : (
+        <>
+          <div className="photo-none">
+            <Cover record={record} size="large" />
+          </div>
+          {mayAdd && <AddPhotoButton onFiles={(files) => void addPhotos(files)} />}
+        </>
       )}
-      {(photos.length > 1 || mayChange) && (
-        <div className="photo-row">
+      {photos.length > 0 && (photos.length > 1 || mayChange) && (
+        <div className={isArranging ? 'photo-row is-open' : 'photo-row'}>
           {photos.length > 1 &&
             photos.map((photo, index) => (
               <button
@@ -179,8 +199,7 @@ export function Photos({ record, mayChange }: PhotosProps) {
                 <Picture photo={photo} size="thumb" alt="" />
               </button>
             ))}
-          {mayAdd && <AddPhotoButton onFiles={(files) => void addPhotos(files)} />}
-          {mayChange && photos.length > 0 && <PhotoTools record={record} place={place} onPlace={setPlace} />}
+          {mayChange && <PhotoTools record={record} place={place} onPlace={setPlace} />}
         </div>
       )}
       <span className="visually-hidden">{titleOf(record)}</span>

@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import {
   fieldValue,
   isActive,
-  keepsDocuments,
-  keepsVersions,
   type Catalogue,
   type CatalogueRecord,
   mergedInto,
@@ -23,13 +21,10 @@ import { StandingChip } from '../shared/StandingChip.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useWording } from '../shared/useWording.ts';
 import { DetailActions } from './DetailActions.tsx';
-import { Documents } from './Documents.tsx';
-import { FieldSections } from './FieldSections.tsx';
-import { History } from './History.tsx';
 import { Photos } from './Photos.tsx';
-import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { Panels } from '../slots.tsx';
-import { StatusLines } from './StatusLines.tsx';
+import { RecordTabs, type RecordParts } from './RecordTabs.tsx';
+import { SummaryLines } from './StatusLines.tsx';
 import { Steps } from './Steps.tsx';
 import '../shared/shared.css';
 import './detail.css';
@@ -55,8 +50,10 @@ interface RecordDetailProps {
   readonly id: string;
   /** What is in it, for kinds that hold others. */
   readonly contents?: (record: CatalogueRecord) => ReactNode;
-  /** One of several pages of a record: its name and its contents alone. */
-  readonly isOnePart?: boolean;
+  /** Parts that its kind adds before the others. */
+  readonly parts?: RecordParts;
+  /** Beside a list, which has the heading of the page. */
+  readonly isBeside?: boolean;
 }
 
 /** A list as it was left, where the person has come from it; otherwise the whole list. */
@@ -82,20 +79,19 @@ function BackLink({ catalogue }: { readonly catalogue: Catalogue }) {
   );
 }
 
-/** Fields that the page shows in places of their own. */
-function shownElsewhere(catalogue: Catalogue): readonly string[] {
-  const home = catalogue.stock ? homeKeyOf(catalogue) : undefined;
-  const stock = catalogue.stock ? ['condition', 'tracking', ...(home === undefined ? [] : [home])] : [];
-  const codes = Object.entries(catalogue.fields).flatMap(([key, field]) => (field.type === 'code' ? [key] : []));
-  return [catalogue.title, ...codes, ...stock];
+interface HeadingProps {
+  readonly catalogue: Catalogue;
+  readonly record: CatalogueRecord;
+  readonly isBeside: boolean;
 }
 
-function Heading({ catalogue, record }: { readonly catalogue: Catalogue; readonly record: CatalogueRecord }) {
+function Heading({ catalogue, record, isBeside }: HeadingProps) {
   const { records, today } = useBackstock().client;
   const code = fieldValue(record, 'code');
+  const Title = isBeside ? 'h2' : 'h1';
   return (
     <header className="detail-head">
-      <h1>{titleOf(record)}</h1>
+      <Title>{titleOf(record)}</Title>
       <p className="detail-code">
         {code !== undefined && <span className="code">{code}</span>}
         {!catalogue.stock && <StandingChip record={record} today={today()} />}
@@ -127,55 +123,32 @@ function NotThere({ catalogue, id }: { readonly catalogue: Catalogue; readonly i
   );
 }
 
-interface PartProps {
-  readonly catalogue: Catalogue;
-  readonly record: CatalogueRecord;
-  readonly mayManage: boolean;
-}
-
-/** Its fields, its documents and its history. */
-function Particulars({ catalogue, record, mayManage }: PartProps) {
-  const wording = useWording();
-  const mayChange = mayManage && isActive(record);
-  return (
-    <>
-      <FieldSections
-        catalogue={catalogue}
-        record={record}
-        wording={wording}
-        except={shownElsewhere(catalogue)}
-        mayAdd={mayChange}
-      />
-      {keepsDocuments(catalogue) && !keepsVersions(catalogue) && <Documents record={record} mayChange={mayChange} />}
-      <Panels at="papers" catalogue={catalogue} record={record} mayManage={mayManage} />
-      <History catalogue={catalogue} record={record} wording={wording} mayChange={mayChange} />
-    </>
-  );
-}
-
-/** The page of one record of any catalogue. */
-export function RecordDetail({ catalogue, id, contents, isOnePart = false }: RecordDetailProps) {
+/** The page of one record of any catalogue: what people come for first, the rest behind tabs. */
+export function RecordDetail({ catalogue, id, contents, parts, isBeside = false }: RecordDetailProps) {
   const record = useRecord(catalogue.kind, id);
   const wording = useWording();
   const mayManage = useMayManage(catalogue, record);
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
   useWaiting();
   if (!record) return <NotThere catalogue={catalogue} id={id} />;
   const panels = { catalogue, record, mayManage };
+  // Pages of their own, as an event has them, show the picture where the fields are.
+  const hasPhotos = catalogue.photos && (parts === undefined || params.get(parts.param) === 'details');
+  const layout = hasPhotos ? 'detail-page' : 'detail-page is-plain';
   return (
-    <article className={catalogue.photos && !isOnePart ? 'page detail-page' : 'page detail-page is-plain'}>
-      <BackLink catalogue={catalogue} />
-      {catalogue.photos && !isOnePart && <Photos key={id} record={record} mayChange={mayManage && isActive(record)} />}
+    <article className={isBeside ? `${layout} is-beside` : `page ${layout}`}>
+      {!isBeside && <BackLink catalogue={catalogue} />}
+      {hasPhotos && <Photos key={id} record={record} mayChange={mayManage && isActive(record)} />}
       <div className="detail-main">
-        <Heading catalogue={catalogue} record={record} />
+        <Heading catalogue={catalogue} record={record} isBeside={isBeside} />
         <MergedInto record={record} />
-        <DetailActions catalogue={catalogue} record={record} mayManage={mayManage} />
-        {mayManage && catalogue.kind !== 'propRequest' && !isOnePart && <Steps catalogue={catalogue} record={record} />}
+        {catalogue.stock && <SummaryLines catalogue={catalogue} record={record} wording={wording} />}
         <Panels at="loans" {...panels} />
-        {catalogue.stock && <StatusLines catalogue={catalogue} record={record} wording={wording} />}
-        <Panels at="plans" {...panels} />
-        {contents?.(record)}
-        <Panels at="fields" {...panels} />
-        {!isOnePart && <Particulars {...panels} />}
+        <DetailActions {...panels} />
+        {mayManage && catalogue.kind !== 'propRequest' && <Steps catalogue={catalogue} record={record} />}
+        <Panels at="days" {...panels} />
+        <RecordTabs key={pathname} {...panels} parts={parts} contents={contents?.(record)} />
       </div>
     </article>
   );

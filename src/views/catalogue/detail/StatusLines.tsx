@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
-import { whereabouts } from '../../../domain/stock/index.ts';
+import { totalOf } from '../../../domain/stock/index.ts';
 import { named } from '../../../words/named.ts';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
 import { formatDay } from '../../texts/plural.ts';
@@ -37,40 +37,47 @@ function lifecycleText({ lifecycle }: CatalogueRecord, today: string): string {
   });
 }
 
-function Whereabouts({ record, today }: { readonly record: CatalogueRecord; readonly today: string }) {
-  const { missing, atWork, total, inStore } = whereabouts(record);
-  return (
-    <Line label={detailTexts.whereabouts}>
-      <StatusChip item={record} today={today} />
-      {total > 1 && isActive(record) && <span>{detailTexts.inStore({ total, count: inStore })}</span>}
-      {missing > 0 && total > 1 && <span>{detailTexts.missing({ total, count: missing })}</span>}
-      {atWork > 0 && total > 1 && <span>{detailTexts.atWork({ count: atWork })}</span>}
-    </Line>
-  );
-}
-
 function Home({ catalogue, record, wording }: StatusLinesProps) {
   const key = homeKeyOf(catalogue);
   const field = key === undefined ? undefined : catalogue.fields[key];
   const home = key === undefined ? undefined : record.values[key];
   return (
-    <Line label={detailTexts.whereItLives}>
-      {field?.type === 'reference' && typeof home === 'string' ? (
-        <PlacePath kind={field.to} id={home} world={wording.world} label={detailTexts.whereItLives} />
-      ) : (
-        <span className="muted">{say(field?.none ?? detailTexts.noHome)}</span>
-      )}
-    </Line>
+    <div className="home-place">
+      <dt className="visually-hidden">{detailTexts.whereItLives}</dt>
+      <dd>
+        {field?.type === 'reference' && typeof home === 'string' ? (
+          <PlacePath kind={field.to} id={home} world={wording.world} label={detailTexts.whereItLives} />
+        ) : (
+          <span className="muted">{say(field?.none ?? detailTexts.noHome)}</span>
+        )}
+      </dd>
+    </div>
   );
 }
 
-/** Three questions that are not one: where it is now, what state it is in, whether it is still ours. And where it lives. */
-export function StatusLines({ catalogue, record, wording }: StatusLinesProps) {
+/** Where it is now, and where it lives: the first that anybody asks. Who has a single item is said where it is returned. */
+export function SummaryLines({ catalogue, record, wording }: StatusLinesProps) {
+  const isTold = totalOf(record) === 1 && record.loans.length === 1;
+  return (
+    <dl className="summary-lines">
+      {!isTold && (
+        <div className="summary-status">
+          <dt className="visually-hidden">{detailTexts.whereabouts}</dt>
+          <dd>
+            <StatusChip item={record} today={wording.today} />
+          </dd>
+        </div>
+      )}
+      <Home catalogue={catalogue} record={record} wording={wording} />
+    </dl>
+  );
+}
+
+/** What state it is in, and whether it is still ours. */
+export function StateLines({ catalogue, record, wording }: StatusLinesProps) {
   const condition = catalogue.fields['condition'];
   return (
     <dl className="status-lines">
-      <Whereabouts record={record} today={wording.today} />
-      <Home catalogue={catalogue} record={record} wording={wording} />
       {condition && (
         <Line label={say(condition.label)}>
           {displayText(condition, fieldValue(record, 'condition'), wording) || (

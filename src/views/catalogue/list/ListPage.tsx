@@ -2,6 +2,7 @@ import type { Kind } from '../../../domain/catalogue/index.ts';
 import { routeOf, pathOf } from '../../addresses/routeTable.ts';
 import type { CataloguePageProps } from '../pageProps.ts';
 import { useCatalogue } from '../shared/useCatalogue.ts';
+import { BesideList } from '../peek/BesideList.tsx';
 import { RecordList } from './RecordList.tsx';
 import { useSession } from '../../shared/useSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -25,6 +26,8 @@ function QuickLink({ kind }: { readonly kind: Kind }) {
 export function ListPage({ kind, route }: CataloguePageProps) {
   const catalogue = useCatalogue(kind);
   return (
-    <RecordList key={kind} catalogue={catalogue} title={routeOf(route).title} actions={<QuickLink kind={kind} />} />
+    <BesideList kind={kind} route={route}>
+      <RecordList key={kind} catalogue={catalogue} title={routeOf(route).title} actions={<QuickLink kind={kind} />} />
+    </BesideList>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { isActive, type Catalogue } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { isBeside } from '../../shared/openedBeside.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { RecordListState } from './useRecordList.ts';
 
@@ -13,6 +14,8 @@ export function useRecordInAddress(
   results: RefObject<HTMLElement | null>,
 ): boolean {
   const { id } = useParams();
+  const { state } = useLocation();
+  const isOpenedHere = isBeside(state);
   const { records } = useBackstock().client;
   const asked = useRef<string>(undefined);
   const shown = useRef<string>(undefined);
@@ -29,11 +32,11 @@ export function useRecordInAddress(
       return;
     }
     shown.current = id;
-    if (id === undefined) return;
+    if (id === undefined || isOpenedHere) return;
     selection?.add([id]);
     const row = results.current?.querySelector(`[data-record-id="${CSS.escape(id)}"]`);
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector<HTMLElement>('[data-record-link]')?.focus({ preventScroll: true });
-  }, [id, at, page, params, change, selection, results]);
+  }, [id, at, page, params, change, selection, results, isOpenedHere]);
   return id !== undefined && !isThere;
 }

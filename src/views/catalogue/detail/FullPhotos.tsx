@@ -1,0 +1,57 @@
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import { useEffect, useEffectEvent } from 'react';
+import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { titleOf } from '../../../domain/query/index.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { photoTexts } from '../../texts/catalogue.ts';
+
+export interface FullPhotosProps {
+  readonly record: CatalogueRecord;
+  readonly place: number;
+  /** What the pictures of the page stand in: the one shown grows out of it. */
+  readonly slides: HTMLElement;
+  readonly onPlace: (place: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The pictures on the whole screen: swiped, zoomed by two fingers, two taps, the wheel or a button, closed by Escape. */
+export function FullPhotos({ record, place, slides, onPlace, onClose }: FullPhotosProps) {
+  const { photos } = useBackstock().client;
+  const open = useEffectEvent(() => {
+    const title = titleOf(record);
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const gallery = new PhotoSwipe({
+      dataSource: record.photos.map(({ mediaId, width, height }, index) => ({
+        src: photos.url(mediaId, 'large') ?? '',
+        width,
+        height,
+        alt: photoTexts.of({ place: index + 1, count: record.photos.length, title }),
+        ...(slides.children[index] instanceof HTMLElement ? { element: slides.children[index] } : {}),
+        thumbCropped: true,
+      })),
+      index: place,
+      loop: false,
+      wheelToZoom: true,
+      bgOpacity: 0.94,
+      showHideAnimationType: isStill ? 'none' : 'zoom',
+      ...(isStill ? { zoomAnimationDuration: false } : {}),
+      closeTitle: photoTexts.close,
+      zoomTitle: photoTexts.zoom,
+      arrowPrevTitle: photoTexts.previous,
+      arrowNextTitle: photoTexts.next,
+      errorMsg: photoTexts.notShown,
+    });
+    gallery.on('change', () => onPlace(gallery.currIndex));
+    gallery.on('destroy', onClose);
+    gallery.init();
+    gallery.element?.setAttribute('aria-label', title);
+    gallery.element?.setAttribute('aria-modal', 'true');
+    return gallery;
+  });
+  useEffect(() => {
+    const gallery = open();
+    return () => gallery.destroy();
+  }, []);
+  return null;
+}

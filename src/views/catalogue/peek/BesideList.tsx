@@ -1,0 +1,113 @@
+import { Suspense, useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Kind } from '../../../domain/catalogue/index.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
+import { pathOf, routeOf, type RouteName } from '../../addresses/routeTable.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { useListSlots } from '../slots.tsx';
+import { openedBeside } from '../../shared/openedBeside.ts';
+import './peek.css';
+
+/** The link to a record that an event happened on, and the record's id. */
+function recordAt(target: EventTarget): { readonly link: HTMLAnchorElement; readonly id: string } | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-record-link]') : null;
+  const id = link?.closest<HTMLElement>('[data-record-id]')?.dataset['recordId'];
+  return link && id !== undefined ? { link, id } : undefined;
+}
+
+/** A press that opens a link here: no other button, no key that opens it elsewhere. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, nativeEvent }: MouseEvent): boolean {
+  const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !isTouch;
+}
+
+/** Keys mean something else where something is typed, and in a dialog. */
+function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+  return (
+    defaultPrevented || ctrlKey || metaKey || altKey || isTyping || document.querySelector('[role="dialog"]') !== null
+  );
+}
+
+interface BesideListProps {
+  readonly kind: Kind;
+  readonly route: RouteName;
+  readonly children: ReactNode;
+}
+
+/** A list whose records open beside it where there is room: j and k, or the arrow keys, go on, Escape closes. */
+export function BesideList({ kind, route, children }: BesideListProps) {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { Beside } = useListSlots();
+  const isDesk = useMedia('(min-width: 1100px) and (pointer: fine)');
+  const hasPlace = isDesk && routeOf(route).path.includes(':id?');
+  const root = useRef<HTMLDivElement>(null);
+  const openId = hasPlace ? id : undefined;
+
+  const go = (next: string | undefined) =>
+    navigate(pathOf(route, next) + search, {
+      state: openedBeside,
+      replace: openId !== undefined && next !== undefined,
+      preventScrollReset: true,
+    });
+  const linkOf = (wanted: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-record-id="${CSS.escape(wanted)}"] [data-record-link]`);
+  const close = () => {
+    const link = openId === undefined ? null : linkOf(openId);
+    flushSync(() => void go(undefined));
+    link?.focus({ preventScroll: true });
+  };
+  const step = (by: 1 | -1) => {
+    const links = [...(root.current?.querySelectorAll<HTMLElement>('a[data-record-link]') ?? [])];
+    const at = links.findIndex((link) => recordAt(link)?.id === openId);
+    const next = links[at + by];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+
+  useEffect(() => {
+    if (openId === undefined) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (isElsewhere(event)) return;
+      const does = { j: () => step(1), k: () => step(-1), Escape: close }[event.key];
+      if (does === undefined) return;
+      event.preventDefault();
+      does();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+
+  const open = (event: MouseEvent) => {
+    const record = recordAt(event.target);
+    if (!hasPlace || record === undefined || !isPlain(event)) return;
+    event.preventDefault();
+    if (record.id !== openId) void go(record.id);
+  };
+  const follow = ({ target }: FocusEvent) => {
+    const record = recordAt(target);
+    if (openId !== undefined && record !== undefined && record.id !== openId) void go(record.id);
+  };
+
+  if (openId !== undefined && params.has('edit'))
+    return <Navigate to={`${recordPath(kind, openId)}?edit=${encodeURIComponent(params.get('edit') ?? '')}`} replace />;
+  return (
+    <div
+      ref={root}
+      className={openId === undefined ? 'beside-list' : 'beside-list is-open'}
+      onClickCapture={open}
+      onFocus={follow}
+    >
+      {children}
+      {openId !== undefined && (
+        <Suspense fallback={<aside className="beside" aria-busy="true" />}>
+          <Beside kind={kind} id={openId} onStep={step} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
