@@ -1,4 +1,5 @@
 /** The people, places and categories of the sample, entered first: everything later refers to them. */
+import { sayInEnglish } from '../src/words/speaker.ts';
 import type { FieldValue, Kind } from '../src/domain/catalogue/index.ts';
 import { propCategorySeed } from '../src/domain/props/index.ts';
 import type { SeededCategory } from '../src/domain/stock/index.ts';
@@ -146,7 +147,7 @@ export function homesIn<H extends string>(
 
 /** Enters everybody and every place. */
 export function enterCast(stage: Stage, known: ReadonlyMap<string, string>, founder?: string): Cast {
-  const categories = enterCategories(stage, 'propCategory', propCategorySeed, known);
+  const categories = enterCategories(stage, 'propCategory', propCategorySeed(sayInEnglish), known);
   const members = enterMembers(stage);
   const users = enterUsers(stage, sampleAccounts, members);
   const [administrator, manager, borrower] = users;

@@ -1,4 +1,5 @@
 /** Costumes, equipment and scripts of the sample: told apart from the props, so that neither moves the other. */
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import { costumeCategorySeed } from '../../src/domain/costumes/index.ts';
 import { equipmentCategorySeed } from '../../src/domain/equipment/index.ts';
 import { scriptCategorySeed } from '../../src/domain/scripts/index.ts';
@@ -68,15 +69,18 @@ export function tellDepartments(
   });
   enterOptions(stage, known.get('measurementOption'));
   const costumes = tellCostumes(
-    department('costumeCategory', costumeCategorySeed, wardrobeMistress, notes.costumes),
+    department('costumeCategory', costumeCategorySeed(sayInEnglish), wardrobeMistress, notes.costumes),
     { userId: cast.users[0]?.userId ?? '' },
     pictures,
   );
   const equipment = tellEquipment(
-    department('equipmentCategory', equipmentCategorySeed, technician, notes.equipment),
+    department('equipmentCategory', equipmentCategorySeed(sayInEnglish), technician, notes.equipment),
     pictures,
   );
-  const scripts = tellScripts(department('scriptCategory', scriptCategorySeed, undefined, notes.scripts), pictures);
+  const scripts = tellScripts(
+    department('scriptCategory', scriptCategorySeed(sayInEnglish), undefined, notes.scripts),
+    pictures,
+  );
   tellMeasuring(department('costumeCategory', [], wardrobeMistress, notes.costumes), {
     userId: cast.users[2]?.userId ?? '',
   });

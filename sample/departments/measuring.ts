@@ -1,4 +1,5 @@
 /** Who of the sample has been measured: for the shows in rehearsal, and long ago. */
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import type { Length } from '../../src/domain/catalogue/index.ts';
 import { measurementOptionSeed } from '../../src/domain/measurements/index.ts';
 import type { Measured } from '../../src/domain/measurements/index.ts';
@@ -114,7 +115,7 @@ export function enterOptions(
   known: ReadonlyMap<string, string> = new Map(),
 ): void {
   const ids = new Set(known.values());
-  measurementOptionSeed.forEach(({ id, values }, order) => {
+  measurementOptionSeed(sayInEnglish).forEach(({ id, values }, order) => {
     if (!ids.has(id))
       chronicle.add(calendar.morning(CATALOGUE_WEEKEND - 1, order), 'system', 'measurementOption', id, values);
   });

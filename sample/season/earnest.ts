@@ -219,5 +219,5 @@ export const earnest: SampleShow = {
     { name: 'Tickets', department: 'front-of-house', estimate: 620_000, actual: 488_400, income: true },
     { name: 'Programme advertisements', department: 'marketing', estimate: 24_000, actual: 21_000, income: true },
   ],
-  forgotten: ['Posters and tickets out', 'Measurements of everybody'],
+  forgotten: ['Publicity out, tickets on sale', 'Cast measured'],
 };

@@ -1,4 +1,5 @@
 /** The sample's events: shows of years gone by in a few words, the two in rehearsal in full, and what may come. */
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import type { FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { usualTasks } from '../../src/domain/events/index.ts';
 import { mint } from '../calendar.ts';
@@ -178,7 +179,7 @@ function tellTasks(
 ): void {
   const today = calendar.date(0);
   const hands = [...Object.values(show.leaders), ...show.crew.flatMap(([, by]) => by ?? [])];
-  usualTasks(id, calendar.date(opens), calendar.date(opens + show.closes)).forEach((values, index) => {
+  usualTasks(id, calendar.date(opens), calendar.date(opens + show.closes), sayInEnglish).forEach((values, index) => {
     const isDone =
       typeof values['due'] === 'string' && values['due'] < today && !show.forgotten.includes(String(values['name']));
     const assigneeId = values['taskType'] === 'date' ? undefined : memberOf(members, hands[index % hands.length] ?? '');

@@ -1,4 +1,5 @@
 /** Who belongs to the sample group and how, what they can do, and how they are reached. */
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { skillSeed } from '../../src/domain/people/index.ts';
@@ -153,7 +154,7 @@ function tellMember(
 /** Adds the skills that the group was not founded with. */
 function enterSkills({ calendar, chronicle }: Stage, there: ReadonlyMap<string, string> = new Map()): void {
   const ids = new Set(there.values());
-  skillSeed.forEach(({ id, values }, order) => {
+  skillSeed(sayInEnglish).forEach(({ id, values }, order) => {
     if (!ids.has(id)) chronicle.add(calendar.morning(CATALOGUE_WEEKEND - 1, order), 'system', 'skill', id, values);
   });
 }

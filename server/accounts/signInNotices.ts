@@ -10,7 +10,7 @@ import { newDeviceLetter, signInLetter } from '../mail/signInLetters.ts';
 import type { Recipient } from '../mail/templates.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
 import { settingsOf } from '../sites/settingOf.ts';
-import { chosenLanguage, firstLanguage } from '../speaking/languages.ts';
+import { letterLanguage, firstLanguage } from '../speaking/languages.ts';
 
 interface Tools {
   readonly database: Database;
@@ -28,7 +28,7 @@ export async function recipientOf(
 ): Promise<Recipient> {
   const settings = await settingsOf(database, siteId, ['group_name', 'language']);
   const [chosen] = await database.query<{ language: string | null }>(
-    `select ${chosenLanguage('$1', '$2')} as language`,
+    `select ${letterLanguage('$1', '$2')} as language`,
     [siteId, id],
   );
   return {

@@ -7,6 +7,8 @@ import type { NoticeStage } from '../../src/domain/billing/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
 import type { Books, Ledger, Payer } from './ledger.ts';
 import { billingLetter } from './letters.ts';
+import { noticeNames } from '../../src/words/en/billingNotices.ts';
+import { speakerOf } from '../speaking/speakers.ts';
 import type { Mail } from '../mail/mail.ts';
 
 export interface DunningTools {
@@ -23,14 +25,6 @@ function distinct(people: readonly Payer[]): readonly Payer[] {
     return !seen.has(address) && seen.add(address);
   });
 }
-
-const names: Readonly<Record<NoticeStage | 'asked', string>> = {
-  start: 'Letter at the start of grace',
-  half: 'Letter half-way through grace',
-  last: 'Letter on the last day of grace',
-  expired: 'Letter at the end of grace',
-  asked: 'Letter that somebody asked for',
-};
 
 export class Dunning {
   readonly #tools: DunningTools;
@@ -87,7 +81,7 @@ export class Dunning {
         kind: 'billingNotice',
         id,
         values: {
-          name: names[stage],
+          name: speakerOf(books.language).say(noticeNames[stage]),
           stage,
           sentOn: books.today,
           invoiceId,

@@ -22,7 +22,7 @@ import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
 import { programCommand, stepTo, systemClientId, type Wanted } from '../programCommands.ts';
 import { settingsOf } from '../sites/settingOf.ts';
-import { chosenLanguage, firstLanguage } from '../speaking/languages.ts';
+import { letterLanguage, firstLanguage } from '../speaking/languages.ts';
 
 /** Somebody who is written to about payments. */
 export interface Payer {
@@ -159,7 +159,7 @@ export class Ledger {
   ): Promise<readonly Payer[]> {
     if (!contact) return [];
     const [user] = await this.#tools.database.query<{ language: string | null }>(
-      `select ${chosenLanguage('r.site_id', 'r.id')} as language from record r
+      `select ${letterLanguage('r.site_id', 'r.id')} as language from record r
        where r.site_id = $1 and r.kind = 'user' and r.is_active and lower(r.body #>> '{values,email}') = lower($2)`,
       [siteId, contact.email],
     );
@@ -169,7 +169,7 @@ export class Ledger {
   /** Those who look after the group, each in their language, or that of the group. */
   async administrators(siteId: string, { language }: Pick<Books, 'language'>): Promise<readonly Payer[]> {
     const rows = await this.#tools.database.query<Omit<Payer, 'language'> & { readonly language: string | null }>(
-      `select r.body #>> '{values,name}' as name, r.body #>> '{values,email}' as email, ${chosenLanguage('r.site_id', 'r.id')} as language from record r
+      `select r.body #>> '{values,name}' as name, r.body #>> '{values,email}' as email, ${letterLanguage('r.site_id', 'r.id')} as language from record r
        where r.site_id = $1 and r.kind = 'user' and r.is_active and r.body #> '{values,roles}' ?| array['Admin', 'Super_Admin'] order by 2`,
       [siteId],
     );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ADDRESS_PATTERN, mayBeMistaken } from '../../src/domain/kernel/identity.ts';
 import { valueRefusals } from '../../src/words/en/refusalsValues.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
+import { isLanguage, offeredLanguages } from '../../src/words/languages.ts';
 import { asText } from '../../src/words/message.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
@@ -36,6 +37,12 @@ const setupSchema = z.strictObject({
     .regex(ADDRESS_PATTERN, { error: () => serverFieldTexts.email })
     .refine((address) => !mayBeMistaken(address), { error: asText(valueRefusals.mistakable) }),
   password: newPassword,
+  language: z
+    .enum(offeredLanguages.map(({ value }) => value))
+    .optional()
+    .meta({
+      description: "The group's language (BCP 47): what it starts with is in it. British English if not given.",
+    }),
   sample: z.boolean().default(false),
   token: z
     .string()
@@ -94,11 +101,15 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
     async (request, reply) => {
       const { siteId } = siteOf(request);
       if (!(await setup.isNeeded(siteId))) throw new CodedError('already-set-up');
-      const { token: setupToken, ...founding } = request.body;
+      const { token: setupToken, language, ...founding } = request.body;
       door.admit(request, setupToken);
       const { groupName, name, email, password } = founding;
       await refuseCommon(password, [groupName, name, email]);
-      const userId = await setup.found(siteId, { ...founding, timezone: timezoneOf(request) });
+      const userId = await setup.found(siteId, {
+        ...founding,
+        ...(isLanguage(language) ? { language } : {}),
+        timezone: timezoneOf(request),
+      });
       const token = await accounts.open(siteId, userId, deviceName(request.headers['user-agent']));
       const session = await accounts.find(siteId, token);
       if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);

@@ -21,7 +21,7 @@ import { datedRecords } from '../calendar/dated.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import { settingsOf } from '../sites/settingOf.ts';
-import { chosenLanguage, firstLanguage } from '../speaking/languages.ts';
+import { letterLanguage, firstLanguage } from '../speaking/languages.ts';
 import { speakingIn } from '../speaking/speakers.ts';
 import { borrowerLetter, reminderLetter } from './letter.ts';
 
@@ -186,7 +186,7 @@ interface User {
 
 async function usersOf(sql: Sql, siteId: string): Promise<readonly User[]> {
   const rows = await sql.query<Omit<User, 'record'> & { readonly body: RecordOf<'user'> }>(
-    `select r.body, p.value as quiet, ${chosenLanguage('r.site_id', 'r.id')} as language from record r left join preference p on p.site_id = r.site_id and p.user_id = r.id and p.key = $2
+    `select r.body, p.value as quiet, ${letterLanguage('r.site_id', 'r.id')} as language from record r left join preference p on p.site_id = r.site_id and p.user_id = r.id and p.key = $2
      where r.site_id = $1 and r.kind = 'user' and r.is_active order by r.id`,
     [siteId, QUIET_KEY],
   );

@@ -12,6 +12,8 @@ import { keepFile } from '../files/files.ts';
 import { keepMade } from '../media/gallery.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import type { SampleCategories, SampleCommand, SampleHost, SampleLoaded, SampleProgress } from '../../sample/index.ts';
+import { isLanguage } from '../../src/words/languages.ts';
+import { englishNames } from './founding.ts';
 import { progressLine } from '../progressLine.ts';
 import { systemClientId } from '../programCommands.ts';
 
@@ -82,11 +84,21 @@ async function foundedOf({ database, now }: Tools, siteId: string): Promise<Foun
     [siteId],
   );
   const [first] = rows;
+  const spoken = await database.query<{ language: string }>(
+    `select data #>> '{values,value}' as language from event
+     where site_id = $1 and type = 'RecordAdded' and kind = 'setting' and id = 'language' and meta ->> 'userId' = 'system'`,
+    [siteId],
+  );
+  const language = spoken[0]?.language;
   const timezone = first?.timezone ?? 'UTC';
   const categories = new Map<Kind, Map<string, string>>();
   // The first of a name is the one that the group was founded with.
-  for (const { kind, id, name } of rows.toReversed())
-    if (kind !== 'member') categories.set(kind, (categories.get(kind) ?? new Map<string, string>()).set(name, id));
+  for (const { kind, id, name } of rows.toReversed()) {
+    if (kind === 'member') continue;
+    // The sample calls categories by their English names.
+    const known = isLanguage(language) ? (englishNames(kind, language).get(name) ?? name) : name;
+    categories.set(kind, (categories.get(kind) ?? new Map<string, string>()).set(known, id));
+  }
   return {
     timezone,
     today: dateIn((first?.at ?? now()).toISOString(), timezone),

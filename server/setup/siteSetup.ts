@@ -12,6 +12,8 @@ import { foundingCommands, sampleSetting } from './founding.ts';
 import type { Founding } from './founding.ts';
 import { keepable, keepingSteps } from './keptSettings.ts';
 import type { KeptSettings } from './keptSettings.ts';
+import { defaultLanguage, isLanguage } from '../../src/words/languages.ts';
+import { speakerOf } from '../speaking/speakers.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
 
 /** Fills a founded group with the sample theatre. */
@@ -92,11 +94,12 @@ export class SiteSetup {
   /** Adds the types of place to groups whose log began without them; what a group has disposed of stays so. */
   async addMissing(): Promise<void> {
     const { database, events } = this.#tools;
-    const rows = await database.query<{ siteId: string; known: string[] | null }>(
-      `select site_id as "siteId", (select array_agg(id) from record where record.site_id = site.site_id and kind = 'locationType') as known from site where last_seq > 0`,
+    const rows = await database.query<{ siteId: string; language: string | null; known: string[] | null }>(
+      `select site_id as "siteId", (select body #>> '{values,value}' from record where record.site_id = site.site_id and kind = 'setting' and id = 'language') as language, (select array_agg(id) from record where record.site_id = site.site_id and kind = 'locationType') as known from site where last_seq > 0`,
     );
-    for (const { siteId, known } of rows) {
-      const missing = locationTypeSeed.filter(({ id }) => !known?.includes(id));
+    for (const { siteId, language, known } of rows) {
+      const { say } = speakerOf(isLanguage(language) ? language : defaultLanguage);
+      const missing = locationTypeSeed(say).filter(({ id }) => !known?.includes(id));
       const commands = missing.map(({ id, values }) =>
         programCommand(addRecord({ kind: 'locationType', id }, values).command, this.#tools),
       );

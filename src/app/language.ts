@@ -1,9 +1,20 @@
 /** The language of the page: what the person has chosen, else their group, else British English. */
 import type { DevicePreferences } from '../machines/shared/ports.ts';
+import { readingOf } from '../domain/preferences/index.ts';
+import { followHabits, type Habits } from '../words/locale.ts';
 import { defaultLanguage, isLanguage, languages, type Language, type LanguageTag } from '../words/languages.ts';
 import { createSpeaker, letSpeak } from '../words/speaker.ts';
 
 type Preferences = Pick<DevicePreferences, 'get' | 'subscribe'>;
+
+/** A person's own choice before their group's; nothing for what is usual in the language. */
+function habitsIn(preferences: Preferences): Habits {
+  const brand = preferences.get('brand');
+  const hours = preferences.get('hours') || readingOf('hours', brand.hours);
+  const weekStart = preferences.get('weekStart') || readingOf('weekStart', brand.weekStart);
+  const paper = preferences.get('paper') || readingOf('paper', brand.paper);
+  return { ...(hours ? { hours } : {}), ...(weekStart ? { weekStart } : {}), ...(paper ? { paper } : {}) };
+}
 
 function chosen(preferences: Preferences): LanguageTag {
   const own = preferences.get('language');
@@ -27,8 +38,11 @@ async function speak(tag: LanguageTag): Promise<void> {
  */
 export async function speakChosen(preferences: Preferences, page: Pick<Location, 'reload'> = location): Promise<void> {
   const spoken = chosen(preferences);
+  const habits = habitsIn(preferences);
+  followHabits(habits);
   preferences.subscribe(() => {
-    if (chosen(preferences) !== spoken && document.visibilityState === 'visible') page.reload();
+    const isOther = chosen(preferences) !== spoken || JSON.stringify(habitsIn(preferences)) !== JSON.stringify(habits);
+    if (isOther && document.visibilityState === 'visible') page.reload();
   });
   if (spoken !== defaultLanguage) await speak(spoken);
 }

@@ -5,12 +5,13 @@ import {
   areOwnViews,
   areQuietNotices,
   calendarViews,
-  dateStyles,
   firstVisit,
   syncedNames,
+  isDateChoice,
   isLanguageChoice,
   isListView,
   pageSizes,
+  readingOf,
   type DevicePreferenceValues,
 } from '../domain/preferences/index.ts';
 import { isShape, type LocalStore } from './storage.ts';
@@ -40,7 +41,11 @@ const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) =
   labels: areLabelChoices,
   ownViews: areOwnViews,
   quiet: areQuietNotices,
-  dateStyle: (value) => dateStyles.some((style) => style === value),
+  dateStyle: isDateChoice,
+  lengths: (value) => readingOf('lengths', value) !== undefined,
+  hours: (value) => readingOf('hours', value) !== undefined,
+  weekStart: (value) => readingOf('weekStart', value) !== undefined,
+  paper: (value) => readingOf('paper', value) !== undefined,
   language: isLanguageChoice,
   importMappings: (value) =>
     isShape(value) &&

@@ -7,6 +7,7 @@ interface Details {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  readonly language?: string;
   readonly sample: boolean;
   readonly token?: string;
 }

@@ -10,6 +10,8 @@ export interface Language {
   readonly isVariant?: true;
   /** Read from right to left. */
   readonly isRightToLeft?: true;
+  /** How a new group starts whose language it is, where that differs from Britain. */
+  readonly starts?: { readonly currency: string; readonly isAmerican?: true };
   /** For those who look after the program: nobody is offered it. */
   readonly isHidden?: true;
 }
@@ -18,8 +20,13 @@ const loadPseudo = async () => ({ default: (await import('./pseudo.ts')).pseudoL
 
 export const languages = {
   'en-GB': { name: 'English (United Kingdom)' },
-  'en-US': { name: 'English (United States)', load: () => import('./languages/en-US.json'), isVariant: true },
-  de: { name: 'Deutsch', load: () => import('./languages/de.json') },
+  'en-US': {
+    name: 'English (United States)',
+    load: () => import('./languages/en-US.json'),
+    isVariant: true,
+    starts: { currency: 'USD', isAmerican: true },
+  },
+  de: { name: 'Deutsch', load: () => import('./languages/de.json'), starts: { currency: 'EUR' } },
   'en-XA': { name: 'Pseudo', load: loadPseudo, isVariant: true, isHidden: true },
   'en-XB': {
     name: 'Pseudo, right to left',

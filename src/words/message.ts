@@ -10,6 +10,9 @@ export interface Message {
 /** A message, or text that people wrote themselves (or an earlier version stored as a sentence). */
 export type Words = string | Message;
 
+/** Makes words in a language. */
+export type Say = (words: Words) => string;
+
 /** A calendar date (`2026-05-14`) in a sentence, written as its reader writes dates: "14 May 2026". */
 interface Day {
   readonly day: string;

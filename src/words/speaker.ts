@@ -1,6 +1,6 @@
 /** Who says messages: in which language, and with which habits of dates and numbers. */
 import { setupI18n, type MessageDescriptor, type Messages } from '@lingui/core';
-import type { Message, Placed, Value, Values, Words } from './message.ts';
+import type { Message, Placed, Say, Value, Values, Words } from './message.ts';
 
 /** A message as Lingui takes it: plain text, ICU syntax, or the parts to which the build compiled it. */
 export type Written = Messages[string];
@@ -16,7 +16,7 @@ export interface Speaker {
   /** The language and country by which dates, numbers and plurals are written: `en-GB`, `de-AT`. */
   readonly locale: string;
   /** Makes words: a message in this language, text as somebody wrote it. */
-  readonly say: (words: Words) => string;
+  readonly say: Say;
 }
 
 let compile: ((text: string) => Written) | undefined;
@@ -91,6 +91,22 @@ let whoSpeaks: () => Speaker = () => british;
 /** Decides who speaks from now on: one for a page, one for each request on a server. */
 export function letSpeak(speaker: () => Speaker): void {
   whoSpeaks = speaker;
+}
+
+/** Who speaks here and now. */
+export function currentSpeaker(): Speaker {
+  return whoSpeaks();
+}
+
+/** Does something at once in the words of another speaker: a page that is printed for someone else. */
+export function speakingAs<T>(speaker: Speaker, work: () => T): T {
+  const usual = whoSpeaks;
+  whoSpeaks = () => speaker;
+  try {
+    return work();
+  } finally {
+    whoSpeaks = usual;
+  }
 }
 
 /** Makes words in the language that is spoken here and now: of a message; text stays as somebody wrote it. */

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speakChosen } from '../../src/app/language.ts';
 import { createDevicePreferences } from '../../src/services/devicePreferences.ts';
 import { LocalStore } from '../../src/services/storage.ts';
+import { formatMoment } from '../../src/views/texts/plural.ts';
+import { firstDayOfWeek, followHabits, isTwelveHour, paperSize } from '../../src/words/locale.ts';
 import { createSpeaker, english, letSpeak, say, spokenLocale } from '../../src/words/speaker.ts';
 
 vi.mock('../../src/words/languages/de.json', () => ({ default: { 'test.hello': 'Hallo' } }));
@@ -13,7 +15,10 @@ beforeEach(() => {
   localStorage.clear();
   english.set('test.hello', 'Hello');
 });
-afterEach(() => letSpeak(() => createSpeaker('en-GB')));
+afterEach(() => {
+  letSpeak(() => createSpeaker('en-GB'));
+  followHabits({});
+});
 
 test('[WORD-41] speaks British English where nobody has chosen', async () => {
   await speakChosen(open(), page());
@@ -45,5 +50,41 @@ test('[WORD-41] loads the page anew when another language is chosen, and only th
   preferences.set('language', 'en-GB');
   expect(reload).not.toHaveBeenCalled();
   preferences.set('language', 'de');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+const evening = () => formatMoment(new Date(2026, 4, 14, 19, 30).toISOString(), '2026-05-14');
+
+test('[WORD-54] reads times, weeks and paper as is usual in the language, else as the group does, else as the person does', async () => {
+  const preferences = open();
+  await speakChosen(preferences, page());
+  expect([evening(), isTwelveHour(), firstDayOfWeek(), paperSize()]).toEqual(['14 May, 19:30', false, 1, 'A4']);
+
+  preferences.set('brand', { name: '', logo: '', style: '', hours: '12', weekStart: 'sunday', paper: 'Letter' });
+  await speakChosen(preferences, page());
+  expect([evening(), isTwelveHour(), firstDayOfWeek(), paperSize()]).toEqual(['14 May, 07:30 pm', true, 0, 'Letter']);
+
+  preferences.set('hours', '24');
+  preferences.set('weekStart', 'monday');
+  preferences.set('paper', 'A4');
+  await speakChosen(preferences, page());
+  expect([evening(), isTwelveHour(), firstDayOfWeek(), paperSize()]).toEqual(['14 May, 19:30', false, 1, 'A4']);
+});
+
+test('[WORD-54] takes what the group calls usual, and what nobody knows, for no choice', async () => {
+  const preferences = open();
+  preferences.set('brand', { name: '', logo: '', style: '', hours: 'usual', weekStart: 'usual', paper: 'A5' });
+  preferences.set('language', 'en-US');
+  await speakChosen(preferences, page());
+  expect([isTwelveHour(), firstDayOfWeek(), paperSize()]).toEqual([true, 0, 'Letter']);
+});
+
+test('[WORD-54] loads the page anew when a time format is chosen', async () => {
+  const preferences = open();
+  const { reload } = page();
+  await speakChosen(preferences, { reload });
+  preferences.set('lengths', 'in');
+  expect(reload).not.toHaveBeenCalled();
+  preferences.set('hours', '12');
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { fieldOf } from '../../src/domain/catalogue/index.ts';
@@ -342,9 +343,9 @@ describe('items', () => {
 
 describe('categories', () => {
   test.each([
-    ['costumeCategory', costumeCategorySeed],
-    ['equipmentCategory', equipmentCategorySeed],
-    ['scriptCategory', scriptCategorySeed],
+    ['costumeCategory', costumeCategorySeed(sayInEnglish)],
+    ['equipmentCategory', equipmentCategorySeed(sayInEnglish)],
+    ['scriptCategory', scriptCategorySeed(sayInEnglish)],
   ] as const)('[DEPT-3] can all be added in their order: %s', (kind, seed) => {
     const world = new Layer();
     const ids = new Map(seed.map(({ name }, index) => [name, `seed-${index}`]));

@@ -1,3 +1,4 @@
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { checkValue } from '../../src/domain/catalogue/index.ts';
@@ -238,15 +239,17 @@ describe('when it happens', () => {
   });
 
   test('[EVENT-54] begins with the usual dates', () => {
-    const tasks = usualTasks('show', '2026-06-10', '2026-06-13');
+    const tasks = usualTasks('show', '2026-06-10', '2026-06-13', sayInEnglish);
     const due = (name: string) => tasks.find((one) => one['name'] === name)?.['due'];
-    expect([due('Auditions'), due('Dress rehearsal'), due('Set away'), due('Keys back')]).toEqual([
+    expect([due('Auditions'), due('Dress rehearsal'), due('Set struck'), due('Keys returned')]).toEqual([
       '2026-04-12',
       '2026-06-09',
       '2026-06-13',
       '2026-06-14',
     ]);
-    expect(usualTasks('show', '2026-06-10').find((one) => one['name'] === 'Set away')?.['due']).toBe('2026-06-10');
+    expect(
+      usualTasks('show', '2026-06-10', undefined, sayInEnglish).find((one) => one['name'] === 'Set struck')?.['due'],
+    ).toBe('2026-06-10');
     for (const values of tasks)
       given(sam, show)
         .when(add('task', { ...values }), { by })

@@ -1,6 +1,6 @@
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '../../src/domain/access/index.ts';
-import { canManage, scopesOf } from '../../src/domain/access/index.ts';
+import { canManage, scopesOf, type Actor } from '../../src/domain/access/index.ts';
 import type {
   CatalogueRecord,
   FieldValues,
@@ -42,7 +42,7 @@ const costumeManager: Actor = {
   features: ['Costumes'],
 };
 
-const options = measurementOptionSeed.map(({ id, values }) => added('measurementOption', id, values));
+const options = measurementOptionSeed(sayInEnglish).map(({ id, values }) => added('measurementOption', id, values));
 const setOf = (more: FieldValues = {}, id = 'set') =>
   added('measurement', id, { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm', ...more });
 const theatre: readonly Occurrence[] = [sam, kim, ...options, setOf()];
@@ -116,7 +116,7 @@ describe('options', () => {
       });
   });
 
-  test.each(measurementOptionSeed.map(({ id, values }) => [id, values] as const))(
+  test.each(measurementOptionSeed(sayInEnglish).map(({ id, values }) => [id, values] as const))(
     '[MEAS-1] can begin with %s',
     (id, values) => {
       given(...options.filter((event) => event.id !== id))

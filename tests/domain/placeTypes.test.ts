@@ -1,3 +1,4 @@
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import { describe, expect, test } from 'vitest';
 import type { FieldValue, Occurrence } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
@@ -6,7 +7,9 @@ import { given, worldOf } from '../support/specify.ts';
 import { added, disposed, manager, storekeeper as by } from './support/theatre.ts';
 import { someOf } from '../support/ofKind.ts';
 
-const types: readonly Occurrence[] = locationTypeSeed.map(({ id, values }) => added('locationType', id, values));
+const types: readonly Occurrence[] = locationTypeSeed(sayInEnglish).map(({ id, values }) =>
+  added('locationType', id, values),
+);
 const place = (id: string, locationType: string, parentId?: string, more: Record<string, FieldValue> = {}) =>
   added('location', id, { name: id, locationType, ...(parentId === undefined ? {} : { parentId }), ...more });
 const house = [
@@ -38,7 +41,7 @@ describe('types of place', () => {
     ['off-site', 'House'],
     ['vehicle', 'Unit'],
   ])('[PLACE-7] refuses to put a %s in %s', (locationType, parentId) => {
-    const name = locationTypeSeed.find(({ id }) => id === locationType)?.values.name;
+    const name = locationTypeSeed(sayInEnglish).find(({ id }) => id === locationType)?.values.name;
     given(...house)
       .when(add({ locationType, parentId }), { by })
       .thenRefuses({
@@ -158,11 +161,13 @@ describe('types of place', () => {
   });
 
   test('[PLACE-8] begins with types that can all be added in their order', () => {
-    for (const { id, values } of locationTypeSeed)
+    for (const { id, values } of locationTypeSeed(sayInEnglish))
       given()
         .when({ type: 'AddRecord', kind: 'locationType', id, payload: { values } }, { by })
         .thenAccepts({ type: 'RecordAdded', data: { values } });
-    expect(new Set(locationTypeSeed.map(({ values }) => values.name)).size).toBe(locationTypeSeed.length);
+    expect(new Set(locationTypeSeed(sayInEnglish).map(({ values }) => values.name)).size).toBe(
+      locationTypeSeed(sayInEnglish).length,
+    );
   });
 
   test('[PLACE-11] tells whether a place is carried: by itself, else by its type', () => {

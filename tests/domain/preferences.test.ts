@@ -70,7 +70,20 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
     { key: 'date_style', value: 'en-US', datatype: 'string' },
     { key: 'language', value: 'de', datatype: 'string' },
   ]);
-  expect(syncedNames).toEqual(['theme', 'pageSize', 'listView', 'sound', 'ownViews', 'quiet', 'dateStyle', 'language']);
+  expect(syncedNames).toEqual([
+    'theme',
+    'pageSize',
+    'listView',
+    'sound',
+    'ownViews',
+    'quiet',
+    'dateStyle',
+    'language',
+    'lengths',
+    'hours',
+    'weekStart',
+    'paper',
+  ]);
 });
 
 test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (pageSize) => {

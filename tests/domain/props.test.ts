@@ -1,3 +1,4 @@
+import { sayInEnglish } from '../../src/words/speaker.ts';
 import { expect, test } from 'vitest';
 import type { FieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
@@ -195,15 +196,17 @@ test('[PROP-6] keeps a category that props or categories use', () => {
 
 test('[PROP-7] adds the categories that a group starts with', () => {
   const world = new Layer();
-  for (const { name, prefix, under } of propCategorySeed) {
+  for (const { name, prefix, under } of propCategorySeed(sayInEnglish)) {
     const values = { name, prefix, ...(under === undefined ? {} : { parentId: idOf(under) }) };
     const decision = decide(asked(addCategory(values, idOf(name))), world, { actor: by, now: NOW });
     expect(decision).toMatchObject({ accepted: [{ type: 'RecordAdded' }] });
     for (const fact of isRefused(decision) ? [] : decision.accepted)
       world.apply({ ...fact, stamp: { by: 'system', at: NOW } });
   }
-  expect(world.records('propCategory').size).toBe(propCategorySeed.length);
-  expect(new Set(propCategorySeed.map(({ prefix }) => prefix)).size).toBe(propCategorySeed.length);
+  expect(world.records('propCategory').size).toBe(propCategorySeed(sayInEnglish).length);
+  expect(new Set(propCategorySeed(sayInEnglish).map(({ prefix }) => prefix)).size).toBe(
+    propCategorySeed(sayInEnglish).length,
+  );
 });
 
 function idOf(name: string): string {

@@ -2,5 +2,5 @@
 import { examplePricing } from '../../src/domain/pricing/index.ts';
 
 export function examplePlanTexts(): readonly string[] {
-  return examplePricing.tiers.flatMap(({ name, summary, includes }) => [name, summary, ...includes]);
+  return examplePricing().tiers.flatMap(({ name, summary, includes }) => [name, summary, ...includes]);
 }

@@ -2,6 +2,7 @@
 import { addDays, isIsoDate } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import type { DateStyle } from '../preferences/index.ts';
+import { inLocale } from '../../words/locale.ts';
 import { entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
@@ -29,8 +30,15 @@ function yearOf(text: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
+/** Months of the language that is spoken, in small letters. */
+const spokenMonths = inLocale((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return months.map((_, month) => format.format(new Date(Date.UTC(2026, month, 1))).toLowerCase());
+});
+
 function monthOf(name: string): number {
-  return months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
+  const isIt = (month: string) => month.startsWith(name.toLowerCase());
+  return spokenMonths().findIndex(isIt) + 1 || months.findIndex(isIt) + 1;
 }
 
 function dateOf(year: number, month: number, day: number): Entry<IsoDate> {
@@ -44,7 +52,12 @@ interface Reader {
   readonly today: IsoDate;
 }
 
-const namedDays: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+/** Yesterday, today and tomorrow, in English and in the language that is spoken. */
+const namedDays = inLocale((locale): Readonly<Record<string, number>> => {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const spoken = [-1, 0, 1].map((days) => [format.format(days, 'day').toLowerCase(), days] as const);
+  return { yesterday: -1, today: 0, tomorrow: 1, ...Object.fromEntries(spoken) };
+});
 
 /** So long ago a day without its year may be; otherwise it is one to come. */
 const AGO = 60;
@@ -67,16 +80,16 @@ function inOrder(first: number, second: number, monthFirst: boolean): { readonly
 
 /** Reads `14/5`, `14 May`, `May 14` and `tomorrow`, which need to know the day they are typed on. */
 function withoutYear(typed: string, { style, today }: Reader): Entry<IsoDate> {
-  const away = namedDays[typed.toLowerCase()];
+  const away = namedDays()[typed.toLowerCase()];
   if (away !== undefined) return entered(addDays(today, away));
   const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})\.?$/.exec(typed);
   if (inNumbers) {
     const { day, month } = inOrder(Number(inNumbers[1]), Number(inNumbers[2]), style === 'en-US');
     return withYear(month, day, today);
   }
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+([a-z]{3,9})\.?$/i.exec(typed);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+(\p{L}{3,9})\.?$/iu.exec(typed);
   if (dayFirst) return withYear(monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]), today);
-  const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?$/i.exec(typed);
+  const monthFirst = /^(\p{L}{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?$/iu.exec(typed);
   return monthFirst ? withYear(monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]), today) : problem(HINT);
 }
 
@@ -91,9 +104,9 @@ export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
     const { day, month } = inOrder(Number(inNumbers[1]), Number(inNumbers[2]), reader?.style === 'en-US');
     return dateOf(yearOf(inNumbers[3] ?? ''), month, day);
   }
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+([a-z]{3,9})\.?[-\s,]+(\d{4}|\d{2})$/i.exec(typed);
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+(\p{L}{3,9})\.?[-\s,]+(\d{4}|\d{2})$/iu.exec(typed);
   if (dayFirst) return dateOf(yearOf(dayFirst[3] ?? ''), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
-  const monthFirst = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/i.exec(typed);
+  const monthFirst = /^(\p{L}{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/iu.exec(typed);
   if (monthFirst) return dateOf(yearOf(monthFirst[3] ?? ''), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
   return reader === undefined ? problem(HINT) : withoutYear(typed, reader);
 }

@@ -12,6 +12,7 @@ import { parseTime } from './time.ts';
 import { facetWords } from '../../words/en/labelsQuery.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 import { say, sayInEnglish } from '../../words/speaker.ts';
+import { saidElsewhere } from '../../words/otherLanguages.ts';
 import { joined } from '../../words/message.ts';
 
 /** Finds a record by what people call it, or says why not. */
@@ -25,7 +26,8 @@ function choiceOf(field: Field, options: readonly Choice[], text: string): Entry
   const choice =
     options.find(({ value, label }) => searchKey(value) === key || searchKey(say(label)) === key) ??
     options.find(({ label }) => searchKey(sayInEnglish(label)) === key) ??
-    options.find(({ label }) => searchKey(formerLabel(label) ?? say(label)) === key);
+    options.find(({ label }) => searchKey(formerLabel(label) ?? say(label)) === key) ??
+    options.find(({ label }) => saidElsewhere(label).some((text) => searchKey(text) === key));
   if (choice) return entered(choice.value);
   const some = joined(
     options.slice(0, 6).map(({ label }) => label),
@@ -84,6 +86,8 @@ function flagOf(field: Field, text: string): Entry<boolean> {
   if (key === searchKey(say(yesNo.no.label))) return entered(false);
   if (yes.includes(key)) return entered(true);
   if (no.includes(key)) return entered(false);
+  if (saidElsewhere(yesNo.yes.label).some((text) => searchKey(text) === key)) return entered(true);
+  if (saidElsewhere(yesNo.no.label).some((text) => searchKey(text) === key)) return entered(false);
   return problem(valueRefusals.writeYesOrNo({ label: field.label }));
 }
 

@@ -18,6 +18,7 @@ import { entered, problem } from './entry.ts';
 import { parseEntry } from './fieldEntry.ts';
 import type { FindReference } from './fieldEntry.ts';
 import { say, sayInEnglish } from '../../words/speaker.ts';
+import { saidElsewhere } from '../../words/otherLanguages.ts';
 import { formerLabel } from './formerLabels.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
@@ -57,6 +58,7 @@ export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: re
   for (const [key] of fields) offer(key, key);
   for (const [key, field] of fields) for (const name of field.importNames ?? []) offer(name, key);
   for (const [key, field] of fields) offer(formerLabel(field.label) ?? key, key);
+  for (const [key, field] of fields) for (const name of saidElsewhere(field.label)) offer(name, key);
   const matched = new Map<string, string>();
   const taken = new Set<string>();
   for (const heading of headings) {

@@ -1,41 +1,12 @@
+import { startingCategories } from '../../words/en/startingStore.ts';
 import { seedOf } from '../stock/index.ts';
 
 /** Equipment categories that a new group starts with (domain-fields 1.17). */
-export const equipmentCategorySeed = seedOf(
-  [
-    'Lanterns',
-    'LAN',
-    ['Profiles', 'PRO'],
-    ['Fresnels', 'FRE'],
-    ['PCs', 'PCL'],
-    ['Pars', 'PAR'],
-    ['Floods and cyc', 'FLO'],
-    ['LED fixtures', 'LED'],
-    ['Moving lights', 'MOV'],
-    ['Followspots', 'FOL'],
-  ],
-  ['Gobos and accessories', 'GOB'],
-  ['Dimmers', 'DIM'],
-  ['Lighting control', 'LXC', ['Lighting desks', 'LXD'], ['DMX', 'DMX']],
-  ['Cable', 'CAB', ['Power cable', 'CPW'], ['Data cable', 'CDA']],
-  ['Microphones', 'MIC', ['Wired microphones', 'MIW'], ['Radio microphones', 'MIR']],
-  ['Loudspeakers', 'SPK'],
-  ['Amplifiers', 'AMP'],
-  ['Mixing desks', 'MIX'],
-  ['Playback', 'PLA'],
-  ['DI and stage boxes', 'DIS'],
-  ['Comms and headsets', 'COM'],
-  ['Projection', 'PRJ', ['Projectors', 'PJR'], ['Screens', 'SCR']],
-  ['Rigging hardware', 'RIG', ['Chain hoists', 'HOI']],
-  ['Ladders and access', 'LAD'],
-  ['Drapes', 'DRA'],
-  ['Rostra and staging', 'ROS'],
-  ['Flats', 'FLA'],
-  ['Hand tools', 'HTO'],
-  ['Power tools', 'PTO'],
-  ['Sewing machines', 'SEW'],
-  ['Steamers and irons', 'STE'],
-  ['Rails', 'RAI'],
-  ['Protective equipment', 'PPE'],
-  ['First aid', 'AID'],
-);
+export const equipmentCategorySeed = seedOf(startingCategories.equipment, {
+  LAN: ['PRO', 'FRE', 'PCL', 'PAR', 'FLO', 'LED', 'MOV', 'FOL'],
+  LXC: ['LXD', 'DMX'],
+  CAB: ['CPW', 'CDA'],
+  MIC: ['MIW', 'MIR'],
+  PRJ: ['PJR', 'SCR'],
+  RIG: ['HOI'],
+});

@@ -13,6 +13,18 @@ export interface PaperSection {
   /** Below the heading: until when, say. */
   readonly note?: string;
   readonly rows: readonly (readonly string[])[];
+  /** The face of its page, where it is for someone who reads another language. */
+  readonly own?: PaperFace;
+}
+
+/** What stands around the rows of a page. */
+export interface PaperFace {
+  readonly title: string;
+  /** What was chosen, in words. */
+  readonly subtitle: string;
+  readonly columns: readonly PaperColumn[];
+  /** Each section has a page of its own, with these lines to sign on. */
+  readonly slip?: { readonly terms: string; readonly signatures: readonly string[] };
 }
 
 /** The logo of a group, ready to be set on paper. */
@@ -24,18 +36,12 @@ export interface PaperLogo {
   readonly height: number;
 }
 
-export interface PaperDocument {
-  readonly title: string;
-  /** What was chosen, in words. */
-  readonly subtitle: string;
+export interface PaperDocument extends PaperFace {
   /** Foot of every page, at its left: the group and the day. */
   readonly foot: string;
   readonly page: 'A4' | 'Letter';
   readonly isLandscape: boolean;
-  readonly columns: readonly PaperColumn[];
   readonly sections: readonly PaperSection[];
-  /** Each section has a page of its own, with these lines to sign on. */
-  readonly slip?: { readonly terms: string; readonly signatures: readonly string[] };
   /** At the head, on the right. */
   readonly logo?: PaperLogo;
   /** Page x of y. */

@@ -11,6 +11,7 @@ export { ownRightsOf, rightsIn, rightsOf } from './rights.ts';
 export * from './role.ts';
 export * from './retention.ts';
 export * from './signIn.ts';
+export { skillSeed } from './skillSeed.ts';
 export * from './skills.ts';
 export * from './twoOnOneMember.ts';
 export * from './user.ts';

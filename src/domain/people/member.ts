@@ -5,6 +5,7 @@ import type { Refusal } from '../kernel/decision.ts';
 import type { Message } from '../../words/message.ts';
 import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 import { memberWords } from '../../words/en/labelsPeopleMember.ts';
+import { offeredLanguages } from '../../words/languages.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** What people like to do in a group (domain-fields 1.14). */
@@ -35,7 +36,7 @@ const hidePhotos: Consequences<'member'> = (next) =>
     : [];
 
 /** What people say about themselves; for somebody under 18 others say whether they may be shown. */
-const own = ['knownAs', 'pronouns', 'interests', 'photoConsent'];
+const own = ['knownAs', 'pronouns', 'interests', 'language', 'photoConsent'];
 
 const aboutThemselves: Permit<'member'> = ({ type, payload }, item, actor) => {
   if (item === undefined || actor.memberId !== item.id) return false;
@@ -129,6 +130,13 @@ export const member = defineCatalogue({
       choices: interests,
       column: 'shown',
       facet: true,
+    },
+    language: {
+      type: 'choice',
+      label: memberWords.fields.language.label,
+      choices: offeredLanguages,
+      column: 'offered',
+      help: memberWords.fields.language.help,
     },
     young: {
       type: 'flag',

@@ -5,56 +5,10 @@ import { canManage } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 import { memberSkillWords, skillWords, skillsWords } from '../../words/en/labelsPeopleSkills.ts';
+import { standardSkills } from './skillSeed.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
 const skillDepartments = choices(skillsWords.skillDepartments);
-
-/** Skills that every group is founded with. */
-export const skillSeed: readonly {
-  readonly id: string;
-  readonly values: {
-    readonly name: string;
-    readonly department: string;
-    readonly needsCertificate?: true;
-    readonly months?: number;
-  };
-}[] = [
-  ['sewing', 'Sewing', 'wardrobe'],
-  ['pattern-cutting', 'Pattern cutting', 'wardrobe'],
-  ['millinery', 'Millinery', 'wardrobe'],
-  ['wig-dressing', 'Wig dressing', 'wardrobe'],
-  ['makeup', 'Makeup', 'wardrobe'],
-  ['carpentry', 'Carpentry', 'set'],
-  ['scenic-painting', 'Scenic painting', 'set'],
-  ['electrics', 'Electrics', 'lighting'],
-  ['lighting-programming', 'Lighting programming', 'lighting'],
-  ['followspot', 'Followspot', 'lighting'],
-  ['sound-mixing', 'Sound mixing', 'sound'],
-  ['radio-mics', 'Radio mic fitting', 'sound'],
-  ['rigging', 'Rigging', 'set', 12],
-  ['flying', 'Flying', 'set', 12],
-  ['prop-making', 'Prop making', 'props'],
-  ['upholstery', 'Upholstery', 'props'],
-  ['stage-combat', 'Stage combat', 'on-stage', 24],
-  ['pyrotechnics', 'Pyrotechnics', 'safety', 12],
-  ['prompting', 'Prompting', 'stage-management'],
-  ['stage-management', 'Stage management', 'stage-management'],
-  ['choreography', 'Choreography', 'on-stage'],
-  ['accompaniment', 'Accompaniment', 'music'],
-  ['photography', 'Photography', 'other'],
-  ['graphic-design', 'Graphic design', 'other'],
-  ['first-aid', 'First aid', 'safety', 36],
-  ['chaperone', 'Chaperone', 'safety', 36],
-  ['driving-van', 'Driving a van', 'other'],
-  ['sign-language', 'Sign language', 'front-of-house'],
-].map(([id = '', name = '', department = '', months]) => ({
-  id: `skill-${id}`,
-  values: {
-    name: String(name),
-    department: String(department),
-    ...(typeof months === 'number' ? { needsCertificate: true as const, months } : {}),
-  },
-}));
 
 export const skill = defineCatalogue({
   kind: 'skill',
@@ -66,7 +20,7 @@ export const skill = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
-  standard: skillSeed.map(({ id }) => id),
+  standard: standardSkills,
   parts: [{ kind: 'memberSkill', by: 'skillId', label: skillWords.parts.memberSkill.label, startsUnnamed: true }],
   duplicates: {},
   without: { documents: 'word' },

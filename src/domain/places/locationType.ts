@@ -1,7 +1,7 @@
 /** Types of place: what groups call their rails and boxes, and what may stand in what (domain-fields 1.20). */
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { RecordOf, World } from '../catalogue/index.ts';
-import { locationTypeSeed } from './seed.ts';
+import { standardTypes } from './seed.ts';
 import { locationTypeWords } from '../../words/en/labelsPlacesLocationType.ts';
 
 /** What a type is by and large: rules go by this, so that a new type needs no list of all the others. */
@@ -22,7 +22,7 @@ export const locationType = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
-  standard: locationTypeSeed.map(({ id }) => id),
+  standard: standardTypes,
   duplicates: {},
   without: { documents: 'word' },
   fields: {

@@ -1,3 +1,5 @@
+import { startingLocationTypes } from '../../words/en/startingStore.ts';
+import type { Say } from '../../words/message.ts';
 import type { FieldValues } from '../catalogue/index.ts';
 
 /** A type of place that a new group starts with. */
@@ -15,40 +17,35 @@ const furniture = { level: 'furniture', standsIn: [...inRooms, 'furniture'] };
 const small = { level: 'shelf', standsIn: [...inRooms, 'furniture', 'shelf', 'container'] };
 const container = { level: 'container', movable: true };
 
-const types: readonly (readonly [id: string, name: string, icon: string, traits: Extra])[] = [
-  ['building', 'Building', 'building', { level: 'building', standsIn: ['outermost', 'building'] }],
-  ['room', 'Room', 'room', area],
-  ['bay', 'Bay or aisle', 'shelves', furniture],
-  ['rail', 'Rail or rack', 'rail', furniture],
-  ['shelf-unit', 'Shelf unit', 'shelves', furniture],
-  ['shelf', 'Shelf', 'shelves', small],
-  ['cabinet', 'Cabinet', 'drawer', furniture],
-  ['drawer', 'Drawer', 'drawer', small],
-  ['box', 'Box or bin', 'box', container],
-  ['trunk', 'Trunk, skip or hamper', 'case', container],
-  ['flight-case', 'Flight case', 'case', container],
-  ['hook', 'Hook or peg', 'hook', small],
-  ['wig-block', 'Wig block', 'hook', { ...small, movable: true }],
-  ['shoe-rack', 'Shoe rack', 'shelves', furniture],
-  ['props-table', 'Props table', 'table', furniture],
-  ['dressing-room', 'Dressing room', 'room', area],
-  ['stage-area', 'Stage area', 'stage', area],
-  [
-    'vehicle',
-    'Vehicle or trailer',
-    'vehicle',
-    { level: 'vehicle', standsIn: ['outermost', 'building', 'elsewhere'], movable: true },
-  ],
-  [
-    'off-site',
-    'Off site (cleaner, repairer, hire, home)',
-    'elsewhere',
-    { level: 'elsewhere', standsIn: ['outermost'] },
-  ],
+const types: readonly (readonly [id: keyof typeof startingLocationTypes, icon: string, traits: Extra])[] = [
+  ['building', 'building', { level: 'building', standsIn: ['outermost', 'building'] }],
+  ['room', 'room', area],
+  ['bay', 'shelves', furniture],
+  ['rail', 'rail', furniture],
+  ['shelf-unit', 'shelves', furniture],
+  ['shelf', 'shelves', small],
+  ['cabinet', 'drawer', furniture],
+  ['drawer', 'drawer', small],
+  ['box', 'box', container],
+  ['trunk', 'case', container],
+  ['flight-case', 'case', container],
+  ['hook', 'hook', small],
+  ['wig-block', 'hook', { ...small, movable: true }],
+  ['shoe-rack', 'shelves', furniture],
+  ['props-table', 'table', furniture],
+  ['dressing-room', 'room', area],
+  ['stage-area', 'stage', area],
+  ['vehicle', 'vehicle', { level: 'vehicle', standsIn: ['outermost', 'building', 'elsewhere'], movable: true }],
+  ['off-site', 'elsewhere', { level: 'elsewhere', standsIn: ['outermost'] }],
 ];
 
-/** Types of place that a new group starts with (domain-fields 1.20). */
-export const locationTypeSeed: readonly SeededType[] = types.map(([id, name, icon, traits], order) => ({
-  id,
-  values: { name, icon, order, ...traits },
-}));
+/** Ids of the types that a new group starts with. */
+export const standardTypes: readonly string[] = types.map(([id]) => id);
+
+/** Types of location that a new group starts with, in the words of a language (domain-fields 1.20). */
+export function locationTypeSeed(say: Say): readonly SeededType[] {
+  return types.map(([id, icon, traits], order) => ({
+    id,
+    values: { name: say(startingLocationTypes[id]), icon, order, ...traits },
+  }));
+}

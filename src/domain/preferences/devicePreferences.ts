@@ -40,6 +40,10 @@ export interface KeptBrand {
   readonly style: string;
   /** Tag of the language that the group has chosen. */
   readonly language?: string;
+  /** How the group reads times, weeks and paper; empty for what is usual in the language. */
+  readonly hours?: string;
+  readonly weekStart?: string;
+  readonly paper?: string;
 }
 
 /** A record that was looked at. */
@@ -64,8 +68,12 @@ export const firstVisit: DevicePreferenceValues = {
   labels: usualLabels,
   ownViews: [],
   quiet: [],
-  dateStyle: 'en-GB',
+  dateStyle: '',
   language: '',
+  lengths: '',
+  hours: '',
+  weekStart: '',
+  paper: '',
   importMappings: {},
   brand: { name: '', logo: '', style: '' },
   unsent: [],

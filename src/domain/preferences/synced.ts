@@ -20,6 +20,40 @@ export function isListView(value: unknown): value is ListView {
 export const dateStyles = ['en-GB', 'en-US', 'de-DE', 'iso'] as const;
 export type DateStyle = (typeof dateStyles)[number];
 
+/** How a person types dates; empty for what is usual in their language. */
+export type DateChoice = DateStyle | '';
+
+/** The dates people type where a language is spoken. */
+export function usualDateStyle(locale: string): DateStyle {
+  return locale === 'en-US' ? 'en-US' : locale.startsWith('de') ? 'de-DE' : 'en-GB';
+}
+
+export function isDateChoice(value: unknown): value is DateChoice {
+  return value === '' || dateStyles.some((style) => style === value);
+}
+
+export interface Readings {
+  readonly lengths: '' | 'cm' | 'in';
+  readonly hours: '' | '24' | '12';
+  readonly weekStart: '' | 'monday' | 'sunday';
+  readonly paper: '' | 'A4' | 'Letter';
+}
+
+/** What a person chooses to read otherwise than their group; empty for the group's choice. */
+const readings: { readonly [Name in keyof Readings]: readonly Readings[Name][] } = {
+  lengths: ['', 'cm', 'in'],
+  hours: ['', '24', '12'],
+  weekStart: ['', 'monday', 'sunday'],
+  paper: ['', 'A4', 'Letter'],
+};
+export const readingNames = ['lengths', 'hours', 'weekStart', 'paper'] as const;
+
+/** The value as a choice of that name; undefined for what is none. */
+export function readingOf<Name extends keyof Readings>(name: Name, value: unknown): Readings[Name] | undefined {
+  const offered: readonly Readings[Name][] = readings[name];
+  return offered.find((one) => one === value);
+}
+
 /** The language a person reads Backstock in; empty for that of their group. */
 export type LanguageChoice = LanguageTag | '';
 
@@ -28,7 +62,7 @@ export function isLanguageChoice(value: unknown): value is LanguageChoice {
 }
 
 /** What a person chooses on one device and finds again on the next: the device keeps it, and the server as a preference. */
-export interface SyncedPreferences {
+export interface SyncedPreferences extends Readings {
   /** Dark is off by default; `chosen` once the person has decided. */
   readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
   readonly pageSize: number;
@@ -39,7 +73,7 @@ export interface SyncedPreferences {
   readonly ownViews: readonly OwnView[];
   /** What the person does not want to be reminded of. */
   readonly quiet: readonly NoticeKind[];
-  readonly dateStyle: DateStyle;
+  readonly dateStyle: DateChoice;
   readonly language: LanguageChoice;
 }
 
@@ -54,6 +88,7 @@ export const syncedNames: readonly SyncedName[] = [
   'quiet',
   'dateStyle',
   'language',
+  ...readingNames,
 ];
 
 /** Names on the wire. */
@@ -66,6 +101,10 @@ const keys: { readonly [Name in SyncedName]: string } = {
   quiet: QUIET_KEY,
   dateStyle: 'date_style',
   language: 'language',
+  lengths: 'lengths',
+  hours: 'hours',
+  weekStart: 'week_start',
+  paper: 'paper',
 };
 
 /** The choice as it is saved: boolean, integer or string. */
@@ -82,7 +121,7 @@ export function syncedIn(preferences: Preferences): Partial<SyncedPreferences> {
   const listView = preferences[keys.listView];
   const sound = preferences[keys.sound];
   const size = pageSizes.find((offered) => offered === preferences[keys.pageSize]);
-  const dateStyle = dateStyles.find((offered) => offered === preferences[keys.dateStyle]);
+  const dateStyle = preferences[keys.dateStyle];
   const language = preferences[keys.language];
   const ownViews = readOwnViews(preferences[keys.ownViews]);
   const quiet = readQuietNotices(preferences[keys.quiet]);
@@ -91,7 +130,14 @@ export function syncedIn(preferences: Preferences): Partial<SyncedPreferences> {
     ...withoutUndefined({ pageSize: size }),
     ...(isListView(listView) ? { listView } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
-    ...withoutUndefined({ ownViews, quiet, dateStyle }),
+    ...withoutUndefined({ ownViews, quiet }),
+    ...(isDateChoice(dateStyle) ? { dateStyle } : {}),
+    ...withoutUndefined({
+      lengths: readingOf('lengths', preferences[keys.lengths]),
+      hours: readingOf('hours', preferences[keys.hours]),
+      weekStart: readingOf('weekStart', preferences[keys.weekStart]),
+      paper: readingOf('paper', preferences[keys.paper]),
+    }),
     ...(isLanguageChoice(language) ? { language } : {}),
   };
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { AMOUNT_MAX } from '../billing/index.ts';
 import type { Interval } from '../billing/index.ts';
 import { readUrl } from '../kernel/links.ts';
+import { inLocale } from '../../words/locale.ts';
+import { examplePlans } from '../../words/en/examplePlans.ts';
 import type { Message, Words } from '../../words/message.ts';
 import { siteRefusals } from '../../words/en/refusalsSite.ts';
 
@@ -37,21 +39,16 @@ const pricingSchema = z.object({ tiers: z.array(tierSchema).check(z.minLength(1)
 export type Tier = z.infer<typeof tierSchema>;
 export type Pricing = z.infer<typeof pricingSchema>;
 
-/** Used until the setting says something else. */
-export const examplePricing: Pricing = {
+const examples = (): Pricing => ({
   tiers: [
     {
       key: 'studio',
-      name: 'Studio',
-      summary: 'For a group with one cupboard and a good memory.',
+      name: examplePlans.studio.name,
+      summary: examplePlans.studio.summary,
       items: 500,
       people: 25,
       isRecommended: false,
-      includes: [
-        'Props, costumes, equipment and scripts',
-        'Scanning and labels on any phone',
-        'Works without a signal',
-      ],
+      includes: [examplePlans.studio.stock, examplePlans.studio.labels, examplePlans.studio.offline],
       prices: {
         GBP: { month: 900, year: 9_000 },
         EUR: { month: 1_100, year: 11_000 },
@@ -61,16 +58,16 @@ export const examplePricing: Pricing = {
     },
     {
       key: 'company',
-      name: 'Company',
-      summary: 'For a group that lends, borrows and puts on several shows a year.',
+      name: examplePlans.company.name,
+      summary: examplePlans.company.summary,
       items: 5_000,
       people: 150,
       isRecommended: true,
       includes: [
-        'Everything in Studio',
-        'Productions, calls and the calendar',
-        'Measurements and fittings',
-        'Stocktakes, imports and paperwork',
+        examplePlans.company.studio,
+        examplePlans.company.calendar,
+        examplePlans.company.measurements,
+        examplePlans.company.paperwork,
       ],
       prices: {
         GBP: { month: 2_400, year: 24_000 },
@@ -81,16 +78,16 @@ export const examplePricing: Pricing = {
     },
     {
       key: 'repertory',
-      name: 'Repertory',
-      summary: 'For a house with a store, a workshop and a hire desk.',
+      name: examplePlans.repertory.name,
+      summary: examplePlans.repertory.summary,
       items: null,
       people: null,
       isRecommended: false,
       includes: [
-        'Everything in Company',
-        'Any number of stores and houses',
-        'Hire to other groups',
-        'Answers within one working day',
+        examplePlans.repertory.company,
+        examplePlans.repertory.houses,
+        examplePlans.repertory.hire,
+        examplePlans.repertory.support,
       ],
       prices: {
         GBP: { month: 5_900, year: 59_000 },
@@ -100,7 +97,10 @@ export const examplePricing: Pricing = {
       },
     },
   ],
-};
+});
+
+/** Used until the setting says something else, in the words of whoever reads them. */
+export const examplePricing: () => Pricing = inLocale(examples);
 
 /** What each part of a plan has to be, in words. */
 const wanted: Readonly<Record<string, Message>> = siteRefusals.planParts;
@@ -155,7 +155,7 @@ export function readPricing(setting: unknown): ReadPricing {
 
 /** Reads the setting; what cannot be sold by counts as nothing said. */
 export function pricingOf(setting: unknown): Pricing {
-  return readPricing(setting).pricing ?? examplePricing;
+  return readPricing(setting).pricing ?? examplePricing();
 }
 
 /** The currencies in which every plan has a price, in the order of the first. */

@@ -1,39 +1,5 @@
-import type { SeededCategory } from '../stock/index.ts';
+import { startingCategories } from '../../words/en/startingStore.ts';
+import { seedOf } from '../stock/index.ts';
 
 /** Prop categories that a new group starts with (domain-fields 1.6). */
-export const propCategorySeed: readonly SeededCategory[] = [
-  { name: 'Furniture', prefix: 'FUR' },
-  { name: 'Seating', prefix: 'SEA', under: 'Furniture' },
-  { name: 'Tables', prefix: 'TAB', under: 'Furniture' },
-  { name: 'Storage', prefix: 'STO', under: 'Furniture' },
-  { name: 'Beds', prefix: 'BED', under: 'Furniture' },
-  { name: 'Soft furnishing', prefix: 'SOF' },
-  { name: 'Lighting practicals and lamps', prefix: 'LMP' },
-  { name: 'Kitchen and tableware', prefix: 'KIT' },
-  { name: 'Glassware and bottles', prefix: 'GLA' },
-  { name: 'Food and drink (fake)', prefix: 'FOO' },
-  { name: 'Telephones and communications', prefix: 'TEL' },
-  { name: 'Office and stationery', prefix: 'OFF' },
-  { name: 'Books', prefix: 'BOO' },
-  { name: 'Paper and documents', prefix: 'PAP' },
-  { name: 'Bags and luggage', prefix: 'BAG' },
-  { name: 'Personal items', prefix: 'PER' },
-  { name: 'Medical', prefix: 'MED' },
-  { name: 'Tools', prefix: 'TOO' },
-  { name: 'Toys and games', prefix: 'TOY' },
-  { name: 'Sports', prefix: 'SPO' },
-  { name: 'Musical instruments (prop)', prefix: 'MUS' },
-  { name: 'Electronics and media', prefix: 'ELE' },
-  { name: 'Clocks', prefix: 'CLO' },
-  { name: 'Pictures and frames', prefix: 'PIC' },
-  { name: 'Decorative', prefix: 'DEC' },
-  { name: 'Religious', prefix: 'REL' },
-  { name: 'Garden and plants', prefix: 'GAR' },
-  { name: 'Animals and puppets', prefix: 'ANI' },
-  { name: 'Holiday', prefix: 'HOL' },
-  { name: 'Signage', prefix: 'SIG' },
-  { name: 'Weapons', prefix: 'WEA' },
-  { name: 'Special effects', prefix: 'SFX' },
-  { name: 'Rehearsal stand-ins', prefix: 'REH' },
-  { name: 'Consumables', prefix: 'CON' },
-];
+export const propCategorySeed = seedOf(startingCategories.props, { FUR: ['SEA', 'TAB', 'STO', 'BED'] });

@@ -2,6 +2,7 @@
 import type { Catalogue, CatalogueRule, Fields, Kind } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
+import type { Message, Say } from '../../words/message.ts';
 import { categoryWords } from '../../words/en/labelsStock.ts';
 
 type CategoryKind = Extract<Kind, `${string}Category`>;
@@ -81,12 +82,15 @@ export interface SeededCategory {
   readonly under?: string;
 }
 
-/** Seeds as they are read best: each main category with its prefix, then those under it. */
+/** The categories that a new group starts with, in the words of a language: names by code prefix, and which are under which. */
 export function seedOf(
-  ...mains: readonly (readonly [name: string, prefix: string, ...under: (readonly [name: string, prefix: string])[]])[]
-): readonly SeededCategory[] {
-  return mains.flatMap(([name, prefix, ...under]) => [
-    { name, prefix },
-    ...under.map(([inner, own]) => ({ name: inner, prefix: own, under: name })),
-  ]);
+  names: Readonly<Record<string, Message>>,
+  inside: Readonly<Record<string, readonly string[]>> = {},
+): (say: Say) => readonly SeededCategory[] {
+  const mainOf = new Map(Object.entries(inside).flatMap(([main, own]) => own.map((prefix) => [prefix, main] as const)));
+  return (say) =>
+    Object.entries(names).map(([prefix, name]) => {
+      const main = names[mainOf.get(prefix) ?? ''];
+      return { name: say(name), prefix, ...(main === undefined ? {} : { under: say(main) }) };
+    });
 }

@@ -22,6 +22,8 @@ export interface SetUpDetails {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** The group's language (BCP 47). */
+  readonly language?: string;
   /** Fill with the sample theatre. */
   readonly sample: boolean;
   /** What the server printed when it started; asked for from other computers. */

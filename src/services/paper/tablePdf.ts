@@ -1,7 +1,7 @@
 /** Paperwork as a PDF: heads repeated on every page, each page numbered. */
 import type { jsPDF } from 'jspdf';
 import { autoTable, type RowInput, type UserOptions } from 'jspdf-autotable';
-import type { PaperDocument, PaperSection } from '../../domain/paperwork/index.ts';
+import type { PaperDocument, PaperFace, PaperSection } from '../../domain/paperwork/index.ts';
 import type { NewDocument } from './labelsPdf.ts';
 import { FONT } from './page.ts';
 
@@ -30,7 +30,7 @@ function logoOf(pdf: jsPDF, logo: PaperDocument['logo']): number {
   return width + 4;
 }
 
-function headOf(pdf: jsPDF, { title, subtitle, logo }: PaperDocument): number {
+function headOf(pdf: jsPDF, { logo }: PaperDocument, { title, subtitle }: PaperFace): number {
   const taken = logoOf(pdf, logo);
   pdf.setFont(FONT, 'bold').setFontSize(15).setTextColor(0);
   pdf.text(title, MARGIN, MARGIN + 5);
@@ -67,7 +67,7 @@ function options(paper: PaperDocument, section: PaperSection, startY: number): U
       lineColor: 60,
       lineWidth: { bottom: 0.3 },
     },
-    head: headRows(paper, section),
+    head: headRows(section.own ?? paper, section),
     columnStyles: Object.fromEntries(
       columns.map(({ share }, index) => [index, { cellWidth: ((paperWidth(paper) - 2 * MARGIN) * share) / whole }]),
     ),
@@ -89,7 +89,7 @@ function paperWidth({ page, isLandscape }: PaperDocument): number {
 }
 
 /** The group and the headings of the columns, on each page that the group goes on to. */
-function headRows({ columns }: PaperDocument, { heading, note }: PaperSection): RowInput[] {
+function headRows({ columns }: PaperFace, { heading, note }: PaperSection): RowInput[] {
   const title = [heading, note].filter(Boolean).join(' · ');
   const styles = {
     fontSize: 9.5,
@@ -161,8 +161,9 @@ export function tablePdf(make: NewDocument, paper: PaperDocument): jsPDF {
   for (const [index, section] of paper.sections.entries()) {
     if (slip !== undefined && index > 0) pdf.addPage();
     const isBelowTitle = index === 0 || slip !== undefined;
-    drawSection(pdf, paper, section, isBelowTitle ? headOf(pdf, paper) : endOf(pdf) + 4);
-    if (slip !== undefined) sign(pdf, slip);
+    const face = section.own ?? paper;
+    drawSection(pdf, paper, section, isBelowTitle ? headOf(pdf, paper, face) : endOf(pdf) + 4);
+    if (face.slip !== undefined) sign(pdf, face.slip);
   }
   numberPages(pdf, paper);
   return pdf;

@@ -1,7 +1,19 @@
 import { useId } from 'react';
 import { typedDate } from '../../domain/entry/index.ts';
-import { dateStyles, isLanguageChoice, isListView, pageSizes, type DateStyle } from '../../domain/preferences/index.ts';
-import { offeredLanguages, type LanguageTag } from '../../words/languages.ts';
+import {
+  dateStyles,
+  isDateChoice,
+  isLanguageChoice,
+  isListView,
+  pageSizes,
+  readingOf,
+  type Readings,
+} from '../../domain/preferences/index.ts';
+import { offeredLanguages } from '../../words/languages.ts';
+import { changeRecord } from '../../domain/changes/index.ts';
+import { useRecord } from '../shared/useRecords.ts';
+import { useSend } from '../shared/useSend.ts';
+import { useSession } from '../shared/useSession.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -24,25 +36,88 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** The dates people type where a language is spoken. */
-const usualDates: Partial<Readonly<Record<LanguageTag, DateStyle>>> = { 'en-US': 'en-US', de: 'de-DE' };
-
-/** Dates are typed as is usual in the language; who types them otherwise says so after it. */
+/** A language is chosen for the screen, and on the person's own record for what is printed for them. */
 function LanguageChoice() {
   const [language, setLanguage] = usePreference('language');
-  const [, setDateStyle] = usePreference('dateStyle');
-  const choose = (value: string) => {
+  const { person } = useSession();
+  const member = useRecord('member', person?.memberId ?? undefined);
+  const send = useSend();
+  async function choose(value: string) {
     if (!isLanguageChoice(value)) return;
-    if (value !== '') setDateStyle(usualDates[value] ?? 'en-GB');
+    const [from, to] = [member?.values.language ?? null, value === '' ? null : value];
+    // The page is loaded again in the new language: the change has to be stored before.
+    if (member !== undefined && from !== to) await send([changeRecord(member, { language: { from, to } }).command]);
     setLanguage(value);
-  };
+  }
   return (
     <Choice
       label={accountTexts.language}
       value={language}
       options={[{ value: '', label: accountTexts.languageOfGroup }, ...offeredLanguages]}
-      onChange={choose}
+      onChange={(value) => void choose(value)}
     />
+  );
+}
+
+interface ReadingProps {
+  readonly name: keyof Readings;
+  readonly label: string;
+  readonly options: ChoiceProps['options'];
+}
+
+/** What a person reads otherwise than their group. */
+function ReadingChoice({ name, label, options }: ReadingProps) {
+  const [chosen, choose] = usePreference(name);
+  return (
+    <Choice
+      label={label}
+      value={chosen}
+      options={[{ value: '', label: accountTexts.asGroup }, ...options]}
+      onChange={(value) => {
+        const reading = readingOf(name, value);
+        if (reading !== undefined) choose(reading);
+      }}
+    />
+  );
+}
+
+/** Units, times, weeks and paper. */
+function ReadingChoices() {
+  return (
+    <>
+      <ReadingChoice
+        name="lengths"
+        label={accountTexts.lengths}
+        options={[
+          { value: 'cm', label: accountTexts.centimetres },
+          { value: 'in', label: accountTexts.inches },
+        ]}
+      />
+      <ReadingChoice
+        name="hours"
+        label={accountTexts.hours}
+        options={[
+          { value: '24', label: accountTexts.hours24 },
+          { value: '12', label: accountTexts.hours12 },
+        ]}
+      />
+      <ReadingChoice
+        name="weekStart"
+        label={accountTexts.weekStart}
+        options={[
+          { value: 'monday', label: accountTexts.monday },
+          { value: 'sunday', label: accountTexts.sunday },
+        ]}
+      />
+      <ReadingChoice
+        name="paper"
+        label={accountTexts.paper}
+        options={[
+          { value: 'A4', label: accountTexts.a4 },
+          { value: 'Letter', label: accountTexts.letter },
+        ]}
+      />
+    </>
   );
 }
 
@@ -92,9 +167,13 @@ export function Preferences() {
       <Choice
         label={accountTexts.dateStyle}
         value={dateStyle}
-        options={dateStyles.map((style) => ({ value: style, label: typedDate('2026-12-31', style) }))}
-        onChange={(value) => setDateStyle(dateStyles.find((style) => style === value) ?? 'en-GB')}
+        options={[
+          { value: '', label: accountTexts.asLanguage },
+          ...dateStyles.map((style) => ({ value: style, label: typedDate('2026-12-31', style) })),
+        ]}
+        onChange={(value) => isDateChoice(value) && setDateStyle(value)}
       />
+      <ReadingChoices />
     </section>
   );
 }

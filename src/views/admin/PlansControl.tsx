@@ -268,7 +268,7 @@ export function PlansControl({ setting, value, problem, isReadOnly, onChange }: 
           )}
         </div>
       )}
-      <AsSeen pricing={value === '' ? examplePricing : readPricing(value).pricing} />
+      <AsSeen pricing={value === '' ? examplePricing() : readPricing(value).pricing} />
     </div>
   );
 }

@@ -2,9 +2,11 @@ import type { KeptBrand } from '../../domain/preferences/index.ts';
 import { brandStyle } from '../../domain/site/index.ts';
 import type { DevicePreferences } from '../../machines/shared/ports.ts';
 
-type Texts = (parameter: 'group_name' | 'logo' | 'accent_colour' | 'language') => string | undefined;
+type Texts = (
+  parameter: 'group_name' | 'logo' | 'accent_colour' | 'language' | 'hours' | 'week_start' | 'paper',
+) => string | undefined;
 
-const keys = ['name', 'logo', 'style', 'language'] as const;
+const keys = ['name', 'logo', 'style', 'language', 'hours', 'weekStart', 'paper'] as const;
 
 /** Keeps what the settings say of how the group looks; everything that draws it follows. */
 export function keepBrand(devicePreferences: DevicePreferences, settings: Texts): void {
@@ -13,7 +15,10 @@ export function keepBrand(devicePreferences: DevicePreferences, settings: Texts)
     logo: settings('logo') ?? '',
     style: brandStyle(settings('accent_colour')),
     language: settings('language') ?? '',
+    hours: settings('hours') ?? '',
+    weekStart: settings('week_start') ?? '',
+    paper: settings('paper') ?? '',
   };
   const known = devicePreferences.get('brand');
-  if (keys.some((key) => brand[key] !== known[key])) devicePreferences.set('brand', brand);
+  if (keys.some((key) => (brand[key] ?? '') !== (known[key] ?? ''))) devicePreferences.set('brand', brand);
 }

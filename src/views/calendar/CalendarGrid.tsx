@@ -7,7 +7,7 @@ import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
 import { calendarGridTexts } from '../../words/en/calendarGrid.ts';
-import { firstDayOfWeek } from '../../words/locale.ts';
+import { firstDayOfWeek, isTwelveHour } from '../../words/locale.ts';
 import { spokenLocale } from '../../words/speaker.ts';
 import { condensed, layers, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { calendarTexts, manyOf } from '../texts/calendar.ts';
@@ -179,11 +179,11 @@ export function CalendarGrid({
         moreLinkContent={({ num }) => calendarTexts.more({ count: num })}
         slotMinTime="08:00:00"
         slotMaxTime="24:00:00"
-        slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: isTwelveHour() }}
         dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
         snapDuration="00:15:00"
         allDayText=""
-        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: isTwelveHour() }}
         displayEventEnd={view !== 'month'}
         eventDisplay="block"
         eventContent={content}

@@ -12,6 +12,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
+import { groupSpeaker } from '../shared/groupSpeaker.ts';
 import { formatWeekday } from '../texts/plural.ts';
 import { ofEvent, tasksByState } from './eventFront.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -22,11 +23,13 @@ const kinds: readonly Kind[] = ['task', 'member'];
 /** The tasks that a production usually has, in one go, and all of them back in another. */
 function useUsualDates(event: RecordOf<'event'>): () => Promise<void> {
   const send = useSend();
-  const { mintId } = useBackstock().client;
+  const { client, devicePreferences } = useBackstock();
+  const { mintId } = client;
   return async () => {
     const { opens, closes } = event.values;
     if (opens === undefined) return;
-    const added = usualTasks(event.id, opens, closes).map((values) =>
+    const { say } = await groupSpeaker(devicePreferences);
+    const added = usualTasks(event.id, opens, closes, say).map((values) =>
       addRecord({ kind: 'task', id: mintId() }, values),
     );
     await send(

@@ -19,6 +19,7 @@ import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
+import { useMemberSpeakers } from '../shared/useMemberSpeakers.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { bookingTexts, handOverTexts, lineStateWords, signTexts, slipTexts } from '../texts/lending.ts';
 import { paperTexts } from '../texts/paperwork.ts';
@@ -27,7 +28,7 @@ import { itemOfLine } from './itemOfLine.ts';
 import { stateOf } from './lineWords.ts';
 import '../paperwork/paperwork.css';
 import './lending.css';
-import { say } from '../../words/speaker.ts';
+import { say, speakingAs } from '../../words/speaker.ts';
 
 /** The slip in words: what is shown, printed and made into a PDF is the same. */
 function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: string): PaperDocument {
@@ -90,10 +91,12 @@ function Signature({ booking }: { readonly booking: RecordOf<'booking'> }) {
 function Slip({ booking }: { readonly booking: RecordOf<'booking'> }) {
   const wording = useWording();
   const group = useGroupName();
+  const speakerFor = useMemberSpeakers();
   const revision = useRevisions(stockKinds);
   const paper = useMemo(
-    () => (revision < 0 ? undefined : slipOf(booking, wording, group)),
-    [booking, wording, group, revision],
+    () =>
+      revision < 0 ? undefined : speakingAs(speakerFor(booking.values.memberId), () => slipOf(booking, wording, group)),
+    [booking, wording, group, revision, speakerFor],
   );
   if (paper === undefined) return null;
   const code = booking.values.code ?? 'R';

@@ -21,21 +21,22 @@ function limited(sections: readonly PaperSection[], most: number): readonly Pape
 }
 
 function Section({ paper, section }: { readonly paper: PaperDocument; readonly section: PaperSection }) {
+  const { columns, slip } = section.own ?? paper;
   return (
     <section className="paper-section">
       <table>
         <caption>{section.heading}</caption>
         <colgroup>
-          {paper.columns.map(({ heading, share }) => (
+          {columns.map(({ heading, share }) => (
             <col
               key={heading}
-              style={{ width: `${(share / paper.columns.reduce((sum, column) => sum + column.share, 0)) * 100}%` }}
+              style={{ width: `${(share / columns.reduce((sum, column) => sum + column.share, 0)) * 100}%` }}
             />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {paper.columns.map(({ heading }) => (
+            {columns.map(({ heading }) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -47,7 +48,7 @@ function Section({ paper, section }: { readonly paper: PaperDocument; readonly s
             // Rows are words in an order that does not change while they are shown.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
-              {paper.columns.map(({ heading, isTick }, column) => (
+              {columns.map(({ heading, isTick }, column) => (
                 <td key={heading} data-heading={heading}>
                   {isTick ? <span className="paper-tick" /> : row[column]}
                 </td>
@@ -56,10 +57,10 @@ function Section({ paper, section }: { readonly paper: PaperDocument; readonly s
           ))}
         </tbody>
       </table>
-      {paper.slip && (
+      {slip && (
         <div className="paper-slip">
-          <p>{paper.slip.terms}</p>
-          {paper.slip.signatures.map((signature) => (
+          <p>{slip.terms}</p>
+          {slip.signatures.map((signature) => (
             <p key={signature} className="paper-signature">
               {signature}
             </p>

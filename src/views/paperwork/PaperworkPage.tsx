@@ -21,6 +21,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useAsked } from '../catalogue/list/useAsked.ts';
 import { useRevisions } from '../shared/useRecords.ts';
+import { useMemberSpeakers } from '../shared/useMemberSpeakers.ts';
 import { useSession } from '../shared/useSession.ts';
 import { usePastRecords } from '../shared/usePastRecords.ts';
 import { departments } from '../addresses/departments.ts';
@@ -207,6 +208,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
     [current, day, names],
   );
   const group = useGroupName();
+  const speakerFor = useMemberSpeakers();
   const kinds = useKinds(list);
   const looks = useLooks(list);
   const { members, purposes } = useChoices(list, items, looks);
@@ -225,9 +227,9 @@ function Listing({ list, items, isAsked }: ListingProps) {
     return paperDocument(
       list,
       list.rows === 'pieces' ? lookGroups(looks, choice) : paperGroups(list, items, choice, wording),
-      { wording, group, chosen, page: paperSize() },
+      { wording, group, chosen, page: paperSize(), speakerFor },
     );
-  }, [list, items, looks, memberId, purpose, members, isAsked, wording, group, day]);
+  }, [speakerFor, list, items, looks, memberId, purpose, members, isAsked, wording, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
     const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));

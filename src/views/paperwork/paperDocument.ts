@@ -5,11 +5,13 @@ import {
   homeNames,
   type Cell,
   type PaperDocument,
+  type PaperFace,
   type PaperGroup,
   type PaperList,
   type PaperRow,
+  type PaperSection,
 } from '../../domain/paperwork/index.ts';
-import { say } from '../../words/speaker.ts';
+import { currentSpeaker, say, speakingAs, type Speaker } from '../../words/speaker.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { daysOverdue, totalOf, whereaboutsState } from '../../domain/stock/index.ts';
@@ -70,31 +72,51 @@ export interface PaperSetting {
   /** What was chosen, in words. */
   readonly chosen: string;
   readonly page: PaperDocument['page'];
+  /** Who speaks on a slip for a member. */
+  readonly speakerFor?: (memberId: string | undefined) => Speaker;
 }
 
-export function paperDocument(
-  list: PaperList,
-  groups: readonly PaperGroup[],
-  { wording, group, chosen, page }: PaperSetting,
-): PaperDocument {
-  const day = formatDay(wording.today, '');
-  const rows = groups.reduce((sum, each) => sum + each.rows.length, 0);
+type Setting = PaperSetting & { readonly counted: string };
+
+/** What stands around the rows, in the language that is spoken. */
+function faceOf(list: PaperList, { wording, group, chosen, counted }: Setting): PaperFace {
+  const parts = list.isSlip ? [group, formatDay(wording.today, '')] : [chosen, counted];
   return {
     title: say(list.title),
-    subtitle: list.isSlip
-      ? [group, day].filter(Boolean).join(' · ')
-      : [chosen, paperTexts.count({ rows, groups: groups.length })].filter(Boolean).join(' · '),
-    foot: [group, day].filter(Boolean).join(' · '),
-    page,
-    isLandscape: list.isLandscape === true,
+    subtitle: parts.filter(Boolean).join(' · '),
     columns: list.columns.map(({ heading, share, from }) =>
       from === 'tick' ? { heading: say(heading), share, isTick: true } : { heading: say(heading), share },
     ),
-    sections: groups.map(({ name, rows: own }) => ({
-      heading: name || paperTexts.none[list.groupBy],
-      rows: own.map((row) => list.columns.map(({ from }) => cellText(from, row, wording))),
-    })),
     ...(list.isSlip ? { slip: { terms: paperTexts.terms, signatures: Object.values(paperTexts.signatures) } } : {}),
-    pageText: (page, of) => paperTexts.page({ page, of }),
+  };
+}
+
+function sectionOf(list: PaperList, { name, rows }: PaperGroup, wording: Wording): PaperSection {
+  return {
+    heading: name || paperTexts.none[list.groupBy],
+    rows: rows.map((row) => list.columns.map(({ from }) => cellText(from, row, wording))),
+  };
+}
+
+/** A page for a member, in their language. */
+function slipFor(list: PaperList, group: PaperGroup, setting: Setting): PaperSection {
+  const { speakerFor = currentSpeaker, wording } = setting;
+  return speakingAs(speakerFor(group.rows[0]?.loan?.memberId), () => ({
+    ...sectionOf(list, group, wording),
+    own: faceOf(list, setting),
+  }));
+}
+
+export function paperDocument(list: PaperList, groups: readonly PaperGroup[], asked: PaperSetting): PaperDocument {
+  const { wording, group, page } = asked;
+  const rows = groups.reduce((sum, each) => sum + each.rows.length, 0);
+  const setting = { ...asked, counted: paperTexts.count({ rows, groups: groups.length }) };
+  return {
+    ...faceOf(list, setting),
+    foot: [group, formatDay(wording.today, '')].filter(Boolean).join(' · '),
+    page,
+    isLandscape: list.isLandscape === true,
+    sections: groups.map((each) => (list.isSlip ? slipFor(list, each, setting) : sectionOf(list, each, wording))),
+    pageText: (at, of) => paperTexts.page({ page: at, of }),
   };
 }

@@ -1,15 +1,19 @@
 import { useActor } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../domain/access/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { offeredLanguages } from '../../words/languages.ts';
+import { Labelled } from '../ui/Labelled.tsx';
+import { Select } from '../ui/inputs.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { setupTexts } from '../texts/session.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { emptySetup, setupDetails, setupProblems, type SetupDraft, type SetupProblems } from './setupForm.ts';
+import { draftOf, emptySetup, setupDetails, setupProblems, type SetupDraft, type SetupProblems } from './setupForm.ts';
+import { useSetupLanguage } from './useSetupLanguage.ts';
 import { useSetUpStatus } from './useInstallation.ts';
 import './session.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -90,11 +94,40 @@ function SetupFields({ draft, problems, isTokenNeeded, onChange }: SetupFieldsPr
   );
 }
 
+interface LanguageFieldProps {
+  readonly value: string;
+  readonly onChange: (language: string) => void;
+}
+
+function LanguageField({ value, onChange }: LanguageFieldProps) {
+  return (
+    <Labelled label={setupTexts.language} help={setupTexts.languageHelp}>
+      {({ id, describedBy }) => (
+        <Select
+          id={id}
+          aria-describedby={describedBy}
+          isWide
+          value={value}
+          options={offeredLanguages}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
 function SetupForm({ isTokenNeeded }: { readonly isTokenNeeded: boolean }) {
   const { submission, watched } = useBackstock();
   const [snapshot, send] = useActor(submission, watched);
   const [asked] = useSearchParams();
-  const [draft, setDraft] = useState<SetupDraft>({ ...emptySetup, token: asked.get('token') ?? '' });
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [draft, setDraft] = useState<SetupDraft>({
+    ...emptySetup,
+    token: asked.get('token') ?? '',
+    ...draftOf(state),
+  });
+  const [language, setLanguage] = useSetupLanguage();
   const [isChecked, setChecked] = useState(false);
   const { problem } = snapshot.context;
   const isBusy = snapshot.matches('submitting') || snapshot.matches('done');
@@ -107,13 +140,20 @@ function SetupForm({ isTokenNeeded }: { readonly isTokenNeeded: boolean }) {
     event.preventDefault();
     setChecked(true);
     if (isBusy || Object.keys(setupProblems(draft)).length > 0) return;
-    send({ type: 'submission.submit', submission: { form: 'setup', values: setupDetails(draft) } });
+    send({ type: 'submission.submit', submission: { form: 'setup', values: setupDetails(draft, language) } });
+  }
+
+  async function changeLanguage(next: string) {
+    const { password: _password, passwordAgain: _again, ...typed } = draft;
+    await navigate('', { replace: true, state: { draft: typed } });
+    setLanguage(next);
   }
 
   return (
     <form onSubmit={submit} noValidate>
       {problem !== null && <Problem>{problem.message}</Problem>}
       <fieldset disabled={isBusy} className="plain-fieldset">
+        <LanguageField value={language} onChange={(next) => void changeLanguage(next)} />
         <SetupFields
           draft={draft}
           problems={problems}

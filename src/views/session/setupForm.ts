@@ -30,13 +30,22 @@ export function setupProblems(draft: SetupDraft): SetupProblems {
   };
 }
 
+/** What survives when the page is loaded again in another language: everything but the passwords. */
+export function draftOf(state: unknown): Partial<SetupDraft> {
+  return typeof state === 'object' && state !== null && 'draft' in state ? (state.draft as Partial<SetupDraft>) : {};
+}
+
 /** What is sent: without the repetition, and without blanks around names. */
-export function setupDetails({ groupName, name, email, password, sample, token = '' }: SetupDraft): SetUpDetails {
+export function setupDetails(
+  { groupName, name, email, password, sample, token = '' }: SetupDraft,
+  language: string,
+): SetUpDetails {
   return {
     groupName: groupName.trim(),
     name: name.trim(),
     email: email.trim(),
     password,
+    language,
     sample,
     ...(token.trim() === '' ? {} : { token: token.trim() }),
   };

@@ -3,19 +3,25 @@ import { parseDate, typedDate } from '../../domain/entry/index.ts';
 import type { DateWriting } from '../ui/days.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { useDevicePreference } from './useDevicePreference.ts';
-import { say } from '../../words/speaker.ts';
+import { usualDateStyle } from '../../domain/preferences/index.ts';
+import { patternTexts } from '../texts/dates.ts';
+import { say, spokenLocale } from '../../words/speaker.ts';
 
-/** How the reader types dates: as they have chosen, on every device; British where nothing was chosen. */
+/** How the reader types dates: as they have chosen, on every device; else as is usual in their language. */
 export function useDates(): DateWriting {
   const today = useBackstock().client.today();
-  const [style] = useDevicePreference('dateStyle');
+  const [chosen] = useDevicePreference('dateStyle');
+  const style = chosen === '' ? usualDateStyle(spokenLocale()) : chosen;
   return useMemo(() => {
     const year = today.slice(0, 4);
     const example = typedDate(`${year}-12-31`, style);
     return {
       today,
       example,
-      pattern: example.replace(year, 'yyyy').replace('12', 'mm').replace('31', 'dd'),
+      pattern: example
+        .replace(year, patternTexts.year)
+        .replace('12', patternTexts.month)
+        .replace('31', patternTexts.day),
       write: (day) => typedDate(day, style),
       read: (text) => {
         const entry = parseDate(text, { style, today });

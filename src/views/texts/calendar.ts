@@ -1,4 +1,4 @@
-import { inLocale } from '../../words/locale.ts';
+import { clock, inLocale } from '../../words/locale.ts';
 import { texts } from '../../words/messages.ts';
 import type { Layer } from '../../domain/calendar/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
@@ -16,7 +16,9 @@ const weekdayFormat = inLocale(
       timeZone: 'UTC',
     }),
 );
-const timeFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
+const timeFormat = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...clock() }),
+);
 
 /** An address may name any day: one that is none is written as it stands. */
 const written = (format: () => Intl.DateTimeFormat, date: string): string =>

@@ -12,6 +12,9 @@ export const dateTexts = texts('date', {
   readOut: '{weekday} {day}',
 });
 
+/** What stands for day, month and year where a date is typed: dd/mm/yyyy. */
+export const patternTexts = texts('datePattern', { day: 'dd', month: 'mm', year: 'yyyy' });
+
 /** A day as it is read out: "Saturday 14 November 2026". */
 export function dayReadOut(day: string): string {
   return dateTexts.readOut({ weekday: weekdayFormat().format(new Date(`${day}T00:00:00Z`)), day: { day } });

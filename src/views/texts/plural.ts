@@ -1,4 +1,4 @@
-import { inLocale } from '../../words/locale.ts';
+import { clock, inLocale } from '../../words/locale.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
 
 const numberFormat = inLocale((locale) => new Intl.NumberFormat(locale));
@@ -34,6 +34,7 @@ const momentFormat = inLocale(
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
+      ...clock(),
     }),
 );
 
@@ -72,6 +73,7 @@ const momentAndYearFormat = inLocale(
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
+      ...clock(),
     }),
 );
 

@@ -46,6 +46,8 @@ export const setupTexts = texts('setup', {
     'Welcome to your new installation. Name your group and create the first administrator account. You can change everything later.',
   token: 'Setup token',
   tokenHelp: 'Shown by the server when it started, e.g. 7K2M-Q4XD-90AB-CDEF.',
+  language: 'Language',
+  languageHelp: 'Your group starts with categories, skills and measurements in this language.',
   groupName: 'Group name',
   groupNameHelp: 'As it appears in your programmes.',
   name: 'Your name',

@@ -26,6 +26,7 @@ import type {
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { columnLabels, importTexts } from '../texts/transfer.ts';
+import { readEveryLanguage } from '../../words/otherLanguages.ts';
 import { say } from '../../words/speaker.ts';
 
 type ImportStep = 'file' | 'columns' | 'look';
@@ -152,7 +153,7 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
     async open(file) {
       setReading(true);
       setProblem(undefined);
-      const read = await client.sheets.read(file);
+      const [read] = await Promise.all([client.sheets.read(file), readEveryLanguage()]);
       setReading(false);
       if ('problem' in read) return setProblem(say(read.problem));
       setChoices({

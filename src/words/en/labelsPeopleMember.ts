@@ -58,6 +58,10 @@ export const memberWords = messages('labels.member', {
     interests: {
       label: 'Interests',
     },
+    language: {
+      label: 'Language',
+      help: "Slips for them are printed in it. Leave blank for the group's language.",
+    },
     young: {
       label: 'Under 18',
       help: 'Worked out from the date of birth, if set. Everyone sees this, but not the date.',

@@ -1,11 +1,12 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kinds } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, Field } from '../../../src/domain/catalogue/index.ts';
 import { parseEntry } from '../../../src/domain/entry/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { cellOf, guessMapping, templateSheets, transferColumns } from '../../../src/domain/transfer/index.ts';
 import { languages } from '../../../src/words/languages.ts';
+import { readEveryLanguage } from '../../../src/words/otherLanguages.ts';
 import { compileBy, createSpeaker, letSpeak } from '../../../src/words/speaker.ts';
 
 const { default: german } = await languages.de.load();
@@ -17,6 +18,7 @@ const isChosen = (field: Field | undefined) => field?.type === 'choice' || field
 
 beforeEach(() => compileBy(compileMessage));
 afterEach(speakEnglish);
+beforeAll(readEveryLanguage);
 
 describe.each(kinds)('a file of %s', (kind) => {
   const catalogue: Catalogue = catalogueOf(kind);
@@ -51,6 +53,20 @@ describe.each(kinds)('a file of %s', (kind) => {
     expect(read(cells)).toEqual(meant(cells));
   });
 
+  it('[IMP-7] that was written in German is read where English is spoken', () => {
+    speakGerman();
+    const columns = transferColumns(catalogue);
+    const cells = written(columns);
+    speakEnglish();
+    expect(
+      guessMapping(
+        catalogue,
+        columns.map(({ heading }) => heading),
+      ),
+    ).toEqual(columns.map(({ key }) => key));
+    expect(read(cells)).toEqual(meant(cells));
+  });
+
   it('[IMP-7] that was written in German is read where German is spoken', () => {
     speakGerman();
     const columns = transferColumns(catalogue);
@@ -74,6 +90,7 @@ describe('yes and no', () => {
     );
     speakEnglish();
     expect([true, false].map((value) => cellOf(flag, value, nobody))).toEqual(['Yes', 'No']);
+    expect(['ja', 'NEIN'].map((text) => parseEntry(flag, text))).toEqual([true, false].map((value) => ({ value })));
   });
 });
 

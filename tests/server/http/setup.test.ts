@@ -1,3 +1,4 @@
+import { sayInEnglish } from '../../../src/words/speaker.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, createServices } from '../../../server/app.ts';
 import { demoAdministrator, firstRun } from '../../../server/setup/firstRun.ts';
@@ -42,11 +43,67 @@ describe('set-up', () => {
     expect((await test.call('GET', '/api/user/roles', { token })).body).toEqual([SUPER_ADMIN]);
     expect((await test.call('GET', '/api/user/features', { token })).body).toEqual(features.map((name) => ({ name })));
     const categories = await test.call('GET', '/api/propCategories?pageSize=-1', { token });
-    expect(categories.body['total']).toBe(propCategorySeed.length);
+    expect(categories.body['total']).toBe(propCategorySeed(sayInEnglish).length);
     const seating = Object.values(categories.body['data'] ?? {}).find(({ name }) => String(name) === 'Seating');
     const furniture = Object.values(categories.body['data'] ?? {}).find(({ name }) => String(name) === 'Furniture');
     expect(seating).toMatchObject({ prefix: 'SEA', parentId: furniture?.['id'] });
     expect((await test.call('POST', '/api/login', { body: { email: founder.email, password } })).status).toBe(200);
+  });
+
+  it('[WORD-50] starts a German group with nothing in English: settings, categories, prefixes, measurements, skills', async () => {
+    const startedIn = async (language?: string) => {
+      const test = await fresh();
+      await test.call('POST', '/api/setup', { body: { ...founder, ...(language === undefined ? {} : { language }) } });
+      const rows = await test.database.query<{ kind: string; id: string; values: Readonly<Record<string, unknown>> }>(
+        `select kind, id, body -> 'values' as values from record order by kind, id`,
+      );
+      return { test, rows };
+    };
+    const [british, german] = [await startedIn(), await startedIn('de')];
+    const said = ({ rows }: typeof german) =>
+      rows.flatMap(({ kind, id, values }) =>
+        kind === 'setting' || kind === 'member' || kind === 'membership' || kind === 'user'
+          ? []
+          : ['name', 'prefix', 'ukLabel', 'usLabel', 'how'].flatMap((key) =>
+              typeof values[key] === 'string' ? [{ kind, key, id, text: values[key] }] : [],
+            ),
+      );
+    const english = new Set(said(british).map(({ text }) => text));
+    // The same word in both languages, and letters that abbreviate it.
+    const shared = new Set(['DMX', 'Dimmer', 'Shakespeare', 'Musicals', 'Sport', 'Rigging', 'Flightcase']);
+    const left = said(german).filter(({ key, text }) => key !== 'prefix' && english.has(text) && !shared.has(text));
+    expect(left).toEqual([]);
+    expect(said(german).filter(({ key }) => key === 'ukLabel' || key === 'usLabel')).toEqual([]);
+    expect(said(german)).toHaveLength(said(british).filter(({ key }) => !key.endsWith('Label')).length);
+    expect(said(german).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Möbel', 'MOB', 'Sitzmöbel', 'Körpergröße', 'Ohne Schuhe, Fersen an der Wand.', 'Nähen']),
+    );
+    const prefixes = said(german).flatMap(({ key, text }) => (key === 'prefix' ? [text] : []));
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+    expect(prefixes.filter((prefix) => !/^[A-Z]{3}$/.test(prefix))).toEqual([]);
+    const settings = Object.fromEntries(
+      german.rows.flatMap(({ kind, id, values }) => (kind === 'setting' ? [[id, values['value']]] : [])),
+    );
+    expect(settings).toMatchObject({ language: 'de', currency: 'EUR' });
+  });
+
+  it('[WORD-50] starts an American group in dollars, inches and American names', async () => {
+    const test = await fresh();
+    await test.call('POST', '/api/setup', { body: { ...founder, language: 'en-US' } });
+    const rows = await test.database.query<{ id: string; value: string }>(
+      `select id, body #>> '{values,value}' as value from record where kind = 'setting'`,
+    );
+    expect(Object.fromEntries(rows.map(({ id, value }) => [id, value]))).toMatchObject({
+      language: 'en-US',
+      currency: 'USD',
+      length_unit: 'in',
+      measurement_names: 'us',
+    });
+  });
+
+  it('[WORD-50] refuses a language that is not offered', async () => {
+    const test = await fresh();
+    expect((await test.call('POST', '/api/setup', { body: { ...founder, language: 'en-XA' } })).status).toBe(400);
   });
 
   it.each(databaseKinds)(
@@ -167,7 +224,7 @@ describe('a group whose log began without the types of place', () => {
       ).map(({ id, name }) => [id, name]);
     await test.services.setup.addMissing();
     const added = await names();
-    expect(added).toHaveLength(locationTypeSeed.length);
+    expect(added).toHaveLength(locationTypeSeed(sayInEnglish).length);
     expect(added).toContainEqual(['rail', 'Clothes rail']);
     expect(added).toContainEqual(['wig-block', 'Wig block']);
     const head = () => test.database.query('select last_seq from site');

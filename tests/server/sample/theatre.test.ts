@@ -1,3 +1,4 @@
+import { sayInEnglish } from '../../../src/words/speaker.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Scope } from '../../../src/domain/access/index.ts';
@@ -65,7 +66,7 @@ describe('the commands', () => {
   });
 
   it('[SAMPLE-2] use the categories that are there already', () => {
-    const [first] = propCategorySeed;
+    const [first] = propCategorySeed(sayInEnglish);
     const told = sampleTheatre({
       today,
       timezone,
@@ -74,7 +75,7 @@ describe('the commands', () => {
     const added = told.commands.filter(
       ({ command }) => command.type === 'AddRecord' && command.kind === 'propCategory',
     );
-    expect(added).toHaveLength(propCategorySeed.length - 1);
+    expect(added).toHaveLength(propCategorySeed(sayInEnglish).length - 1);
   });
 });
 
@@ -92,7 +93,7 @@ describe('the theatre', () => {
   it('[SAMPLE-3] has props in every category', () => {
     const used = new Set(props.map(({ values }) => values['categoryId']));
     const categories = [...replayed.layer.records('propCategory').values()];
-    expect(categories).toHaveLength(propCategorySeed.length);
+    expect(categories).toHaveLength(propCategorySeed(sayInEnglish).length);
     expect(categories.filter(({ id }) => !used.has(id)).map(({ values }) => values['name'])).toEqual([]);
   });
 

@@ -78,6 +78,21 @@ describe('my account', () => {
     ]).toEqual([true, 50, 'table', 'en-US']);
   });
 
+  it('[WORD-54] chooses units, times, weeks and paper of their own, and goes back to those of the group', async () => {
+    const { devicePreferences } = await open();
+    const chosen = () =>
+      (['lengths', 'hours', 'weekStart', 'paper'] as const).map((name) => devicePreferences.get(name));
+    const choose = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    choose('Unit of length', 'in');
+    choose('Time format', '12');
+    choose('First day of the week', 'sunday');
+    choose('Paper size', 'Letter');
+    expect(chosen()).toEqual(['in', '12', 'sunday', 'Letter']);
+    for (const label of ['Unit of length', 'Time format', 'First day of the week', 'Paper size']) choose(label, '');
+    expect(chosen()).toEqual(['', '', '', '']);
+  });
+
   it('[REM-4] says what one does not want to be reminded of', async () => {
     const backstock = await open();
     const choices = within(screen.getByRole('region', { name: 'Reminders' }));

@@ -1,4 +1,5 @@
 /** A small props store on this device. Today is 14 May 2026. */
+import { sayInEnglish } from '../../../src/words/speaker.ts';
 import type { Loan } from '../../../src/domain/catalogue/index.ts';
 // Read before the first test begins, so that no test waits for a page to be loaded.
 import '../../../src/views/catalogue/detail/DetailPage.tsx';
@@ -34,7 +35,7 @@ export function propsStore(options: FakeOptions = {}): FakeBackstock {
   client.add('propCategory', 'furniture', { name: 'Furniture' });
   client.add('propCategory', 'seating', { name: 'Seating', parentId: 'furniture' });
   client.add('propCategory', 'lamps', { name: 'Lamps' });
-  for (const { id, values } of locationTypeSeed) client.add('locationType', id, values);
+  for (const { id, values } of locationTypeSeed(sayInEnglish)) client.add('locationType', id, values);
   client.add('location', 'store', { name: 'Props store', locationType: 'room' });
   client.add('location', 'shelf', { name: 'Shelf 4', locationType: 'shelf', parentId: 'store' });
   client.add(

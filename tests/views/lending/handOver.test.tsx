@@ -112,6 +112,15 @@ describe('photos of how something changes hands', () => {
     expect(await screen.findByText('Good, with a photo')).toBeDefined();
   });
 
+  it('[WORD-53] prints the slip of a booking in the language of the member', async () => {
+    const backstock = propsStore();
+    backstock.client.add('member', 'member-dan', { name: 'Dan Whit', language: 'de' });
+    backstock.client.add('booking', 'gala', { name: 'Gala', code: 'R-00004', memberId: 'member-dan' });
+    visit('/bookings/slip/gala', backstock);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leihschein R-00004' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to booking' })).toBeDefined();
+  });
+
   it('[RESV-39] are told in the history, with the picture', () => {
     const { client } = propsStore();
     const meta = { actor: { userId: 'user-cleo' }, recordedAt: '2026-05-14T10:00:00.000Z' };

@@ -84,6 +84,27 @@ describe('paperwork', () => {
     expect(screen.getByText('Received by, date')).toBeDefined();
   });
 
+  it('[WORD-53] makes each slip in the language of the member, else in that of the group, on the screen and as PDF', async () => {
+    const backstock = propsStore();
+    backstock.client.add('member', 'member-sam', { name: 'Sam Lee', language: 'de' });
+    visit('/paperwork/slip', backstock);
+    await heading('Sign-out slip');
+    expect(await screen.findByText('Erhalten von, Datum')).toBeDefined();
+    const headings = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent);
+    expect([headings('Sam Lee'), headings('Dan Whit')].map(([, second]) => second)).toEqual(['Stück', 'Item']);
+    expect(rows('Sam Lee')[0]).toContain('6. Mai');
+    const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
+    await waitFor(() => expect(download.disabled).toBe(false), { timeout: 12_000 });
+    fireEvent.click(download);
+    const [call] = vi.mocked(saveFile).mock.calls;
+    const printed = call === undefined ? '' : (await words(call[0])).join();
+    expect(printed).toContain('Erhalten von, Datum');
+    expect(printed).toContain('Received by, date');
+  });
+
   it('[PAPER-8] is offered above a list, on the landing page, and at an item that is out', async () => {
     visit('/props?categoryId=lamps', propsStore());
     await heading('All props');

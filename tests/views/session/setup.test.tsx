@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SetUpAnswer } from '../../../src/machines/shared/ports.ts';
 import type { Submission } from '../../../src/machines/shared/submission.machine.ts';
 import { setupProblems, type SetupDraft } from '../../../src/views/session/setupForm.ts';
@@ -41,7 +41,38 @@ function newInstallation(answers: () => Promise<SetUpAnswer>, status: { readonly
   return { submissions, backstock: fakeBackstock({ person: null, setUpStatus: { needed: true, ...status }, submit }) };
 }
 
+/** The languages of the browser, most wanted first. */
+function browserSpeaks(...languages: string[]) {
+  vi.spyOn(globalThis.navigator, 'languages', 'get').mockReturnValue(languages);
+}
+
+beforeEach(() => browserSpeaks('en-GB'));
+afterEach(() => vi.restoreAllMocks());
+
 describe('the form of the first run', () => {
+  it('[WORD-51] begins in the language of the browser', async () => {
+    browserSpeaks('de-AT', 'en');
+    const { backstock } = newInstallation(() => Promise.resolve({ done: true }));
+    visit('/setup', backstock);
+    await heading('Set up your group');
+    expect(backstock.devicePreferences.get('brand').language).toBe('de');
+    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('de');
+  });
+
+  it('[WORD-51] keeps what has been typed, but no password, when another language is chosen', async () => {
+    const { backstock, submissions } = newInstallation(() => Promise.resolve({ done: true }));
+    const { router } = visit('/setup', backstock);
+    await heading('Set up your group');
+    fillIn(good);
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+    await waitFor(() => expect(backstock.devicePreferences.get('brand').language).toBe('de'));
+    expect(router.state.location.state).toEqual({
+      draft: { groupName: good.groupName, name: good.name, email: good.email, sample: false, token: '' },
+    });
+    send();
+    await waitFor(() => expect(submissions).toMatchObject([{ values: { language: 'de' } }]));
+  });
+
   it.each<readonly [Partial<SetupDraft>, Partial<Record<keyof SetupDraft, string>>]>([
     [{}, {}],
     [{ groupName: '  ' }, { groupName: "Enter your group's name." }],
@@ -78,6 +109,7 @@ describe('the form of the first run', () => {
             name: good.name,
             email: good.email,
             password: good.password,
+            language: 'en-GB',
             sample: true,
           },
         },
@@ -101,6 +133,7 @@ describe('the form of the first run', () => {
             name: good.name,
             email: good.email,
             password: good.password,
+            language: 'en-GB',
             sample: false,
             token: '90AB-CDEF',
           },

@@ -3,6 +3,7 @@ import { kinds, type Kind } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { LENGTH_SETTING, lengthUnitOf, type LengthUnit } from '../../../domain/site/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { useRecord, useRevisions } from '../../shared/useRecords.ts';
 import type { Wording } from './displayText.ts';
 
@@ -25,9 +26,11 @@ export function useWording(): Wording {
   return useMemo(() => ({ world: records.world, today: day, currency }), [records, day, currency]);
 }
 
-/** What a length without a unit is in: the setting `length_unit`. */
+/** What a length without a unit is in: the person's choice, else the setting `length_unit`. */
 export function useLengthUnit(): LengthUnit {
-  return lengthUnitOf(useSetting(LENGTH_SETTING));
+  const [own] = useDevicePreference('lengths');
+  const ofGroup = useSetting(LENGTH_SETTING);
+  return lengthUnitOf(own === '' ? ofGroup : own);
 }
 
 /** Days of a loan, unless the person says otherwise: the setting `loan_days`. */

@@ -1,0 +1,10 @@
+/** What emails about a late payment are called in the log. */
+import { messages } from '../messages.ts';
+
+export const noticeNames = messages('billingNotice', {
+  start: 'Email at the start of the grace period',
+  half: 'Email halfway through the grace period',
+  last: 'Email on the last day of the grace period',
+  expired: 'Email at the end of the grace period',
+  asked: 'Email sent on request',
+});

@@ -1,0 +1,33 @@
+/** Skills that a new group starts with, by id. */
+import { messages } from '../messages.ts';
+
+export const startingSkills = messages('start.skills', {
+  sewing: 'Sewing',
+  'pattern-cutting': 'Pattern cutting',
+  millinery: 'Millinery',
+  'wig-dressing': 'Wig dressing',
+  makeup: 'Makeup',
+  carpentry: 'Carpentry',
+  'scenic-painting': 'Scenic painting',
+  electrics: 'Electrics',
+  'lighting-programming': 'Lighting programming',
+  followspot: 'Followspot',
+  'sound-mixing': 'Sound mixing',
+  'radio-mics': 'Radio mic fitting',
+  rigging: 'Rigging',
+  flying: 'Flying',
+  'prop-making': 'Prop making',
+  upholstery: 'Upholstery',
+  'stage-combat': 'Stage combat',
+  pyrotechnics: 'Pyrotechnics',
+  prompting: 'Prompting',
+  'stage-management': 'Stage management',
+  choreography: 'Choreography',
+  accompaniment: 'Accompaniment',
+  photography: 'Photography',
+  'graphic-design': 'Graphic design',
+  'first-aid': 'First aid',
+  chaperone: 'Chaperone',
+  'driving-van': 'Driving a van',
+  'sign-language': 'Sign language',
+});
