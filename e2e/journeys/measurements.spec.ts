@@ -29,7 +29,7 @@ async function measure(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Measurements for ${name}` })).toBeVisible();
 }
 
-test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and the list never shows a number @phone @members', async ({
+test('[MEAS-7, MEAS-25, MEAS-37, FIT-10] somebody is measured, verified and dressed, and the list never shows a number @phone @members', async ({
   page,
   server,
   signIn,
@@ -39,6 +39,10 @@ test('[MEAS-7, MEAS-25, FIT-10] somebody is measured, verified and dressed, and 
   const { costume } = await prepare(server.url);
   await signIn(page, 'administrator');
   await measure(page, name);
+  // Looked at and left: nothing was begun.
+  await page.getByRole('link', { name: 'All measurements' }).click();
+  await measure(page, name);
+  await expect(page).toHaveURL(/\/measurements\/set\/new\?member=/);
   const chest = page.getByLabel('Chest / bust');
   await chest.fill('9');
   await page.getByLabel('Waist', { exact: true }).fill('79,5');

@@ -25,7 +25,8 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
     const context = await anotherDevice({ browser });
     await context.addInitScript(withoutDetector);
     const page = await context.newPage();
-    await signIn(page);
+    // Somebody who is no member: for nobody else would the desk begin with nobody chosen.
+    await signIn(page, 'administrator');
     return { page, scan: new ScanPage(page) };
   };
   try {

@@ -15,7 +15,7 @@ export class ScanPage {
     this.#start = page.getByRole('button', { name: 'Start camera' });
     this.#stop = page.getByRole('button', { name: 'Stop camera' });
     this.code = page.getByLabel('Or type the code');
-    this.due = page.getByLabel('Due back', { exact: true });
+    this.due = page.getByLabel(/^Due back/);
     this.lines = page.getByRole('region', { name: /^Scanned/ }).getByRole('listitem');
   }
 
@@ -24,7 +24,14 @@ export class ScanPage {
     await expect(this.#page.getByRole('heading', { name: 'Scan', exact: true })).toBeVisible();
   }
 
+  /** Unfolds who it is for, what for and until when. */
+  async unfold(): Promise<void> {
+    const line = this.#page.locator('.desk-for');
+    if ((await line.getAttribute('open')) === null) await line.locator('summary').click();
+  }
+
   async chooseMember(name: string): Promise<void> {
+    await this.unfold();
     const field = this.#page.getByRole('combobox', { name: 'Sign out to' });
     await field.fill(name);
     await this.#page.getByRole('option', { name }).click();
@@ -32,6 +39,7 @@ export class ScanPage {
   }
 
   async setPurpose(purpose: string): Promise<void> {
+    await this.unfold();
     await this.#page.getByLabel('For', { exact: true }).fill(purpose);
   }
 

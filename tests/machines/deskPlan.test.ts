@@ -144,6 +144,7 @@ describe('a scan at the desk', () => {
       plan: 'dispatch',
       holder: chair,
       quantity: 2,
+      many: { most: 2, of: expect.any(Function) },
       command: { type: 'ReturnItem', ...chair, payload: { loanId: 'l2', quantity: 2, conditionIn: 'fair' } },
       undo: {
         type: 'SignOutItem',

@@ -93,6 +93,53 @@ describe('planScan', () => {
     });
   });
 
+  it('[SCAN-33] makes one of many any number up to what is in store, each time from what was before', () => {
+    const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 12 }, [
+      loanOf('loan-1', 'member-jo', '2026-05-20', 3),
+    ]);
+    const plan = planScan(chair, situation([glasses]));
+    if (plan.plan !== 'dispatch') throw new Error(plan.plan);
+    expect(plan.many?.most).toBe(9);
+    const eight = plan.many?.of(8);
+    expect(eight).toMatchObject({
+      quantity: 8,
+      command: { payload: { quantity: 8 } },
+      undo: { payload: { quantity: 8 } },
+    });
+    expect(eight?.many?.of(5)).toMatchObject({ quantity: 5, command: { payload: { quantity: 5 } } });
+  });
+
+  it('[SCAN-33] asks no number of a single thing, nor of the last of many', () => {
+    const last = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 4 }, [
+      loanOf('loan-1', 'member-jo', '2026-05-20', 3),
+    ]);
+    expect(planScan(chair, situation([record('prop', 'chair', { name: 'Chair' })]))).not.toHaveProperty('many');
+    expect(planScan(chair, situation([last]))).not.toHaveProperty('many');
+  });
+
+  it('[SCAN-34] takes fewer of a loan back: what came back is out anew, and fewer of that come back', () => {
+    const loan = loanOf('loan-jo', 'member-jo', '2026-05-20', 30);
+    const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 40 }, [loan]);
+    let minted = 0;
+    const plan = planScan(chair, {
+      ...situation([glasses], { mode: 'return' }),
+      mintId: () => `loan ${(minted += 1)}`,
+    });
+    if (plan.plan !== 'dispatch') throw new Error(plan.plan);
+    expect(plan).toMatchObject({
+      command: { payload: { loanId: 'loan-jo', quantity: 30 } },
+      undo: { payload: { loanId: 'loan 1', quantity: 30 } },
+      many: { most: 30 },
+    });
+    const fewer = plan.many?.of(28);
+    expect(fewer).toMatchObject({
+      command: { payload: { loanId: 'loan 1', quantity: 28 } },
+      undo: { payload: { loanId: 'loan 2', quantity: 28 } },
+      many: { most: 28 },
+    });
+    expect(fewer?.many?.of(27)).toMatchObject({ command: { payload: { loanId: 'loan 2', quantity: 27 } } });
+  });
+
   it('[SCAN-11] asks who takes it first', () => {
     const sticky = { memberId: null, dueBack: '2026-05-28', purpose: '', condition: null };
     expect(planScan(chair, situation([record('prop', 'chair', { name: 'Chair' })], { sticky }))).toEqual({

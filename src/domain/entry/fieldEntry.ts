@@ -6,7 +6,7 @@ import { parseDate } from './date.ts';
 import { decimalOf, entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { formerLabel } from './formerLabels.ts';
-import { parseLength } from './length.ts';
+import { parseLength, tidyLength } from './length.ts';
 import { moneyText, parseMoney } from './money.ts';
 import { parseTime } from './time.ts';
 import { facetWords } from '../../words/en/labelsQuery.ts';
@@ -156,7 +156,7 @@ export function parseEntry(field: Field, text: string, find: FindReference = fin
 export function entryText(field: Field, value: FieldValue | undefined): string {
   if (value === undefined) return '';
   if (field.type === 'money' && typeof value === 'number') return moneyText(value);
-  if (typeof value === 'object' && 'mm' in value) return value.entered;
+  if (typeof value === 'object' && 'mm' in value) return tidyLength(value.entered);
   if (Array.isArray(value)) return value.join(', ');
   return String(value);
 }

@@ -59,8 +59,32 @@ function sumOf(text: string): number | undefined {
   return mm;
 }
 
+const spelled: Readonly<Record<string, string>> = {
+  ins: 'in',
+  inch: 'in',
+  inches: 'in',
+  '"': 'in',
+  foot: 'ft',
+  feet: 'ft',
+  "'": 'ft',
+};
+
+/** A length in the one form in which all are kept and shown, each number with its unit after it: `24in` and `24"` are `24 in`. What is no length stays as it is. */
+export function tidyLength(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[″”“]|''/g, '"')
+    .replace(/[′’]/g, "'")
+    .replace(
+      /([\d¼½¾⅛⅜⅝⅞])\s*(mm|cm|m|inches|inch|ins|in|feet|foot|ft|yd|"|')\.?(?=[\s\d]|$)\s*/gi,
+      (_, digit: string, unit: string) => `${digit} ${spelled[unit.toLowerCase()] ?? unit.toLowerCase()} `,
+    )
+    .trim();
+}
+
 /**
- * Reads a length; what was typed is kept, so that it reads back unchanged.
+ * Reads a length; its number is kept as it was typed, in the unit in which it was measured.
  *
  * @param usual unit of a bare number
  */
@@ -78,5 +102,5 @@ export function parseLength(text: string, usual: 'cm' | 'in' = 'cm'): Entry<Leng
   const whole = Math.round(mm);
   if (whole < 1 || whole > MM_MAX) return problem(valueRefusals.lengthRange);
   if (typed.length > 36) return problem(HINT);
-  return entered({ mm: whole, entered: isBare ? `${typed} ${usual}` : typed });
+  return entered({ mm: whole, entered: tidyLength(isBare ? `${typed} ${usual}` : typed) });
 }

@@ -1,11 +1,11 @@
 /** What a code scanned at the sign-out desk leads to. Pure: the screen dispatches what is planned. */
 import type { CatalogueRecord, Claimant, Loan, World } from '../../domain/catalogue/index.ts';
-import { notPast, reserveItem, reserveKit, returnItem, signOut as lend } from '../../domain/changes/index.ts';
+import { notPast, reserveItem, reserveKit, signOut as lend } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { totalOf } from '../../domain/stock/index.ts';
-import { isSingle, memberOf } from '../scan/scanPlan.ts';
+import { totalOf, whereabouts } from '../../domain/stock/index.ts';
+import { deedOf, isSingle, memberOf, returnDeed, type Deed } from '../scan/scanPlan.ts';
 
 export const deskModes = ['reserve', 'out', 'in'] as const;
 export type DeskMode = (typeof deskModes)[number];
@@ -80,21 +80,16 @@ export type DeskPlan =
     }
   | { readonly plan: 'emptyKit' | 'kitOut' | 'kitNotOut'; readonly holder: Claimant }
   | { readonly plan: 'alreadyOut'; readonly holder: Claimant; readonly loan: Loan }
-  | {
-      readonly plan: 'dispatch';
-      readonly holder: Claimant;
-      readonly quantity: number;
-      readonly command: CommandBody;
-      readonly undo: CommandBody;
-    };
+  | Deed;
 
 function reserve(item: CatalogueRecord, { fields, mintId }: DeskSituation): DeskPlan {
   const holder = { kind: item.kind, id: item.id };
   const { bookingId, from, dueBack } = fields;
   if (bookingId === null) return { plan: 'needsBooking', holder };
   if (isSingle(item) && item.reservations?.some((one) => one.bookingId === bookingId)) return { plan: 'again', holder };
-  const { command, undo } = reserveItem(item, { reservationId: mintId(), bookingId, quantity: 1, from, dueBack });
-  return { plan: 'dispatch', holder, quantity: 1, command, undo: undo[0] };
+  return deedOf(holder, { quantity: 1, most: totalOf(item), isMany: !isSingle(item) }, (quantity) =>
+    reserveItem(item, { reservationId: mintId(), bookingId, quantity, from, dueBack }),
+  );
 }
 
 /** Who answers for a booking. */
@@ -117,16 +112,18 @@ function signOut(
   if (memberId === null) return { plan: 'needsMember', holder };
   const reserved = bookingId === null ? undefined : item.reservations?.find((one) => one.bookingId === bookingId);
   const quantity = reserved?.quantity ?? unreserved;
-  const { command, undo } = lend(item, {
-    loanId: mintId(),
-    memberId,
-    quantity,
-    from: today,
-    dueBack: reserved === undefined ? fields.dueBack : notPast(reserved.dueBack, today),
-    ...(bookingId === null ? {} : { bookingId }),
-    ...(reserved === undefined ? {} : { lineId: reserved.reservationId }),
-  });
-  return { plan: 'dispatch', holder, quantity, command, undo: undo[0] };
+  const most = whereabouts(item).inStore;
+  return deedOf(holder, { quantity, most, isMany: !isSingle(item) }, (count) =>
+    lend(item, {
+      loanId: mintId(),
+      memberId,
+      quantity: count,
+      from: today,
+      dueBack: reserved === undefined ? fields.dueBack : notPast(reserved.dueBack, today),
+      ...(bookingId === null ? {} : { bookingId }),
+      ...(reserved === undefined ? {} : { lineId: reserved.reservationId }),
+    }),
+  );
 }
 
 /** The loan that comes back: of the booking, else of the member, else the one that is due first. */
@@ -143,8 +140,7 @@ function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSi
   const holder = { kind: item.kind, id: item.id };
   const loan = comingBack(item, fields);
   if (loan === undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'notOut', holder };
-  const { command, undo } = returnItem(item, loan, { conditionIn: fields.condition }, { loanId: mintId(), today });
-  return { plan: 'dispatch', holder, quantity: loan.quantity, command, undo: undo[0] };
+  return returnDeed(item, loan, fields.condition, { today, mintId });
 }
 
 /** A whole kit, reserved as one; what goes out or comes back of it is what can. */

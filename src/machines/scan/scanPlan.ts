@@ -9,7 +9,9 @@ import {
 } from '../../domain/catalogue/index.ts';
 import { returnItem, signOut as lend } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { whereabouts } from '../../domain/stock/index.ts';
 
 export const scanModes = ['open', 'signOut', 'return'] as const;
 export type ScanMode = (typeof scanModes)[number];
@@ -19,6 +21,8 @@ export interface Sticky {
   readonly memberId: string | null;
   readonly dueBack: string;
   readonly purpose: string;
+  /** The show that it is for. */
+  readonly eventId?: string | undefined;
   /** Condition on return; `null` leaves it as it is. */
   readonly condition: string | null;
 }
@@ -33,6 +37,17 @@ export interface ScanSituation {
   readonly done: ReadonlySet<string>;
 }
 
+/** What is dispatched for a scan. */
+export interface Deed {
+  readonly plan: 'dispatch';
+  readonly holder: Claimant;
+  readonly command: CommandBody;
+  readonly undo: CommandBody;
+  readonly quantity: number;
+  /** Of many of the same: up to how many, and the same with another number, to be sent once this has been undone. */
+  readonly many?: { readonly most: number; readonly of: (quantity: number) => Deed };
+}
+
 /** Why nothing is dispatched, or that something else happens. */
 export type ScanPlan =
   | { readonly plan: 'unknown' }
@@ -45,17 +60,50 @@ export type ScanPlan =
   | { readonly plan: 'again'; readonly holder: Claimant }
   | { readonly plan: 'alreadyOut'; readonly holder: Claimant; readonly loan: Loan }
   | { readonly plan: 'notOut'; readonly holder: Claimant }
-  | {
-      readonly plan: 'dispatch';
-      readonly holder: Claimant;
-      readonly command: CommandBody;
-      readonly undo: CommandBody;
-      readonly quantity: number;
-    };
+  | Deed;
 
 /** True for what is one thing, and not a number of the same. */
 export function isSingle(item: CatalogueRecord): boolean {
   return fieldValue(item, 'tracking') !== 'batch';
+}
+
+/** A deed that can be done over with another number, where there are several. */
+export function deedOf(
+  holder: Claimant,
+  { quantity, most, isMany }: { readonly quantity: number; readonly most: number; readonly isMany: boolean },
+  change: (quantity: number) => { readonly command: CommandBody; readonly undo: readonly [CommandBody] },
+): Deed {
+  const { command, undo } = change(quantity);
+  const of = (other: number) => deedOf(holder, { quantity: other, most, isMany }, change);
+  return {
+    plan: 'dispatch',
+    holder,
+    quantity,
+    command,
+    undo: undo[0],
+    ...(isMany && most > 1 ? { many: { most, of } } : {}),
+  };
+}
+
+/** The return of a loan. Undone it is a loan anew, of as many as came back: of that one, fewer can come back. */
+export function returnDeed(
+  item: CatalogueRecord,
+  loan: Loan,
+  conditionIn: string | null,
+  { today, mintId }: Pick<ScanSituation, 'today' | 'mintId'>,
+  quantity = loan.quantity,
+): Deed {
+  const loanId = mintId();
+  const { command, undo } = returnItem(item, loan, { conditionIn, quantity }, { loanId, today });
+  const of = (other: number) => returnDeed(item, { ...loan, loanId, quantity }, conditionIn, { today, mintId }, other);
+  return {
+    plan: 'dispatch',
+    holder: { kind: item.kind, id: item.id },
+    quantity,
+    command,
+    undo: undo[0],
+    ...(quantity > 1 ? { many: { most: quantity, of } } : {}),
+  };
 }
 
 function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSituation): ScanPlan {
@@ -64,10 +112,11 @@ function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSit
   if (isSingle(item) && open !== undefined)
     return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
   if (sticky.memberId === null) return { plan: 'needsMember', holder };
-  const { memberId, dueBack, purpose } = sticky;
-  const asked = { loanId: mintId(), memberId, quantity: 1, from: today, dueBack, purpose };
-  const { command, undo } = lend(item, asked);
-  return { plan: 'dispatch', holder, quantity: 1, command, undo: undo[0] };
+  const { memberId, dueBack, purpose, eventId } = sticky;
+  const asked = { memberId, from: today, dueBack, purpose, ...withoutUndefined({ eventId }) };
+  return deedOf(holder, { quantity: 1, most: whereabouts(item).inStore, isMany: !isSingle(item) }, (quantity) =>
+    lend(item, { ...asked, loanId: mintId(), quantity }),
+  );
 }
 
 /** The loan that comes back: of the chosen member where they hold it, else the one that is due first. */
@@ -80,8 +129,7 @@ function takeBack(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSi
   const holder = { kind: item.kind, id: item.id };
   const loan = loanToReturn(item, sticky.memberId);
   if (loan === undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'notOut', holder };
-  const { command, undo } = returnItem(item, loan, { conditionIn: sticky.condition }, { loanId: mintId(), today });
-  return { plan: 'dispatch', holder, quantity: loan.quantity, command, undo: undo[0] };
+  return returnDeed(item, loan, sticky.condition, { today, mintId });
 }
 
 /** The member whose card this is; undefined for everything else, and for who has left. */

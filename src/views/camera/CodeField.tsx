@@ -9,9 +9,12 @@ import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 export function CodeField({
   onCode,
   field,
+  help,
 }: {
   readonly onCode: (code: string) => void;
   readonly field?: Ref<HTMLInputElement>;
+  /** In place of what is always said. */
+  readonly help?: string | undefined;
 }) {
   const [code, setCode] = useState('');
   const id = useId();
@@ -23,12 +26,15 @@ export function CodeField({
   }
   return (
     <form className="code-field" onSubmit={submit}>
-      <label htmlFor={id}>{scanTexts.typed}</label>
+      <label htmlFor={id} className="visually-hidden">
+        {scanTexts.typed}
+      </label>
       <div className="code-field-line">
         <InputGroup
           id={id}
           {...withoutUndefined({ inputRef: field })}
           className="code"
+          placeholder={scanTexts.typed}
           value={code}
           onValueChange={setCode}
           leftIcon={<Barcode size={16} title={false} aria-hidden="true" />}
@@ -43,8 +49,8 @@ export function CodeField({
           {scanTexts.submit}
         </Button>
       </div>
-      <p id={`${id}-help`} className="muted small">
-        {scanTexts.typedHelp}
+      <p id={`${id}-help`} className={help === undefined ? 'code-field-help muted small' : 'muted small'}>
+        {help ?? scanTexts.typedHelp}
       </p>
     </form>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { codeOfTag } from '../../domain/catalogue/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { conditions } from '../../domain/stock/index.ts';
 import { deskModes, isDeskMode, type DeskFields, type DeskMode } from '../../machines/lending/deskPlan.ts';
 import { MemberPicker } from '../members/MemberPicker.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
-import { CodeField } from '../camera/CodeField.tsx';
-import { ScanList } from '../scan/ScanList.tsx';
-import { Viewfinder } from '../camera/Viewfinder.tsx';
+import { DeskFor } from '../desk/DeskFor.tsx';
+import { DeskStage } from '../desk/DeskStage.tsx';
+import { ScanList } from '../desk/ScanList.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -20,12 +20,13 @@ import { useDesk } from './useDesk.ts';
 import { useDeskChoices } from './useDeskChoices.ts';
 import { useHandBack, type HandBack } from './useHandBack.ts';
 import '../ui/labelled.css';
-import '../camera/scan.css';
 import '../ui/menus.css';
 import './lending.css';
 import { Select } from '../ui/inputs.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/blueprint.ts';
+import { useRecord } from '../shared/useRecords.ts';
+import { formatDay } from '../texts/plural.ts';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { say } from '../../words/speaker.ts';
@@ -118,14 +119,39 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
   );
 }
 
+/** What everything is for, who takes it and until when, in few words. */
+function useSummary(mode: DeskMode, { bookingId, memberId, from, dueBack, condition }: DeskFields): readonly string[] {
+  const today = useBackstock().client.today();
+  const booking = useRecord('booking', bookingId ?? undefined);
+  const member = useRecord('member', memberId ?? booking?.values.memberId);
+  const what = booking === undefined ? [] : [titleOf(booking)];
+  if (mode === 'in') {
+    const said = conditions.find(({ value }) => value === condition);
+    return [...what, `${deskTexts.condition}: ${said === undefined ? deskTexts.conditionSame : say(said.label)}`];
+  }
+  const until = scanTexts.until({ due: formatDay(dueBack, today) });
+  if (mode === 'out') return [...(member ? [titleOf(member)] : [scanTexts.nobody]), ...what, until];
+  return booking === undefined
+    ? [deskTexts.noBooking]
+    : [...what, `${formatDay(from, today)} – ${formatDay(dueBack, today)}`];
+}
+
+function isLacking(mode: DeskMode, { bookingId, memberId }: DeskFields): boolean {
+  return bookingId === null && (mode === 'reserve' || (mode === 'out' && memberId === null));
+}
+
 function Desk() {
-  const desk = useDeskChoices();
-  const { mode, fields, change } = desk;
+  const choices = useDeskChoices();
+  const { mode, fields, change } = choices;
   const hands = useHandBack();
-  const { scanner, camera, waits, lines, undo, clear } = useDesk(desk);
+  const desk = useDesk(choices);
+  const { lines, undo, clear } = desk;
+  const isMissing = isLacking(mode, fields);
+  const [isUnfolded, setUnfolded] = useState<boolean>();
+  const summary = useSummary(mode, fields);
   return (
     <div className="page scan desk">
-      <PageHeading title={routeOf('propSignOut').title} subtitle={deskTexts.hints[mode]}>
+      <PageHeading title={routeOf('propSignOut').title}>
         <ButtonLink to={pathOf('bookings')}>{deskTexts.bookings}</ButtonLink>
       </PageHeading>
       <SegmentedControl
@@ -135,17 +161,12 @@ function Desk() {
         onValueChange={(value) => isDeskMode(value) && change({ mode: value })}
         options={deskModes.map((value) => ({ value, label: deskTexts.modes[value] }))}
       />
-      <Fields mode={mode} fields={fields} onChange={change} hands={hands} />
+      <DeskFor summary={summary} isMissing={isMissing} isOpen={isUnfolded ?? isMissing} onToggle={setUnfolded}>
+        <Fields mode={mode} fields={fields} onChange={change} hands={hands} />
+      </DeskFor>
       <div className="desk-work">
         <div className="desk-scan">
-          <Viewfinder scanner={scanner} camera={camera} />
-          <CodeField
-            field={hands.field}
-            onCode={(code) => scanner.send({ type: 'code.read', code: codeOfTag(code) })}
-          />
-          <p role="status" className="muted">
-            {waits !== undefined && scanTexts.slow({ code: waits })}
-          </p>
+          <DeskStage desk={desk} hint={deskTexts.hints[mode]} field={hands.field} />
           <ScanList lines={lines} onUndo={(line) => void undo(line)} onClear={clear} />
         </div>
         {fields.bookingId !== null && <Expected bookingId={fields.bookingId} mode={mode} />}

@@ -4,8 +4,8 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import type { DeskFields, DeskPlan } from '../../machines/lending/deskPlan.ts';
-import { returnedWords } from '../scan/lineOf.ts';
-import type { ScanLine } from '../scan/scanLines.ts';
+import { doneBy, returnedWords } from '../desk/deedLine.ts';
+import type { ScanLine } from '../desk/scanLines.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { kitTexts } from '../texts/kits.ts';
 import { deskOutcomes } from '../texts/lending.ts';
@@ -39,6 +39,7 @@ function doneWords(
         booking: nameOf('booking', command.payload.bookingId, world),
         from: formatDay(command.payload.from, today),
         to: formatDay(command.payload.dueBack, today),
+        quantity,
       }),
     };
   if (command.type === 'SignOutItem')
@@ -47,6 +48,7 @@ function doneWords(
       text: scanOutcomes.signedOut({
         member: nameOf('member', command.payload.memberId, world),
         due: formatDay(command.payload.dueBack, today),
+        quantity,
       }),
     };
   return { tone: 'good', text: returnedWords(holder, quantity, world) };
@@ -114,10 +116,10 @@ export function deskLine(plan: DeskPlan, scan: DeskScan, refusal?: Refusal): Sca
     key: scan.key,
     code: scan.code,
     title: record === undefined ? scan.code : titleOf(record),
-    ...(holder === undefined ? {} : { to: recordPath(holder.kind, holder.id) }),
+    ...(holder === undefined ? {} : { holder, to: recordPath(holder.kind, holder.id) }),
   };
   if (refusal !== undefined) return { ...base, tone: 'bad', text: say(refusal.message) };
-  if (plan.plan === 'together') return { ...base, ...kitWords(plan, scan), undo: plan.undo };
+  if (plan.plan === 'together') return { ...base, ...kitWords(plan, scan), undo: plan.undo, quantity: plan.quantity };
   if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };
-  return { ...base, ...doneWords(plan, scan), itemId: plan.holder.id, undo: plan.undo };
+  return { ...base, ...doneWords(plan, scan), ...doneBy(plan, (deed) => deskLine(deed, scan)) };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import { chosenBy, planDesk } from '../../machines/lending/deskPlan.ts';
-import { lostLine, ScanLines } from '../scan/scanLines.ts';
-import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
-import { useDispatchAsRead } from '../scan/useDispatchAsRead.ts';
+import { lostLine, ScanLines } from '../desk/scanLines.ts';
+import { useScannerActor, useScannerView, type ScannerView } from '../desk/useDeskScanner.ts';
+import { useDispatchAsRead } from '../desk/useDispatchAsRead.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { deskLine } from './deskLine.ts';
 import { partsOfKit } from './kitParts.ts';

@@ -12,7 +12,7 @@ import { useDerived } from '../shared/useRecords.ts';
 import { measuringTexts } from '../texts/measurements.ts';
 import { MySets } from './MySets.tsx';
 import { SetChips } from './SetChips.tsx';
-import { useBegin, useMeasuringRights } from './useMeasuring.ts';
+import { beginPath, useMeasuringRights } from './useMeasuring.ts';
 import '../ui/menus.css';
 import './measurements.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -32,7 +32,6 @@ function PersonRow({
   readonly sets: SetsOfMember;
   readonly mayManage: boolean;
 }) {
-  const begin = useBegin();
   const shown = sets.open ?? sets.current;
   return (
     <li className="row">
@@ -46,9 +45,9 @@ function PersonRow({
         </ButtonLink>
       )}
       {mayManage && sets.open === undefined && (
-        <Button aria-label={`${measuringTexts.measure}: ${titleOf(member)}`} onClick={() => void begin(member.id)}>
+        <ButtonLink to={beginPath(member.id)} aria-label={`${measuringTexts.measure}: ${titleOf(member)}`}>
           {measuringTexts.measure}
-        </Button>
+        </ButtonLink>
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { measuringTexts } from '../texts/measurements.ts';
 import { formatDay } from '../texts/plural.ts';
 import { SetChips } from './SetChips.tsx';
-import { useBegin, useMeasuringRights, useMine } from './useMeasuring.ts';
+import { beginPath, useMeasuringRights, useMine } from './useMeasuring.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const purposes = ['view', 'correct', 'fit', 'print'] as const;
@@ -20,7 +20,6 @@ export function MySets() {
   const { client } = useBackstock();
   const { memberId } = useMeasuringRights();
   const { told, again } = useMine();
-  const begin = useBegin();
   if (memberId === undefined) return <p className="muted">{measuringTexts.notLinked}</p>;
   const mine = told !== undefined && 'ok' in told ? told.ok : undefined;
   return (
@@ -52,9 +51,9 @@ export function MySets() {
         ))}
       </ul>
       <p className="measure-begin">
-        <Button intent="primary" onClick={() => void begin(undefined)}>
+        <ButtonLink intent="primary" to={beginPath(undefined)}>
           {measuringTexts.measureMe}
-        </Button>
+        </ButtonLink>
       </p>
       {mine !== undefined && mine.sets.length > 0 && (
         <>

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { measuredIn, stateOf, type MeasuredValues, type MeasuringState } from '../../domain/measurements/index.ts';
 import { isYoung } from '../../domain/people/index.ts';
+import type { CallResult } from '../../machines/shared/client.ts';
 import { useLeaveGuard } from '../catalogue/editor/useLeaveGuard.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { LeaveQuestion } from '../catalogue/editor/LeaveQuestion.tsx';
@@ -19,7 +20,7 @@ import { SetChips } from './SetChips.tsx';
 import { SetForm } from './SetForm.tsx';
 import type { Tape } from './typed.ts';
 import { useEntry } from './useEntry.ts';
-import { useBegin, useMeasuringRights, useSet, useSheet } from './useMeasuring.ts';
+import { beginPath, NEW_SET, useMeasuringRights, useNewSet, useSet, useSheet } from './useMeasuring.ts';
 import './measurements.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
@@ -29,6 +30,10 @@ interface FormProps {
   readonly set: RecordOf<'measurement'>;
   readonly shown: MeasuredValues;
   readonly put: (set: RecordOf<'measurement'>) => void;
+  /** Makes the set first, where it is yet to be begun. */
+  readonly begin?: (() => Promise<CallResult<RecordOf<'measurement'>>>) | undefined;
+  /** Told of the set that was begun, once all that was typed is kept. */
+  readonly onMade: (id: string) => void;
 }
 
 function TapeChoice({ tape, onChange }: { readonly tape: Tape; readonly onChange: (tape: Tape) => void }) {
@@ -45,6 +50,23 @@ function TapeChoice({ tape, onChange }: { readonly tape: Tape; readonly onChange
   );
 }
 
+/** The id of a set: one that is yet to be begun is begun when it is first asked for, and its own page shown once all is kept. */
+function useBegun(set: RecordOf<'measurement'>, begin: FormProps['begin']) {
+  const made = useRef<string>(undefined);
+  const setId = set.id;
+  const now = useCallback(() => made.current ?? setId, [setId]);
+  return {
+    now,
+    id: async (): Promise<CallResult<string>> => {
+      if (begin === undefined || made.current !== undefined) return { ok: now() };
+      const told = await begin();
+      if ('problem' in told) return told;
+      made.current = told.ok.id;
+      return { ok: told.ok.id };
+    },
+  };
+}
+
 /** What can be done with a set as it stands. */
 function nextStages(
   state: MeasuringState,
@@ -58,7 +80,7 @@ function nextStages(
   ];
 }
 
-function MeasuringForm({ set, shown, put }: FormProps) {
+function MeasuringForm({ set, shown, put, begin, onMade }: FormProps) {
   const { measuring } = useBackstock().client;
   const { mayManage } = useMeasuringRights();
   const { options, labelOf } = useSheet();
@@ -68,6 +90,12 @@ function MeasuringForm({ set, shown, put }: FormProps) {
   const entry = useEntry(options, shown, tape);
   const about = useAbout(set);
   const isChanged = entry.isChanged || about.isChanged;
+  const begun = useBegun(set, begin);
+  const { now } = begun;
+  useEffect(() => {
+    const made = now();
+    if (begin !== undefined && made !== NEW_SET && !isBusy && !isChanged) onMade(made);
+  }, [now, begin, isBusy, isChanged, onMade]);
   const leaving = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
   const state = stateOf(set);
   const isReadOnly = state === 'verified' || (state === 'submitted' && !mayManage);
@@ -77,12 +105,17 @@ function MeasuringForm({ set, shown, put }: FormProps) {
       setProblem(entry.wrong > 0 ? setTexts.fixFirst({ count: entry.wrong }) : about.problem);
       return false;
     }
-    return (await saveAbout()) && saveNumbers();
+    const told = await begun.id();
+    if ('problem' in told) {
+      setProblem(setTexts.notSaved({ problem: told.problem }));
+      return false;
+    }
+    return (await saveAbout(told.ok)) && saveNumbers(told.ok);
   }
 
-  async function saveAbout(): Promise<boolean> {
+  async function saveAbout(id: string): Promise<boolean> {
     if (!about.isChanged) return true;
-    const told = await measuring.describe(set.id, about.changes);
+    const told = await measuring.describe(id, about.changes);
     if ('problem' in told) setProblem(setTexts.notSaved({ problem: told.problem }));
     else {
       about.kept();
@@ -91,9 +124,9 @@ function MeasuringForm({ set, shown, put }: FormProps) {
     return 'ok' in told;
   }
 
-  async function saveNumbers(): Promise<boolean> {
+  async function saveNumbers(id: string): Promise<boolean> {
     if (Object.keys(entry.changes).length === 0) return true;
-    const told = await measuring.keep(set.id, entry.changes);
+    const told = await measuring.keep(id, entry.changes);
     if ('problem' in told) {
       setProblem(setTexts.notSaved({ problem: told.problem }));
       if (told.errors) entry.refuse(told.errors);
@@ -108,7 +141,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
     setBusy(true);
     setProblem(undefined);
     if (await save()) {
-      const told = to === undefined ? undefined : await measuring.stage(set.id, to);
+      const told = to === undefined ? undefined : await measuring.stage(begun.now(), to);
       if (told !== undefined && 'problem' in told) setProblem(told.problem);
       else notifyDone(done);
       if (told !== undefined && 'ok' in told) put(told.ok);
@@ -133,7 +166,7 @@ function MeasuringForm({ set, shown, put }: FormProps) {
           </Button>
         )}
         {nextStages(state, mayManage).map(([to, label, done]) => (
-          <Button key={to} disabled={isBusy} onClick={() => void act(to, done)}>
+          <Button key={to} disabled={isBusy || (begin !== undefined && !isChanged)} onClick={() => void act(to, done)}>
             {label}
           </Button>
         ))}
@@ -146,11 +179,11 @@ function MeasuringForm({ set, shown, put }: FormProps) {
 const nothing: MeasuredValues = {};
 
 /** The numbers, once somebody has asked for them; a set without any is simply filled in. */
-function Numbers({ set, put }: Omit<FormProps, 'shown'>) {
+function Numbers({ set, ...form }: Omit<FormProps, 'shown'>) {
   const { measuring } = useBackstock().client;
   const [shown, setShown] = useState<MeasuredValues | undefined>(measuredIn(set).length === 0 ? nothing : undefined);
   const [problem, setProblem] = useState<string>();
-  if (shown !== undefined) return <MeasuringForm set={set} shown={shown} put={put} />;
+  if (shown !== undefined) return <MeasuringForm set={set} shown={shown} {...form} />;
   const show = async () => {
     setProblem(undefined);
     const told = await measuring.look(set.id, stateOf(set) === 'verified' ? 'view' : 'correct');
@@ -190,11 +223,14 @@ function Notes({
   );
 }
 
-function Measured({ id }: { readonly id: string }) {
-  const { set, isLoading, problem, put } = useSet(id);
+function Measured({ id, onMade }: { readonly id: string } & Pick<FormProps, 'onMade'>) {
+  const { set: known, isLoading, problem, put } = useSet(id);
+  const fresh = useNewSet();
+  const navigate = useNavigate();
+  const isNew = id === NEW_SET;
+  const set = known ?? (isNew ? fresh.set : undefined);
   const { mayManage, memberId: me } = useMeasuringRights();
   const { options } = useSheet();
-  const begin = useBegin();
   const memberId = set?.values.memberId ?? '';
   const member = useRecord('member', memberId);
   const back = <ButtonLink to={pathOf('measurements')}>{setTexts.back}</ButtonLink>;
@@ -218,14 +254,22 @@ function Measured({ id }: { readonly id: string }) {
         {isKnown && <ButtonLink to={pathOf('measurementSheet', id)}>{setTexts.print}</ButtonLink>}
         {isKnown && <ButtonLink to={`${pathOf('fitSearch')}?set=${encodeURIComponent(id)}`}>{setTexts.fit}</ButtonLink>}
         {stateOf(set) === 'verified' && (mayManage || memberId === me) && (
-          <Button onClick={() => void begin(memberId === me ? undefined : memberId)}>{setTexts.correct}</Button>
+          <ButtonLink to={beginPath(memberId === me ? undefined : memberId)}>{setTexts.correct}</ButtonLink>
         )}
       </PageHeading>
       <p className="measure-state">
         <SetChips set={set} />
       </p>
       <Notes set={set} member={member} />
-      <Numbers set={set} put={put} />
+      <Numbers
+        set={set}
+        put={put}
+        begin={isNew ? fresh.begin : undefined}
+        onMade={(made) => {
+          onMade(made);
+          void navigate(pathOf('measurementSet', made), { replace: true });
+        }}
+      />
     </div>
   );
 }
@@ -233,9 +277,11 @@ function Measured({ id }: { readonly id: string }) {
 /** `/measurements/set/:id`: one set, filled in or looked at. */
 export function SetPage() {
   const { id = '' } = useParams();
+  // What was typed stays on the screen when the set that it began gets its own address.
+  const [madeId, setMadeId] = useState<string>();
   return (
     <FirstLoad kind="measurementOption">
-      <Measured key={id} id={id} />
+      <Measured key={id === madeId ? NEW_SET : id} id={id} onMade={setMadeId} />
     </FirstLoad>
   );
 }

@@ -1,6 +1,6 @@
 /** Measurements as they are typed with the tape in the other hand. */
 import type { RecordOf } from '../../domain/catalogue/index.ts';
-import { parseLength } from '../../domain/entry/index.ts';
+import { parseLength, tidyLength } from '../../domain/entry/index.ts';
 import { checkMeasured, type Measured } from '../../domain/measurements/index.ts';
 import type { LengthUnit } from '../../domain/site/index.ts';
 import { setTexts } from '../texts/measurements.ts';
@@ -33,7 +33,7 @@ export function readMeasured(
 /** A measurement as one would type it. */
 export function textOf(value: Measured | undefined): string {
   if (value === undefined) return '';
-  return typeof value === 'object' ? value.entered : String(value);
+  return typeof value === 'object' ? tidyLength(value.entered) : String(value);
 }
 
 /** An option's unit beside its box. */

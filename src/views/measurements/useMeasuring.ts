@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { canManage, canSeeMeasurements } from '../../domain/access/index.ts';
 import { bodyOptions, optionLabel, type ToldLook } from '../../domain/measurements/index.ts';
@@ -7,7 +7,6 @@ import type { CallResult } from '../../machines/shared/client.ts';
 import { useLengthUnit } from '../catalogue/shared/useWording.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../ui/notify.ts';
 import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 
@@ -81,17 +80,41 @@ export function useSet(id: string): {
   };
 }
 
-/** Begins a set, of the person themselves where no member is named, and opens it. */
-export function useBegin(): (memberId: string | undefined) => Promise<void> {
+/** The id, in an address, of a set that is yet to be begun. */
+export const NEW_SET = 'new';
+
+/** Where a set is begun, of the person themselves where no member is named. Nothing is made before something is typed. */
+export function beginPath(memberId: string | undefined): string {
+  const path = pathOf('measurementSet', NEW_SET);
+  return memberId === undefined ? path : `${path}?member=${encodeURIComponent(memberId)}`;
+}
+
+/** A set that is yet to be begun, as the form takes it in, and what begins it. */
+export function useNewSet(): {
+  readonly set: RecordOf<'measurement'>;
+  readonly begin: () => Promise<CallResult<RecordOf<'measurement'>>>;
+} {
   const { measuring, today } = useBackstock().client;
+  const [search] = useSearchParams();
+  const member = search.get('member') ?? undefined;
+  const { memberId: me } = useMeasuringRights();
   const unit = useLengthUnit();
-  const navigate = useNavigate();
-  return async (memberId) => {
-    const told = await measuring.begin(
-      { takenOn: today(), unit, source: memberId === undefined ? 'self' : 'wardrobe' },
-      memberId,
-    );
-    if ('ok' in told) void navigate(pathOf('measurementSet', told.ok.id));
-    else notify({ message: told.problem, tone: 'bad' });
-  };
+  const day = today();
+  const source = member === undefined ? 'self' : 'wardrobe';
+  const set = useMemo((): RecordOf<'measurement'> => {
+    const stamp = { by: '', at: `${day}T00:00:00.000Z` };
+    return {
+      kind: 'measurement',
+      id: NEW_SET,
+      version: 0,
+      values: { memberId: member ?? me ?? '', takenOn: day, unit, source },
+      photos: [],
+      lifecycle: { stage: 'active' },
+      loans: [],
+      missing: 0,
+      added: stamp,
+      changed: stamp,
+    };
+  }, [member, me, day, unit, source]);
+  return { set, begin: () => measuring.begin({ takenOn: day, unit, source }, member) };
 }

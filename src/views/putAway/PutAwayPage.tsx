@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { mayPass } from '../../domain/access/index.ts';
-import { codeOfTag, type Kind } from '../../domain/catalogue/index.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { toPutAway, type ToPutAway } from '../../domain/putAway/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { homeOf } from '../../domain/places/index.ts';
 import { Cover } from '../catalogue/shared/Cover.tsx';
-import { CodeField } from '../camera/CodeField.tsx';
-import { ScanList } from '../scan/ScanList.tsx';
-import { Viewfinder } from '../camera/Viewfinder.tsx';
+import { DeskStage } from '../desk/DeskStage.tsx';
+import { ScanList } from '../desk/ScanList.tsx';
 import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -22,7 +21,6 @@ import { departments } from '../addresses/departments.ts';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { HandCard } from './HandCard.tsx';
 import { placeName, usePutAway, type PuttingAway } from './usePutAway.ts';
-import '../camera/scan.css';
 import '../ui/menus.css';
 import './putAway.css';
 import { Button } from '../ui/Button.tsx';
@@ -112,15 +110,13 @@ function Waiting({ hand, take }: Pick<PuttingAway, 'hand' | 'take'>) {
 function PutAway() {
   const { client } = useBackstock();
   const putting = usePutAway();
-  const { scanner, camera, hand, lines, undo, clear, take } = putting;
-  const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code: codeOfTag(code) }));
+  const { hand, lines, undo, clear, take } = putting;
   useRevisions(stockKinds);
   const items = hand.flatMap(({ kind, id }) => client.records.get(kind, id) ?? []);
   return (
     <div className="page page-narrow scan put-away">
-      <PageHeading title={putAwayTexts.title} subtitle={putAwayTexts.subtitle} />
-      <Viewfinder scanner={scanner} camera={camera} />
-      <CodeField onCode={read} />
+      <PageHeading title={putAwayTexts.title} />
+      <DeskStage desk={putting} hint={putAwayTexts.subtitle} />
       <section aria-labelledby="put-hand">
         <h2 id="put-hand">{putAwayTexts.hand}</h2>
         {items.length === 0 && <p className="muted">{putAwayTexts.handEmpty}</p>}

@@ -10,8 +10,8 @@ import { titleOf } from '../../domain/query/index.ts';
 import { homeOf } from '../../domain/places/index.ts';
 import { planPutAway, putInto, type PutAwayPlan } from '../../machines/scan/putAwayPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
-import { ScanLines, type ScanLine } from '../scan/scanLines.ts';
-import { useScannerActor, useScannerView, type ScannerView } from '../scan/useScanner.ts';
+import { ScanLines, type ScanLine } from '../desk/scanLines.ts';
+import { useScannerActor, useScannerView, type ScannerView } from '../desk/useDeskScanner.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { storedOrRefused } from '../shared/storedOrRefused.ts';
@@ -61,10 +61,10 @@ function lineOf(
   holder: Claimant | undefined,
   code: string,
   world: World,
-): Pick<ScanLine, 'title' | 'to' | 'isUnknown'> {
+): Pick<ScanLine, 'title' | 'to' | 'isUnknown' | 'holder'> {
   const record = holder && world.record(holder.kind, holder.id);
-  if (record === undefined) return { title: code, isUnknown: true };
-  return { title: titleOf(record), to: recordPath(record.kind, record.id) };
+  if (holder === undefined || record === undefined) return { title: code, isUnknown: true };
+  return { holder, title: titleOf(record), to: recordPath(record.kind, record.id) };
 }
 
 function holderOf(plan: PutAwayPlan): Claimant | undefined {
@@ -101,7 +101,7 @@ export function usePutAway(): PuttingAway {
         code,
         ...lineOf(holder, code, world),
         ...words,
-        ...withoutUndefined({ undo }),
+        ...withoutUndefined({ undo, quantity: undo && 1 }),
       });
       device.signal(words.tone);
     },

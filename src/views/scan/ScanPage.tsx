@@ -1,21 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { codeOfTag } from '../../domain/catalogue/index.ts';
-import { addDays } from '../../domain/kernel/dates.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { conditions } from '../../domain/stock/index.ts';
 import { scanModes, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
-import { useLoanDays } from '../catalogue/shared/useWording.ts';
+import { useLoanStart } from '../lending/useLoanStart.ts';
+import { DeskFor } from '../desk/DeskFor.tsx';
+import { DeskStage } from '../desk/DeskStage.tsx';
+import { useRecord } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
+import { loanTexts } from '../texts/loans.ts';
+import { formatDay } from '../texts/plural.ts';
+import { say } from '../../words/speaker.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useObservableValue } from '../shared/observableValue.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { putAwayTexts } from '../texts/putAway.ts';
 import { scanTexts } from '../texts/scan.ts';
-import { CodeField } from '../camera/CodeField.tsx';
-import { ScanList } from './ScanList.tsx';
+import { ScanList } from '../desk/ScanList.tsx';
 import { ReturnFields, SignOutFields } from './StickyFields.tsx';
 import { useScanner } from './useScanner.ts';
-import { Viewfinder } from '../camera/Viewfinder.tsx';
-import '../camera/scan.css';
 import { SegmentedControl } from '../ui/blueprint.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
@@ -24,16 +29,42 @@ function isMode(text: string | null): text is ScanMode {
   return scanModes.some((mode) => mode === text);
 }
 
+/** Begins with oneself, and the show that one works on. */
 function useSticky() {
-  const { client } = useBackstock();
-  const loanDays = useLoanDays();
+  const { records } = useBackstock().client;
+  const { start, follow } = useLoanStart();
   const [typed, held] = useObservableValue<Partial<Sticky>>(() => ({}));
-  const defaults: Sticky = { memberId: null, dueBack: addDays(client.today(), loanDays), purpose: '', condition: null };
+  const withDefaults = (said: Partial<Sticky>): Sticky => {
+    const sticky = { purpose: '', condition: null, ...start, memberId: start.memberId ?? null, ...said };
+    const show = records.get('event', sticky.eventId ?? '');
+    // Lists and printouts say what a loan is for by this alone.
+    return sticky.purpose.trim() === '' && show ? { ...sticky, purpose: titleOf(show) } : sticky;
+  };
   return {
-    sticky: { ...defaults, ...typed },
-    now: (): Sticky => ({ ...defaults, ...held.get() }),
+    sticky: { ...withDefaults(typed), purpose: typed.purpose ?? '' },
+    follow,
+    now: (): Sticky => withDefaults(held.get()),
     changeSticky: (change: Partial<Sticky>) => held.set({ ...held.get(), ...change }),
   };
+}
+
+/** Who takes it, what for and until when, in few words. */
+function useSummary(mode: ScanMode, { memberId, eventId, purpose, dueBack, condition }: Sticky): readonly string[] {
+  const { client } = useBackstock();
+  const { person } = useSession();
+  const member = useRecord('member', memberId ?? undefined);
+  const show = useRecord('event', eventId);
+  if (mode === 'return') {
+    const said = conditions.find(({ value }) => value === condition);
+    return [`${scanTexts.condition}: ${said === undefined ? scanTexts.conditionSame : say(said.label)}`];
+  }
+  const what = purpose.trim() === '' && show ? titleOf(show) : purpose.trim();
+  const name = member?.id === person?.memberId ? loanTexts.me : member && titleOf(member);
+  return [
+    name === undefined ? scanTexts.nobody : name,
+    ...(what === '' ? [] : [what]),
+    scanTexts.until({ due: formatDay(dueBack, client.today()) }),
+  ];
 }
 
 /** A code that a hand scanner read elsewhere arrives in the address. */
@@ -78,19 +109,23 @@ export function ScanPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('mode');
   const mode: ScanMode = isMode(asked) ? asked : 'open';
-  const { sticky, now, changeSticky } = useSticky();
-  const { scanner, camera, waits, lines, undo, clear } = useScanner({
+  const { sticky, follow, now, changeSticky } = useSticky();
+  const desk = useScanner({
     mode,
     sticky,
     now,
     onMember: (memberId) => changeSticky({ memberId }),
   });
+  const { scanner, lines, undo, clear } = desk;
   const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code: codeOfTag(code) }));
   useCodeOfAddress(read);
+  const isMissing = mode === 'signOut' && sticky.memberId === null;
+  const [isUnfolded, setUnfolded] = useState<boolean>();
+  const summary = useSummary(mode, sticky);
 
   return (
     <div className="page page-narrow scan">
-      <PageHeading title={scanTexts.title} subtitle={scanTexts.hints[mode]} />
+      <PageHeading title={scanTexts.title} />
       <SegmentedControl
         fill
         aria-label={scanTexts.modeLabel}
@@ -98,13 +133,13 @@ export function ScanPage() {
         onValueChange={(value) => setSearch(value === 'open' ? {} : { mode: value }, { replace: true })}
         options={scanModes.map((value) => ({ value, label: scanTexts.modes[value] }))}
       />
-      {mode === 'signOut' && <SignOutFields sticky={sticky} onChange={changeSticky} />}
-      {mode === 'return' && <ReturnFields sticky={sticky} onChange={changeSticky} />}
-      <Viewfinder scanner={scanner} camera={camera} />
-      <CodeField onCode={read} />
-      <p role="status" className="muted">
-        {waits !== undefined && scanTexts.slow({ code: waits })}
-      </p>
+      {mode !== 'open' && (
+        <DeskFor summary={summary} isMissing={isMissing} isOpen={isUnfolded ?? isMissing} onToggle={setUnfolded}>
+          {mode === 'signOut' && <SignOutFields sticky={sticky} follow={follow} onChange={changeSticky} />}
+          {mode === 'return' && <ReturnFields sticky={sticky} onChange={changeSticky} />}
+        </DeskFor>
+      )}
+      <DeskStage desk={desk} hint={scanTexts.hints[mode]} />
       {lines.length === 0 && (
         <p className="small">
           <Link to={pathOf('putAway')}>{putAwayTexts.link}</Link> ·{' '}

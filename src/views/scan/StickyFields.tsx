@@ -1,15 +1,12 @@
 import { useId } from 'react';
 import { conditions } from '../../domain/stock/index.ts';
 import type { Sticky } from '../../machines/scan/scanPlan.ts';
+import { ShowAndDue } from '../lending/ShowAndDue.tsx';
+import type { useLoanStart } from '../lending/useLoanStart.ts';
 import { MemberPicker } from '../members/MemberPicker.tsx';
-import { useBackstock } from '../shared/backstockContext.tsx';
 import { scanTexts } from '../texts/scan.ts';
 import { Select } from '../ui/inputs.tsx';
-import { Button } from '../ui/Button.tsx';
 import { InputGroup } from '../ui/blueprint.ts';
-import { useDates } from '../shared/useDates.ts';
-import { usualDues } from '../shared/usualDues.ts';
-import { DateField } from '../ui/DateField.tsx';
 import { say } from '../../words/speaker.ts';
 
 interface StickyFieldsProps {
@@ -17,11 +14,14 @@ interface StickyFieldsProps {
   readonly onChange: (change: Partial<Sticky>) => void;
 }
 
+interface SignOutFieldsProps extends StickyFieldsProps {
+  readonly follow: ReturnType<typeof useLoanStart>['follow'];
+}
+
 /** Filled in once for everything that is signed out by the next scans. */
-export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
-  const { client } = useBackstock();
+export function SignOutFields({ sticky, follow, onChange }: SignOutFieldsProps) {
   const id = useId();
-  const today = client.today();
+  const { memberId, eventId, dueBack } = sticky;
   return (
     <div className="sticky-fields">
       <div>
@@ -29,27 +29,12 @@ export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
         <MemberPicker
           id={`${id}-member`}
           kind="prop"
-          memberId={sticky.memberId ?? undefined}
-          onChange={(memberId) => onChange({ memberId })}
+          memberId={memberId ?? undefined}
+          onChange={(chosen) => onChange({ memberId: chosen })}
           isInvalid={false}
         />
       </div>
-      <div>
-        <div className="sticky-due">
-          <DateField
-            label={scanTexts.due}
-            dates={useDates()}
-            min={today}
-            value={sticky.dueBack}
-            onChange={(dueBack) => onChange({ dueBack })}
-          />
-          {usualDues(today).map((dueBack, place) => (
-            <Button key={dueBack} size="small" isOn={sticky.dueBack === dueBack} onClick={() => onChange({ dueBack })}>
-              {Object.values(scanTexts.dueQuick)[place]}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <ShowAndDue loan={{ memberId: memberId ?? undefined, eventId, dueBack }} follow={follow} onChange={onChange} />
       <div>
         <label htmlFor={`${id}-for`}>{scanTexts.purpose}</label>
         <InputGroup

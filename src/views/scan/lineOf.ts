@@ -3,12 +3,11 @@ import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { homeOf } from '../../domain/places/index.ts';
 import type { ScanPlan, Sticky } from '../../machines/scan/scanPlan.ts';
-import { displayPath } from '../catalogue/shared/displayText.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { scanOutcomes } from '../texts/scan.ts';
-import type { ScanLine } from './scanLines.ts';
+import { doneBy, returnedWords } from '../desk/deedLine.ts';
+import type { ScanLine } from '../desk/scanLines.ts';
 import { formatDay } from '../texts/plural.ts';
 import { say } from '../../words/speaker.ts';
 
@@ -27,14 +26,6 @@ function memberName(id: string | null, world: World): string {
   return record === undefined ? scanOutcomes.somebody : titleOf(record);
 }
 
-/** What came back, and where it lives. */
-export function returnedWords({ kind, id }: Claimant, quantity: number, world: World): string {
-  const home = homeOf(world.record(kind, id));
-  return typeof home === 'string'
-    ? scanOutcomes.returnedTo({ quantity, place: displayPath('location', home, world) })
-    : scanOutcomes.returned({ quantity });
-}
-
 function doneWords(plan: Extract<ScanPlan, { plan: 'dispatch' }>, { sticky, world, today }: Scan): Words {
   if (plan.command.type === 'SignOutItem')
     return {
@@ -42,6 +33,7 @@ function doneWords(plan: Extract<ScanPlan, { plan: 'dispatch' }>, { sticky, worl
       text: scanOutcomes.signedOut({
         member: memberName(sticky.memberId, world),
         due: formatDay(sticky.dueBack, today),
+        quantity: plan.quantity,
       }),
     };
   return { tone: 'good', text: returnedWords(plan.holder, plan.quantity, world) };
@@ -88,10 +80,10 @@ export function lineOf(plan: Exclude<ScanPlan, { plan: 'open' }>, scan: Scan, re
     key: scan.key,
     code: scan.code,
     title: record === undefined ? scan.code : titleOf(record),
-    ...(holder === undefined ? { isUnknown: true } : { to: recordPath(holder.kind, holder.id) }),
+    ...(holder === undefined ? { isUnknown: true } : { holder, to: recordPath(holder.kind, holder.id) }),
   };
   if (refusal !== undefined) return { ...base, tone: 'bad', text: say(refusal.message) };
   if (plan.plan === 'needsMember') return { ...base, ...wordsOf(plan, scan), needsMember: true };
   if (plan.plan !== 'dispatch') return { ...base, ...wordsOf(plan, scan) };
-  return { ...base, ...doneWords(plan, scan), itemId: plan.holder.id, undo: plan.undo };
+  return { ...base, ...doneWords(plan, scan), ...doneBy(plan, (deed) => lineOf(deed, scan)) };
 }

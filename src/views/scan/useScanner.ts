@@ -1,29 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Claimant } from '../../domain/catalogue/index.ts';
-import { errorText } from '../../domain/kernel/errorText.ts';
 import { memberOf, planScan, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
-import { QUEUE_ROOM, type ScannerActor } from '../../machines/scan/scanner.machine.ts';
+import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { notify } from '../ui/notify.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
-import { useSend } from '../shared/useSend.ts';
-import { scanTexts } from '../texts/scan.ts';
+import { lostLine, scanLinesOf } from '../desk/scanLines.ts';
+import { useDispatchAsRead } from '../desk/useDispatchAsRead.ts';
+import { useScannerActor, useScannerView, type Begin, type ScannerView } from '../desk/useDeskScanner.ts';
 import { lineOf } from './lineOf.ts';
-import { useDispatchAsRead } from './useDispatchAsRead.ts';
-import { lostLine, scanLinesOf, type ScanLine, type ScanLines } from './scanLines.ts';
-import { useCamera, type CameraState } from '../camera/useCamera.ts';
-
-export interface ScannerView {
-  readonly scanner: ScannerActor;
-  readonly camera: CameraState;
-  /** The code whose look-up waits for what has yet to come to this device. */
-  readonly waits: string | undefined;
-  readonly lines: readonly ScanLine[];
-  readonly undo: (line: ScanLine) => Promise<void>;
-  readonly clear: () => void;
-}
 
 interface ScanRequest {
   readonly mode: ScanMode;
@@ -33,9 +17,6 @@ interface ScanRequest {
   /** A membership card was scanned. */
   readonly onMember: (memberId: string) => void;
 }
-
-/** Notes what was chosen when a code is read; answers what is done with it once those before it are done. */
-type Begin = (code: string, holder: Claimant | undefined) => () => Promise<void>;
 
 /** Carries out one scan after the other, as the mode and the sticky fields say when it is read. */
 function useScanning(request: ScanRequest): Begin {
@@ -77,49 +58,6 @@ function useScanning(request: ScanRequest): Begin {
   );
 }
 
-function tellLost(_code: string, message: string): void {
-  notify({ message, tone: 'bad' });
-}
-
-/**
- * A running scanner, whose codes are acted upon one after the other.
- *
- * @param onLost told of a code with which nothing could be done, and why
- */
-export function useScannerActor(
-  begin: Begin,
-  onLost: (code: string, message: string) => void = tellLost,
-): ScannerActor {
-  const { machines, watched, device, devicePreferences } = useBackstock();
-  const scanner = useActorRef(machines.scanner, { ...watched, input: { room: QUEUE_ROOM } });
-  const queue = useRef(Promise.resolve());
-  useEffect(() => {
-    const lose = (code: string, message: string): void => {
-      device.signal('bad');
-      onLost(code, message);
-    };
-    const enqueue = (code: string, holder: Claimant | undefined): void => {
-      devicePreferences.set('lastScan', {
-        code,
-        found: holder === undefined ? null : { kind: holder.kind, id: holder.id },
-      });
-      const carryOut = begin(code, holder);
-      queue.current = queue.current.then(carryOut).catch((error: unknown) => lose(code, errorText(error)));
-    };
-    const subscriptions = [
-      scanner.on('scan.found', ({ code, holder }) => enqueue(code, holder)),
-      scanner.on('scan.unknown', ({ code }) => enqueue(code, undefined)),
-      scanner.on('scan.crowded', ({ code }) => lose(code, scanTexts.crowded({ code }))),
-    ];
-    const stopWedge = device.onWedgeCode((code) => scanner.send({ type: 'code.read', code }));
-    return () => {
-      stopWedge();
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [scanner, device, devicePreferences, begin, onLost]);
-  return scanner;
-}
-
 /** What was scanned before a member was chosen counts once one is, while the camera still sees it. */
 function useCountAgain(scanner: ScannerActor, { sticky: { memberId } }: ScanRequest): void {
   const { client } = useBackstock();
@@ -127,42 +65,6 @@ function useCountAgain(scanner: ScannerActor, { sticky: { memberId } }: ScanRequ
     const code = memberId === null ? undefined : scanLinesOf(client).lacksMember();
     if (code !== undefined) scanner.send({ type: 'code.again', code });
   }, [scanner, client, memberId]);
-}
-
-/** The camera rests while the page is out of sight, and goes on when it is back. */
-function useRestWhenHidden(scanner: ScannerActor): void {
-  useEffect(() => {
-    let rests = false;
-    const onChange = (): void => {
-      const isOn = scanner.getSnapshot().matches({ camera: 'on' });
-      if (document.visibilityState === 'hidden' && isOn) {
-        rests = true;
-        scanner.send({ type: 'camera.stop' });
-      } else if (document.visibilityState === 'visible' && rests) {
-        rests = false;
-        scanner.send({ type: 'camera.start' });
-      }
-    };
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, [scanner]);
-}
-
-/** What a page shows of a running scanner: its camera, what waits, and the list of what was scanned with the way back for each line. */
-export function useScannerView(scanner: ScannerActor, lines: ScanLines): ScannerView {
-  const send = useSend();
-  useRestWhenHidden(scanner);
-  return {
-    scanner,
-    camera: useCamera(scanner),
-    waits: useSelector(scanner, (snapshot) => (snapshot.hasTag('slow') ? snapshot.context.queue[0] : undefined)),
-    lines: useSyncExternalStore(lines.subscribe, lines.list),
-    clear: () => lines.clear(),
-    undo: async ({ key, undo }) => {
-      if (undo === undefined) return;
-      if (await send('type' in undo ? [undo] : undo)) lines.markUndone(key);
-    },
-  };
 }
 
 /** The scanner of a page: its statechart, the list of what was scanned, and the way back for each line. */

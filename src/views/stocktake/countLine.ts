@@ -7,7 +7,7 @@ import { homeOf } from '../../domain/places/index.ts';
 import type { CountPlan, Surprise } from '../../machines/stocktake/countPlan.ts';
 import type { SeenItem } from '../../machines/stocktake/stocktake.machine.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
-import type { ScanLine } from '../scan/scanLines.ts';
+import type { ScanLine } from '../desk/scanLines.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { countOutcomes } from '../texts/stocktake.ts';
 import { scanOutcomes } from '../texts/scan.ts';
@@ -31,10 +31,10 @@ type Words = Pick<ScanLine, 'text' | 'tone'>;
 function baseOf(
   { kind, id }: Claimant,
   { key, code, world }: CountScan,
-): Pick<ScanLine, 'key' | 'code' | 'title' | 'to'> {
+): Pick<ScanLine, 'key' | 'code' | 'title' | 'to' | 'holder'> {
   const record = world.record(kind, id);
   const title = record === undefined ? code : titleOf(record);
-  return { key, code: code === '' ? title : code, title, to: recordPath(kind, id) };
+  return { key, code: code === '' ? title : code, title, to: recordPath(kind, id), holder: { kind, id } };
 }
 
 function surpriseWords({ kind, id }: SeenItem, quantity: number, { surprise, world, today }: CountScan): Words {
@@ -69,6 +69,7 @@ export function keptLine(item: SeenItem, quantity: number, scan: CountScan): Sca
     ...baseOf(item, scan),
     ...surpriseWords(item, quantity, scan),
     undo: uncountItem(item, scan.counting.stocktakeId),
+    quantity,
   };
 }
 

@@ -1,7 +1,7 @@
 import { named } from '../../words/named.ts';
 import { useState } from 'react';
 import { changeRecord } from '../../domain/changes/index.ts';
-import { currencyText, owedOf, type Invoice } from '../../domain/billing/index.ts';
+import { currencyText, owedInvoices, owedOf, type Invoice } from '../../domain/billing/index.ts';
 import { daysBetween } from '../../domain/kernel/dates.ts';
 import { isPaymentPage, linkHost } from '../../domain/kernel/links.ts';
 import { useGroupName } from '../labels/useLabels.ts';
@@ -150,7 +150,13 @@ function Row(props: RowProps) {
 
 type Open = { readonly dialog: 'record' } | { readonly dialog: 'payment' | 'void'; readonly invoice: Invoice };
 
-/** All invoices, the newest first; those recorded by hand are also settled here. */
+/** What is late, the oldest first, then the others as they came. */
+function lateFirst(invoices: readonly Invoice[], today: string): readonly Invoice[] {
+  const late = owedInvoices(invoices).filter(({ dueOn }) => dueOn < today);
+  return [...late, ...invoices.filter((invoice) => !late.includes(invoice))];
+}
+
+/** All invoices, late ones before the newest; those recorded by hand are also settled here. */
 export function InvoicesTab({ subscription }: { readonly subscription: Subscription }) {
   const { invoices, mayManage, overview } = subscription;
   // Where cards are charged, invoices come by themselves.
@@ -180,7 +186,7 @@ export function InvoicesTab({ subscription }: { readonly subscription: Subscript
         />
       ) : (
         <ul className="invoices">
-          {invoices.map((invoice) => (
+          {lateFirst(invoices, subscription.today).map((invoice) => (
             <Row
               key={invoice.id}
               invoice={invoice}

@@ -40,6 +40,7 @@ export const deskTexts = texts('desk', {
   booking: 'Booking',
   bookingHelp: "What the items are for. Leave empty for a member's own loan.",
   newBooking: 'New booking',
+  noBooking: 'Choose a booking',
   openBooking: 'Open booking',
   member: 'Sign out to',
   memberHelp: 'Leave empty for the person responsible for the booking.',
@@ -60,7 +61,7 @@ export const deskTexts = texts('desk', {
 export const deskOutcomes = texts('deskOutcomes', {
   needsBooking: 'Choose a booking first.',
   booking: 'Everything you scan now is for {name}.',
-  reserved: 'Reserved for {booking}, {from} to {to}',
+  reserved: '{quantity, plural, one {Reserved} other {{quantity} reserved}} for {booking}, {from} to {to}',
 });
 
 export const bookingTexts = texts('booking', {

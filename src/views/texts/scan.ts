@@ -30,7 +30,18 @@ export const scanTexts = texts('scan', {
   conditionSame: 'Unchanged',
   list: 'Scanned',
   listCount: '{count, plural, one {# scan} other {# scans}}',
+  total: '{count, plural, one {# item} other {# items}}',
+  latest: 'Last scan',
+  quantity: 'Quantity: {name}',
+  fewer: 'One fewer: {name}',
+  more: 'One more: {name}',
+  most: 'of {most, number}',
+  typeQuantity: 'Or type the number and press Enter.',
+  until: 'until {due}',
+  nobody: 'Choose who to sign out to',
+  change: 'Change',
   clear: 'Clear list',
+  done: 'Done',
   undo: 'Undo',
   undone: 'Undone',
   blank: 'One of your blank labels, not used yet.',
@@ -43,7 +54,7 @@ export const scanTexts = texts('scan', {
 /** What one scan led to. */
 export const scanOutcomes = texts('scanOutcomes', {
   unknown: 'No item has this tag.',
-  signedOut: 'Signed out to {member} until {due}',
+  signedOut: '{quantity, plural, one {Signed out} other {{quantity} signed out}} to {member} until {due}',
   returned: '{quantity, plural, one {Returned} other {{quantity} returned}}',
   returnedTo:
     '{quantity, plural, one {Returned. Home location: {place}} other {{quantity} returned. Home location: {place}}}',

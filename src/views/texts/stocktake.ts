@@ -20,6 +20,7 @@ export const stocktakeTexts = texts('stocktake', {
   review: 'Review counts',
   backToCounting: 'Back to counting',
   standing: "You're in",
+  scanHint: 'Scan what you see, or tick it off in the list.',
   standingHelp: 'Scan a shelf or box label to set where you are.',
   wholePlace: 'Whole location',
   toFind: 'To find ({count, number})',

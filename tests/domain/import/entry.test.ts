@@ -48,18 +48,21 @@ describe('money', () => {
 describe('lengths', () => {
   it.each([
     ['12 1/2 in', 318, '12 1/2 in'],
-    ['12½"', 318, '12½"'],
+    ['12½"', 318, '12½ in'],
+    ['24in', 610, '24 in'],
+    ['24 Inches', 610, '24 in'],
+    ['1.5 feet', 457, '1.5 ft'],
     ['31,5 cm', 315, '31,5 cm'],
     ['31.5', 315, '31.5 cm'],
     ['1.2 m', 1200, '1.2 m'],
-    ['315mm', 315, '315mm'],
+    ['315mm', 315, '315 mm'],
     ['6 ft 2 in', 1880, '6 ft 2 in'],
-    [`6' 2"`, 1880, `6' 2"`],
-    [`6'2"`, 1880, `6'2"`],
+    [`6' 2"`, 1880, '6 ft 2 in'],
+    [`6'2"`, 1880, '6 ft 2 in'],
     ['3/4 in', 19, '3/4 in'],
     ['2 yd', 1829, '2 yd'],
     ['  40   cm ', 400, '40 cm'],
-  ])('[ENTRY-2] reads %s and keeps it as it was typed', (text, mm, entered) => {
+  ])('[ENTRY-2] reads %s and keeps its number, in one form', (text, mm, entered) => {
     expect(parseLength(text)).toEqual({ value: { mm, entered } });
   });
 

@@ -8,6 +8,9 @@ import { heading, visit } from '../support/visit.tsx';
 
 const loanId = '01990000-0000-4000-8000-00000000000a';
 
+/** Somebody who is no member. */
+const guest = { ...ROLES_OF_TESTS.superAdmin, memberId: 'nobody' };
+
 /** Today is 14 May 2026; loans last ten days here. */
 function theatre(options: FakeOptions = {}) {
   const backstock = fakeBackstock(options);
@@ -152,7 +155,7 @@ describe('a device to which something has yet to come', () => {
 describe('signing out many', () => {
   it('[SCAN-11] lets a due date be typed, and keeps the last whole one', async () => {
     await scanning('?mode=signOut');
-    const due = screen.getByLabelText<HTMLInputElement>('Due back');
+    const due = screen.getByLabelText<HTMLInputElement>(/^Due back/);
     fireEvent.change(due, { target: { value: '2026-06-01' } });
     fireEvent.change(due, { target: { value: '' } });
     expect(due.value).toBe('');
@@ -163,7 +166,7 @@ describe('signing out many', () => {
   it('[DATE-18] signs nothing out by the date before one that cannot be read, and keeps what was typed', async () => {
     const { backstock } = await scanning('?mode=signOut');
     typeCode('M-00001');
-    const due = screen.getByLabelText<HTMLInputElement>('Due back');
+    const due = screen.getByLabelText<HTMLInputElement>(/^Due back/);
     fireEvent.change(due, { target: { value: '31/31/2026' } });
     fireEvent.blur(due);
     typeCode('SEA-00001');
@@ -179,14 +182,14 @@ describe('signing out many', () => {
   });
 
   it('[SCAN-11] asks who takes it, then signs everything out with what was filled in once', async () => {
-    const { backstock } = await scanning('?mode=signOut');
+    const { backstock } = await scanning('?mode=signOut', { person: guest });
     typeCode('SEA-00001');
     await hasLines(['Bentwood chair SEA-00001: Choose who to sign out to first.']);
 
     const field = screen.getByRole('combobox', { name: 'Sign out to' });
     fireEvent.change(field, { target: { value: 'le sam' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    fireEvent.click(screen.getByRole('button', { name: '1 week' }));
+    fireEvent.click(screen.getByRole('button', { name: '+1 week' }));
     fireEvent.change(screen.getByLabelText('For'), { target: { value: 'Macbeth' } });
     typeCode('SEA-00001');
     typeCode('LMP-00001');
@@ -224,7 +227,6 @@ describe('signing out many', () => {
 
   it('[SCAN-11] proposes the loan days of the group', async () => {
     await scanning('?mode=signOut');
-    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
     typeCode('SEA-00001');
     await hasLines(['Bentwood chair SEA-00001: Signed out to Ada Quill until 24 May']);
   });
@@ -244,7 +246,6 @@ describe('signing out many', () => {
 
   it('[SCAN-13] says who has it, and what is in the list already', async () => {
     const { backstock } = await scanning('?mode=signOut');
-    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
     typeCode('KIT-00001');
     typeCode('SEA-00001');
     typeCode('SEA-00001');
@@ -258,7 +259,6 @@ describe('signing out many', () => {
 
   it('[SCAN-15] undoes a line', async () => {
     const { backstock } = await scanning('?mode=signOut');
-    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
     typeCode('SEA-00001');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo: Bentwood chair' }));
     await hasLines(['Bentwood chair SEA-00001: Undone']);
@@ -276,17 +276,102 @@ describe('signing out many', () => {
     });
     visit('/scan?mode=signOut', backstock);
     await heading('Scan');
-    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
     typeCode('WEA-00001');
     await hasLines(['Rapier WEA-00001: This prop never leaves the store.']);
   });
 
   it('[SCAN-18] works without a network', async () => {
     const { backstock } = await scanning('?mode=signOut', { online: false });
-    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
     typeCode('SEA-00001');
     await hasLines(['Bentwood chair SEA-00001: Signed out to Ada Quill until 24 May']);
     expect(backstock.client.waiting.list().map(({ command }) => command.type)).toEqual(['SignOutItem']);
+  });
+});
+
+describe('who it is for', () => {
+  const line = (text: string) => screen.getByText(text).closest('details');
+
+  it('[SCAN-31] begins with oneself, folded up, and unfolds with a press', async () => {
+    await scanning('?mode=signOut');
+    const details = line('Me · until 24 May');
+    expect(details?.open).toBe(false);
+    fireEvent.click(screen.getByText('Change'));
+    expect(details?.open).toBe(true);
+    fireEvent.change(screen.getByLabelText('For'), { target: { value: 'Macbeth' } });
+    expect(line('Me · Macbeth · until 24 May')).toBe(details);
+  });
+
+  it('[SCAN-31] stands open until somebody is chosen', async () => {
+    await scanning('?mode=signOut', { person: guest });
+    expect(line('Choose who to sign out to · until 24 May')?.open).toBe(true);
+    typeCode('M-00001');
+    await waitFor(() => expect(line('Sam Lee · until 24 May')?.open).toBe(false));
+  });
+});
+
+describe('many of the same', () => {
+  async function cups(mode: string) {
+    const visited = await scanning(mode);
+    act(() => {
+      const values = { name: 'Cups', categoryId: 'seating', code: 'CUP-00001', tracking: 'batch', quantity: 40 };
+      visited.backstock.client.add('prop', 'cups', values);
+    });
+    const loans = () => visited.backstock.client.records.get('prop', 'cups')?.loans.map(({ quantity }) => quantity);
+    return { ...visited, loans };
+  }
+  const latest = () => screen.getByRole('region', { name: 'Last scan' });
+  const says = (text: string) => waitFor(() => expect(latest().textContent).toContain(text));
+
+  it('[SCAN-32, SCAN-33] takes the number typed after the code, and undoes all of them with one press', async () => {
+    const { loans } = await cups('?mode=signOut');
+    typeCode('CUP-00001');
+    await says('Signed out to Ada Quill until 24 May');
+    typeCode('30');
+    await says('30 signed out to Ada Quill until 24 May');
+    expect(loans()).toEqual([30]);
+    expect(screen.getByRole('heading', { name: 'Scanned 30 items' })).toBeDefined();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo: Cups' }));
+    await says('Undone');
+    expect(loans()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Scanned 1 scan' })).toBeDefined();
+  });
+
+  it('[SCAN-33] counts up and down, and says why a number cannot be', async () => {
+    const { backstock, loans } = await cups('?mode=signOut');
+    typeCode('CUP-00001');
+    fireEvent.click(await screen.findByRole('button', { name: 'One more: Cups' }));
+    await says('2 signed out to Ada Quill');
+    fireEvent.click(screen.getByRole('button', { name: 'One fewer: Cups' }));
+    await says('Signed out to Ada Quill');
+    backstock.client.failWith('The device is full.');
+    typeCode('12');
+    await says('The device is full.');
+    expect([loans(), backstock.signals]).toEqual([[1], ['good', 'good', 'good', 'bad']]);
+  });
+
+  it('[SCAN-33] reads a number as a code where something has it', async () => {
+    const { backstock, loans } = await cups('?mode=signOut');
+    act(() => void backstock.client.add('prop', 'box', { name: 'Box', categoryId: 'seating', code: '30' }));
+    typeCode('CUP-00001');
+    await says('Signed out to Ada Quill');
+    typeCode('30');
+    await waitFor(() => expect(latest().textContent).toContain('Box'));
+    expect(loans()).toEqual([1]);
+  });
+
+  it('[SCAN-34] takes back fewer than went out', async () => {
+    const { loans } = await cups('?mode=signOut');
+    typeCode('CUP-00001');
+    await says('Signed out to');
+    typeCode('30');
+    await says('30 signed out');
+    fireEvent.click(screen.getByRole('radio', { name: 'Return several' }));
+    typeCode('CUP-00001');
+    await says('30 returned');
+    typeCode('28');
+    await says('28 returned');
+    expect(loans()).toEqual([2]);
   });
 });
 
@@ -331,7 +416,7 @@ describe('the camera and the hand scanner', () => {
   });
 
   it('[SCAN-11] count what the camera still sees once a member is chosen, unless it was scanned again since', async () => {
-    const { backstock } = await scanning('?mode=signOut');
+    const { backstock } = await scanning('?mode=signOut', { person: guest });
     fireEvent.click(screen.getByRole('button', { name: 'Start camera' }));
     act(() => {
       backstock.camera.send({ type: 'camera.ready', hasTorch: false });
@@ -339,13 +424,14 @@ describe('the camera and the hand scanner', () => {
     });
     await hasLines(['Oil lamp LMP-00001: Choose who to sign out to first.']);
     expect(backstock.camera.commands).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Me' }));
+    typeCode('M-00001');
+    await waitFor(() => expect(backstock.camera.commands).toHaveLength(1));
     expect(backstock.camera.commands).toEqual([{ type: 'code.forget', code: 'LMP-00001' }]);
     act(() => backstock.camera.send({ type: 'code.read', code: 'LMP-00001' }));
-    await waitFor(() => expect(lines()[0]).toBe('Oil lamp LMP-00001: Signed out to Ada Quill until 24 May'));
+    await waitFor(() => expect(lines()[0]).toBe('Oil lamp LMP-00001: Signed out to Sam Lee until 24 May'));
 
     const field = screen.getByRole('combobox', { name: 'Sign out to' });
-    fireEvent.change(field, { target: { value: 'le sam' } });
+    fireEvent.change(field, { target: { value: 'quill' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(backstock.camera.commands).toHaveLength(1);
   });

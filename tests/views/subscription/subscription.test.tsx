@@ -266,6 +266,28 @@ describe('invoices by hand', () => {
     expect(screen.getByText('£120.50')).toBeTruthy();
   });
 
+  it('[PAY-25] stand with what is late first', async () => {
+    const backstock = byHand();
+    const other = { source: 'manual', currency: 'GBP', amount: 9_900, state: 'open' };
+    backstock.client.add('invoice', 'later', {
+      ...other,
+      number: '2026-003',
+      issuedOn: '2026-05-13',
+      dueOn: '2026-11-14',
+    });
+    backstock.client.add('invoice', 'late', {
+      ...other,
+      number: '2026-002',
+      issuedOn: '2026-04-01',
+      dueOn: '2026-05-07',
+    });
+    visit('/subscription?tab=invoices', backstock);
+    await screen.findByRole('heading', { name: '2026-002' });
+    const numbers = screen.getAllByRole('heading', { name: /^2026-/ }).map(({ textContent }) => textContent);
+    expect(numbers[0]).toBe('2026-002');
+    expect(numbers).toHaveLength(3);
+  });
+
   it('[PAY-18] are paid by cheque, or never', async () => {
     const backstock = byHand();
     backstock.client.add('invoice', 'other', {

@@ -1,4 +1,5 @@
 /** Values as people read them. */
+import { tidyLength } from '../../../domain/entry/index.ts';
 import { inLocale } from '../../../words/locale.ts';
 import { say, spokenLocale } from '../../../words/speaker.ts';
 import { optionsOf } from '../../../domain/catalogue/index.ts';
@@ -64,7 +65,7 @@ export function displayText(
     case 'money':
       return typeof value === 'number' ? displayMoney(value, currency) : '';
     case 'length':
-      return typeof value === 'object' && 'entered' in value ? value.entered : '';
+      return typeof value === 'object' && 'entered' in value ? tidyLength(value.entered) : '';
     case 'date':
       return formatDay(String(value), today);
     case 'flag':

@@ -1,4 +1,5 @@
 /** What has been scanned in this session: kept while the page is open, also across a look at an item. */
+import type { Claimant } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Client } from '../../machines/shared/client.ts';
 import type { Signal } from '../../machines/shared/device.ts';
@@ -22,6 +23,26 @@ export interface ScanLine {
   /** The way back; several where it was a kit. */
   readonly undo?: CommandBody | readonly CommandBody[];
   readonly isUndone?: boolean;
+  /** Who carries the code. */
+  readonly holder?: Claimant;
+  /** What was done, and with how many. */
+  readonly command?: CommandBody;
+  readonly quantity?: number;
+  /** Of many of the same: up to how many, and what makes it another number. */
+  readonly many?: Many;
+  /** Why it could not be made another number. */
+  readonly problem?: string;
+}
+
+interface Many {
+  readonly most: number;
+  /** What is sent, and the line that stands for it then. */
+  readonly of: (quantity: number) => { readonly commands: readonly CommandBody[]; readonly line: ScanLine };
+}
+
+/** How many things were dealt with, and not taken back. */
+export function totalOf(lines: readonly ScanLine[]): number {
+  return lines.reduce((sum, { quantity = 0, isUndone }) => (isUndone === true ? sum : sum + quantity), 0);
 }
 
 /** The line of a scan that led to nothing: too many came at once, or it could not be kept. */
@@ -61,7 +82,16 @@ export class ScanLines {
   }
 
   markUndone(key: string): void {
-    this.#set(this.#lines.map((line) => (line.key === key ? { ...line, isUndone: true } : line)));
+    this.change(key, { isUndone: true });
+  }
+
+  change(key: string, part: Partial<ScanLine>): void {
+    this.#set(this.#lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  }
+
+  /** Another line in the place of one. */
+  replace(key: string, by: ScanLine): void {
+    this.#set(this.#lines.map((line) => (line.key === key ? { ...by, key } : line)));
   }
 
   clear(): void {

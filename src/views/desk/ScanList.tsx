@@ -3,20 +3,20 @@ import { catalogueOf } from '../../domain/registry.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { useIsBlank } from '../labels/blankRuns.ts';
 import { pathOf } from '../addresses/routeTable.ts';
-import { ErrorIcon, WarningSign } from '../ui/icons.tsx';
-import { TickCircle, Undo } from '../ui/frameIcons.tsx';
+import { Undo } from '../ui/frameIcons.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { scanTexts } from '../texts/scan.ts';
-import type { ScanLine } from './scanLines.ts';
+import { toneIcons } from './Latest.tsx';
+import { totalOf, type ScanLine } from './scanLines.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
-
-const icons = { good: TickCircle, note: WarningSign, bad: ErrorIcon } as const;
 
 interface ScanListProps {
   readonly lines: readonly ScanLine[];
   readonly onUndo: (line: ScanLine) => void;
   readonly onClear: () => void;
+  /** Says that all of it is done; nothing where there is nothing to say of it. */
+  readonly onDone?: (() => void) | undefined;
 }
 
 /** What a thing with this tag may be, for those who may add it. */
@@ -44,10 +44,16 @@ function AddLinks({ code }: { readonly code: string }) {
   );
 }
 
-function Line({ line, onUndo }: { readonly line: ScanLine; readonly onUndo: (line: ScanLine) => void }) {
+interface LineProps {
+  readonly line: ScanLine;
+  /** Nothing where the way back stands elsewhere. */
+  readonly onUndo?: ((line: ScanLine) => void) | undefined;
+}
+
+function Line({ line, onUndo }: LineProps) {
   const isBlank = useIsBlank(line.code) && line.isUnknown === true;
   const tone = isBlank ? 'note' : line.tone;
-  const Icon = icons[tone];
+  const Icon = toneIcons[tone];
   return (
     <li className={`scan-line is-${tone}${line.isUndone === true ? ' is-undone' : ''}`}>
       <Icon size={20} aria-hidden="true" title={false} />
@@ -63,7 +69,7 @@ function Line({ line, onUndo }: { readonly line: ScanLine; readonly onUndo: (lin
         <p className="small">{isBlank ? scanTexts.blank : line.isUndone === true ? scanTexts.undone : line.text}</p>
       </div>
       {line.isUnknown === true && <AddLinks code={line.code} />}
-      {line.undo !== undefined && line.isUndone !== true && (
+      {onUndo !== undefined && line.undo !== undefined && line.isUndone !== true && (
         <Button size="small" aria-label={`${scanTexts.undo}: ${line.title}`} onClick={() => onUndo(line)}>
           <Undo size={14} title={false} aria-hidden="true" />
           <span>{scanTexts.undo}</span>
@@ -73,9 +79,10 @@ function Line({ line, onUndo }: { readonly line: ScanLine; readonly onUndo: (lin
   );
 }
 
-/** Everything scanned in this session, the last one first, each with its way back. */
-export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
+/** Everything scanned in this session, the last one first, each with its way back: that of the last one stands with it, above. */
+export function ScanList({ lines, onUndo, onClear, onDone }: ScanListProps) {
   const [latest] = lines;
+  const total = totalOf(lines);
   return (
     <section className="scan-list" aria-labelledby="scan-list-title">
       <p className="visually-hidden" role="status">
@@ -85,15 +92,25 @@ export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
         <>
           <header>
             <h2 id="scan-list-title">
-              {scanTexts.list} <span className="muted small">{scanTexts.listCount({ count: lines.length })}</span>
+              {scanTexts.list}{' '}
+              <span className="scan-total">
+                {total === 0 ? scanTexts.listCount({ count: lines.length }) : scanTexts.total({ count: total })}
+              </span>
             </h2>
-            <Button isQuiet size="small" onClick={onClear}>
-              {scanTexts.clear}
-            </Button>
+            <div className="scan-list-tools">
+              <Button isQuiet onClick={onClear}>
+                {scanTexts.clear}
+              </Button>
+              {onDone && (
+                <Button intent="primary" onClick={onDone}>
+                  {scanTexts.done}
+                </Button>
+              )}
+            </div>
           </header>
           <ol>
             {lines.map((line) => (
-              <Line key={line.key} line={line} onUndo={onUndo} />
+              <Line key={line.key} line={line} onUndo={line === latest ? undefined : onUndo} />
             ))}
           </ol>
         </>

@@ -1,0 +1,33 @@
+/** What was done with a scan, as part of its line. */
+import type { Claimant, World } from '../../domain/catalogue/index.ts';
+import { homeOf } from '../../domain/places/index.ts';
+import type { Deed } from '../../machines/scan/scanPlan.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import { scanOutcomes } from '../texts/scan.ts';
+import type { ScanLine } from './scanLines.ts';
+
+/** What came back, and where it lives. */
+export function returnedWords({ kind, id }: Claimant, quantity: number, world: World): string {
+  const home = homeOf(world.record(kind, id));
+  return typeof home === 'string'
+    ? scanOutcomes.returnedTo({ quantity, place: displayPath('location', home, world) })
+    : scanOutcomes.returned({ quantity });
+}
+
+/**
+ * The way back of what was done, and to another number.
+ *
+ * @param lineOf the line of what is done instead
+ */
+export function doneBy(
+  { holder, command, undo, quantity, many }: Deed,
+  lineOf: (deed: Deed) => ScanLine,
+): Partial<ScanLine> {
+  const done = { itemId: holder.id, command, undo, quantity };
+  if (many === undefined) return done;
+  const of = (wanted: number) => {
+    const deed = many.of(wanted);
+    return { commands: [undo, deed.command], line: lineOf(deed) };
+  };
+  return { ...done, many: { most: many.most, of } };
+}
