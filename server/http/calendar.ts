@@ -1,13 +1,16 @@
 /** Calendar addresses: asked for by token, fetched by calendar programs, which cannot log in. */
 import type { Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { z } from 'zod';
-import { hasFeature, scopesOf } from '../../src/domain/access/index.ts';
+import { hasFeature, scopes, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
-import { dateIn } from '../../src/domain/kernel/dates.ts';
+import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
+import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
+import { duesIn } from '../../src/domain/reminders/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Message } from '../../src/words/message.ts';
 import { currentActor } from '../accounts/actor.ts';
+import { datedRecords } from '../calendar/dated.ts';
 import { aboutWhat, dropFeed, feedsOf, FEEDS_MAX, makeFeed, openFeed } from '../calendar/feeds.ts';
 import type { CalendarFeed } from '../calendar/feeds.ts';
 import { draw, entriesOf } from '../calendar/ical.ts';
@@ -140,9 +143,68 @@ function feedRoute(app: App, services: Services): void {
   );
 }
 
+/** Days ahead of which one's own calls are told, and how many. */
+const MINE_DAYS = 60;
+const MINE_MAX = 50;
+
+/** The calls that somebody is in, with or without the Events feature: a call tells those whom it calls, as the letters of the morning do. */
+function mineRoute(app: App, { database, now }: Services): void {
+  app.get(
+    '/api/calendar/mine',
+    {
+      config: { access: 'signed-in', isOwn: true },
+      schema: {
+        tags,
+        summary: 'My own calls and performances of the next 60 days',
+        response: {
+          200: z.object({
+            calls: z
+              .array(
+                z.object({
+                  kind: z.string(),
+                  id: z.string(),
+                  name: z.string(),
+                  on: z.string(),
+                  at: z.string().optional(),
+                  place: z.string().optional(),
+                }),
+              )
+              .readonly(),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { siteId } = siteOf(request);
+      const { actor } = sessionOf(request);
+      const { memberId, linkToConfirm } = actor;
+      if (memberId === undefined || linkToConfirm === 'closed') return { calls: [] };
+      const { timezone } = await settingsOf(database, siteId, ['timezone']);
+      const zone = timezone ?? 'UTC';
+      const today = dateIn(now().toISOString(), zone);
+      const last = addDays(today, MINE_DAYS);
+      const { all, record: recordOf } = await datedRecords(database, siteId, scopes);
+      const calls = duesIn(all, { record: recordOf, today, zone })
+        .filter(
+          ({ about, on, memberIds }) => about === 'calls' && on >= today && on <= last && memberIds.includes(memberId),
+        )
+        .slice(0, MINE_MAX)
+        .map(({ record: { kind, id }, name, on, at, place }) => ({
+          kind,
+          id,
+          name,
+          on,
+          ...withoutUndefined({ at, place }),
+        }));
+      return { calls };
+    },
+  );
+}
+
 export function calendarRoutes(app: App, services: Services): void {
   const { database, now, mintId } = services;
   feedRoute(app, services);
+  mineRoute(app, services);
 
   app.get(
     '/api/calendar/feeds',

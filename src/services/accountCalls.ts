@@ -21,8 +21,8 @@ import type {
   SignedInDevice,
   SignIns,
 } from '../domain/account/index.ts';
-import { feedKeys, readFeeds, readMadeFeed } from '../domain/calendar/index.ts';
-import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
+import { feedKeys, readFeeds, readMadeFeed, readOwnCalls } from '../domain/calendar/index.ts';
+import type { CalendarFeed, MadeFeed, OwnCall } from '../domain/calendar/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
 import { readEvents } from './feedPages.ts';
@@ -174,6 +174,9 @@ function deviceCalls(api: Api) {
 
 function calendarCalls(api: Api) {
   return {
+    async ownCalls(): Promise<CallResult<readonly OwnCall[]>> {
+      return callResult(await api.request({ path: 'calendar/mine' }), readOwnCalls);
+    },
     async calendarFeeds(): Promise<CallResult<readonly CalendarFeed[]>> {
       return callResult(await api.request({ path: 'calendar/feeds' }), readFeeds);
     },

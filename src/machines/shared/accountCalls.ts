@@ -80,6 +80,8 @@ export interface AccountCalls {
   /** Everything that is kept about the person, as text to be saved. */
   exported(): Promise<CallResult<string>>;
   /** Addresses for calendar programs. */
+  /** The calls that the person is in, told by the server to whoever has not the plans of the shows on this device. */
+  ownCalls(): Promise<CallResult<readonly OwnCall[]>>;
   calendarFeeds(): Promise<CallResult<readonly CalendarFeed[]>>;
   makeCalendarFeed(about: CalendarFeed['about'], id?: string): Promise<CallResult<MadeFeed>>;
   dropCalendarFeed(feedId: string): Promise<CallResult<true>>;

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Actor } from '../../domain/access/index.ts';
+import { scopesOf, type Actor } from '../../domain/access/index.ts';
+import type { OwnCall } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
+import { useCallResult } from '../shared/useCallResult.ts';
 import { useDigest } from '../calendar/useDigest.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -19,17 +22,41 @@ function dayWords(on: string, today: string): string {
   return on === addDays(today, 1) ? comingTexts.tomorrow : formatDay(on, today);
 }
 
+const none: readonly OwnCall[] = [];
+const askNothing = () => Promise.resolve({ ok: none });
+const askOwn = (calls: AccountCalls) => calls.ownCalls();
+
+/** One's own calls, asked of the server where the plans of the shows are not on this device. */
+function useOwnCalls(person: Actor): readonly OwnCall[] {
+  const isAsked = person.memberId !== undefined && !scopesOf(person).includes('productions');
+  const [told] = useCallResult(isAsked ? askOwn : askNothing);
+  return told !== undefined && 'ok' in told ? told.ok : none;
+}
+
 /** What has a day that comes soon, or has gone by: as the letters of the morning say it. */
 export function ComingUp({ person }: { readonly person: Actor }) {
   const today = useBackstock().client.today();
   const dues = useDigest(person)
     .filter(({ section }) => !elsewhere.includes(section))
     .flatMap((part) => part.dues);
-  if (dues.length === 0) return null;
+  const calls = useOwnCalls(person);
+  if (dues.length + calls.length === 0) return null;
   return (
     <section className="card" aria-labelledby="coming-up">
       <h2 id="coming-up">{comingTexts.title}</h2>
       <ul className="rows">
+        {calls.slice(0, SHOWN).map(({ id, name, on, at, place }) => (
+          <li key={id} className="row">
+            <div className="row-text">
+              <span>{name}</span>
+              <span className="muted small">
+                {[comingTexts.about.calls, dayWords(on, today), at === undefined ? undefined : timeOf(at), place]
+                  .filter((part) => part !== undefined)
+                  .join(' · ')}
+              </span>
+            </div>
+          </li>
+        ))}
         {dues.slice(0, SHOWN).map(({ about, record, name, on, at, place }) => (
           <li key={`${about}.${record.id}.${on}.${name}`} className="row">
             <div className="row-text">

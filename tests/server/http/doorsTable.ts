@@ -418,6 +418,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/erasures/replay', ['POST'], 'super-admin'],
   ['/api/locations/location/:id', both, onPlaces],
   ['/api/imports/:id/traces', both, { scope: 'imports' }],
+  ['/api/calendar/mine', both, 'signed-in'],
   ['/api/calendar/feeds', [...both, 'POST'], 'signed-in'],
   ['/api/calendar/feeds/:feedId', ['DELETE'], 'signed-in'],
   ['/api/calendar/feed/:token', both, 'ticket'],

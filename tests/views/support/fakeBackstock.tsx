@@ -205,6 +205,7 @@ function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
     resetSecondStep: unreachable,
     unlinkProvider: unreachable,
     calendarFeeds: unreachable,
+    ownCalls: unreachable,
     makeCalendarFeed: unreachable,
     dropCalendarFeed: unreachable,
     toProvider: unreachable,
