@@ -15,8 +15,6 @@ interface ScanListProps {
   readonly lines: readonly ScanLine[];
   readonly onUndo: (line: ScanLine) => void;
   readonly onClear: () => void;
-  /** Says that all of it is done; nothing where there is nothing to say of it. */
-  readonly onDone?: (() => void) | undefined;
 }
 
 /** What a thing with this tag may be, for those who may add it. */
@@ -80,7 +78,7 @@ function Line({ line, onUndo }: LineProps) {
 }
 
 /** Everything scanned in this session, the last one first, each with its way back: that of the last one stands with it, above. */
-export function ScanList({ lines, onUndo, onClear, onDone }: ScanListProps) {
+export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
   const [latest] = lines;
   const total = totalOf(lines);
   return (
@@ -97,16 +95,9 @@ export function ScanList({ lines, onUndo, onClear, onDone }: ScanListProps) {
                 {total === 0 ? scanTexts.listCount({ count: lines.length }) : scanTexts.total({ count: total })}
               </span>
             </h2>
-            <div className="scan-list-tools">
-              <Button isQuiet onClick={onClear}>
-                {scanTexts.clear}
-              </Button>
-              {onDone && (
-                <Button intent="primary" onClick={onDone}>
-                  {scanTexts.done}
-                </Button>
-              )}
-            </div>
+            <Button isQuiet onClick={onClear}>
+              {scanTexts.clear}
+            </Button>
           </header>
           <ol>
             {lines.map((line) => (

@@ -50,11 +50,17 @@ function TapeChoice({ tape, onChange }: { readonly tape: Tape; readonly onChange
   );
 }
 
-/** The id of a set: one that is yet to be begun is begun when it is first asked for, and its own page shown once all is kept. */
-function useBegun(set: RecordOf<'measurement'>, begin: FormProps['begin']) {
+/**
+ * The id of a set: one that is yet to be begun is begun when it is first asked for.
+ *
+ * @param isKept true where nothing typed is left to be kept: then it is told that the set was made
+ */
+function useBegun({ set, begin, onMade }: Pick<FormProps, 'set' | 'begin' | 'onMade'>, isKept: boolean) {
   const made = useRef<string>(undefined);
-  const setId = set.id;
-  const now = useCallback(() => made.current ?? setId, [setId]);
+  useEffect(() => {
+    if (begin !== undefined && made.current !== undefined && isKept) onMade(made.current);
+  }, [begin, isKept, onMade]);
+  const now = () => made.current ?? set.id;
   return {
     now,
     id: async (): Promise<CallResult<string>> => {
@@ -80,6 +86,50 @@ function nextStages(
   ];
 }
 
+interface AboutSetProps {
+  readonly about: ReturnType<typeof useAbout>;
+  readonly tape: Tape;
+  readonly onTape: (tape: Tape) => void;
+}
+
+function AboutSet({ about, tape, onTape }: AboutSetProps) {
+  return (
+    <div className="measure-about">
+      <AboutFields about={about} />
+      <TapeChoice tape={tape} onChange={onTape} />
+    </div>
+  );
+}
+
+interface MeasureActionsProps {
+  readonly problem: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly isBusy: boolean;
+  readonly isChanged: boolean;
+  /** False where the set is yet to be made. */
+  readonly isBegun: boolean;
+  readonly stages: ReturnType<typeof nextStages>;
+  readonly act: (to?: MeasuringState, done?: string) => Promise<void>;
+}
+
+function MeasureActions({ problem, isReadOnly, isBusy, isChanged, isBegun, stages, act }: MeasureActionsProps) {
+  return (
+    <div className="measure-actions">
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {!isReadOnly && (
+        <Button intent="primary" disabled={isBusy || !isChanged} onClick={() => void act()}>
+          {setTexts.save}
+        </Button>
+      )}
+      {stages.map(([to, label, done]) => (
+        <Button key={to} disabled={isBusy || !(isBegun || isChanged)} onClick={() => void act(to, done)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function MeasuringForm({ set, shown, put, begin, onMade }: FormProps) {
   const { measuring } = useBackstock().client;
   const { mayManage } = useMeasuringRights();
@@ -90,12 +140,7 @@ function MeasuringForm({ set, shown, put, begin, onMade }: FormProps) {
   const entry = useEntry(options, shown, tape);
   const about = useAbout(set);
   const isChanged = entry.isChanged || about.isChanged;
-  const begun = useBegun(set, begin);
-  const { now } = begun;
-  useEffect(() => {
-    const made = now();
-    if (begin !== undefined && made !== NEW_SET && !isBusy && !isChanged) onMade(made);
-  }, [now, begin, isBusy, isChanged, onMade]);
+  const begun = useBegun({ set, begin, onMade }, !isBusy && !isChanged);
   const leaving = useLeaveGuard(useCallback(() => isChanged, [isChanged]));
   const state = stateOf(set);
   const isReadOnly = state === 'verified' || (state === 'submitted' && !mayManage);
@@ -141,7 +186,7 @@ function MeasuringForm({ set, shown, put, begin, onMade }: FormProps) {
     setBusy(true);
     setProblem(undefined);
     if (await save()) {
-      const told = to === undefined ? undefined : await measuring.stage(begun.now(), to);
+      const told = to && (await measuring.stage(begun.now(), to));
       if (told !== undefined && 'problem' in told) setProblem(told.problem);
       else notifyDone(done);
       if (told !== undefined && 'ok' in told) put(told.ok);
@@ -151,26 +196,17 @@ function MeasuringForm({ set, shown, put, begin, onMade }: FormProps) {
 
   return (
     <>
-      {!isReadOnly && (
-        <div className="measure-about">
-          <AboutFields about={about} />
-          <TapeChoice tape={tape} onChange={setTape} />
-        </div>
-      )}
+      {!isReadOnly && <AboutSet about={about} tape={tape} onTape={setTape} />}
       <SetForm entry={entry} tape={tape} labelOf={labelOf} isReadOnly={isReadOnly} />
-      <div className="measure-actions">
-        {problem !== undefined && <Problem>{problem}</Problem>}
-        {!isReadOnly && (
-          <Button intent="primary" disabled={isBusy || !isChanged} onClick={() => void act()}>
-            {setTexts.save}
-          </Button>
-        )}
-        {nextStages(state, mayManage).map(([to, label, done]) => (
-          <Button key={to} disabled={isBusy || (begin !== undefined && !isChanged)} onClick={() => void act(to, done)}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      <MeasureActions
+        problem={problem}
+        isReadOnly={isReadOnly}
+        isBusy={isBusy}
+        isChanged={isChanged}
+        isBegun={begin === undefined}
+        stages={nextStages(state, mayManage)}
+        act={act}
+      />
       <LeaveQuestion leaving={leaving} />
     </>
   );
