@@ -2,11 +2,21 @@
 // away, steps clocks, breaks connections, lets many listen, and sends what a fuzzer
 // makes of the API's description for so many seconds, lets people try alone for as long to learn what is confidential, lets everybody send again with keys and
 // log out, and holds the domain to its properties in thousands of sequences. `npm test` does the same a few times, and with some.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requireNode, root } from './support/process.mjs';
 
 requireNode();
+// `npm run faults -- --planted`: mistakes of people instead of machines; tools/plantedFaults.ts says the rest.
+const asked = process.argv.slice(2);
+if (asked.includes('--planted')) {
+  const rest = asked.filter((word) => word !== '--planted');
+  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tools/plantedFaults.ts', ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+}
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '500' },

@@ -74,6 +74,20 @@ describe('the session decides', () => {
       .toEqual(['/api/media/chair-front/thumb?of=kim']);
   });
 
+  it('[MEDIA-16] takes all pictures off the device when rights change', async () => {
+    const caches = new FakeCaches();
+    vi.stubGlobal('caches', caches.storage);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const server = new FakeServer();
+    const client = startClient(server);
+    await client.signIn('kim');
+    await expect.poll(() => state(client)).toEqual(live);
+    const cache = await caches.open('backstock-pictures');
+    await cache.put('/api/media/chair-front/thumb?of=kim', new Response('chair'));
+    server.tellAccessChanged();
+    await expect.poll(() => caches.in('backstock-pictures')).toEqual([]);
+  });
+
   it('[SIGN-14] closes the data at sign-out, shows it to nobody else, and sends what waited when the person is back', async () => {
     const server = new FakeServer();
     const client = startClient(server);
@@ -151,6 +165,46 @@ describe('the session decides', () => {
 
     await expect.poll(() => nameOf(client)).toBe('Chair');
     await expect.poll(() => state(client)).toEqual(live);
+  });
+});
+
+describe('the network coming back', () => {
+  const asked = (server: FakeServer, path: string) => server.requests.filter((request) => request.path === path).length;
+
+  it('[SIGN-8] loads again what could not be loaded, and nothing that could', async () => {
+    const [server, browser] = [new FakeServer(), new FakeBrowser()];
+    const before = startClient(server, browser);
+    await before.signIn('kim');
+    await expect.poll(() => state(before)).toEqual(live);
+    for (const actor of Object.values(before.actors)) actor.stop();
+    server.instead.set('user', { status: 503, body: {} });
+    const client = startClient(server, browser);
+    await expect.poll(() => state(client)[0]).toEqual({ signedIn: 'provisional' });
+    server.instead.clear();
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => state(client)).toEqual(live);
+
+    const known = asked(server, 'user');
+    window.dispatchEvent(new Event('online'));
+    expect(state(client)).toEqual(live);
+    expect(asked(server, 'user')).toBe(known);
+  });
+
+  it('[OUT-5] sends what waits', async () => {
+    const server = new FakeServer();
+    const client = startClient(server);
+    await client.signIn('kim');
+    await expect.poll(() => state(client)).toEqual(live);
+    server.instead.set('commands', { status: 503, body: {} });
+    await client.client.commands.dispatch(missing);
+    // After five failures the next attempt is far off.
+    for (const attempt of [1, 2, 3, 4, 5]) {
+      await expect.poll(() => client.actors.outbox.getSnapshot().context.failures).toBe(attempt);
+      if (attempt < 5) client.actors.outbox.send({ type: 'outbox.retry' });
+    }
+    server.instead.clear();
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => server.authority.record('prop', 'chair')?.missing).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { DeviceStore } from '../../src/services/deviceStore.ts';
 import { CrashingStore } from '../convergence/support/crashingStore.ts';
+import { Tabs, type TabMessage } from '../../src/services/tabs.ts';
 import { FakeLocks } from '../services/support/fakeLocks.ts';
 import { eventOf, page } from '../services/support/samples.ts';
 import { FakeBrowser, FakeServer, startClient, type RunningClient } from './support/runningClient.ts';
@@ -50,6 +51,18 @@ function gate(): { readonly opened: Promise<void>; open(): void } {
 const connection = ({ actors }: RunningClient) => actors.connection.getSnapshot().value;
 const nameOf = ({ client }: RunningClient) => client.records.get('prop', 'chair')?.values['name'];
 
+const sentBy = (server: FakeServer) => server.requests.filter(({ path }) => path === 'commands').length;
+
+function renameChair(server: FakeServer, first: number, last: number): void {
+  for (let count = first; count <= last; count += 1)
+    server.authority.happen({
+      kind: 'prop',
+      id: 'chair',
+      type: 'RecordChanged',
+      data: { changes: { name: { from: null, to: `Chair ${count}` } } },
+    });
+}
+
 describe('a tab that follows', () => {
   let browser = new TabbedBrowser();
   afterEach(async () => {
@@ -77,15 +90,28 @@ describe('a tab that follows', () => {
     await expect.poll(() => nameOf(second)).toBe('Chair');
   });
 
-  /** Two level tabs, and behind their backs a change on the device: kept by a tab that ended before it told. */
-  async function untold(): Promise<readonly [RunningClient, RunningClient]> {
-    const server = new FakeServer();
+  async function twoTabs(server: FakeServer): Promise<readonly [RunningClient, RunningClient]> {
     const first = browser.openTab(server);
     await first.signIn('kim');
     await expect.poll(() => connection(first)).toEqual({ connected: 'live' });
     const second = browser.openTab(server);
     await expect.poll(() => connection(second)).toEqual({ following: 'live' });
     await expect.poll(() => nameOf(second)).toBe('Chair');
+    return [first, second];
+  }
+
+  /** What the tabs of kim's data tell each other from now on. */
+  function listen({ services }: RunningClient): readonly TabMessage[] {
+    const [tabs, heard] = [new Tabs(), [] as TabMessage[]];
+    tabs.messages.subscribe((message) => heard.push(message));
+    tabs.join(services.dataName('kim'));
+    onTestFinished(() => tabs.leave());
+    return heard;
+  }
+
+  /** Two level tabs, and behind their backs a change on the device: kept by a tab that ended before it told. */
+  async function untold(): Promise<readonly [RunningClient, RunningClient]> {
+    const [first, second] = await twoTabs(new FakeServer());
     const [store] = [...browser.stores.values()];
     const cursor = second.services.log.value.workspace.position?.cursor ?? 0;
     expect(await store?.appendPage(page(cursor, cursor + 1, [eventOf(cursor + 1, 'prop', 'chair', 2)]))).toBe(true);
@@ -105,14 +131,7 @@ describe('a tab that follows', () => {
     const first = browser.openTab(server);
     await first.signIn('kim');
     await expect.poll(() => connection(first)).toEqual({ connected: 'live' });
-    for (let count = 1; count <= 501; count += 1) {
-      server.authority.happen({
-        kind: 'prop',
-        id: 'chair',
-        type: 'RecordChanged',
-        data: { changes: { name: { from: null, to: `Chair ${count}` } } },
-      });
-    }
+    renameChair(server, 1, 501);
     const second = browser.openTab(server);
     await expect.poll(() => connection(second)).toEqual({ following: 'live' });
     expect(browser.idle).toEqual([]);
@@ -128,11 +147,54 @@ describe('a tab that follows', () => {
     const props = (await store?.data())?.scopes.find(({ scope }) => scope === 'props');
     expect(props?.records.find(({ id }) => id === 'chair')?.values['name']).toBe('Chair 501');
     expect(browser.idle).toEqual([]);
+
+    renameChair(server, 502, 1_002);
+    first.actors.connection.send({ type: 'network.offline' });
+    first.actors.connection.send({ type: 'network.online' });
+    await expect.poll(() => nameOf(first)).toBe('Chair 1002');
+    await expect.poll(() => browser.idle).toHaveLength(1);
+    browser.idle.shift()?.();
+    await expect.poll(async () => (await store?.data())?.tail).toEqual([]);
+  });
+
+  it('[SYNC-4] leaves the sending to the leading one', async () => {
+    const server = new FakeServer();
+    const [first, second] = await twoTabs(server);
+    const answers = gate();
+    server.hold = ({ path }) => (path === 'commands' ? answers.opened : undefined);
+    await second.client.commands.dispatch({
+      type: 'ReportMissing',
+      kind: 'prop',
+      id: 'chair',
+      payload: { quantity: 1 },
+    });
+    await expect.poll(() => sentBy(server)).toBe(1);
+    expect([first, second].map(({ actors }) => actors.outbox.getSnapshot().context.open)).toEqual([true, false]);
+    answers.open();
+    await expect.poll(() => second.client.waiting.list()).toEqual([]);
+    expect(sentBy(server)).toBe(1);
+  });
+
+  it('[SYNC-5] tells nobody how it stands: the leading one does', async () => {
+    const server = new FakeServer();
+    const first = browser.openTab(server);
+    await first.signIn('kim');
+    await expect.poll(() => connection(first)).toEqual({ connected: 'live' });
+    const heard = listen(first);
+    const second = browser.openTab(server);
+    await expect.poll(() => connection(second)).toEqual({ following: 'live' });
+    first.actors.connection.send({ type: 'network.offline' });
+    await expect.poll(() => connection(second)).toEqual({ following: 'offline' });
+    await expect.poll(() => heard.at(-1)).toEqual({ type: 'status', status: 'offline' });
+    // A tab that has just begun to follow would have said that it is busy.
+    expect(heard).not.toContainEqual({ type: 'status', status: 'busy' });
   });
 
   it('[SYNC-25] asks when it comes to the front, as it may have slept', async () => {
-    const [, second] = await untold();
+    const [first, second] = await untold();
+    const heard = listen(first);
     document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => heard).toContainEqual({ type: 'hello' });
 
     await expect.poll(() => nameOf(second)).toBe('Name 2');
   });

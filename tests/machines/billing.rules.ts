@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { BillingStatus } from '../../src/domain/billing/index.ts';
 import type { Rule, StepView } from '../mbt/types.ts';
+import { isTimer, waitedIn } from '../mbt/waited.ts';
 
 const isIn = (state: AnyMachineSnapshot, account: string) => state.matches({ signedIn: { account } });
 const isDismissible = ({ context: { status } }: AnyMachineSnapshot) =>
@@ -135,10 +136,9 @@ export const billingRules: readonly Rule[] = [
     kind: 'step',
     id: 'BILL-16',
     text: 'after ten minutes they may be written to again',
-    when: ({ event }) => event.type.startsWith('xstate.after.'),
+    when: isTimer,
     check: (step) => {
-      // The step view of the machine driver carries the simulated wait.
-      expect((step as StepView & { readonly waited: number }).waited).toBe(600_000);
+      expect(waitedIn(step)).toBe(600_000);
       expect(step.after.matches({ signedIn: { notify: 'idle' } })).toBe(true);
     },
   },

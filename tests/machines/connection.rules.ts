@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { backOffMs } from '../../src/machines/sync/backOff.ts';
 import type { Rule, StepView } from '../mbt/types.ts';
+import { isTimer, waitedIn } from '../mbt/waited.ts';
+import { waitAfter } from './waits.ts';
 
 const leads = (state: AnyMachineSnapshot) => !state.matches('stopped') && !state.matches('following');
 const isFrom = (step: StepView, child: string) => step.before.children[child] !== undefined;
@@ -104,11 +105,9 @@ export const connectionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SYNC-8',
     text: 'the wait doubles up to a minute, and ends by itself',
-    when: ({ event }) => event.type.startsWith('xstate.after.'),
+    when: isTimer,
     check: (step) => {
-      // The step view of the machine driver carries the simulated wait.
-      const { waited } = step as StepView & { readonly waited: number };
-      expect(waited).toBe(backOffMs(step.before.context.failures));
+      expect(waitedIn(step)).toBe(waitAfter(step.before.context.failures));
       expect(startedIds(step)).toEqual(['prepare']);
     },
   },
@@ -136,6 +135,17 @@ export const connectionRules: readonly Rule[] = [
       expect(startedIds(step)).toEqual(step.before.context.hasReset ? [] : ['reset']);
       expect(step.after.value).toBe(step.before.context.hasReset ? 'backingOff' : 'resetting');
     },
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-10',
+    text: 'what was dropped may be dropped again once it was live, waited out, or begun anew',
+    when: ({ event, before, after }) =>
+      after.matches('backingOff') ||
+      (event.type === 'feed.live' && leads(before)) ||
+      (leads(after) && !leads(before)) ||
+      !leads(after),
+    check: ({ after }) => expect(after.context.hasReset).toBe(false),
   },
   {
     kind: 'step',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
-import { planDesk, type DeskSituation } from '../../src/machines/lending/deskPlan.ts';
+import { deskFields, planDesk, type DeskSituation } from '../../src/machines/lending/deskPlan.ts';
 import { known } from '../support/known.ts';
 
 const today = '2026-05-14';
@@ -160,6 +160,19 @@ describe('a scan at the desk', () => {
         },
       },
     });
+    // The member whose card was scanned has one out as well, due earlier: what is taken back is the booking's.
+    expect(
+      planned(record('prop', 'chair', {}, { loans: [loan, { ...ours, memberId: 'sam' }] }), {
+        mode: 'in',
+        fields: { ...fields, memberId: 'kim' },
+      }),
+    ).toMatchObject({ command: { payload: { loanId: 'l2' } } });
+    expect(
+      planned(record('prop', 'chair', {}, { loans: [loan, { ...ours, memberId: 'sam' }] }), {
+        mode: 'in',
+        fields: { ...fields, bookingId: null, memberId: 'sam' },
+      }),
+    ).toMatchObject({ command: { payload: { loanId: 'l2' } } });
     expect(planned(record('prop', 'chair', {}, { loans: [loan] }), { mode: 'in' })).toMatchObject({
       command: { payload: { loanId: 'l1' } },
       undo: { payload: { dueBack: today } },
@@ -169,6 +182,21 @@ describe('a scan at the desk', () => {
       plan: 'again',
       holder: chair,
     });
+  });
+});
+
+describe('the fields of the desk', () => {
+  it.each([
+    ['begins and ends later', '2026-05-15', '2026-05-30', '2026-05-15', '2026-05-30'],
+    ['begins today', '2026-05-14', '2026-05-30', '2026-05-14', '2026-05-30'],
+    ['began yesterday', '2026-05-13', '2026-05-30', '2026-05-14', '2026-05-30'],
+    ['ends today', '2026-05-10', '2026-05-14', '2026-05-14', '2026-05-14'],
+    ['ended yesterday', '2026-05-10', '2026-05-13', '2026-05-14', '2026-05-28'],
+  ])('[RESV-28] are on the days of a booking that %s, as far as they are not past', (_when, from, dueBack, ...days) => {
+    const booking = record('booking', 'oliver', { name: 'Oliver!', from, dueBack });
+    expect(
+      deskFields({ mode: 'out', bookingId: 'oliver' }, { world: known([booking]), today, loanDays: 14 }),
+    ).toMatchObject({ from: days[0], dueBack: days[1] });
   });
 });
 
@@ -208,10 +236,9 @@ describe('the code of a kit', () => {
       plan: 'needsBooking',
       holder,
     });
-    expect(planKit([record('prop', 'pot', {}, { reservations: [reserved] })], { mode: 'reserve' })).toEqual({
-      plan: 'again',
-      holder,
-    });
+    const reservedPot = record('prop', 'pot', {}, { reservations: [reserved] });
+    expect(planKit([reservedPot], { mode: 'reserve' })).toEqual({ plan: 'again', holder });
+    expect(planKit([cups, reservedPot], { mode: 'reserve' })).toMatchObject({ plan: 'together', quantity: 2 });
   });
 
   it('[RESV-32] hands out what is here of it, all there are', () => {
@@ -224,6 +251,9 @@ describe('the code of a kit', () => {
     });
     expect(planKit([record('prop', 'pot', {}, { loans: [loan] })])).toEqual({ plan: 'kitOut', holder });
     expect(planKit([pot], { fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsMember', holder });
+    expect(
+      planKit([record('prop', 'pot', {}, { loans: [loan] }), cups], { fields: { ...fields, bookingId: null } }),
+    ).toEqual({ plan: 'needsMember', holder });
   });
 
   it('[RESV-32] takes back what is out of it', () => {

@@ -2,15 +2,17 @@ import { importRunMachine } from '../../src/machines/imports/importRun.machine.t
 import { defineAlphabet } from '../mbt/types.ts';
 
 const importId = '01990000-0000-7000-8000-000000000000';
+const another = '01990000-0000-7000-8000-000000000001';
 const result = { added: 3, changed: 1, lent: 0, refused: 1 };
 
 /** A person with a file, a server that takes it batch by batch, and a network that goes. */
 export const importRunAlphabet = defineAlphabet(importRunMachine, {
   external: [
     { type: 'run.start', importId },
-    { type: 'run.found', importId, done: 1, total: 2 },
+    { type: 'run.found', importId, done: 3, total: 4 },
     { type: 'run.stop' },
     { type: 'run.undo', importId },
+    { type: 'run.undo', importId: another },
     { type: 'run.clear' },
   ],
   replies: {

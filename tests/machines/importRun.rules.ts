@@ -30,7 +30,7 @@ export const importRunRules: readonly Rule[] = [
     when: ({ before, event }) => before.matches('idle') && event.type === 'run.found',
     check: ({ after }) => {
       expect(after.value).toBe('paused');
-      expect(after.context).toMatchObject({ done: 1, total: 2, problem: null });
+      expect(after.context).toMatchObject({ done: 3, total: 4, problem: null });
     },
   },
   {
@@ -52,6 +52,21 @@ export const importRunRules: readonly Rule[] = [
       const mayUndo = ['idle', 'paused', 'applied', 'undoLost'].some((state) => before.matches(state));
       expect(started).toEqual(mayUndo ? [{ child: 'undo', input: { importId: event['importId'] } }] : []);
     },
+  },
+  {
+    kind: 'step',
+    id: 'IMP-33',
+    text: 'begins anew: nothing of what was sent, or taken back before, is told of it',
+    when: ({ before, after }) => after.matches('undoing') && !before.matches('undoing'),
+    check: ({ after, event }) =>
+      expect(after.context).toEqual({
+        importId: event['importId'],
+        done: 0,
+        total: 0,
+        problem: null,
+        result: null,
+        undone: null,
+      }),
   },
   {
     kind: 'step',

@@ -14,11 +14,12 @@ export const outboxAlphabet = defineAlphabet(outboxMachine, {
     send: [
       { done: { outcome: 'sent', waiting: 0 } },
       { done: { outcome: 'sent', waiting: 1 } },
-      { done: { outcome: 'failed', failure: 'unavailable', message: "The server can't be reached.", waiting: 2 } },
+      { done: { outcome: 'failed', failure: 'unavailable', message: "The server can't be reached.", waiting: 1 } },
       { done: { outcome: 'failed', failure: 'unauthorised', message: 'Unauthenticated', waiting: 2 } },
       { error: new Error('defect') },
     ],
   },
-  project: ({ waiting, open, failures, problem }) => ({ waiting, open, failures: Math.min(failures, 2), problem }),
+  // After seven failures the wait is as long as it gets.
+  project: ({ waiting, open, failures, problem }) => ({ waiting, open, failures: Math.min(failures, 7), problem }),
   inputs: { default: undefined },
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { backOffMs } from '../../src/machines/sync/backOff.ts';
 import type { Rule, StepView } from '../mbt/types.ts';
+import { isTimer, waitedIn } from '../mbt/waited.ts';
+import { waitAfter } from './waits.ts';
 
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.send');
 const outcomeOf = ({ event }: StepView): string => event['output']?.outcome ?? 'defect';
@@ -68,14 +69,18 @@ export const outboxRules: readonly Rule[] = [
     kind: 'step',
     id: 'OUT-4',
     text: 'the wait doubles up to a minute',
-    when: ({ event }) => event.type.startsWith('xstate.after.'),
+    when: isTimer,
     check: (step) => {
-      // The step view of the machine driver carries the simulated wait.
-      const { waited } = step as StepView & { readonly waited: number };
-      expect(waited).toBe(backOffMs(step.before.context.failures));
-      expect(waited).toBeLessThanOrEqual(60_000);
+      expect(waitedIn(step)).toBe(waitAfter(step.before.context.failures));
       expect(step.after.matches('backingOff')).toBe(false);
     },
+  },
+  {
+    kind: 'step',
+    id: 'OUT-4',
+    text: 'what a failed attempt has left is known',
+    when: (step) => isAnswer(step) && outcomeOf(step) === 'failed',
+    check: ({ event, after }) => expect(after.context.waiting).toBe(event['output'].waiting),
   },
   {
     kind: 'step',

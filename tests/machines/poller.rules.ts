@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import type { Rule, StepView } from '../mbt/types.ts';
+import { waitedIn } from '../mbt/waited.ts';
 
 const startedIds = ({ started }: StepView) => started.map(({ child }) => child);
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.fetch');
 const isFetched = (step: StepView) => isAnswer(step) && 'ok' in (step.event['output'] ?? {});
-/** The step view of the machine driver carries the simulated wait. */
-const waitedIn = (step: StepView) => (step as StepView & { readonly waited: number }).waited;
 
 /** docs/spec/polling.md: sections 7 to 9 of the specification. */
 export const pollerRules: readonly Rule[] = [

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, StepView } from '../mbt/types.ts';
+import { isTimer, waitedIn } from '../mbt/waited.ts';
 
 const isCameraOn = (state: StepView['before']): boolean => state.matches({ camera: 'on' });
 const isAnswer = ({ event }: StepView): boolean => event.type.endsWith('.actor.lookUp');
@@ -121,10 +122,10 @@ export const scannerRules: readonly Rule[] = [
     kind: 'step',
     id: 'SCAN-6',
     text: 'a look-up is slow once patience has run out, and each begins with patience',
-    when: ({ event }) => event.type.startsWith('xstate.after.') || isAnswer({ event } as StepView),
-    check: ({ event, after, started }) => {
-      expect(after.hasTag('slow')).toBe(event.type.startsWith('xstate.after.'));
-      if (event.type.startsWith('xstate.after.')) expect(started).toEqual([]);
+    when: (step) => isTimer(step) || isAnswer(step),
+    check: (step) => {
+      expect(step.after.hasTag('slow')).toBe(isTimer(step));
+      if (isTimer(step)) expect([waitedIn(step), step.started]).toEqual([300, []]);
     },
   },
   {

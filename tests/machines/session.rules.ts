@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Rule, StepView } from '../mbt/types.ts';
+import { isTimer, waitedIn } from '../mbt/waited.ts';
 import { sam } from './session.alphabet.ts';
 
 const profile = ['loadFeatures', 'loadPreferences'];
@@ -240,9 +241,12 @@ export const sessionRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'SIGN-8',
-    text: 'waiting for the server ends by itself',
-    when: ({ event }) => event.type.startsWith('xstate.after.'),
-    check: (step) => expect(startedIds(step)).toEqual([step.before.matches('unreachable') ? 'loadUser' : 'refresh']),
+    text: 'the server is asked again after a quarter of a minute',
+    when: isTimer,
+    check: (step) => {
+      expect(waitedIn(step)).toBe(15_000);
+      expect(startedIds(step)).toEqual([step.before.matches('unreachable') ? 'loadUser' : 'refresh']);
+    },
   },
   {
     kind: 'step',

@@ -1,7 +1,12 @@
 import { startUpMachine } from '../../src/machines/startUp/startUp.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-const answers = [{ done: { redirect: null } }, { done: { redirect: '/setup' } }, { error: new Error('broken') }];
+const answers = [
+  { done: { redirect: null } },
+  { done: { redirect: '/setup' } },
+  { done: { redirect: '/login' } },
+  { error: new Error('broken') },
+];
 
 /** Every step may pass, redirect or fail. */
 export const startUpAlphabet = defineAlphabet(startUpMachine, {

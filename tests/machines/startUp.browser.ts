@@ -51,7 +51,8 @@ const asksDeviceOnly = ['openStorage', 'prepareUi', 'applyTheme'];
 function isPossible(_state: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
   if (type === 'xstate.error.actor.checkSetUp' || /^xstate\.after\.patience\.startUp\.(?:ui|theme)$/.test(type))
     return false;
-  return (output?.redirect ?? null) === null || !asksDeviceOnly.some((id) => type.endsWith(id));
+  const redirect = output?.redirect ?? null;
+  return redirect === null || (redirect === '/setup' && !asksDeviceOnly.some((id) => type.endsWith(id)));
 }
 
 const atOnce = 'The step works on the document in one go, so that nothing can keep it waiting.';

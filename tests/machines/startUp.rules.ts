@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, StepView } from '../mbt/types.ts';
+import { isTimer, waitedIn } from '../mbt/waited.ts';
 
 const order = ['openStorage', 'checkSetUp', 'prepareUi', 'applyTheme'];
 /** As the steps are called where they are told. */
@@ -23,12 +24,19 @@ export const startUpRules: readonly Rule[] = [
     kind: 'step',
     id: 'START-2',
     text: 'a step that fails, or does not answer in time, is noted and passed',
-    when: ({ event }) => event.type.startsWith('xstate.error.') || event.type.startsWith('xstate.after.'),
+    when: (step) => step.event.type.startsWith('xstate.error.') || isTimer(step),
     check: (step) => {
       const { before, after } = step;
       expect(after.context.failed).toEqual([...before.context.failed, names[order.indexOf(stepOf(step))]]);
       expect(after.context.redirect).toBe(before.context.redirect);
     },
+  },
+  {
+    kind: 'step',
+    id: 'START-2',
+    text: 'each step is waited for four seconds',
+    when: isTimer,
+    check: (step) => expect(waitedIn(step)).toBe(4_000),
   },
   {
     kind: 'state',
@@ -48,6 +56,14 @@ export const startUpRules: readonly Rule[] = [
       expect(after.status).toBe('done');
       expect(emitted).toEqual([{ type: 'startUp.mount', redirect }]);
     },
+  },
+  {
+    kind: 'step',
+    id: 'START-3',
+    text: 'a redirect that a step asked for is kept, whatever later ones ask for',
+    when: ({ event }) => event['output'] !== undefined,
+    check: ({ before, after, event }) =>
+      expect(after.context.redirect).toBe(before.context.redirect ?? event['output'].redirect),
   },
   {
     kind: 'step',

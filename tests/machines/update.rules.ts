@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, StepView } from '../mbt/types.ts';
+import { isTimer, waitedIn } from '../mbt/waited.ts';
 
 const asks = ({ event }: StepView) => event.type === 'update.take' || event.type === 'update.chance';
 
@@ -57,9 +58,9 @@ export const updateRules: readonly Rule[] = [
   {
     kind: 'step',
     id: 'UPD-5',
-    text: 'a version that does not take over in time is offered again',
-    when: ({ before, event }) => before.matches('taking') && event.type.startsWith('xstate.after'),
-    check: ({ after, emitted }) => expect([after.hasTag('offered'), emitted]).toEqual([true, []]),
+    text: 'a version that does not take over within ten seconds is offered again',
+    when: isTimer,
+    check: (step) => expect([waitedIn(step), step.after.hasTag('offered'), step.emitted]).toEqual([10_000, true, []]),
   },
   {
     kind: 'step',

@@ -95,6 +95,29 @@ describe('sending', () => {
     expect(await bench.sender.send(signal())).toMatchObject({ outcome: 'failed', failure: 'unavailable', waiting: 1 });
   });
 
+  it('[OUT-15] takes no outcome of a command that was not sent', async () => {
+    const bench = await onBench();
+    const commands = Array.from({ length: 101 }, (_, index) => command(`Cup ${index}`));
+    await bench.workspace.keep(commands);
+    const outcome = { commandId: commands[100]?.commandId, outcome: 'accepted', lastSeq: 4 };
+    bench.answerOnce('commands', { status: 200, body: { outcomes: [outcome] } });
+
+    expect(await bench.sender.send(signal())).toMatchObject({
+      outcome: 'failed',
+      failure: 'unavailable',
+      waiting: 101,
+    });
+    expect((await bench.store.outbox()).filter(({ stage }) => stage !== 'waiting')).toEqual([]);
+  });
+
+  it('[OUT-16] sends several at a time again once the server can read them', async () => {
+    const bench = await onBench();
+    await bench.workspace.keep(['Cup', 'Saucer', 'Spoon', 'Fork'].map(command));
+    bench.answerOnce('commands', { status: 400, body: { code: 'invalid', message: "The request can't be read." } });
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect(sentBatches(bench).map((batch) => batch.length)).toEqual([4, 1, 3]);
+  });
+
   it('[OUT-16] finds the one command that the server cannot read, makes it a conflict and sends the others', async () => {
     const bench = await onBench();
     const commands = [command('Cup'), command('Saucer'), command('Spoon')];

@@ -32,6 +32,7 @@ export class FakeServer {
   readonly revoked = new Set<string>();
   /** What an answer waits for before it is given, where it has to. */
   hold: (request: Request) => Promise<void> | undefined = () => undefined;
+  readonly #listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
   readonly rights = new Map<string, Actor>(Object.entries(people));
 
   constructor() {
@@ -59,10 +60,28 @@ export class FakeServer {
         if (reply.status === 401 && token !== null && token === options.token()) options.onUnauthorised();
         return answerOf(reply);
       },
-      // Says nothing and stays open until nobody reads any more.
-      stream: async () => ({ body: new ReadableStream() }),
+      // Stays open until nobody reads any more.
+      stream: async () => ({ body: this.#listener() }),
       address: (path) => `/api/${path}`,
     };
+  }
+
+  /** Tells everyone who listens that their rights have changed. */
+  tellAccessChanged(): void {
+    for (const listener of this.#listeners) listener.enqueue(new TextEncoder().encode('event: access\ndata: {}\n\n'));
+  }
+
+  #listener(): ReadableStream<Uint8Array> {
+    let mine: ReadableStreamDefaultController<Uint8Array> | undefined;
+    return new ReadableStream({
+      start: (controller) => {
+        mine = controller;
+        this.#listeners.add(controller);
+      },
+      cancel: () => {
+        if (mine !== undefined) this.#listeners.delete(mine);
+      },
+    });
   }
 
   #answer(request: Request, token: string | null): Reply {

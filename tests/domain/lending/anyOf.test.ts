@@ -197,6 +197,9 @@ describe('what is kept of any of several', () => {
     given(...before, unusable, ...kept('stool-1'))
       .when(reserve('stool-1'), { by })
       .thenAccepts(...movesTo('stool-1', 'stool-3'), ...plain('stool-1'));
+    given(...before, disposed('prop', 'stool-2'), ...kept('stool-1'))
+      .when(reserve('stool-1'), { by })
+      .thenAccepts(...movesTo('stool-1', 'stool-3'), ...plain('stool-1'));
     const world = worldOf([
       ...before,
       ...kept('stool-1'),

@@ -71,6 +71,30 @@ describe('signing out what is reserved', () => {
     ]);
   });
 
+  test.each([
+    ['is due back on the day it begins', { from: '2026-05-16', dueBack: '2026-05-20' }, '2026-05-14', '2026-05-16'],
+    ['goes out on the day it ends', { from: '2026-05-02', dueBack: '2026-05-12' }, '2026-05-12', '2026-05-20'],
+  ] as const)('[RESV-13] collects it by the name where it %s', (_how, on, from, dueBack) => {
+    given(...before, held('glasses', on))
+      .when(signOut('glasses', { from, dueBack }), { by })
+      .thenAccepts(
+        { type: 'ItemSignedOut', data: { loan: { loanId, memberId: 'sam', quantity: 1, from, dueBack, ...inLine } } },
+        told('glasses', { out: 1, reserved: -1 }, { dueBack }),
+      );
+  });
+
+  test.each([
+    ['is due back the day before it begins', { from: '2026-05-16', dueBack: '2026-05-20' }, '2026-05-14', '2026-05-15'],
+    ['goes out the day after it ends', { from: '2026-05-02', dueBack: '2026-05-12' }, '2026-05-13', '2026-05-20'],
+  ] as const)('[RESV-13] leaves it reserved where it %s', (_how, on, from, dueBack) => {
+    given(...before, held('glasses', on))
+      .when(signOut('glasses', { from, dueBack }), { by })
+      .thenAccepts({
+        type: 'ItemSignedOut',
+        data: { loan: { loanId, memberId: 'sam', quantity: 1, from, dueBack } },
+      });
+  });
+
   test('[RESV-13] takes more than was reserved only where it is free', () => {
     const record = given(...before, held('glasses', { quantity: 4 }))
       .when(signOut('glasses', { quantity: 6, lineId: line }), { by })

@@ -205,6 +205,9 @@ describe('what a step asks for', () => {
     given(...theatre, ...booking({ reserved: 2 }), request('ready', linked))
       .when(step('ready', 'fulfilled'), { by: manager })
       .thenRefuses(refused('2 still to be handed over. Sign them out first.'));
+    given(...theatre, ...booking({ reserved: 1 }), request('ready', linked))
+      .when(step('ready', 'fulfilled'), { by: manager })
+      .thenRefuses(refused('1 still to be handed over. Sign them out first.'));
     given(...theatre, ...booking({ out: 2 }), request('fulfilled', linked))
       .when(step('fulfilled', 'closed'), { by: manager })
       .thenRefuses(refused('Not everything from stock is back. Return it first.'));

@@ -1,0 +1,120 @@
+/** Faults in the statecharts, and in what decides how long they wait. */
+import type { PlantedFault } from './faults.ts';
+
+const tests = ['tests/machines/machines.test.ts'];
+const backOff = 'firstMs * 2 ** Math.max(0, Math.min(failures, 16) - 1)';
+
+/** The same mistake, for the two that wait alike. */
+const inBoth = (fault: Pick<PlantedFault, 'what' | 'from' | 'to'>): readonly PlantedFault[] =>
+  ['OUT-4', 'SYNC-8'].map((rule) => ({ ...fault, rule, file: 'src/machines/sync/backOff.ts', tests }));
+
+export const controlFaults: readonly PlantedFault[] = [
+  {
+    what: 'the last redirect wins',
+    rule: 'START-3',
+    file: 'src/machines/startUp/startUp.machine.ts',
+    from: 'context.redirect ?? answer.redirect',
+    to: 'answer.redirect ?? context.redirect',
+    tests,
+    isInShortForm: true,
+  },
+  {
+    what: 'a step of the start has 40 s',
+    rule: 'START-2',
+    file: 'src/machines/startUp/startUp.machine.ts',
+    from: 'patience: 4_000',
+    to: 'patience: 40_000',
+    tests,
+  },
+  {
+    what: 'a version has 100 s to take over',
+    rule: 'UPD-5',
+    file: 'src/machines/update/update.machine.ts',
+    from: 'TAKE_PATIENCE_MS = 10_000',
+    to: 'TAKE_PATIENCE_MS = 100_000',
+    tests,
+  },
+  ...inBoth({ what: 'the first wait is 2 s', from: backOff, to: backOff.replace(' - 1)', ')') }),
+  ...inBoth({ what: 'the longest wait is ten minutes', from: 'longestMs = 60_000', to: 'longestMs = 600_000' }),
+  ...inBoth({ what: 'the wait grows by a second', from: backOff, to: backOff.replace('2 **', '') }),
+  {
+    what: 'a session out of reach waits 150 s',
+    rule: 'SIGN-8',
+    file: 'src/machines/session/sessionSetup.ts',
+    from: 'retryDelay: 15_000',
+    to: 'retryDelay: 150_000',
+    tests,
+  },
+  {
+    what: 'a look-up is slow after 3 s',
+    rule: 'SCAN-6',
+    file: 'src/machines/scan/scanner.machine.ts',
+    from: 'PATIENCE_MS = 300',
+    to: 'PATIENCE_MS = 3_000',
+    tests,
+  },
+  {
+    what: 'the result of an import is told while it is taken back',
+    rule: 'IMP-33',
+    file: 'src/machines/imports/importRun.machine.ts',
+    from: 'begin: assign((_, params: { importId: string }) => ({ ...nothing, ...params })),',
+    to: 'begin: assign((_, params: { importId: string }) => params),',
+    tests,
+  },
+  {
+    what: 'dropping the data counts as done for ever',
+    rule: 'SYNC-10',
+    file: 'src/machines/sync/connection.machine.ts',
+    from: 'forgetProblem: assign({ failures: 0, problem: null, hasReset: false }),',
+    to: 'forgetProblem: assign({ failures: 0, problem: null }),',
+    tests,
+  },
+  {
+    what: 'dropping the data counts as done after a failure',
+    rule: 'SYNC-10',
+    file: 'src/machines/sync/connection.machine.ts',
+    from: '      problem: message,\n      hasReset: false,',
+    to: '      problem: message,',
+    tests,
+  },
+  {
+    what: 'how many wait is not taken from a failed attempt',
+    rule: 'OUT-4',
+    file: 'src/machines/sync/outbox.machine.ts',
+    from: '      waiting: report.waiting,\n      failures: context.failures + 1,',
+    to: '      failures: context.failures + 1,',
+    tests,
+  },
+  {
+    what: "the member's own loan comes back before the booking's",
+    rule: 'RESV-28',
+    file: 'src/machines/lending/deskPlan.ts',
+    from: '    byDue.find((loan) => bookingId !== null && loan.bookingId === bookingId) ??\n    byDue.find((loan) => loan.memberId === memberId) ??',
+    to: '    byDue.find((loan) => loan.memberId === memberId) ??\n    byDue.find((loan) => bookingId !== null && loan.bookingId === bookingId) ??',
+    tests: ['tests/machines/deskPlan.test.ts'],
+  },
+  {
+    what: 'a booking that begins today begins on another day',
+    rule: 'RESV-28',
+    file: 'src/machines/lending/deskPlan.ts',
+    from: 'said >= today',
+    to: 'said > today',
+    tests: ['tests/machines/deskPlan.test.ts'],
+  },
+  {
+    what: 'a kit counts as reserved once a part of it is',
+    rule: 'RESV-32',
+    file: 'src/machines/lending/deskPlan.ts',
+    from: 'parts.every(({ reservations = [] })',
+    to: 'parts.some(({ reservations = [] })',
+    tests: ['tests/machines/deskPlan.test.ts'],
+  },
+  {
+    what: 'a kit asks for a member only where every part does',
+    rule: 'RESV-32',
+    file: 'src/machines/lending/deskPlan.ts',
+    from: "plans.some(({ plan }) => plan === 'needsMember')",
+    to: "plans.every(({ plan }) => plan === 'needsMember')",
+    tests: ['tests/machines/deskPlan.test.ts'],
+  },
+];

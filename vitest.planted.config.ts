@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import { plantedFault } from './tools/planted/plugin.ts';
+
+const isolated = { pool: 'threads', maxWorkers: 1, testTimeout: 20_000 } as const;
+
+/** Tests that planted faults are held against: tools/plantedFaults.ts. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [plantedFault()],
+        test: {
+          ...isolated,
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{domain,machines,services,convergence}/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [plantedFault()],
+        test: {
+          ...isolated,
+          name: 'window',
+          environment: 'happy-dom',
+          include: ['tests/app/**/*.test.ts'],
+          setupFiles: ['tests/views/setup.ts'],
+        },
+      },
+    ],
+  },
+});
