@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
-import { plantedFaults, type PlantedFault } from './planted/faults.ts';
+import { plantedFaults } from './planted/faults.ts';
 import { plant, withFault } from './planted/plugin.ts';
+import type { PlantedFault } from './planted/types.ts';
 
 const { values, positionals } = parseArgs({ options: { short: { type: 'boolean' } }, allowPositionals: true });
 const chosen = plantedFaults.filter(

@@ -89,6 +89,31 @@ export const importRunRules: readonly Rule[] = [
     },
   },
   {
+    kind: 'step',
+    id: 'IMP-38',
+    text: 'says how far it is while it is sent or taken back',
+    when: ({ before, event }) =>
+      event.type === 'run.progress' && (before.matches('applying') || before.matches('undoing')),
+    check: ({ before, after, event }) => {
+      expect(after.value).toBe(before.value);
+      expect([after.context.done, after.context.total]).toEqual([event['done'], event['total']]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'IMP-38',
+    text: 'makes room for another file when it stands still or is done, and leaves nothing of itself behind',
+    when: ({ event }) => event.type === 'run.clear',
+    check: ({ before, after }) => {
+      if (before.matches('applying') || before.matches('undoing')) {
+        expect([after.value, after.context]).toEqual([before.value, before.context]);
+        return;
+      }
+      expect(after.value).toBe('idle');
+      expect(after.context).toEqual({ importId: '', done: 0, total: 0, problem: null, result: null, undone: null });
+    },
+  },
+  {
     kind: 'state',
     id: 'IMP-31',
     text: 'speaks of a problem only while it stands still',

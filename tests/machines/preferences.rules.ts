@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
-import { selectPreferences, type PreferencesContext } from '../../src/machines/preferences/preferences.machine.ts';
+import type { PreferencesContext } from '../../src/machines/preferences/preferences.machine.ts';
 import type { Rule, StepView } from '../mbt/types.ts';
 
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.save');
 const isSaved = (step: StepView) => isAnswer(step) && step.event['output']?.outcome === 'saved';
+/** What the server has, and on top of it what was chosen since, the last choice of a key last. */
+const shownIn = ({ context: { saved, queue } }: { readonly context: PreferencesContext }) =>
+  Object.assign({ ...saved }, ...queue.map(({ key, value }) => ({ [key]: value })));
 const queueOf = (state: { readonly context: PreferencesContext }) => state.context.queue;
 
 /** docs/spec/preferences.md: sections 3, 7 and 8 of the specification. */
@@ -45,7 +48,7 @@ export const preferencesRules: readonly Rule[] = [
     text: 'a choice shows at once; of what waits, a key has one value, the last',
     when: ({ before, event }) => event.type === 'preferences.set' && before.matches('open'),
     check: ({ event, after }) => {
-      expect(selectPreferences(after.context)[event['key']]).toBe(event['value']);
+      expect(shownIn(after)[event['key']]).toBe(event['value']);
       const waiting = queueOf(after)
         .slice(1)
         .map(({ key }) => key);

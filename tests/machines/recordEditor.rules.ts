@@ -67,4 +67,39 @@ export const recordEditorRules: readonly Rule[] = [
     when: () => true,
     check: (state) => expect(state.context.contested.length > 0).toBe(state.matches('contested')),
   },
+  {
+    kind: 'step',
+    id: 'EDIT-5',
+    text: 'once nobody contests a field any more, the form may be saved again',
+    when: ({ event, before }) =>
+      event.type === 'record.contested' && event['fields'].length === 0 && before.matches('contested'),
+    check: ({ after }) => expect(after.value).toBe('dirty'),
+  },
+  {
+    kind: 'step',
+    id: 'EDIT-6',
+    text: 'a form that is changed has something to save',
+    when: ({ event, before }) =>
+      event.type === 'editor.edited' && (before.matches('pristine') || before.matches('refused')),
+    check: ({ after }) => expect(after.value).toBe('dirty'),
+  },
+  {
+    kind: 'step',
+    id: 'EDIT-6',
+    text: 'one that says again what was seen has nothing to save, to settle or to say',
+    when: ({ event, before }) =>
+      event.type === 'editor.reverted' &&
+      (before.matches('dirty') || before.matches('refused') || before.matches('contested')),
+    check: ({ after }) => {
+      expect(after.value).toBe('pristine');
+      expect(after.context).toEqual({ refusal: null, contested: [] });
+    },
+  },
+  {
+    kind: 'step',
+    id: 'EDIT-6',
+    text: 'a saved one begins the next record with nothing to save',
+    when: ({ event, before }) => event.type === 'editor.next' && before.matches('saved'),
+    check: ({ after }) => expect(after.value).toBe('pristine'),
+  },
 ];

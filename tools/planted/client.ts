@@ -1,5 +1,5 @@
 /** Faults between the statecharts and the server: services, tabs, and what follows from what. */
-import type { PlantedFault } from './faults.ts';
+import type { PlantedFault } from './types.ts';
 
 const feed = { file: 'src/services/feed.ts', tests: ['tests/services/feed.test.ts'] };
 const tabs = { file: 'src/services/tabs.ts', tests: ['tests/services/tabs.test.ts'] };

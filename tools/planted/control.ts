@@ -1,5 +1,5 @@
 /** Faults in the statecharts, and in what decides how long they wait. */
-import type { PlantedFault } from './faults.ts';
+import type { PlantedFault } from './types.ts';
 
 const tests = ['tests/machines/machines.test.ts'];
 const backOff = 'firstMs * 2 ** Math.max(0, Math.min(failures, 16) - 1)';

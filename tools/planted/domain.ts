@@ -1,5 +1,5 @@
 /** Faults in the decision core. */
-import type { PlantedFault } from './faults.ts';
+import type { PlantedFault } from './types.ts';
 
 export const domainFaults: readonly PlantedFault[] = [
   {

@@ -1,21 +1,6 @@
 import { clientFaults } from './client.ts';
 import { controlFaults } from './control.ts';
 import { domainFaults } from './domain.ts';
-
-/** One mistake that somebody could make, and who has to notice it. */
-export interface PlantedFault {
-  /** What goes wrong, in words. */
-  readonly what: string;
-  /** The rule that it breaks: only tests whose title begins with it count. */
-  readonly rule: string;
-  readonly file: string;
-  /** Text of the file, there exactly once. */
-  readonly from: string;
-  readonly to: string;
-  /** The files of the tests that have to notice. */
-  readonly tests: readonly string[];
-  /** Played by `npm test` too, to show that faults are noticed at all. */
-  readonly isInShortForm?: true;
-}
+import type { PlantedFault } from './types.ts';
 
 export const plantedFaults: readonly PlantedFault[] = [...controlFaults, ...clientFaults, ...domainFaults];

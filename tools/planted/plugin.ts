@@ -1,6 +1,6 @@
 /** Changes one file of the program on its way into the tests; nothing is written. */
 import type { Plugin } from 'vite';
-import type { PlantedFault } from './faults.ts';
+import type { PlantedFault } from './types.ts';
 
 /** The configuration of vitest loads this module a second time: the two meet here. */
 const place = 'PLANTED_FAULT';

@@ -1,0 +1,98 @@
+/** Changes what a statechart declares: a transition that is gone, leads elsewhere, does nothing or asks nothing. */
+import { createMachine, type AnyStateMachine } from 'xstate';
+
+type Config = Record<string, unknown>;
+
+/** One transition: the keys that lead to it from the root of the configuration. */
+type Path = readonly (string | number)[];
+
+export interface StructuralFault {
+  readonly what: string;
+  readonly machine: AnyStateMachine;
+}
+
+function isConfig(value: unknown): value is Config {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Plain objects and lists anew, so that what several places share can be changed in one of them. */
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copied);
+  if (!isConfig(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
+}
+
+function at(root: unknown, path: Path): unknown {
+  return path.reduce((value: unknown, key) => (value as Config | undefined)?.[key], root);
+}
+
+function each(value: unknown, path: Path): Path[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value.map((_, index) => [...path, index]) : [path];
+}
+
+/** Every transition below a node. */
+function transitionsBelow(node: Config, path: Path): Path[] {
+  const named = (key: string): Path[] =>
+    Object.entries(isConfig(node[key]) ? node[key] : {}).flatMap(([name, value]) => each(value, [...path, key, name]));
+  const calls = each(node['invoke'], [...path, 'invoke']).flatMap((call) =>
+    ['onDone', 'onError'].flatMap((end) => each(at(node, [...call.slice(path.length), end]), [...call, end])),
+  );
+  const below = Object.entries(isConfig(node['states']) ? node['states'] : {}).flatMap(([name, child]) =>
+    isConfig(child) ? transitionsBelow(child, [...path, 'states', name]) : [],
+  );
+  return [
+    ...named('on'),
+    ...named('after'),
+    ...each(node['always'], [...path, 'always']),
+    ...each(node['onDone'], [...path, 'onDone']),
+    ...calls,
+    ...below,
+  ];
+}
+
+function replaced(config: unknown, path: Path, value: unknown): Config {
+  // The root of a configuration is an object.
+  const root = copied(config) as Config;
+  const [last, parent] = [path.at(-1) ?? '', at(root, path.slice(0, -1))];
+  if (Array.isArray(parent) && value === undefined) parent.splice(Number(last), 1);
+  else if (value === undefined) delete (parent as Config)[last];
+  else (parent as Config)[last] = value;
+  return root;
+}
+
+/** Another state beside the one that it leads to, or below its own node where it leads there. */
+function elsewhere(config: unknown, path: Path, target: string): string | undefined {
+  const node = path.slice(0, path.lastIndexOf('states') + (path.includes('states') ? 2 : 0));
+  const isBelow = target.startsWith('.');
+  const states = at(config, [...(isBelow ? node : node.slice(0, -1)), ...(isBelow ? ['states'] : [])]);
+  const [name] = target.replace(/^\./, '').split('.');
+  const others = Object.keys(isConfig(states) ? states : {}).filter((other) => other !== name && other !== node.at(-1));
+  return others[0] === undefined ? undefined : `${isBelow ? '.' : ''}${others[0]}`;
+}
+
+function changesOf(config: unknown, path: Path): readonly (readonly [how: string, value: unknown])[] {
+  const transition = at(config, path);
+  const whole = typeof transition === 'string' ? { target: transition } : transition;
+  if (!isConfig(whole)) return [];
+  const { target, actions, guard, ...rest } = whole;
+  const changes: (readonly [string, unknown])[] = [['is gone', undefined]];
+  const other = typeof target === 'string' && !path.includes('always') ? elsewhere(config, path, target) : undefined;
+  if (other !== undefined) changes.push([`leads to ${other}`, { ...whole, target: other }]);
+  if (actions !== undefined) changes.push(['does nothing', { ...rest, target, guard }]);
+  if (guard !== undefined && !path.includes('always')) changes.push(['asks nothing', { ...rest, target, actions }]);
+  return changes;
+}
+
+/** Every fault of a machine, each in a machine of its own. */
+export function structuralFaults(machine: AnyStateMachine): readonly StructuralFault[] {
+  const { config, implementations } = machine;
+  return transitionsBelow(config as Config, []).flatMap((path) =>
+    changesOf(config, path).map(([how, value]) => ({
+      what: `${path.filter((key) => key !== 'states').join('.')} ${how}`,
+      get machine() {
+        return createMachine(replaced(config, path, value), implementations) as AnyStateMachine;
+      },
+    })),
+  );
+}
