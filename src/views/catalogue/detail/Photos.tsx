@@ -90,6 +90,7 @@ interface PhotoToolsProps {
   readonly onPlace: (place: number) => void;
 }
 
+/** Only removing is left of one photo: there is nothing to order. */
 function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
   const send = useSend();
   const { kind, id, photos } = record;
@@ -113,7 +114,7 @@ function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
   ];
   return (
     <div className="photo-tools">
-      {tools.map(({ label, icon: Icon, isOff, run }) => (
+      {tools.slice(photos.length > 1 ? 0 : -1).map(({ label, icon: Icon, isOff, run }) => (
         <button
           key={label}
           type="button"
