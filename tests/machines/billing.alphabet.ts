@@ -10,6 +10,7 @@ function status(daysPastDue: number, graceDaysRemaining: number, overdue: boolea
 const statuses = {
   paid: status(0, 7, false),
   flagged: status(0, 7, true),
+  flaggedLonger: status(0, 5, true),
   flaggedWithoutGrace: status(0, 0, true),
   inGrace: status(3, 4, false),
   inGraceAndFlagged: status(3, 4, true),

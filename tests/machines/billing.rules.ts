@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { BillingStatus } from '../../src/domain/billing/index.ts';
 import type { Rule, StepView } from '../mbt/types.ts';
-import { isTimer, waitedIn } from '../mbt/waited.ts';
+import { endsByTime, isTimer, waitedIn } from '../mbt/waited.ts';
 
 const isIn = (state: AnyMachineSnapshot, account: string) => state.matches({ signedIn: { account } });
 const isDismissible = ({ context: { status } }: AnyMachineSnapshot) =>
@@ -169,5 +169,12 @@ export const billingRules: readonly Rule[] = [
       expect(after.value).toEqual(before.value);
       expect(after.context).toEqual({ ...before.context, subscription: event['subscription'] });
     },
+  },
+  {
+    kind: 'state',
+    id: 'BILL-16',
+    text: 'they are not left alone for ever',
+    when: (state) => state.matches({ signedIn: { notify: 'sent' } }),
+    check: (state) => expect(endsByTime(state)).toBe(true),
   },
 ];

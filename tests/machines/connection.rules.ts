@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Rule, StepView } from '../mbt/types.ts';
-import { isTimer, waitedIn } from '../mbt/waited.ts';
+import { endsByTime, isTimer, waitedIn } from '../mbt/waited.ts';
 import { waitAfter } from './waits.ts';
 
 const leads = (state: AnyMachineSnapshot) => !state.matches('stopped') && !state.matches('following');
@@ -199,5 +199,36 @@ export const connectionRules: readonly Rule[] = [
     text: 'what could not be read is forgotten when the feed begins anew, and said again where it still cannot',
     when: (step) => startedIds(step).includes('feed'),
     check: ({ after }) => expect(after.context.outdated).toEqual([]),
+  },
+  {
+    kind: 'state',
+    id: 'SYNC-8',
+    text: 'a wait ends by itself',
+    when: (state) => state.matches('backingOff'),
+    check: (state) => expect(endsByTime(state)).toBe(true),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-4',
+    text: 'a tab that follows already goes on following',
+    when: ({ before, event }) => event.type === 'connection.follow' && before.matches('following'),
+    check: ({ before, after }) => expect(after.value).toEqual(before.value),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-6',
+    text: 'a feed that is behind is not live until it has caught up',
+    when: ({ before, event }) => event.type === 'feed.behind' && before.matches('connected'),
+    check: ({ after }) => expect([after.hasTag('live'), after.hasTag('busy')]).toEqual([false, true]),
+  },
+  {
+    kind: 'step',
+    id: 'SYNC-9',
+    text: 'then everything begins anew, as if nothing had failed',
+    when: ({ before, event }) => event.type === 'connection.lead' && before.matches('unauthorised'),
+    check: (step) => {
+      expect(startedIds(step)).toEqual(['prepare']);
+      expect(step.after.context).toMatchObject({ failures: 0, problem: null, hasReset: false });
+    },
   },
 ];

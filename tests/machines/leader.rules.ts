@@ -47,6 +47,9 @@ export const leaderRules: readonly Rule[] = [
     id: 'SYNC-3',
     text: 'without locks the tab works alone',
     when: (step) => heard(step, 'lock.unsupported'),
-    check: ({ after }) => expect(after.hasTag('leads')).toBe(true),
+    check: ({ before, after, emitted }) => {
+      expect(after.hasTag('leads')).toBe(true);
+      expect(emitted).toEqual(before.matches({ contending: 'unsupported' }) ? [] : [{ type: 'leader.elected' }]);
+    },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, StepView } from '../mbt/types.ts';
-import { isTimer, waitedIn } from '../mbt/waited.ts';
+import { endsByTime, isTimer, waitedIn } from '../mbt/waited.ts';
 import { waitAfter } from './waits.ts';
 
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.send');
@@ -102,5 +102,12 @@ export const outboxRules: readonly Rule[] = [
     text: 'then what waited is sent',
     when: ({ before, event }) => before.matches('blocked') && event.type === 'outbox.open',
     check: ({ after }) => expect(after.value).toBe(after.context.waiting > 0 ? 'sending' : 'empty'),
+  },
+  {
+    kind: 'state',
+    id: 'OUT-4',
+    text: 'a wait ends by itself',
+    when: (state) => state.matches('backingOff'),
+    check: (state) => expect(endsByTime(state)).toBe(true),
   },
 ];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, StepView } from '../mbt/types.ts';
-import { waitedIn } from '../mbt/waited.ts';
+import { endsByTime, waitedIn } from '../mbt/waited.ts';
 
 const startedIds = ({ started }: StepView) => started.map(({ child }) => child);
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.fetch');
@@ -106,5 +106,12 @@ export const pollerRules: readonly Rule[] = [
     text: 'one request at a time: it is asking, or it waits',
     when: (state) => !state.matches('off'),
     check: (state) => expect(state.children['fetch'] !== undefined).toBe(state.matches('fetching')),
+  },
+  {
+    kind: 'state',
+    id: 'POLL-2',
+    text: 'what is waited for comes by itself',
+    when: (state) => state.matches('waiting') || state.matches('backingOff'),
+    check: (state) => expect(endsByTime(state)).toBe(true),
   },
 ];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, StepView } from '../mbt/types.ts';
-import { isTimer, waitedIn } from '../mbt/waited.ts';
+import { endsByTime, isTimer, waitedIn } from '../mbt/waited.ts';
 
 const isCameraOn = (state: StepView['before']): boolean => state.matches({ camera: 'on' });
 const isAnswer = ({ event }: StepView): boolean => event.type.endsWith('.actor.lookUp');
@@ -139,5 +139,19 @@ export const scannerRules: readonly Rule[] = [
       const announced = holder === null ? { type: 'scan.unknown', code } : { type: 'scan.found', code, holder };
       expect(step.emitted).toEqual(isAnswer(step) ? [announced] : []);
     },
+  },
+  {
+    kind: 'state',
+    id: 'SCAN-6',
+    text: 'patience runs out by itself',
+    when: (state) => state.children['lookUp'] !== undefined && !state.hasTag('slow'),
+    check: (state) => expect(endsByTime(state)).toBe(true),
+  },
+  {
+    kind: 'step',
+    id: 'SCAN-1',
+    text: 'a camera that is stopped is off, one that failed too',
+    when: ({ event }) => event.type === 'camera.stop',
+    check: ({ after }) => expect(after.matches({ camera: 'off' })).toBe(true),
   },
 ];

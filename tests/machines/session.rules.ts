@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Rule, StepView } from '../mbt/types.ts';
-import { isTimer, waitedIn } from '../mbt/waited.ts';
+import { endsByTime, isTimer, waitedIn } from '../mbt/waited.ts';
 import { sam } from './session.alphabet.ts';
 
 const profile = ['loadFeatures', 'loadPreferences'];
@@ -289,5 +289,101 @@ export const sessionRules: readonly Rule[] = [
         expect(after.value).toEqual({ signedIn: 'provisional' });
       } else expect(after.context).toMatchObject({ ...sam, complete: true });
     },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-2',
+    text: 'whom the device remembers is known from then on',
+    when: (step) => isReply(step, 'readStored') && step.event['output']?.hasToken === true,
+    check: ({ after, event }) => expect(after.context.remembered).toEqual(event['output'].remembered),
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-12',
+    text: 'whom the device remembers is known from a sign-in on',
+    when: (step) => isReply(step, 'signIn') && step.event['output']?.outcome === 'accepted',
+    check: ({ after, event }) => expect(after.context.remembered).toEqual(event['output'].remembered),
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-10',
+    text: 'where nobody is logged in, or who it is logs out, another tab changes nothing',
+    when: ({ before, event }) =>
+      (event.type === 'session.tokenRemoved' && isPast401(before) && !before.matches('starting')) ||
+      (event.type === 'session.tokenSaved' && before.matches('signingOut')),
+    check: (step) => {
+      expect(step.after.value).toEqual(step.before.value);
+      expect(step.after.context).toEqual(step.before.context);
+      expect(step.started).toEqual([]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-15',
+    text: 'whom the device remembered with that token is forgotten',
+    when: ({ event }) => event['output']?.failed === 'unauthorised',
+    check: ({ after }) => expect(after.context.remembered).toBeNull(),
+  },
+  {
+    kind: 'state',
+    id: 'SIGN-8',
+    text: 'where nothing can be shown, it says why, and is tried again by itself',
+    when: (state) => state.matches('unreachable'),
+    check: (state) => {
+      expect(state.context.error).toEqual({ message: expect.stringMatching(/\.$/), detail: null });
+      expect(endsByTime(state)).toBe(true);
+    },
+  },
+  {
+    kind: 'state',
+    id: 'SIGN-8',
+    text: 'who goes on as remembered is looked up again by itself',
+    when: (state) => state.matches({ signedIn: 'provisional' }),
+    check: (state) => expect(endsByTime(state)).toBe(true),
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-8',
+    text: 'the network coming back tries again at once',
+    when: ({ event, before }) => event.type === 'session.refresh' && before.matches('unreachable'),
+    check: (step) => expect(startedIds(step)).toEqual(['loadUser']),
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-9',
+    text: 'what could not be loaded leaves the person provisional',
+    when: (step) => [...access, ...profile].some((id) => failed(step, id)),
+    check: ({ after }) => expect(after.context.complete).toBe(false),
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-3',
+    text: 'after the last answer the person is logged in, provisional where anything was missing',
+    when: (step) => profile.some((id) => isReply(step, id)) && running(step.before, profile).length === 1,
+    check: (step) => {
+      const isWhole = step.before.context.complete === true && !profile.some((id) => failed(step, id));
+      expect(step.after.value).toEqual({ signedIn: isWhole ? 'current' : 'provisional' });
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-11',
+    text: 'everything is asked for again each time that it is wanted',
+    when: ({ event, before }) => event.type === 'session.refresh' && before.matches('signedIn'),
+    check: (step) => expect(startedIds(step)).toEqual(['refresh']),
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-11',
+    text: 'once everything has come it is current',
+    when: (step) => isReply(step, 'refresh') && step.event['output']?.ok !== undefined,
+    check: ({ after }) => expect(after.value).toEqual({ signedIn: 'current' }),
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-5',
+    text: 'once the device has forgotten, nobody is logged in',
+    when: (step) => isReply(step, 'forget'),
+    check: ({ after }) => expect(after.value).toBe('signedOut'),
   },
 ];

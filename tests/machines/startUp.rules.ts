@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Rule, StepView } from '../mbt/types.ts';
-import { isTimer, waitedIn } from '../mbt/waited.ts';
+import { endsByTime, isTimer, waitedIn } from '../mbt/waited.ts';
 
 const order = ['openStorage', 'checkSetUp', 'prepareUi', 'applyTheme'];
 /** As the steps are called where they are told. */
@@ -71,5 +71,12 @@ export const startUpRules: readonly Rule[] = [
     text: 'nothing is mounted before',
     when: (step) => order.slice(0, 3).includes(stepOf(step)),
     check: ({ emitted }) => expect(emitted).toEqual([]),
+  },
+  {
+    kind: 'state',
+    id: 'START-2',
+    text: 'no step is waited for without end',
+    when: (state) => state.status === 'active',
+    check: (state) => expect(endsByTime(state)).toBe(true),
   },
 ];

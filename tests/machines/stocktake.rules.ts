@@ -115,4 +115,21 @@ export const stocktakeRules: readonly Rule[] = [
     when: (state) => !state.matches('reviewing'),
     check: (state) => expect(state.context.refusal).toBeNull(),
   },
+  {
+    kind: 'step',
+    id: 'COUNT-22',
+    text: 'where nobody says how many, it is not counted, and the next one follows',
+    when: ({ before, event }) => before.matches('asking') && event.type === 'quantity.left',
+    check: ({ before, after, emitted }) => {
+      expect(after.context.queue).toEqual(before.context.queue.slice(1));
+      expect(emitted).toEqual([]);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'COUNT-24',
+    text: 'whoever leaves the review goes on counting',
+    when: ({ before, event }) => before.matches('reviewing') && event.type === 'review.leave',
+    check: ({ after }) => expect(['counting', 'asking', 'keeping']).toContain(after.value),
+  },
 ];

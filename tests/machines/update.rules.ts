@@ -70,4 +70,11 @@ export const updateRules: readonly Rule[] = [
     check: ({ before, told }) =>
       expect(told).toEqual(before.matches('current') ? [{ child: 'program', event: { type: 'version.look' } }] : []),
   },
+  {
+    kind: 'step',
+    id: 'UPD-4',
+    text: 'from then on the page knows that it is the old one',
+    when: ({ event }) => event.type === 'version.changed',
+    check: ({ after }) => expect(after.value).toBe('superseded'),
+  },
 ];

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { StepView } from './types.ts';
 
 /** How long the machine waited in this step; only the machine driver, which holds the clock, knows. */
@@ -8,4 +9,9 @@ export function waitedIn(step: StepView): number {
 
 export function isTimer({ event }: StepView): boolean {
   return event.type.startsWith('xstate.after.');
+}
+
+/** True where time alone ends the state, or part of it. */
+export function endsByTime(state: AnyMachineSnapshot): boolean {
+  return state._nodes.some((node) => node.after.length > 0);
 }
