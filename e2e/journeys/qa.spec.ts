@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { registry } from '../../tests/machines/registry.ts';
-import { divergenceOf } from '../../tests/mbt/recordedRun.ts';
+import type { RecordedRun } from '../../src/machines/shared/recordedRun.ts';
+import { differenceOf } from '../../src/machines/shared/replayRun.ts';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { navigateInApp } from '../support/clientNavigation.ts';
 import { password, people } from '../support/template.ts';
-
-type Run = Parameters<typeof divergenceOf>[1];
 
 const positions = [
   'top-left',
@@ -32,11 +31,11 @@ async function nothingSticksOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-async function savedRun(page: Page, name: string): Promise<Run> {
+async function savedRun(page: Page, name: string): Promise<RecordedRun> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Save recording of ${name}` }).click();
   // Trusted: what the page saves is looked at next.
-  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Run;
+  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as RecordedRun;
 }
 
 /** The states lit in the drawing, outermost first. */
@@ -46,11 +45,11 @@ async function lit(page: Page): Promise<readonly (string | null)[]> {
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
 }
 
-test('[QA-7] logging in is recorded from the start, looked at step by step, and saved as a test case @desktop', async ({
+test('[QA-7] logging in is recorded without being asked, looked at step by step, and saved as a test case @desktop', async ({
   page,
 }) => {
   const login = new LoginPage(page);
-  await login.open('/login?inspect');
+  await login.open('/login');
   await login.signIn(people.borrower, password);
   await login.expectSignedIn();
   await navigateInApp(page, '/testComponent');
@@ -64,7 +63,10 @@ test('[QA-7] logging in is recorded from the start, looked at step by step, and 
   expect(run).toMatchObject({ machine: 'session', from: null, initial: 'starting' });
   expect(run.steps.at(-1)?.value).toEqual({ signedIn: 'current' });
   expect(JSON.stringify(run)).not.toContain(password);
-  expect(machine && divergenceOf(machine, run)).toBeUndefined();
+  expect(machine && (await differenceOf(machine, run))).toBeUndefined();
+  expect(run.calls?.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['login', 'user', 'user/roles', 'user/permissions', 'user/preferences', 'user/features']),
+  );
   if (process.env['UPDATE_RECORDED'] === '1')
     writeFileSync(
       fileURLToPath(new URL('../../tests/machines/recorded/signIn.json', import.meta.url)),

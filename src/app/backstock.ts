@@ -38,7 +38,11 @@ export interface RunningBackstock extends Backstock {
 }
 
 /** What the test pages work with. */
-function createQa(actors: Backstock['actors'], pollers: Pollers, { api, environment }: Services): Backstock['qa'] {
+function createQa(
+  actors: Backstock['actors'],
+  pollers: Pollers,
+  { api, calls, environment, local }: Services,
+): Backstock['qa'] {
   const { billing, subscription, settings, systemSettings } = pollers;
   const named = {
     'billing poller': billing,
@@ -47,12 +51,26 @@ function createQa(actors: Backstock['actors'], pollers: Pollers, { api, environm
     'system settings poller': systemSettings,
   };
   const apiConsole = createApiConsole(api, environment.clock.timezone);
+  const recorder = createFlightRecorder({ ...actors, ...named }, () => Date.parse(environment.clock.now()));
+  let hasBeenIn = false;
   actors.session.subscribe((snapshot) => {
-    if (snapshot.matches('signedOut') || snapshot.matches('expiring')) apiConsole.forget();
+    if (snapshot.matches('signedIn')) hasBeenIn = true;
+    if (!snapshot.matches('signedOut') && !snapshot.matches('expiring')) return;
+    apiConsole.forget();
+    if (!hasBeenIn || recorder.isOpened) return;
+    hasBeenIn = false;
+    // Nobody has looked: the next person has no business with it. After the step that is being recorded.
+    queueMicrotask(() => {
+      recorder.clear();
+      calls.clear();
+    });
   });
   return {
-    recorder: createFlightRecorder({ ...actors, ...named }, () => Date.parse(environment.clock.now())),
+    recorder,
     api: apiConsole,
+    calls: () => calls.get(),
+    wasVisited: () => local.read('qaVisited', (value) => value === true || undefined) === true,
+    noteVisit: () => local.write('qaVisited', true),
   };
 }
 
@@ -74,6 +92,12 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   coordinateAccount(actors, pollers, services);
   const choose = syncPreferences(actors, services);
   const qa = createQa(actors, pollers, services);
+  const inside = {
+    inspect(event: InspectionEvent) {
+      inspect?.(event);
+      qa.recorder.inspect(event);
+    },
+  };
   const submission = submissionMachine.provide(wiring.submission);
   const screens = new Lazy(async () => (await import('./screenMachines.ts')).screenMachines(wiring));
   services.log.whenHere(() => void screens.fetch().catch(() => undefined));
@@ -84,7 +108,8 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
       services.log.whenHere(
         ({ workspace: { outbox } }) => void outbox.subscribe(() => listener(outbox.toSend().length)),
       );
-    return startProgram({ wiring, connection, session, onWaiting, navigation: services.navigation, ...watched });
+    const { navigation } = services;
+    return startProgram({ wiring, connection, session, onWaiting, navigation, ...inside });
   });
   return {
     client: services.client,
@@ -104,15 +129,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     fetchInside: async () => {
       await Promise.all([services.log.fetch(), screens.fetch()]);
     },
-    get watched() {
-      if (!qa.recorder.isRecording) return watched;
-      return {
-        inspect(event: InspectionEvent) {
-          inspect?.(event);
-          qa.recorder.inspect(event);
-        },
-      };
-    },
+    watched: inside,
     qa,
     start() {
       // What follows the session runs before it does.

@@ -5,7 +5,7 @@ import { createDevice } from '../services/device.ts';
 import { createPaper } from '../services/paper/paper.ts';
 import { App } from '../views/App.tsx';
 import { installPrompt } from './installPrompt.ts';
-import { createBackstock, type BackstockOptions } from './backstock.ts';
+import { createBackstock, type BackstockOptions, type RunningBackstock } from './backstock.ts';
 import { onCaughtError } from './caughtErrors.ts';
 import { speakChosen } from './language.ts';
 import { browserCamera, browserServices, wiring } from './wiring.ts';
@@ -19,6 +19,12 @@ function inspector(): Pick<BackstockOptions, 'inspect'> {
   return { inspect: recorder.inspect };
 }
 
+/** Copies of the screens, on devices where somebody has opened the QA page. */
+async function keepScreens({ qa }: Pick<RunningBackstock, 'qa'>): Promise<void> {
+  const { screenCopiesOf } = await import('../views/qa/screens/screenCopies.ts');
+  screenCopiesOf(qa.recorder);
+}
+
 installPrompt.listen(window);
 const services = browserServices();
 
@@ -26,8 +32,12 @@ function start(): void {
   const device = createDevice(browserCamera, () => services.devicePreferences.get('sound'));
   const looking = inspector();
   const backstock = createBackstock({ services, wiring, device, paper: createPaper(), ...looking });
-  if (looking.inspect !== undefined) backstock.qa.recorder.begin();
+  if (looking.inspect !== undefined) backstock.qa.recorder.open();
 
+  // A failed journey takes what was recorded with it.
+  Reflect.set(window, '__backstockFlight', async () =>
+    (await import('../views/qa/runs/flight.ts')).flightOf(backstock.qa.recorder, backstock.qa.calls()),
+  );
   backstock.actors.startUp.on('startUp.mount', ({ redirect }) => {
     if (redirect !== null && location.pathname !== redirect) history.replaceState(null, '', redirect);
     const root = document.getElementById('root');
@@ -39,6 +49,7 @@ function start(): void {
     );
     // What cannot be fetched now is tried again with the next visit.
     services.environment.onIdle(() => void backstock.program.fetch().catch(() => undefined));
+    if (backstock.qa.wasVisited()) void keepScreens(backstock).catch(() => undefined);
   });
   backstock.start();
 }

@@ -1,5 +1,6 @@
 import { createAccount, type Account } from '../services/account.ts';
 import type { Api } from '../services/api.ts';
+import { CallLog, loggedApi } from '../services/callLog.ts';
 import { todayOf } from '../services/clock.ts';
 import type { Imports } from '../services/imports/imports.ts';
 import { createInstallation } from '../services/installation.ts';
@@ -28,6 +29,8 @@ type ServiceEvent =
 export interface Services {
   readonly environment: Environment;
   readonly api: Api;
+  /** The latest calls and their answers, for the QA page. */
+  readonly calls: CallLog;
   readonly local: LocalStore;
   readonly devicePreferences: DevicePreferences;
   readonly installation: Installation;
@@ -97,13 +100,15 @@ export function createServices(environment: Environment): Services {
     for (const listener of listeners) listener(event);
   };
   const local = new LocalStore(area);
-  const api = environment.connect({
+  const calls = new CallLog(() => Date.parse(clock.now()));
+  const connected = environment.connect({
     origin,
     token: () => local.token(),
     timezone: clock.timezone,
     isOnline: environment.isOnline,
     onUnauthorised: () => report({ type: 'unauthorised' }),
   });
+  const api = loggedApi(connected, calls);
   const progress = new SignInProgress(local);
   const onToken = (token: string): void => {
     local.setToken(token);
@@ -141,6 +146,7 @@ export function createServices(environment: Environment): Services {
   return {
     environment,
     api,
+    calls,
     local,
     devicePreferences: createDevicePreferences(local),
     installation: createInstallation(api, progress, onToken),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptySlots } from '../../src/machines/shared/slot.ts';
-import { controlledMachine } from './controlledActor.ts';
+import { controlledMachine } from '../../src/machines/shared/controlledActor.ts';
 import { inventoryOf, selectPaths } from './coverage.ts';
 import { examine, findings } from './examine.ts';
 import { injectLateReplies } from './lateReplies.ts';

@@ -9,7 +9,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { controlledActor } from './controlledActor.ts';
+import { controlledActor } from '../../src/machines/shared/controlledActor.ts';
 import { childrenOf, stateKey, type GeneratedPath } from './model.ts';
 import { describeWalk, type Replayed } from './replay.ts';
 import type { Alphabet, RegisteredMachine, Reply } from './types.ts';

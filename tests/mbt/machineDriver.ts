@@ -8,7 +8,7 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 import { transitionsOf } from '../../src/machines/shared/transitions.ts';
-import { controlledSnapshot } from './controlledActor.ts';
+import { controlledSnapshot } from '../../src/machines/shared/controlledActor.ts';
 import { childrenOf } from './model.ts';
 import type { StepView } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { TestModel, type AdjacencyMap } from 'xstate/graph';
-import { controlledMachine } from './controlledActor.ts';
+import { controlledMachine } from '../../src/machines/shared/controlledActor.ts';
 import { edgeCover, edgesFrom } from './edgeCover.ts';
 import type { Alphabet, Reply } from './types.ts';
 

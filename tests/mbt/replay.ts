@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { controlledMachine } from './controlledActor.ts';
+import { controlledMachine } from '../../src/machines/shared/controlledActor.ts';
 import { drive, type Driven, type PlayedStep } from './machineDriver.ts';
 import { serializeEvent, stateKey, type GeneratedPath } from './model.ts';
 import type { RegisteredMachine, Rule } from './types.ts';

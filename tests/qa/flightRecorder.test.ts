@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assign, createActor, fromPromise, setup, type AnyActorRef, type InspectionEvent } from 'xstate';
-import { createFlightRecorder, FLIGHT_STEPS } from '../../src/machines/shared/flightRecorder.ts';
+import {
+  assign,
+  createActor,
+  emit,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  type AnyActorRef,
+  type InspectionEvent,
+} from 'xstate';
+import { createFlightRecorder, FLIGHT_STEPS, type RecordedCall } from '../../src/machines/shared/flightRecorder.ts';
 import { plainJson } from '../../src/machines/shared/plainJson.ts';
 import { recordedRun } from '../../src/machines/shared/recordedRun.ts';
 
@@ -34,30 +44,29 @@ function known({ recorder }: ReturnType<typeof recording>) {
 }
 
 describe('the flight recorder', () => {
-  it('[QA-1] sees nothing before it begins, and then where everything is', () => {
+  it('[QA-1] records from the first event on, without being asked', () => {
     const { recorder, actor } = recording();
     actor.start();
     actor.send({ type: 'add' });
-    expect(recorder.get()).toEqual({ actors: [], steps: [], isPaused: false });
-
-    recorder.begin();
     expect(recorder.get().actors).toMatchObject([
       { name: 'counter', state: { value: 'on', context: { count: 1 }, status: 'active' } },
     ]);
-    expect(recorder.get().steps).toEqual([]);
+    expect(recorder.get().steps.map(({ event }) => event.type)).toEqual(['xstate.init', 'add']);
   });
 
-  it('[QA-1] begins once, and records each event once', () => {
-    const { recorder, actor } = recording();
-    recorder.begin();
-    recorder.begin();
-    actor.start();
-    expect(recorder.get().steps.map(({ event }) => event.type)).toEqual(['xstate.init']);
+  it('[QA-1] knows where a statechart is that was under way before', () => {
+    const actor = createActor(counter).start();
+    actor.send({ type: 'add' });
+    const recorder = createFlightRecorder({ counter: actor }, () => 7);
+    expect(recorder.get().steps).toEqual([]);
+    actor.send({ type: 'add' });
+    expect(recorder.get().steps).toMatchObject([
+      { before: { context: { count: 1 } }, after: { context: { count: 2 } }, event: { type: 'add' } },
+    ]);
   });
 
   it('[QA-1] records statecharts that start later, by machine and number, until they end and are forgotten', () => {
     const { recorder } = recording();
-    recorder.begin();
     const later = [
       createActor(counter, { inspect: recorder.inspect }),
       createActor(counter, { inspect: recorder.inspect }),
@@ -71,23 +80,87 @@ describe('the flight recorder', () => {
     expect(recorder.get().actors.map(({ name }) => name)).toEqual(['counter']);
   });
 
-  it('[QA-1] is not asked by statecharts that start before it begins', () => {
+  it('[QA-1] lets go of statecharts that have ended and whose steps are gone', () => {
     const { recorder } = recording();
-    const early = createActor(counter, { inspect: recorder.inspect }).start();
-    early.send({ type: 'add' });
-    expect(recorder.get().steps).toEqual([]);
+    for (let count = 0; count < 70; count += 1) {
+      const each = createActor(counter, { inspect: recorder.inspect }).start();
+      each.stop();
+      recorder.clear();
+    }
+    const last = createActor(counter, { inspect: recorder.inspect }).start();
+    expect(recorder.get().actors.map(({ name }) => name)).toEqual(['counter', 'counter 9']);
+    last.stop();
+  });
+
+  it('[QA-18] keeps what a statechart told, whom it started, told and stopped', () => {
+    const asked = setup({
+      types: {
+        events: {} as { type: 'go' } | { type: 'more' } | { type: 'end' },
+        emitted: {} as { type: 'asked'; password: string },
+      },
+      actors: { ask: fromCallback<{ type: 'again' }, { q: number; token: string }>(() => undefined) },
+    }).createMachine({
+      id: 'asker',
+      initial: 'idle',
+      states: {
+        idle: { on: { go: 'asking' } },
+        asking: {
+          entry: emit({ type: 'asked', password: 'hush' }),
+          invoke: { id: 'ask', src: 'ask', input: { q: 1, token: 'abc' } },
+          on: { more: { actions: sendTo('ask', { type: 'again' }) }, end: 'idle' },
+        },
+      },
+    });
+    const actor = createActor(asked);
+    const recorder = createFlightRecorder({ asker: actor }, () => 0);
+    actor.start();
+    for (const type of ['go', 'more', 'end'] as const) actor.send({ type });
+    expect(
+      recorder.get().steps.map(({ emitted, started, told, stopped }) => ({ emitted, started, told, stopped })),
+    ).toEqual([
+      { emitted: [], started: [], told: [], stopped: [] },
+      {
+        emitted: [{ type: 'asked', password: '(left out)' }],
+        started: [{ id: 'ask', input: { q: 1, token: '(left out)' } }],
+        told: [],
+        stopped: [],
+      },
+      { emitted: [], started: [], told: [{ id: 'ask', event: { type: 'again' } }], stopped: [] },
+      { emitted: [], started: [], told: [], stopped: ['ask'] },
+    ]);
+  });
+
+  it('[QA-6] never holds a password or a token, and keeps all else as it is', () => {
+    const { recorder, actor } = recording();
+    actor.start();
+    const event = { type: 'add', password: 'hush', nested: [{ token: 'abc', by: 2 }] } as const;
+    actor.send(event);
+    const [, step] = recorder.get().steps;
+    expect(step?.event).toEqual({ type: 'add', password: '(left out)', nested: [{ token: '(left out)', by: 2 }] });
+    expect(event.password).toBe('hush');
+    const plain = { type: 'add', by: 2 } as const;
+    actor.send(plain);
+    expect(recorder.get().steps.at(-1)?.event).toBe(plain);
+  });
+
+  it('[QA-19] sends an event to the statechart that is meant', () => {
+    const { recorder, actor, actors } = recording(['counter', 'other']);
+    for (const each of Object.values(actors)) each.start();
+    recorder.send(actor.sessionId, { type: 'stop' });
+    expect(recorder.get().actors.map(({ state }) => state.value)).toEqual(['off', 'on']);
+    recorder.send('nobody', { type: 'stop' });
+    expect(recorder.get().steps).toHaveLength(3);
   });
 
   it('[QA-2] keeps event, state and context before and after, and what was taken', () => {
     const { recorder, actor } = recording();
     actor.start();
-    recorder.begin();
     actor.send({ type: 'add' });
     actor.send({ type: 'stop' });
     actor.send({ type: 'add' });
-    const [add, stop, ignored] = recorder.get().steps;
+    const [, add, stop, ignored] = recorder.get().steps;
     expect(add).toMatchObject({
-      number: 1,
+      number: 2,
       at: 7,
       event: { type: 'add' },
       before: { value: 'on', context: { count: 0 } },
@@ -95,7 +168,7 @@ describe('the flight recorder', () => {
       taken: ['counter.on add[0]'],
     });
     expect(stop).toMatchObject({
-      number: 2,
+      number: 3,
       before: { value: 'on' },
       after: { value: 'off' },
       taken: ['counter.on stop[0]'],
@@ -107,18 +180,16 @@ describe('the flight recorder', () => {
   it('[QA-2] forgets the oldest steps first', () => {
     const { recorder, actor } = recording();
     actor.start();
-    recorder.begin();
     for (let count = 0; count < FLIGHT_STEPS + 5; count += 1) actor.send({ type: 'add' });
     const { steps } = recorder.get();
     expect(steps).toHaveLength(FLIGHT_STEPS);
-    expect([steps[0]?.number, steps.at(-1)?.number]).toEqual([6, FLIGHT_STEPS + 5]);
+    expect([steps[0]?.number, steps.at(-1)?.number]).toEqual([7, FLIGHT_STEPS + 6]);
   });
 
   it('[QA-2] tells its listeners once for everything that happened together', async () => {
     const { recorder, actor } = recording();
     const listener = vi.fn();
     const leave = recorder.subscribe(listener);
-    recorder.begin();
     actor.start();
     actor.send({ type: 'add' });
     expect(listener).not.toHaveBeenCalled();
@@ -134,21 +205,21 @@ describe('the flight recorder', () => {
     const set = recording();
     const { recorder, actor } = set;
     actor.start();
-    recorder.begin();
     recorder.pause(true);
     actor.send({ type: 'add' });
-    expect(recorder.get()).toMatchObject({ steps: [], isPaused: true });
+    expect(recorder.get()).toMatchObject({ steps: [{ number: 1 }], isPaused: true });
     expect(known(set).state.context).toEqual({ count: 1 });
     recorder.pause(false);
     actor.send({ type: 'add' });
-    expect(recorder.get().steps).toMatchObject([
-      { number: 1, before: { context: { count: 1 } }, after: { context: { count: 2 } } },
-    ]);
+    expect(recorder.get().steps.at(-1)).toMatchObject({
+      number: 2,
+      before: { context: { count: 1 } },
+      after: { context: { count: 2 } },
+    });
   });
 
   it('[QA-3] goes on after it was cleared', () => {
     const { recorder, actor } = recording();
-    recorder.begin();
     actor.start();
     recorder.clear();
     expect(recorder.get().steps).toEqual([]);
@@ -157,22 +228,27 @@ describe('the flight recorder', () => {
   });
 });
 
+/** What would be saved of its run. */
+function saved(set: ReturnType<typeof recording>, last?: number, calls: readonly RecordedCall[] = []) {
+  return recordedRun({ actor: known(set), steps: set.recorder.get().steps, calls, last });
+}
+
 describe('what is saved of a run', () => {
   it('[QA-7] begins at the start where that was recorded', () => {
     const set = recording();
-    set.recorder.begin();
     set.actor.start();
     set.actor.send({ type: 'add', by: 2 });
     set.actor.send({ type: 'stop' });
     set.actor.stop();
-    expect(recordedRun(known(set), set.recorder.get().steps)).toEqual({
-      recordedRun: 1,
+    expect(saved(set)).toEqual({
+      recordedRun: 2,
       machine: 'counter',
       from: null,
       input: null,
       initial: 'on',
+      context: { count: 0 },
       steps: [
-        { event: { type: 'add', by: 2 }, value: 'on' },
+        { event: { type: 'add', by: 2 }, value: 'on', context: { count: 1 } },
         { event: { type: 'stop' }, value: 'off' },
       ],
     });
@@ -180,13 +256,12 @@ describe('what is saved of a run', () => {
 
   it('[QA-7] begins after a gap, with the state it was in', () => {
     const set = recording();
-    set.recorder.begin();
     set.actor.start();
     set.recorder.pause(true);
     set.actor.send({ type: 'add' });
     set.recorder.pause(false);
     set.actor.send({ type: 'stop' });
-    expect(recordedRun(known(set), set.recorder.get().steps)).toMatchObject({
+    expect(saved(set)).toMatchObject({
       from: { value: 'on', context: { count: 1 }, children: [] },
       initial: 'on',
       steps: [{ event: { type: 'stop' }, value: 'off' }],
@@ -195,13 +270,26 @@ describe('what is saved of a run', () => {
 
   it('[QA-7] ends with the chosen step, and is nothing where nothing was recorded', () => {
     const set = recording();
-    set.recorder.begin();
     set.actor.start();
     set.actor.send({ type: 'add' });
     set.actor.send({ type: 'stop' });
-    const { steps } = set.recorder.get();
-    expect(recordedRun(known(set), steps, 2)?.steps).toHaveLength(1);
-    expect(recordedRun(known(set), steps, 0)).toBeUndefined();
+    expect(saved(set, 2)?.steps).toHaveLength(1);
+    expect(saved(set, 0)).toBeUndefined();
+  });
+
+  it('[QA-18] has the calls made meanwhile, but for those whose answers were too large', () => {
+    const set = recording();
+    set.actor.start();
+    const call = { method: 'GET', path: 'user', body: undefined, status: 200, answer: { id: 1 }, isCut: false };
+    const calls = [
+      { ...call, at: 6, path: 'early' },
+      { ...call, at: 7 },
+      { ...call, at: 7, isCut: true },
+      { ...call, at: 8 },
+    ];
+    expect(saved(set, 1, calls)?.calls).toEqual([
+      { method: 'GET', path: 'user', body: null, status: 200, answer: { id: 1 } },
+    ]);
   });
 
   it('[QA-6] leaves passwords and tokens out, and names what JSON cannot hold', () => {
@@ -254,7 +342,6 @@ describe('what is saved of a run', () => {
 describe('inspection of other actors', () => {
   it('[QA-1] passes by actors that run no machine', () => {
     const { recorder } = recording();
-    recorder.begin();
     const seen: string[] = [];
     const inspect = (event: InspectionEvent) => {
       seen.push(event.type);

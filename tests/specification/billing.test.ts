@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { presentation } from '../../src/domain/billing/index.ts';
 import { billingMachine } from '../../src/machines/billing/billing.machine.ts';
-import { controlledMachine } from '../mbt/controlledActor.ts';
+import { controlledMachine } from '../../src/machines/shared/controlledActor.ts';
 import { drive } from '../mbt/machineDriver.ts';
 import { billingModel, seen, type BillingTruth } from './billing.model.ts';
 import { playModel, type Subject } from './play.ts';

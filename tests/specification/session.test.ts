@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { controlledMachine } from '../mbt/controlledActor.ts';
+import { controlledMachine } from '../../src/machines/shared/controlledActor.ts';
 import { drive } from '../mbt/machineDriver.ts';
 import { childrenOf } from '../mbt/model.ts';
 import { playModel, type Subject } from './play.ts';

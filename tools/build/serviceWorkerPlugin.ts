@@ -9,7 +9,7 @@ const fileName = `${serviceWorkerEntry}.js`;
 const placeholder = 'BACKSTOCK_BUILD';
 
 /** Large, and of use only where the server answers: fetched when it is needed, and not kept on every device. */
-const notKept = /^assets\/passwordStrength-/;
+const notKept = /^assets\/(passwordStrength|elk-worker)[.-]/;
 
 /** Of use to some people only: the worker keeps it once it has been asked for. */
 const onlyAsked = /^\/assets\/language-/;

@@ -9,9 +9,12 @@ import type {
 } from 'xstate';
 import { machineOf } from './recorder.ts';
 import { transitionsOf } from './transitions.ts';
+import { withoutSecrets } from '../../domain/kernel/withoutSecrets.ts';
 
 /** Steps that are kept; older ones are forgotten first. */
 export const FLIGHT_STEPS = 2_000;
+/** Ended statecharts are looked through for those that nobody can see any more once there are so many. */
+const MANY_WATCHED = 64;
 
 /** What a statechart is doing at one moment. */
 export interface MachineState {
@@ -31,6 +34,18 @@ export interface RecordedActor {
   readonly state: MachineState;
 }
 
+/** An actor that a statechart started, and what it was asked. */
+export interface StartedActor {
+  readonly id: string;
+  readonly input: unknown;
+}
+
+/** An event that a statechart sent to one of its actors. */
+export interface ToldActor {
+  readonly id: string;
+  readonly event: AnyEventObject;
+}
+
 /** One event, and what it changed. */
 export interface RecordedStep {
   readonly number: number;
@@ -44,6 +59,26 @@ export interface RecordedStep {
   readonly after: MachineState;
   /** Keys of the transitions taken. */
   readonly taken: readonly string[];
+  /** What it told its listeners. */
+  readonly emitted: readonly AnyEventObject[];
+  readonly started: readonly StartedActor[];
+  readonly told: readonly ToldActor[];
+  /** Ids of the actors that it stopped, or that had ended. */
+  readonly stopped: readonly string[];
+}
+
+/** A call to the server, and its answer. */
+export interface RecordedCall {
+  /** Milliseconds since 1970 when the answer came. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly answer: unknown;
+  /** The answer was too large to be kept. */
+  readonly isCut: boolean;
 }
 
 /** Everything recorded so far; a new object after every change. */
@@ -53,16 +88,19 @@ export interface FlightLog {
   readonly isPaused: boolean;
 }
 
-/** Keeps the latest events of every statechart, from when it is first asked to. */
+/** Keeps the latest events of every statechart, from the first one on. */
 export interface FlightRecorder {
-  readonly isRecording: boolean;
-  begin(): void;
+  /** Somebody has opened the page in this tab: what is recorded outlives a log-out from then on. */
+  readonly isOpened: boolean;
+  open(): void;
   pause(isPaused: boolean): void;
   clear(): void;
   get(): FlightLog;
+  /** Sends an event to a running statechart, as its screen would. */
+  send(actor: string, event: AnyEventObject): void;
   /** Called once for all changes of a moment, after it. */
   subscribe(listener: () => void): () => void;
-  /** For statecharts that start while it records. */
+  /** For statecharts that start later. */
   readonly inspect: (event: InspectionEvent) => void;
 }
 
@@ -73,18 +111,68 @@ interface Watched {
   readonly key: string;
   readonly name: string;
   readonly machine: AnyStateMachine;
-  readonly keys: ReadonlyMap<AnyTransitionDefinition, string>;
+  readonly ref: AnyActorRef;
   state: MachineState | undefined;
-  taken: string[];
+  children: ReadonlyMap<string, unknown>;
+  taken: AnyTransitionDefinition[];
+  emitted: AnyEventObject[];
+  told: ToldActor[];
 }
 
-function stateOf({ value, context, status, children }: AnyMachineSnapshot): MachineState {
-  const running = Object.keys(children).filter((id) => children[id] !== undefined);
-  return { value, context, status, children: running };
+const keysByMachine = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
+
+function keysOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
+  const known = keysByMachine.get(machine);
+  if (known !== undefined) return known;
+  const keys = new Map(transitionsOf(machine).map(({ definition, key }) => [definition, key]));
+  keysByMachine.set(machine, keys);
+  return keys;
+}
+
+type StepParts = Omit<RecordedStep, 'taken'> & {
+  readonly machine: AnyStateMachine;
+  readonly transitions: readonly AnyTransitionDefinition[];
+};
+
+/** Names its transitions when it is looked at: nobody may ever do. */
+function stepOf({ machine, transitions, ...step }: StepParts): RecordedStep {
+  return {
+    ...step,
+    get taken() {
+      const keys = keysOf(machine);
+      return transitions.flatMap((definition) => keys.get(definition) ?? []);
+    },
+  };
+}
+
+function childrenOf({ children }: AnyMachineSnapshot): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(children).filter(([, child]) => child !== undefined));
+}
+
+function stateOf({ value, context, status }: AnyMachineSnapshot, children: ReadonlyMap<string, unknown>): MachineState {
+  return { value, context: withoutSecrets(context), status, children: [...children.keys()] };
+}
+
+/** What an actor was given when it was made. */
+function inputOf(child: unknown): unknown {
+  const options: unknown =
+    typeof child === 'object' && child !== null && 'options' in child ? child.options : undefined;
+  return typeof options === 'object' && options !== null && 'input' in options ? options.input : undefined;
+}
+
+function changedChildren(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+): Pick<RecordedStep, 'started' | 'stopped'> {
+  const started = [...after].filter(([id, child]) => before.get(id) !== child);
+  const stopped = [...before].filter(([id, child]) => after.get(id) !== child);
+  return {
+    started: started.map(([id, child]) => ({ id, input: withoutSecrets(inputOf(child)) })),
+    stopped: stopped.map(([id]) => id),
+  };
 }
 
 class Recording implements FlightRecorder {
-  readonly #roots: NamedActors;
   readonly #now: () => number;
   readonly #watched = new Map<string, Watched>();
   readonly #listeners = new Set<() => void>();
@@ -93,35 +181,34 @@ class Recording implements FlightRecorder {
   #log: FlightLog | undefined;
   #isTold = true;
   #isPaused = false;
-  isRecording = false;
+  isOpened = false;
 
   constructor(roots: NamedActors, now: () => number) {
-    this.#roots = roots;
     this.#now = now;
+    for (const [name, ref] of Object.entries(roots)) {
+      const machine = machineOf(ref);
+      if (machine === undefined) continue;
+      const snapshot: AnyMachineSnapshot = ref.getSnapshot();
+      const watched = this.#watch(machine, ref, name);
+      watched.children = childrenOf(snapshot);
+      watched.state = stateOf(snapshot, watched.children);
+      ref.system.inspect(this.inspect);
+    }
   }
 
   readonly inspect = (inspected: InspectionEvent): void => {
+    if (inspected.type === '@xstate.event') this.#noteTold(inspected);
+    if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
     const machine = machineOf(inspected.actorRef);
-    if (machine === undefined || !this.isRecording) return;
+    if (machine === undefined) return;
     // An inspected actor that runs a machine is a full actor reference.
     const watched = this.#watch(machine, inspected.actorRef as AnyActorRef);
-    if (inspected.type === '@xstate.microstep') {
-      watched.taken.push(...inspected._transitions.flatMap((definition) => watched.keys.get(definition) ?? []));
-    } else if (inspected.type === '@xstate.snapshot') {
-      this.#note(watched, inspected.event, stateOf(inspected.snapshot as AnyMachineSnapshot));
-    }
+    if (inspected.type === '@xstate.microstep') watched.taken.push(...inspected._transitions);
+    else this.#note(watched, inspected.event, inspected.snapshot as AnyMachineSnapshot);
   };
 
-  begin(): void {
-    if (this.isRecording) return;
-    this.isRecording = true;
-    for (const [name, ref] of Object.entries(this.#roots)) {
-      const machine = machineOf(ref);
-      if (machine === undefined) continue;
-      this.#watch(machine, ref, name).state = stateOf(ref.getSnapshot());
-      ref.system.inspect(this.inspect);
-    }
-    this.#changed();
+  open(): void {
+    this.isOpened = true;
   }
 
   pause(isPaused: boolean): void {
@@ -139,6 +226,10 @@ class Recording implements FlightRecorder {
     return this.#log;
   }
 
+  send(actor: string, event: AnyEventObject): void {
+    this.#watched.get(actor)?.ref.send(event);
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -147,15 +238,18 @@ class Recording implements FlightRecorder {
   #watch(machine: AnyStateMachine, ref: AnyActorRef, name?: string): Watched {
     const known = this.#watched.get(ref.sessionId);
     if (known !== undefined) return known;
-    const keys = new Map(transitionsOf(machine).map(({ definition, key }) => [definition, key]));
     const watched: Watched = {
       key: ref.sessionId,
       name: name ?? this.#nameFor(machine.id),
       machine,
-      keys,
+      ref,
       state: undefined,
+      children: new Map(),
       taken: [],
+      emitted: [],
+      told: [],
     };
+    ref.on('*', (event) => watched.emitted.push(withoutSecrets(event)));
     this.#watched.set(watched.key, watched);
     return watched;
   }
@@ -165,17 +259,40 @@ class Recording implements FlightRecorder {
     return earlier === 0 ? id : `${id} ${earlier + 1}`;
   }
 
-  #note(watched: Watched, event: AnyEventObject, after: MachineState): void {
-    const before = event.type === 'xstate.init' ? undefined : watched.state;
-    const { taken } = watched;
+  #noteTold({ sourceRef, actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    const watched = sourceRef === undefined ? undefined : this.#watched.get(sourceRef.sessionId);
+    if (watched === undefined || event.type.startsWith('xstate.') || !('_parent' in actorRef)) return;
+    if (actorRef._parent === sourceRef && 'id' in actorRef)
+      watched.told.push({ id: String(actorRef.id), event: withoutSecrets(event) });
+  }
+
+  #note(watched: Watched, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
+    const isStart = event.type === 'xstate.init';
+    const earlier = isStart ? new Map<string, unknown>() : watched.children;
+    const before = isStart ? undefined : watched.state;
+    watched.children = childrenOf(snapshot);
+    const after = stateOf(snapshot, watched.children);
+    const { taken, emitted, told, machine, key } = watched;
     watched.state = after;
     watched.taken = [];
+    watched.emitted = [];
+    watched.told = [];
     if (!this.#isPaused) {
       this.#count += 1;
-      this.#steps.push({ number: this.#count, at: this.#now(), actor: watched.key, event, before, after, taken });
+      const changes = changedChildren(earlier, watched.children);
+      const [number, at] = [this.#count, this.#now()];
+      const what = { number, at, actor: key, event: withoutSecrets(event), before, after, emitted, told, ...changes };
+      this.#steps.push(stepOf({ ...what, machine, transitions: taken }));
       if (this.#steps.length > FLIGHT_STEPS) this.#steps.shift();
     }
+    if (snapshot.status !== 'active' && this.#watched.size > MANY_WATCHED) this.#letGo();
     this.#changed();
+  }
+
+  /** Lets go of what has ended and has no step here any more. */
+  #letGo(): void {
+    const seen = new Set(this.#actors().map(({ key }) => key));
+    for (const [key, { state }] of this.#watched) if (state !== undefined && !seen.has(key)) this.#watched.delete(key);
   }
 
   /** Those that run, and those that ended while their steps are still here. */
@@ -189,7 +306,7 @@ class Recording implements FlightRecorder {
   /** Told afterwards: a screen may start a statechart while it is being drawn. */
   #changed(): void {
     this.#log = undefined;
-    if (!this.#isTold) return;
+    if (!this.#isTold || this.#listeners.size === 0) return;
     this.#isTold = false;
     queueMicrotask(() => {
       this.#isTold = true;
@@ -198,7 +315,7 @@ class Recording implements FlightRecorder {
   }
 }
 
-/** Makes one for the actors that run from the beginning. It costs nothing until `begin`. */
+/** Makes one for the actors that run from the beginning; hand its `inspect` to those that start later. */
 export function createFlightRecorder(roots: NamedActors, now: () => number): FlightRecorder {
   return new Recording(roots, now);
 }

@@ -1,12 +1,4 @@
-const secret = /password|token|secret|authorization/i;
-
-/** Stands where a secret was. */
-const LEFT_OUT = '(left out)';
-
-function isPlainObject(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
+import { isPlainObject, isSecret, LEFT_OUT } from '../../domain/kernel/withoutSecrets.ts';
 
 function plainObject(value: object, seen: readonly object[]): unknown {
   if (seen.includes(value)) return '(again)';
@@ -18,10 +10,7 @@ function plainObject(value: object, seen: readonly object[]): unknown {
   if (value instanceof Date) return value.toISOString();
   if (!isPlainObject(value)) return `(${value.constructor.name})`;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      typeof part === 'string' && part !== '' && secret.test(key) ? LEFT_OUT : plain(part, path),
-    ]),
+    Object.entries(value).map(([key, part]) => [key, isSecret(key, part) ? LEFT_OUT : plain(part, path)]),
   );
 }
 

@@ -1,11 +1,28 @@
 import type { AnyEventObject, StateValue } from 'xstate';
+import type { RecordedActor, RecordedCall, RecordedStep, StartedActor, ToldActor } from './flightRecorder.ts';
 import { plainJson } from './plainJson.ts';
-import type { RecordedActor, RecordedStep } from './flightRecorder.ts';
 
-/** What one statechart did, as a test case: `npm test` plays every one in `tests/machines/recorded`. */
-export interface RecordedRun {
-  /** Version of this form. */
-  readonly recordedRun: 1;
+/** What a statechart did besides changing; what is missing did not happen. */
+export interface RunEffects {
+  /** As it was then; missing where it had not changed. */
+  readonly context?: unknown;
+  readonly emitted?: readonly AnyEventObject[];
+  readonly started?: readonly StartedActor[];
+  /** Events sent to its actors. */
+  readonly told?: readonly ToldActor[];
+  readonly stopped?: readonly string[];
+}
+
+/** An event, and what followed. */
+interface RunStep extends RunEffects {
+  readonly event: AnyEventObject;
+  readonly value: StateValue;
+}
+
+/** What one statechart did, as a test case: `npm test` replays every one in `tests/machines/recorded`. */
+export interface RecordedRun extends RunEffects {
+  /** Version of this form. The first has states only: of those runs nothing else is compared. */
+  readonly recordedRun: 1 | 2;
   /** Id of the machine. */
   readonly machine: string;
   /** Where it was when the recording began; null for a run from its start. */
@@ -13,8 +30,9 @@ export interface RecordedRun {
   readonly input: unknown;
   /** The state it started in, or `from`. */
   readonly initial: StateValue;
-  /** Each event, and the state it led to. */
-  readonly steps: readonly { readonly event: AnyEventObject; readonly value: StateValue }[];
+  readonly steps: readonly RunStep[];
+  /** Calls to the server while it ran, with their answers, in the order of the answers. */
+  readonly calls?: readonly Omit<RecordedCall, 'at' | 'isCut'>[];
 }
 
 /** The latest steps of the actor up to `last` that follow each other without a gap. */
@@ -23,12 +41,44 @@ function unbroken(steps: readonly RecordedStep[]): readonly RecordedStep[] {
   return gap === -1 ? steps : steps.slice(gap);
 }
 
+function some<Name extends string, Item>(name: Name, items: readonly Item[]): { readonly [key in Name]?: Item[] } {
+  // Plain parts keep their shape.
+  return items.length === 0 ? {} : ({ [name]: plainJson(items) } as { readonly [key in Name]?: Item[] });
+}
+
+function effectsOf({ before, after, emitted, started, told, stopped }: RecordedStep): RunEffects {
+  return {
+    ...(before?.context === after.context ? {} : { context: plainJson(after.context) }),
+    ...some('emitted', emitted),
+    ...some('started', started),
+    ...some('told', told),
+    ...some('stopped', stopped),
+  };
+}
+
+/** The calls answered from one step to another; those with large answers are left out. */
+function callsBetween(calls: readonly RecordedCall[], from: number, to: number): RecordedRun['calls'] {
+  return calls
+    .filter(({ at, isCut }) => !isCut && at >= from && at <= to)
+    .map(({ method, path, body, status, answer }) => ({
+      method,
+      path,
+      body: plainJson(body),
+      status,
+      answer: plainJson(answer),
+    }));
+}
+
+interface RunPart {
+  readonly actor: RecordedActor;
+  readonly steps: readonly RecordedStep[];
+  readonly calls: readonly RecordedCall[];
+  /** Number of the last step. */
+  readonly last?: number | undefined;
+}
+
 /** The run of an actor up to a step, as far back as it was recorded; undefined where nothing was. */
-export function recordedRun(
-  actor: RecordedActor,
-  steps: readonly RecordedStep[],
-  last = Infinity,
-): RecordedRun | undefined {
+export function recordedRun({ actor, steps, calls, last = Infinity }: RunPart): RecordedRun | undefined {
   const own = unbroken(
     steps.filter(
       ({ actor: key, number, event }) => key === actor.key && number <= last && event.type !== 'xstate.stop',
@@ -38,8 +88,9 @@ export function recordedRun(
   if (first === undefined) return undefined;
   const { before } = first;
   const played = before === undefined ? others : own;
+  const made = callsBetween(calls, first.at, own.at(-1)?.at ?? first.at) ?? [];
   return {
-    recordedRun: 1,
+    recordedRun: 2,
     machine: actor.machine.id,
     from:
       before === undefined
@@ -47,7 +98,39 @@ export function recordedRun(
         : { value: before.value, context: plainJson(before.context), children: before.children },
     input: before === undefined ? plainJson(first.event['input'] ?? null) : null,
     initial: before?.value ?? first.after.value,
+    ...(before === undefined ? effectsOf(first) : {}),
     // An event of plain parts is an event.
-    steps: played.map(({ event, after }) => ({ event: plainJson(event) as AnyEventObject, value: after.value })),
+    steps: played.map((step) => ({
+      event: plainJson(step.event) as AnyEventObject,
+      value: step.after.value,
+      ...effectsOf(step),
+    })),
+    ...(made.length === 0 ? {} : { calls: made }),
   };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A run from the text of a file; undefined where it is none. */
+export function readRun(text: string): RecordedRun | undefined {
+  let run: unknown;
+  try {
+    run = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(run) || (run['recordedRun'] !== 1 && run['recordedRun'] !== 2)) return undefined;
+  const { machine, steps, from, initial } = run;
+  const isWhole =
+    typeof machine === 'string' &&
+    initial !== undefined &&
+    (from === null || isObject(from)) &&
+    Array.isArray(steps) &&
+    steps.every(
+      (step: unknown) => isObject(step) && isObject(step['event']) && typeof step['event']['type'] === 'string',
+    );
+  // What is looked at further down is there; a wrong state or context shows as a difference.
+  return isWhole ? (run as unknown as RecordedRun) : undefined;
 }

@@ -14,6 +14,8 @@ import { SegmentedControl } from '../ui/blueprint.ts';
 
 const Gallery = lazyPart(async () => (await import('./gallery/Gallery.tsx')).Gallery, false);
 
+const RunsTab = lazyPart(async () => (await import('./runs/RunsTab.tsx')).RunsTab, false);
+
 const machines = lifeCycles.map(lifeCycleMachine);
 
 /** The life of each record that goes from state to state, drawn from its table. */
@@ -31,12 +33,13 @@ function LifeCycles() {
   );
 }
 
-const tabs = ['charts', 'lives', 'parts'] as const;
+const tabs = ['charts', 'runs', 'lives', 'parts'] as const;
 
 /** Backstock from inside: its statecharts as they run, the lives of records, and its parts in every state. */
 export function TestComponentPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((each) => each === search.get('show')) ?? 'charts';
+  const tab =
+    tabs.find((each) => each === search.get('show')) ?? (location.hash.startsWith('#run=') ? 'runs' : 'charts');
   return (
     <div className="page qa-page">
       <PageHeading title={routeOf('testComponent').title} subtitle={qaTexts.subtitle}>
@@ -50,6 +53,11 @@ export function TestComponentPage() {
       </PageHeading>
       {tab === 'charts' && <ChartsTab />}
       {tab === 'lives' && <LifeCycles />}
+      {tab === 'runs' && (
+        <Suspense fallback={<PageSkeleton />}>
+          <RunsTab />
+        </Suspense>
+      )}
       {tab === 'parts' && (
         <Suspense fallback={<PageSkeleton />}>
           <Gallery />

@@ -14,7 +14,7 @@ import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
 import type { OnDevice } from '../../machines/shared/onDevice.ts';
 import type { Paper } from '../../machines/shared/paper.ts';
-import type { FlightRecorder } from '../../machines/shared/flightRecorder.ts';
+import type { FlightRecorder, RecordedCall } from '../../machines/shared/flightRecorder.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
 import type {
   Choose,
@@ -79,12 +79,17 @@ export interface Backstock {
     readonly stocktake: typeof stocktakeMachine;
     readonly importRun: typeof importRunMachine;
   };
-  /** Hand it to them: where somebody looks inside, they are watched like all others. */
+  /** Hand it to them: they are recorded like all others. */
   readonly watched?: { readonly inspect?: (event: InspectionEvent) => void };
   /** What the test pages work with. */
   readonly qa: {
     readonly recorder: FlightRecorder;
     readonly api: ApiConsole;
+    /** The latest calls to the server with their answers. */
+    readonly calls: () => readonly RecordedCall[];
+    /** Somebody has opened the QA page on this device: copies of the screens are kept from the start. */
+    readonly wasVisited: () => boolean;
+    readonly noteVisit: () => void;
   };
 }
 

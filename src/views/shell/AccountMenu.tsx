@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { canSeeBilling } from '../../domain/access/index.ts';
+import { canManage, canSeeBilling } from '../../domain/access/index.ts';
 import { initialsIn } from '../ui/initials.ts';
-import { User } from '../ui/icons.tsx';
+import { Search, User } from '../ui/icons.tsx';
 import { LogOut, TickCircle, VolumeOff, VolumeUp } from '../ui/frameIcons.tsx';
 import { usePreference } from '../shared/usePreference.ts';
 import { useSession } from '../shared/useSession.ts';
@@ -45,6 +45,13 @@ export function AccountMenu() {
               <li>
                 <Link to={pathOf('subscription')} onClick={close}>
                   <TickCircle size={16} aria-hidden="true" title={false} /> {routeOf('subscription').title}
+                </Link>
+              </li>
+            )}
+            {person !== undefined && canManage(person, 'users') && (
+              <li>
+                <Link to={pathOf('testComponent')} onClick={close}>
+                  <Search size={16} aria-hidden="true" title={false} /> {routeOf('testComponent').title}
                 </Link>
               </li>
             )}

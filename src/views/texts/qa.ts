@@ -5,6 +5,7 @@ export const qaTexts = texts('qa', {
   subtitle: 'Every statechart, and every shared component in every state.',
   tabs: 'Sections',
   charts: 'Statecharts',
+  runs: 'Saved runs',
   lives: 'Lifecycles',
   parts: 'Shared components',
   livesLegend: 'Each state of a record and the states it can move to.',
@@ -16,6 +17,7 @@ export const chartTexts = texts('chart', {
   all: 'All',
   everyMachine: 'Every statechart',
   running: 'now in {value}',
+  was: 'was in {value}',
   ended: 'ended',
   notStarted: 'not started yet',
   active: 'active',
@@ -32,6 +34,14 @@ export const chartTexts = texts('chart', {
   legend: 'Highlighted: the current states. Below each state: what it responds to and where that leads.',
   live: 'Current state',
   atStep: 'State after step {number, number}',
+});
+
+export const diagramTexts = texts('diagram', {
+  drawing: 'Diagram of {name}',
+  list: 'Show as a list',
+  zoom: 'Zoom',
+  smaller: 'Zoom out',
+  larger: 'Zoom in',
 });
 
 export const streamTexts = texts('stream', {
@@ -53,6 +63,59 @@ export const streamTexts = texts('stream', {
   saveHelp:
     "Put the file in tests/machines/recorded and npm test will replay it from then on. Passwords and tokens are left out; names aren't.",
   step: 'Step',
+  find: 'Find steps',
+  findHelp: 'Words of the event, statechart or state.',
+  time: 'Time',
+  times: {
+    all: 'All',
+    last10: 'Last 10 seconds',
+    last60: 'Last minute',
+    last600: 'Last 10 minutes',
+  },
+  noneFit: 'No step matches.',
+  compare: 'Compare from this step',
+});
+
+export const sendTexts = texts('send', {
+  title: 'Send an event to {name}',
+  event: 'Event',
+  details: 'Details (JSON)',
+  detailsHelp: 'Leave empty if the event has none.',
+  none: 'Right now {name} responds to no event from outside.',
+  noObject: 'Enter a JSON object.',
+  send: 'Send event',
+  cancel: 'Cancel',
+  ask: 'Send {type} to {name}?',
+  warning: 'Backstock will respond as if its own screen had sent it. Changes are real.',
+});
+
+export const compareTexts = texts('compare', {
+  title: 'Steps {first, number} and {second, number} compared',
+  withNow: 'Step {first, number} compared with now',
+  end: 'Stop comparing',
+  same: 'No statechart differs.',
+});
+
+export const screenTexts = texts('screen', {
+  after: 'The screen after this step',
+  first: 'The screen after step {step, number}',
+  now: 'The latest screen',
+  of: 'step {step, number}: {title}',
+  frame: 'Frozen copy of {title}',
+  none: 'No copy. Copies are kept from your first visit to this page, the latest 60 of them.',
+});
+
+export const runTexts = texts('qaRun', {
+  legend: 'Open a run saved here, and replay it on this version.',
+  open: 'Open a run',
+  unreadable: "That file isn't a saved run. Save one on the Statecharts tab.",
+  unknown: 'This version has no statechart {name}.',
+  broken: "The run can't be replayed: {why}",
+  same: 'Runs as recorded.',
+  differs: 'First difference {where}',
+  steps: 'Recorded steps',
+  start: 'Start',
+  calls: '{count, plural, one {# call to the server} other {# calls to the server}}',
 });
 
 export const stepTexts = texts('step', {

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { lifeCycles } from '../../../src/domain/lifeCycles.ts';
 import type { RecordedRun } from '../../../src/machines/shared/recordedRun.ts';
 import { stateNodesOf, transitionsOf } from '../../../src/machines/shared/transitions.ts';
-import { contextChanges } from '../../../src/views/qa/charts/contextDiff.ts';
+import { contextChanges } from '../../../src/machines/shared/contextDiff.ts';
 import { activeIds, wordsOf } from '../../../src/views/qa/charts/stateWords.ts';
 import { registry } from '../../machines/registry.ts';
 // why: loaded before the first test, which on a busy machine would wait for it in vain.
@@ -106,11 +106,11 @@ describe('a statechart drawn', () => {
 });
 
 describe('the stream of events', () => {
-  it('[QA-1] begins with the first visit, and goes on when the page is left', async () => {
+  it('[QA-1] goes on when the page is left, and is kept from the first visit on', async () => {
     const backstock = quiet();
-    expect(backstock.qa.recorder.isRecording).toBe(false);
+    expect(backstock.qa.recorder.isOpened).toBe(false);
     await open(backstock);
-    expect(backstock.qa.recorder.isRecording).toBe(true);
+    expect(backstock.qa.recorder.isOpened).toBe(true);
     expect(screen.getByText(/^Nothing has happened since recording began/)).toBeDefined();
     await happen(backstock, false);
     expect(await screen.findByRole('button', { name: /^Step 1 leader\.status connection/ })).toBeDefined();
@@ -165,6 +165,54 @@ describe('the stream of events', () => {
     await act(async () => actor.stop());
     press('Latest');
     expect(drawing('scanner').getByRole('heading').textContent).toContain('ended');
+  });
+
+  it('[QA-5] does not say of the past that it is now', async () => {
+    const backstock = await open();
+    await happen(backstock, false, true);
+    press(/^connection/);
+    expect(drawing('connection').getByRole('heading').textContent).toContain('now in following.live');
+    press(/^Step 1 leader\.status connection/);
+    expect(drawing('connection').getByRole('heading').textContent).toContain('was in following.offline');
+  });
+
+  it('[QA-21] finds steps by their words', async () => {
+    const backstock = await open();
+    await happen(backstock, false, true);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find steps' }), { target: { value: 'CONNECTION live' } });
+    expect(screen.getAllByRole('button', { name: /^Step \d+ / })).toHaveLength(1);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find steps' }), { target: { value: 'session' } });
+    expect(screen.getByText('No step matches.')).toBeDefined();
+  });
+
+  it('[QA-21] compares a step with another and with now', async () => {
+    const backstock = await open();
+    await happen(backstock, false, true);
+    press(/^Step 1 leader\.status connection/);
+    press('Compare from this step');
+    press(/^Step 2 leader\.status connection/);
+    const compared = within(screen.getByRole('region', { name: 'Steps 1 and 2 compared' }));
+    expect(compared.getByText('following.offline → following.live')).toBeDefined();
+    press('Latest');
+    expect(screen.getByRole('region', { name: 'Step 1 compared with now' })).toBeDefined();
+    press('Stop comparing');
+    expect(screen.queryByRole('region', { name: /compared/ })).toBeNull();
+  });
+
+  it('[QA-19] sends an event that the statechart responds to now, after asking', async () => {
+    const backstock = await open();
+    press(/^connection/);
+    const events = within(screen.getByRole('combobox', { name: 'Event' }));
+    expect(events.queryByRole('option', { name: 'connection.open' })).toBeNull();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Event' }), { target: { value: 'leader.status' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Details/ }), { target: { value: '{' } });
+    expect(screen.getByRole('button', { name: 'Send event' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(screen.getByRole('textbox', { name: /^Details/ }), { target: { value: '{"status":"offline"}' } });
+    press('Send event');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(backstock.actors.connection.getSnapshot().value).toEqual({ following: 'live' });
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Send event' })));
+    expect(backstock.actors.connection.getSnapshot().value).toEqual({ following: 'offline' });
   });
 
   it('[QA-5] lists the steps of one statechart only', async () => {
@@ -251,7 +299,7 @@ describe('saving a run', () => {
     const run = JSON.parse((await saved.blob?.text()) ?? '') as RecordedRun;
     expect(saved.name).toBe('connection-1.json');
     expect(run).toMatchObject({
-      recordedRun: 1,
+      recordedRun: 2,
       machine: 'connection',
       from: { value: { following: 'live' } },
       steps: [{ event: { type: 'leader.status', status: 'offline' }, value: { following: 'offline' } }],

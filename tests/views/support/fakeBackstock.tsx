@@ -266,9 +266,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     navigation: account.navigation,
     actors,
     qa,
-    get watched() {
-      return qa.recorder.isRecording ? { inspect: qa.recorder.inspect } : {};
-    },
+    watched: { inspect: qa.recorder.inspect },
     device: fakeDevice(signals, wedge),
     paper: {
       open: async () => (await import('../../support/testPaper.ts')).testPaper(),

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import { createFlightRecorder, type FlightRecorder } from '../../../src/machines/shared/flightRecorder.ts';
-import { createApiConsole, type ApiConsole } from '../../../src/services/apiConsole.ts';
+import { createFlightRecorder } from '../../../src/machines/shared/flightRecorder.ts';
+import type { Backstock } from '../../../src/views/shared/backstockContext.tsx';
+import { createApiConsole } from '../../../src/services/apiConsole.ts';
 import { problemOf, type Api, type BareResponse, type Request } from '../../../src/services/api.ts';
 
 /** What a server says to a call. */
@@ -23,7 +24,7 @@ function fakeApi(answer: FakeAnswer): Api {
 export function fakeQa(
   actors: Readonly<Record<string, AnyActorRef>>,
   answer: FakeAnswer = () => ({ status: 204, headers: {}, body: undefined }),
-): { readonly recorder: FlightRecorder; readonly api: ApiConsole } {
+): Backstock['qa'] {
   let time = 0;
   return {
     recorder: createFlightRecorder(actors, () => {
@@ -31,5 +32,8 @@ export function fakeQa(
       return time;
     }),
     api: createApiConsole(fakeApi(answer), () => 'Europe/London'),
+    calls: () => [],
+    wasVisited: () => false,
+    noteVisit: () => undefined,
   };
 }

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { MachineState } from '../../../machines/shared/flightRecorder.ts';
 import { nameOf, transitionsOf, triggerOf, type TransitionEntry } from '../../../machines/shared/transitions.ts';
-import { chartTexts } from '../../texts/qa.ts';
+import { chartTexts, diagramTexts } from '../../texts/qa.ts';
 import { activeIds, shortName } from './stateWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Diagram, usePlaced } from '../diagram/Diagram.tsx';
 import './chart.css';
 
 interface Drawing {
@@ -110,11 +113,39 @@ interface ChartProps {
   readonly isDetailed: boolean;
 }
 
-/** A statechart drawn from its own definition: boxes within boxes, the active ones lit. */
+/** A statechart drawn from its own definition, the active states lit. */
 export function Chart({ machine, state, taken, isDetailed }: ChartProps) {
   const { root } = machine;
   const lit = state === undefined || state.status === 'stopped' ? new Set<string>() : activeIds(root, state.value);
   const drawing: Drawing = { lit, taken, entries: transitionsOf(machine) };
+  const [isList, setList] = useState(false);
+  const placed = usePlaced(machine, isDetailed);
+  const isDrawn = placed !== undefined && !isList;
+  return (
+    <>
+      {placed !== undefined && (
+        <p className="chart-views">
+          <Button size="small" aria-pressed={isList} onClick={() => setList(!isList)}>
+            {diagramTexts.list}
+          </Button>
+        </p>
+      )}
+      {isDrawn && <Diagram placed={placed} name={machine.id} lit={lit} taken={taken} />}
+      <div className={isDrawn ? 'visually-hidden' : ''}>
+        <ChartList root={root} drawing={drawing} isDetailed={isDetailed} />
+      </div>
+    </>
+  );
+}
+
+interface ListProps {
+  readonly root: AnyStateNode;
+  readonly drawing: Drawing;
+  readonly isDetailed: boolean;
+}
+
+/** Boxes within boxes: what screen readers read, and everyone where the drawing cannot be fetched. */
+function ChartList({ root, drawing, isDetailed }: ListProps) {
   return (
     <div className={isDetailed ? 'chart is-detailed' : 'chart'}>
       {isDetailed && (root.invoke.length > 0 || drawing.entries.some(({ source }) => source === root)) && (

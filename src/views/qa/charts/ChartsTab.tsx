@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FlightLog, RecordedActor } from '../../../machines/shared/flightRecorder.ts';
-import { chartTexts } from '../../texts/qa.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
+import { chartTexts, screenTexts } from '../../texts/qa.ts';
+import { FrozenScreen } from '../screens/FrozenScreen.tsx';
+import { screenCopiesOf } from '../screens/screenCopies.ts';
 import { Chart } from './Chart.tsx';
+import { Comparison } from './Comparison.tsx';
 import { MachinePicker } from './MachinePicker.tsx';
+import { SendEvent } from './SendEvent.tsx';
 import { StepDetail } from './StepDetail.tsx';
 import { Stream } from './Stream.tsx';
 import { wordsOf } from './stateWords.ts';
@@ -16,30 +21,67 @@ interface DrawingProps {
   readonly isDetailed: boolean;
 }
 
-function Drawing({ log, actor, step, isDetailed }: DrawingProps) {
+function wordsAt({ log, actor, step }: DrawingProps): string {
   const state = stateAt(log, actor, step);
-  const chosen = log.steps.find(({ number, actor: key }) => number === step && key === actor.key);
-  const words =
-    state === undefined
-      ? chartTexts.notStarted
-      : state.status === 'stopped'
-        ? chartTexts.ended
-        : chartTexts.running({ value: wordsOf(state.value) });
+  if (state === undefined) return chartTexts.notStarted;
+  if (state.status === 'stopped') return chartTexts.ended;
+  const value = wordsOf(state.value);
+  return step === undefined ? chartTexts.running({ value }) : chartTexts.was({ value });
+}
+
+/** The transitions of the chosen step; while it runs, those of the latest one. */
+function takenAt({ log, actor, step }: DrawingProps): readonly string[] {
+  const own = log.steps.filter(({ actor: key }) => key === actor.key);
+  const shown = step === undefined ? own.at(-1) : own.find(({ number }) => number === step);
+  return shown?.taken ?? [];
+}
+
+function Drawing(props: DrawingProps) {
+  const { log, actor, step, isDetailed } = props;
   return (
     <section className="card qa-drawing" aria-label={actor.name}>
       <h3>
-        {actor.name} <small className="muted">{words}</small>
+        {actor.name} <small className="muted">{wordsAt(props)}</small>
       </h3>
-      <Chart machine={actor.machine} state={state} taken={chosen?.taken ?? []} isDetailed={isDetailed} />
+      <Chart machine={actor.machine} state={stateAt(log, actor, step)} taken={takenAt(props)} isDetailed={isDetailed} />
     </section>
+  );
+}
+
+interface ScreensProps {
+  readonly step: number | undefined;
+  readonly compared: number | undefined;
+}
+
+/** Backstock as it was: after the chosen step, and beside it after the other step or as it was last. */
+function Screens({ step, compared }: ScreensProps) {
+  const { qa } = useBackstock();
+  const copies = screenCopiesOf(qa.recorder);
+  if (step === undefined && compared === undefined) return null;
+  return (
+    <div className="frozen-pair">
+      {compared !== undefined && (
+        <FrozenScreen copy={copies.at(compared)} heading={screenTexts.first({ step: compared })} />
+      )}
+      {step !== undefined && <FrozenScreen copy={copies.at(step)} heading={screenTexts.after} />}
+      {(compared === undefined || step === undefined) && (
+        <FrozenScreen copy={copies.latest()} heading={screenTexts.now} />
+      )}
+    </div>
   );
 }
 
 /** Every running statechart as it is, or as it was after a step of the recording. */
 export function ChartsTab() {
   const [log, recorder] = useFlightLog();
+  const { qa } = useBackstock();
   const [picked, setPicked] = useState<string | undefined>();
   const [wanted, setWanted] = useState<number | undefined>();
+  const [compared, setCompared] = useState<number | undefined>();
+  useEffect(() => {
+    qa.noteVisit();
+    screenCopiesOf(qa.recorder);
+  }, [qa]);
   const chosen = log.steps.find(({ number }) => number === wanted);
   const step = chosen?.number;
   const actor = log.actors.find(({ key }) => key === picked);
@@ -59,10 +101,15 @@ export function ChartsTab() {
               <Drawing key={each.key} log={log} actor={each} step={step} isDetailed={inFull !== undefined} />
             ))}
           </div>
+          <Screens step={step} compared={compared} />
         </section>
         <div className="qa-side">
           <Stream log={log} recorder={recorder} actor={actor} runOf={inFull} step={step} onStep={setWanted} />
-          <StepDetail step={chosen} />
+          <StepDetail step={chosen} onCompare={setCompared} />
+          {compared !== undefined && (
+            <Comparison log={log} first={compared} second={step} onEnd={() => setCompared(undefined)} />
+          )}
+          {actor !== undefined && step === undefined && <SendEvent actor={actor} recorder={recorder} />}
         </div>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import type { RecordedStep } from '../../../machines/shared/flightRecorder.ts';
 import { plainJson } from '../../../machines/shared/plainJson.ts';
 import { triggerOf } from '../../../machines/shared/transitions.ts';
-import { stepTexts } from '../../texts/qa.ts';
-import { contextChanges, type ContextChange } from './contextDiff.ts';
+import { stepTexts, streamTexts } from '../../texts/qa.ts';
+import { contextChanges, type ContextChange } from '../../../machines/shared/contextDiff.ts';
+import { Button } from '../../ui/Button.tsx';
 import { wordsOf } from './stateWords.ts';
 
 function jsonOf(value: unknown): string {
@@ -16,7 +17,8 @@ function transitionWords(key: string): string {
   return `${source}: ${triggerOf(event) || event}`;
 }
 
-function Change({ path, before, after }: ContextChange) {
+/** One place that changed, before and after. */
+export function Change({ path, before, after }: ContextChange) {
   return (
     <li>
       <span className="code">{path}</span>
@@ -72,12 +74,20 @@ function Changes({ step: { event, before, after, taken } }: { readonly step: Rec
   );
 }
 
+interface StepDetailProps {
+  readonly step: RecordedStep | undefined;
+  readonly onCompare: (step: number) => void;
+}
+
 /** What the chosen step was, and what it changed. */
-export function StepDetail({ step }: { readonly step: RecordedStep | undefined }) {
+export function StepDetail({ step, onCompare }: StepDetailProps) {
   if (step === undefined) return <p className="muted small">{stepTexts.pick}</p>;
   return (
     <section className="card" aria-labelledby="qa-detail" data-step={step.number}>
       <h2 id="qa-detail">{stepTexts.title({ number: step.number })}</h2>
+      <Button size="small" onClick={() => onCompare(step.number)}>
+        {streamTexts.compare}
+      </Button>
       <Changes step={step} />
     </section>
   );

@@ -5,22 +5,22 @@ import type {
   RecordedActor,
   RecordedStep,
 } from '../../../machines/shared/flightRecorder.ts';
-import { triggerOf } from '../../../machines/shared/transitions.ts';
+import { spokenLocale } from '../../../words/speaker.ts';
 import { streamTexts } from '../../texts/qa.ts';
 import { wordsOf } from './stateWords.ts';
+import { eventWords, everyStep, filteredSteps } from './stepFilter.ts';
+import { StepSearch } from './StepSearch.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
 import { recordedRun } from '../../../machines/shared/recordedRun.ts';
 
 /** Saves the run of an actor, up to a step, as a file for `tests/machines/recorded`. */
-function saveRun(actor: RecordedActor, steps: readonly RecordedStep[], last: number | undefined): void {
-  const run = recordedRun(actor, steps, last);
+function saveRun(part: Parameters<typeof recordedRun>[0]): void {
+  const run = recordedRun(part);
   if (run === undefined) return;
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(run, null, 2)}\n`], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${run.machine}-${run.steps.length}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const file = new Blob([`${JSON.stringify(run, null, 2)}\n`], { type: 'application/json' });
+  saveFile(file, `${run.machine}-${run.steps.length}.json`);
 }
 
 /** Steps shown at first, and with each press on the button for older ones. */
@@ -83,11 +83,6 @@ interface LineProps {
   readonly onStep: StreamProps['onStep'];
 }
 
-/** The word for an event: `signIn answers`, `session.signOut`. */
-function eventWords(step: RecordedStep): string {
-  return triggerOf(step.event.type) || step.event.type;
-}
-
 function Line({ step, name, isChosen, onStep }: LineProps) {
   const { number, before, after } = step;
   const [was, is] = [before && wordsOf(before.value), wordsOf(after.value)];
@@ -107,7 +102,7 @@ function Line({ step, name, isChosen, onStep }: LineProps) {
           <span className="qa-step-event code">{eventWords(step)}</span>{' '}
           <small>
             {name}
-            {was !== is && ` → ${is}`}
+            {was !== is && ` → ${is}`} · {timeOf(step.at)}
           </small>
         </span>
       </button>
@@ -122,6 +117,7 @@ function Tools({
   step,
   onStep,
 }: Pick<StreamProps, 'log' | 'recorder' | 'runOf' | 'step' | 'onStep'>) {
+  const { qa } = useBackstock();
   const hasRun =
     runOf !== undefined &&
     log.steps.some(({ actor, number }) => actor === runOf.key && (step === undefined || number <= step));
@@ -142,7 +138,11 @@ function Tools({
           {streamTexts.clear}
         </Button>
         {hasRun && (
-          <Button size="small" aria-describedby="qa-save-help" onClick={() => saveRun(runOf, log.steps, step)}>
+          <Button
+            size="small"
+            aria-describedby="qa-save-help"
+            onClick={() => saveRun({ actor: runOf, steps: log.steps, calls: qa.calls(), last: step })}
+          >
             {streamTexts.save({ name: runOf.name })}
           </Button>
         )}
@@ -156,10 +156,22 @@ function Tools({
   );
 }
 
+function noneWords(actor: RecordedActor | undefined, isFiltered: boolean): string {
+  if (isFiltered) return streamTexts.noneFit;
+  return actor === undefined ? streamTexts.none : streamTexts.noneOf({ name: actor.name });
+}
+
+/** The time of day of a step, to the tenth of a second. */
+function timeOf(at: number): string {
+  return new Intl.DateTimeFormat(spokenLocale(), { timeStyle: 'medium' }).format(at);
+}
+
 /** The stream of events, newest first, and the way through it. */
 export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProps) {
   const [room, setRoom] = useState(PAGE);
-  const steps = actor === undefined ? log.steps : log.steps.filter(({ actor: key }) => key === actor.key);
+  const [filter, setFilter] = useState(everyStep);
+  const steps = filteredSteps(log, actor?.key, filter);
+  const isFiltered = filter !== everyStep && log.steps.length > 0;
   const chosenAge = step === undefined ? 0 : steps.filter(({ number }) => number >= step).length;
   const shown = steps.slice(-Math.max(room, chosenAge)).toReversed();
   const names = new Map(log.actors.map(({ key, name }) => [key, name]));
@@ -174,9 +186,10 @@ export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProp
           {streamTexts.paused}
         </p>
       )}
+      <StepSearch filter={filter} onFilter={setFilter} />
       <Stepper steps={steps} step={step} onStep={onStep} />
       {steps.length === 0 ? (
-        <p className="muted">{actor === undefined ? streamTexts.none : streamTexts.noneOf({ name: actor.name })}</p>
+        <p className="muted">{noneWords(actor, isFiltered)}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keyboard
         <ol className="qa-steps" aria-label={streamTexts.title} tabIndex={0} reversed>

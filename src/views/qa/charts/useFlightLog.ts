@@ -7,10 +7,10 @@ import type {
 } from '../../../machines/shared/flightRecorder.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 
-/** The recording, which begins with the first look at it. */
+/** The recording; from the first look at it on, it outlives a log-out. */
 export function useFlightLog(): readonly [FlightLog, FlightRecorder] {
   const { recorder } = useBackstock().qa;
-  useEffect(() => recorder.begin(), [recorder]);
+  useEffect(() => recorder.open(), [recorder]);
   const subscribe = useCallback((listener: () => void) => recorder.subscribe(listener), [recorder]);
   return [useSyncExternalStore(subscribe, () => recorder.get()), recorder];
 }

@@ -1,4 +1,4 @@
-import { plainJson } from '../../../machines/shared/plainJson.ts';
+import { plainJson } from './plainJson.ts';
 
 /** One place of the context that a step changed; `undefined` stands for nothing. */
 export interface ContextChange {

@@ -1,0 +1,86 @@
+import { withoutSecrets } from '../domain/kernel/withoutSecrets.ts';
+import type { Api, BareResponse } from './api.ts';
+
+/** A call to the server with its answer, without passwords and tokens. */
+interface LoggedCall {
+  /** Milliseconds since 1970 when the answer came. */
+  readonly at: number;
+  readonly method: string;
+  /** Below `/api/`. */
+  readonly path: string;
+  readonly body: unknown;
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly answer: unknown;
+  /** The answer was too large to be kept. */
+  readonly isCut: boolean;
+}
+
+/** Calls that are kept; older ones are forgotten first. */
+export const LOGGED_CALLS = 200;
+/** Values and characters of an answer, beyond which it is not kept. */
+const LARGE = 20_000;
+
+/** Takes the size of a value from the room that is left; below zero it does not fit. Stops there. */
+function roomAfter(value: unknown, room: number): number {
+  if (typeof value === 'string') return room - value.length;
+  if (typeof value !== 'object' || value === null) return room - 1;
+  let left = room - 1;
+  for (const part of Object.values(value)) {
+    left = roomAfter(part, left);
+    if (left < 0) return left;
+  }
+  return left;
+}
+
+const fits = (value: unknown): boolean => roomAfter(value, LARGE) >= 0;
+
+/** The latest calls, for runs that are saved as tests. */
+export class CallLog {
+  readonly #now: () => number;
+  #calls: LoggedCall[] = [];
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  note({ body, answer, ...call }: Omit<LoggedCall, 'at' | 'isCut'>): void {
+    const isKept = fits(answer) && fits(body);
+    this.#calls.push({
+      ...call,
+      at: this.#now(),
+      body: isKept ? withoutSecrets(body) : undefined,
+      answer: isKept ? withoutSecrets(answer) : undefined,
+      isCut: !isKept,
+    });
+    if (this.#calls.length > LOGGED_CALLS) this.#calls.shift();
+  }
+
+  get(): readonly LoggedCall[] {
+    return this.#calls;
+  }
+
+  clear(): void {
+    this.#calls = [];
+  }
+}
+
+/** The way to the server, noting what is asked and answered; streams are not. */
+export function loggedApi(api: Api, log: CallLog): Api {
+  return {
+    ...api,
+    async request(request) {
+      let response: BareResponse | undefined;
+      const answer = await api.request({
+        ...request,
+        onResponse(bare) {
+          response = bare;
+          request.onResponse?.(bare);
+        },
+      });
+      const { method = 'GET', path, body } = request;
+      log.note({ method, path, body, status: response?.status ?? 0, answer: response?.body ?? null });
+      return answer;
+    },
+  };
+}

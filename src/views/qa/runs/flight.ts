@@ -1,0 +1,40 @@
+import type { FlightRecorder, RecordedCall } from '../../../machines/shared/flightRecorder.ts';
+import { readRun, recordedRun, type RecordedRun } from '../../../machines/shared/recordedRun.ts';
+
+/** Everything a tab has recorded: the run of each statechart. A failed journey leaves one. */
+interface Flight {
+  readonly flight: 1;
+  readonly runs: readonly RecordedRun[];
+}
+
+/** What can be recorded of this page so far. */
+export function flightOf(recorder: FlightRecorder, calls: readonly RecordedCall[]): Flight {
+  const { actors, steps } = recorder.get();
+  return { flight: 1, runs: actors.flatMap((actor) => recordedRun({ actor, steps, calls }) ?? []) };
+}
+
+/** The runs in a file: of one statechart, or of a whole tab; undefined where it is neither. */
+export function readRuns(text: string): readonly RecordedRun[] | undefined {
+  const one = readRun(text);
+  if (one !== undefined) return [one];
+  let flight: unknown;
+  try {
+    flight = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof flight !== 'object' || flight === null || !('runs' in flight) || !Array.isArray(flight.runs))
+    return undefined;
+  const runs = flight.runs.map((run: unknown) => readRun(JSON.stringify(run)));
+  return runs.every((run) => run !== undefined) ? runs : undefined;
+}
+
+/** The text behind `#run=` of an address in base64url; undefined where there is none. */
+export function unpackRun(hash: string): string | undefined {
+  const packed = /^#run=([\w-]+)$/.exec(hash)?.[1];
+  if (packed === undefined) return undefined;
+  const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,132 @@
+import type { FlightRecorder } from '../../../machines/shared/flightRecorder.ts';
+
+/** A copy of what was on the screen, without scripts and without what was typed into secret fields. */
+export interface ScreenCopy {
+  /** Number of the step that changed the screen. */
+  readonly step: number;
+  readonly title: string;
+  readonly theme: string;
+  readonly width: number;
+  readonly height: number;
+  readonly scrolled: number;
+  /** What is in the body; styles stand in `data-style`. */
+  readonly html: string;
+}
+
+/** Copies that are kept, and characters of all together; older ones are forgotten first. */
+const COPIES = 60;
+const ROOM = 12_000_000;
+/** Time for the screen to follow a step. */
+const DRAWN_MS = 60;
+
+const secretFields = 'input[type="password"], input[autocomplete~="one-time-code"], [data-secret]';
+const inertParts = 'script, noscript, iframe, object, embed, video, audio, link, style, template';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const fields = 'input, textarea, select';
+
+/** What a person typed or chose is not in the markup: writes it there. */
+function writeValue(copy: Field, live: Field): void {
+  if (live.matches(secretFields)) copy.removeAttribute('value');
+  else if (live instanceof HTMLTextAreaElement) copy.textContent = live.value;
+  else if (live instanceof HTMLSelectElement) {
+    for (const [index, option] of [...live.options].entries())
+      copy.querySelectorAll('option')[index]?.toggleAttribute('selected', option.selected);
+  } else if (live.type === 'checkbox' || live.type === 'radio') copy.toggleAttribute('checked', live.checked);
+  else if (live.type !== 'file') copy.setAttribute('value', live.value);
+}
+
+/** The body as markup in which nothing can run. */
+export function inertCopyOf(body: HTMLElement): string {
+  // A clone of an element is an element of its kind.
+  const copy = body.cloneNode(true) as HTMLElement;
+  const copies = copy.querySelectorAll<Field>(fields);
+  for (const [index, live] of [...body.querySelectorAll<Field>(fields)].entries()) {
+    const own = copies[index];
+    if (own !== undefined) writeValue(own, live);
+  }
+  for (const part of copy.querySelectorAll(inertParts)) part.remove();
+  for (const part of copy.querySelectorAll('*')) {
+    // The policy of the pages lets no written style in: it is applied when the copy is shown.
+    const style = part.getAttribute('style');
+    if (style !== null) part.setAttribute('data-style', style);
+    part.removeAttribute('style');
+    for (const name of part.getAttributeNames()) if (name.startsWith('on')) part.removeAttribute(name);
+  }
+  return copy.innerHTML;
+}
+
+/** Keeps copies of the latest screens, one for each step after which the screen had changed. */
+class ScreenCopies {
+  #copies: ScreenCopy[] = [];
+  #isDirty = true;
+  #waiting: number | undefined;
+  readonly #recorder: FlightRecorder;
+  readonly #isOwnPage: () => boolean;
+
+  constructor(recorder: FlightRecorder, isOwnPage: () => boolean) {
+    this.#recorder = recorder;
+    this.#isOwnPage = isOwnPage;
+  }
+
+  start(body: HTMLElement): () => void {
+    const observer = new MutationObserver(() => {
+      this.#isDirty = true;
+    });
+    observer.observe(body, { childList: true, subtree: true, characterData: true, attributes: true });
+    const leave = this.#recorder.subscribe(() => this.#noteStep(body));
+    this.#noteStep(body);
+    return () => {
+      observer.disconnect();
+      leave();
+    };
+  }
+
+  /** The screen as it was after a step: the latest copy up to it. */
+  at(step: number): ScreenCopy | undefined {
+    return this.#copies.findLast((copy) => copy.step <= step);
+  }
+
+  latest(): ScreenCopy | undefined {
+    return this.#copies.at(-1);
+  }
+
+  #noteStep(body: HTMLElement): void {
+    const { steps } = this.#recorder.get();
+    const [oldest, newest] = [steps[0]?.number, steps.at(-1)?.number];
+    if (newest === undefined || oldest === undefined) {
+      this.#copies = [];
+      return;
+    }
+    if (this.#waiting !== undefined) return;
+    this.#waiting = newest;
+    window.setTimeout(() => this.#copy(body), DRAWN_MS);
+  }
+
+  #copy(body: HTMLElement): void {
+    const step = this.#waiting;
+    this.#waiting = undefined;
+    if (step === undefined || !this.#isDirty || this.#isOwnPage()) return;
+    this.#isDirty = false;
+    const { innerWidth: width, innerHeight: height, scrollY: scrolled } = window;
+    const theme = document.documentElement.dataset['theme'] ?? 'light';
+    this.#copies.push({ step, title: document.title, theme, width, height, scrolled, html: inertCopyOf(body) });
+    while (this.#copies.length > COPIES || this.#size() > ROOM) this.#copies.shift();
+  }
+
+  #size(): number {
+    return this.#copies.reduce((sum, { html }) => sum + html.length, 0);
+  }
+}
+
+const running = new WeakMap<FlightRecorder, ScreenCopies>();
+
+/** The copies of this page, which begin with the first call. */
+export function screenCopiesOf(recorder: FlightRecorder): ScreenCopies {
+  const known = running.get(recorder);
+  if (known !== undefined) return known;
+  const copies = new ScreenCopies(recorder, () => location.pathname.endsWith('/testComponent'));
+  copies.start(document.body);
+  running.set(recorder, copies);
+  return copies;
+}

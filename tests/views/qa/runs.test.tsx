@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// why: loaded before the first test, which on a busy machine would wait for it in vain.
+import '../../../src/views/qa/TestComponentPage.tsx';
+import '../../../src/views/qa/runs/RunsTab.tsx';
+import { readRuns } from '../../../src/views/qa/runs/flight.ts';
+import { machines } from '../../../src/views/qa/runs/machines.ts';
+import { inertCopyOf } from '../../../src/views/qa/screens/screenCopies.ts';
+import { registry } from '../../machines/registry.ts';
+import { axeFindings } from '../support/axe.ts';
+import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
+import { heading, visit } from '../support/visit.tsx';
+
+const saved = readFileSync(new URL('../../machines/recorded/signIn.json', import.meta.url), 'utf8');
+
+async function openFile(text: string): Promise<void> {
+  visit('/testComponent?show=runs', fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
+  await heading('Test the components');
+  const file = new File([text], 'run.json', { type: 'application/json' });
+  fireEvent.change(await screen.findByLabelText('Open a run'), { target: { files: [file] } });
+}
+
+it('[QA-20] replays a saved run on this build', async () => {
+  await openFile(saved);
+  const run = within(await screen.findByRole('region', { name: 'session' }));
+  expect(run.getByText('Runs as recorded.')).toBeDefined();
+  expect(run.getByText('6 calls to the server')).toBeDefined();
+  expect(await axeFindings()).toEqual([]);
+});
+
+it('[QA-20] shows the first difference, and the step it is in', async () => {
+  await openFile(saved.replace('"signingIn"', '"elsewhere"'));
+  const run = within(await screen.findByRole('region', { name: 'session' }));
+  expect(run.getByText(/^First difference after step 2 \(session\.signIn\): session is in "signingIn"/)).toBeDefined();
+  expect(document.querySelectorAll('.qa-run .is-other')).toHaveLength(1);
+  expect(document.querySelector('.qa-run .is-other')?.textContent).toContain('session.signIn');
+});
+
+it('[QA-20] says so where a file holds no run, or one of a statechart that is gone', async () => {
+  await openFile('{}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That file isn't a saved run\./);
+  const file = new File([saved.replace('"machine": "session"', '"machine": "gone"')], 'run.json');
+  fireEvent.change(screen.getByLabelText('Open a run'), { target: { files: [file] } });
+  expect(await screen.findByText('This version has no statechart gone.')).toBeDefined();
+});
+
+it('[QA-20] knows every statechart, and the runs of a whole tab', () => {
+  expect(machines.map(({ id }) => id).toSorted()).toEqual(registry.map(({ machine }) => machine.id).toSorted());
+  expect(readRuns(JSON.stringify({ flight: 1, runs: [JSON.parse(saved), JSON.parse(saved)] }))).toHaveLength(2);
+  expect(readRuns('{"flight":1,"runs":[{}]}')).toBeUndefined();
+});
+
+it('[QA-22] copies a screen without scripts and secrets, with what was typed', () => {
+  const body = document.createElement('div');
+  body.innerHTML =
+    '<script>run()</script><p style="color: red" onclick="run()">Chair</p><input id="name"><input id="hush" type="password" value="old"><textarea></textarea><input type="checkbox"><select><option>a</option><option>b</option></select>';
+  const field = (selector: string) => body.querySelector<HTMLInputElement>(selector);
+  for (const [selector, value] of [
+    ['#name', 'Sam'],
+    ['#hush', 'secret'],
+    ['textarea', 'A note'],
+    ['select', 'b'],
+  ] as const) {
+    const input = field(selector);
+    if (input !== null) input.value = value;
+  }
+  field('[type="checkbox"]')?.click();
+  const copy = document.createElement('div');
+  copy.innerHTML = inertCopyOf(body);
+  expect(copy.querySelector('script')).toBeNull();
+  expect(copy.querySelector('p')?.getAttributeNames()).toEqual(['data-style']);
+  expect(copy.querySelector('#name')?.getAttribute('value')).toBe('Sam');
+  expect(copy.innerHTML).not.toMatch(/secret|old/);
+  expect(copy.querySelector('textarea')?.textContent).toBe('A note');
+  expect(copy.querySelector('[type="checkbox"]')?.hasAttribute('checked')).toBe(true);
+  expect([...copy.querySelectorAll('option')].map((option) => option.hasAttribute('selected'))).toEqual([false, true]);
+});
