@@ -34,8 +34,8 @@ export const requestTexts = texts('request', {
   backTo: 'Back to {name}',
   askedByYou: 'You requested this on {day}',
   askedBy: 'Requested by {name} on {day}',
-  onlySo: '{quantity, number} needed, {total, plural, one {only one of these} other {only {total, number} of these}}.',
-  others: 'Free and alike: {names}.',
+  onlySo: '{quantity, number} needed, but there {total, plural, one {is only one} other {are only {total, number}}}.',
+  others: 'Also free: {names}.',
   takeThese: 'Take these {count, number}',
   madeUp: '{count, number} chosen from stock',
   steps: {

@@ -30,7 +30,7 @@ export const conflictTexts = texts('conflict', {
   hasLate:
     '{quantity, plural, one {{who} has it; it was due back {day}.} other {{who} has {quantity, number}; they were due back {day}.}}',
   somebody: 'Someone else',
-  instead: 'Free instead',
+  instead: 'Free alternatives',
   takeThis: 'Sign out instead',
   reserveThis: 'Reserve instead',
   isOut: '{name} signed out instead',

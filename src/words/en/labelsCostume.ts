@@ -58,7 +58,7 @@ export const costumeWords = messages('labels.costume', {
         womenswear: 'Womenswear',
         any: 'Any',
       },
-      help: 'Cut of the garment, whoever wears it.',
+      help: 'The cut of the garment, not who wears it.',
     },
     chest: {
       label: 'Chest / bust',

@@ -128,7 +128,7 @@ describe('a request for props', () => {
     });
     visit('/props/requests/request/gaslight', backstock);
     await heading('Gaslight');
-    expect(screen.getByText('2 needed, only one of these. Free and alike: Cut decanter, taller.')).toBeDefined();
+    expect(screen.getByText('2 needed, but there is only one. Also free: Cut decanter, taller.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Take these 2' }));
     await waitFor(() => expect(backstock.client.records.get('propRequestLine', 'line')?.values['quantity']).toBe(1));
     expect([...backstock.client.records.all('propRequestLine')].map(({ values }) => values)).toMatchObject([

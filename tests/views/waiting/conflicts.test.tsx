@@ -66,7 +66,7 @@ describe('a conflict about what is lent', () => {
     visit('/waiting', backstock);
     await heading('Pending changes');
     expect(screen.getByText('Sam Lee has it until 20 May.')).toBeDefined();
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Free instead');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Free alternatives');
     expect(
       within(screen.getByRole('main'))
         .getAllByRole('link')
