@@ -167,6 +167,7 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   await theirs.goto('/members');
   await theirs.getByRole('searchbox').first().fill('Heather Ludlow');
   await theirs.getByRole('link', { name: 'Heather Ludlow' }).first().click();
+  await theirs.getByRole('link', { name: 'Open page', exact: true }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Heather Ludlow' })).toBeVisible();
   await expect(theirs.getByRole('region', { name: /How to reach|Confidential/ })).toHaveCount(0);
 
