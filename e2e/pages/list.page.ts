@@ -46,6 +46,14 @@ export class ListPage {
       .click();
   }
 
+  /** Whether the list scrolls on (`Endless scroll`) or comes in pages. */
+  async showIn(paging: string): Promise<void> {
+    const menu = this.#page.locator('.views-menu');
+    await menu.locator('summary').click();
+    await menu.getByLabel('Paging').selectOption(paging);
+    await menu.locator('summary').click();
+  }
+
   async names(): Promise<readonly string[]> {
     return this.cards.locator('.item-card-title').allInnerTexts();
   }

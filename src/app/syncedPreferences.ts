@@ -31,8 +31,9 @@ function save<Name extends SyncedName>({ actors, handedOver }: Desk, name: Name,
 function takeOver({ actors, services: { devicePreferences } }: Desk): void {
   const choices = syncedIn(selectPreferences(actors.preferences.getSnapshot().context));
   const take = <Name extends SyncedName>(name: Name, value: DevicePreferenceValues[Name] | undefined): void => {
-    if (value !== undefined && updateOf(name, value).value !== updateOf(name, devicePreferences.get(name)).value)
-      devicePreferences.set(name, value);
+    if (value === undefined) return;
+    const isSame = updateOf(name, value).value === updateOf(name, devicePreferences.get(name)).value;
+    if (!isSame || !devicePreferences.isChosen(name)) devicePreferences.set(name, value);
   };
   for (const name of syncedNames) take(name, choices[name]);
 }

@@ -34,6 +34,8 @@ const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) =
   calendarView: (value) => calendarViews.some((view) => view === value),
   bannerDismissed: (value) => typeof value === 'boolean',
   recentFinds: (value) => Array.isArray(value) && value.every(isFind),
+  visits: (value) =>
+    Array.isArray(value) && value.every((item) => isFind(item) && isShape(item) && typeof item['times'] === 'number'),
   sound: (value) => typeof value === 'boolean',
   lastScan: (value) =>
     value === null ||
@@ -65,16 +67,18 @@ export function createDevicePreferences(store: LocalStore) {
     changed.next();
   });
 
+  const stored = <Key extends keyof DevicePreferenceValues>(key: Key): DevicePreferenceValues[Key] | undefined =>
+    store.read(key, (value) => (fits[key](value) ? (value as DevicePreferenceValues[Key]) : undefined));
+
   return {
     get<Key extends keyof DevicePreferenceValues>(key: Key): DevicePreferenceValues[Key] {
       // Only values that fit the key are ever put under it.
       if (known.has(key)) return known.get(key) as DevicePreferenceValues[Key];
-      const value =
-        store.read(key, (stored) => (fits[key](stored) ? (stored as DevicePreferenceValues[Key]) : undefined)) ??
-        firstVisit[key];
+      const value = stored(key) ?? firstVisit[key];
       known.set(key, value);
       return value;
     },
+    isChosen: (key: keyof DevicePreferenceValues): boolean => stored(key) !== undefined,
     set<Key extends keyof DevicePreferenceValues>(key: Key, value: DevicePreferenceValues[Key]): void {
       store.write(key, value);
     },

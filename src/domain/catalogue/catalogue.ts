@@ -163,6 +163,8 @@ interface Traits {
   readonly labels?: false;
   /** Takes people and places for a time. */
   readonly engages?: true;
+  /** What stands before its name in lists: the face of a person, its own or that of the first of `pictureOf`, or the colour of an occasion. Such lists are rows. */
+  readonly mark?: 'face' | 'colour';
   /** A record is about one person: an erasure takes what was written into it. */
   readonly aboutOnePerson?: true;
 }

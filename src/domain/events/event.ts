@@ -38,6 +38,7 @@ export const event = defineCatalogue({
   countName: 'eventsCount',
   duplicates: { within: 'eventType', apart: ['opens'] },
   filed: { key: 'eventId', label: eventWords.filed.label },
+  mark: 'colour',
   photos: true,
   addedBy: 'everyone',
   keptBy: isTeam,

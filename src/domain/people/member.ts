@@ -79,6 +79,7 @@ export const member = defineCatalogue({
   duplicates: { mayGo: nothingIsLost },
   filed: { key: 'memberId', label: memberWords.filed.label },
   aboutOnePerson: true,
+  mark: 'face',
   photos: true,
   codePrefix: 'M',
   permit: aboutThemselves,

@@ -41,7 +41,9 @@ export const user = defineCatalogue({
   title: 'name',
   stock: false,
   aboutOnePerson: true,
+  mark: 'face',
   photos: false,
+  pictureOf: ['memberId'],
   opensWhole: true,
   asksRulesFirst: true,
   rules: [

@@ -34,6 +34,7 @@ export const placeBooking = defineCatalogue({
   title: 'name',
   stock: false,
   engages: true,
+  mark: 'colour',
   photos: false,
   keptBy: byThoseOfEvents,
   rules: [zoneIsKnown, endsAfterItBegins, placeIsFree],

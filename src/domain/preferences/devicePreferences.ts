@@ -1,5 +1,6 @@
 import type { Kind } from '../catalogue/index.ts';
 import type { SyncedPreferences, SyncedName } from './synced.ts';
+import { DEFAULT_PAGE_SIZE } from './synced.ts';
 import { usualLabels } from './labelChoices.ts';
 import type { LabelChoices } from './labelChoices.ts';
 
@@ -19,6 +20,8 @@ export interface DevicePreferenceValues extends SyncedPreferences {
   readonly calendarView: CalendarView;
   /** Records looked at on this device, newest first. */
   readonly recentFinds: readonly RecentFind[];
+  /** How often records were looked at on this device, the latest first. */
+  readonly visits: readonly Visit[];
   /** The code that was scanned last, and what bears it; null is nothing. */
   readonly lastScan: { readonly code: string; readonly found: RecentFind | null } | null;
   /** How labels were printed last. */
@@ -52,10 +55,15 @@ export interface RecentFind {
   readonly id: string;
 }
 
+/** A record that was looked at, and how many times. */
+export interface Visit extends RecentFind {
+  readonly times: number;
+}
+
 /** As it is on a first visit. */
 export const firstVisit: DevicePreferenceValues = {
   theme: { isDark: false, chosen: false },
-  pageSize: 10,
+  pageSize: DEFAULT_PAGE_SIZE,
   listView: 'grid',
   columns: {},
   drawer: null,
@@ -63,6 +71,7 @@ export const firstVisit: DevicePreferenceValues = {
   bannerDismissed: false,
   calendarView: 'month',
   recentFinds: [],
+  visits: [],
   sound: true,
   lastScan: null,
   labels: usualLabels,

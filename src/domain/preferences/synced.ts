@@ -5,8 +5,12 @@ import { readOwnViews, type OwnView } from './ownViews.ts';
 import { preferenceUpdate } from './preference.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
+/** A list on one page that scrolls on. */
+export const ENDLESS = -1;
 /** Sizes of a page of a list; -1 means all (specification, section 9). */
-export const pageSizes = [10, 25, 50, 100, -1] as const;
+export const pageSizes = [10, 25, 50, 100, ENDLESS] as const;
+/** The size of a page where none was chosen. */
+export const DEFAULT_PAGE_SIZE = 10;
 
 /** Ways to see a list. */
 const listViews = ['grid', 'table', 'sheet'] as const;

@@ -1,7 +1,7 @@
 import { compareText } from '../../words/locale.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { FieldChange, FieldValues, RecordOf } from '../catalogue/index.ts';
-import { pageSizes, type OwnView } from '../preferences/index.ts';
+import { DEFAULT_PAGE_SIZE, pageSizes, type OwnView } from '../preferences/index.ts';
 
 /** A shared view as lists open it. */
 function asView({ id, values: { name, list, query = '', columns, pageSize } }: RecordOf<'sharedView'>): OwnView {
@@ -11,7 +11,7 @@ function asView({ id, values: { name, list, query = '', columns, pageSize } }: R
     list,
     query,
     ...(columns === undefined ? {} : { columns: [...columns] }),
-    pageSize: pageSizes.find((size) => size === pageSize) ?? 10,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? DEFAULT_PAGE_SIZE,
   };
 }
 

@@ -1,15 +1,17 @@
 /** What views may use besides the client and the actors. Implemented by `src/services`. */
 
-import type { SyncedName, DevicePreferenceValues, RecentFind } from '../../domain/preferences/index.ts';
+import type { SyncedName, DevicePreferenceValues, RecentFind, Visit } from '../../domain/preferences/index.ts';
 import type { SiteSettings } from '../../domain/site/index.ts';
 import type { Enrolment } from '../../services/ports.ts';
 
-export type { DevicePreferenceValues, RecentFind };
+export type { DevicePreferenceValues, RecentFind, Visit };
 
 /** Small values that survive a reload; changes of other tabs are reported too. */
 export interface DevicePreferences {
   get<Key extends keyof DevicePreferenceValues>(key: Key): DevicePreferenceValues[Key];
   set<Key extends keyof DevicePreferenceValues>(key: Key, value: DevicePreferenceValues[Key]): void;
+  /** False while a value is only what a first visit begins with. */
+  isChosen(key: keyof DevicePreferenceValues): boolean;
   subscribe(listener: () => void): () => void;
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { typedDate } from '../../domain/entry/index.ts';
 import {
   dateStyles,
+  ENDLESS,
   isDateChoice,
   isLanguageChoice,
   isListView,
@@ -14,6 +15,7 @@ import { changeRecord } from '../../domain/changes/index.ts';
 import { useRecord } from '../shared/useRecords.ts';
 import { useSend } from '../shared/useSend.ts';
 import { useSession } from '../shared/useSession.ts';
+import { usePageSize } from '../shared/usePageSize.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -125,7 +127,7 @@ function ReadingChoices() {
 export function Preferences() {
   const [theme, setTheme] = usePreference('theme');
   const [isSoundOn, setSoundOn] = usePreference('sound');
-  const [pageSize, setPageSize] = usePreference('pageSize');
+  const [pageSize, setPageSize] = usePageSize();
   const [dateStyle, setDateStyle] = usePreference('dateStyle');
   const [listView, setListView] = usePreference('listView');
   return (
@@ -150,7 +152,7 @@ export function Preferences() {
         value={String(pageSize)}
         options={pageSizes.map((size) => ({
           value: String(size),
-          label: size === -1 ? accountTexts.all : String(size),
+          label: size === ENDLESS ? accountTexts.all : String(size),
         }))}
         onChange={(value) => setPageSize(Number(value))}
       />

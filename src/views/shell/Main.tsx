@@ -1,22 +1,30 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { isBeside } from '../shared/openedBeside.ts';
 import { PageBoundary } from '../shared/Boundaries.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { notePositions, restorePosition } from './scrollPositions.ts';
 
-/** A new page begins at its top, for eyes and for screen readers. */
+/** A new page begins at its top, for eyes and for screen readers; one that is come back to, where it was left. */
 function useFreshPage() {
   const main = useRef<HTMLElement>(null);
-  const { pathname, state } = useLocation();
+  const { pathname, key, state } = useLocation();
   const isSamePage = isBeside(state);
+  const way = useNavigationType();
   const last = useRef(pathname);
+  const entry = useRef(key);
+  useLayoutEffect(() => {
+    entry.current = key;
+  }, [key]);
+  useEffect(() => notePositions(() => entry.current), []);
   useEffect(() => {
-    if (last.current === pathname) return;
+    if (last.current === pathname) return undefined;
     last.current = pathname;
-    if (isSamePage) return;
+    if (isSamePage) return undefined;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, isSamePage]);
+    return way === 'POP' ? restorePosition(key) : undefined;
+  }, [pathname, key, way, isSamePage]);
   return main;
 }
 

@@ -2,14 +2,17 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { runSliced } from '../shared/runSliced.ts';
 import { Search } from '../ui/icons.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
 import { notify } from '../ui/notify.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { paletteTexts } from '../texts/shell.ts';
-import { Finder } from './finder.ts';
+import { finderOf, type Finder } from './finder.ts';
+import { noneFor } from './paletteAnswers.ts';
 import { paletteItems, type PaletteItem } from './paletteItems.ts';
+import { PaletteList } from './PaletteList.tsx';
 import './palette.css';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLogOut } from './useLogOut.ts';
@@ -19,12 +22,13 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-function usePaletteChoice(onClose: () => void): (item: PaletteItem) => void {
+function usePaletteChoice(onClose: () => void, ask: (query: string) => void): (item: PaletteItem) => void {
   const navigate = useNavigate();
   const { navigation } = useBackstock();
   const logOut = useLogOut();
   const [theme, setTheme] = usePreference('theme');
   return ({ does }) => {
+    if ('ask' in does) return ask(does.ask);
     onClose();
     if ('goTo' in does) void navigate(does.goTo);
     else if (does.action === 'toggleTheme') setTheme({ isDark: !theme.isDark, chosen: true });
@@ -32,63 +36,45 @@ function usePaletteChoice(onClose: () => void): (item: PaletteItem) => void {
       navigation.askRefresh();
       notify({ message: paletteTexts.fetching });
     } else void logOut();
+    return undefined;
   };
 }
 
-interface PaletteListProps {
-  readonly id: string;
-  readonly items: readonly PaletteItem[];
-  readonly active: number;
-  readonly onHover: (index: number) => void;
-  readonly onChoose: (item: PaletteItem) => void;
-}
-
-function PaletteList({ id, items, active, onHover, onChoose }: PaletteListProps) {
-  return (
-    <div id={id} role="listbox" aria-label={paletteTexts.title} className="palette-list">
-      {items.map((item, index) => {
-        const beginsGroup = items[index - 1]?.group !== item.group;
-        return (
-          // The keyboard stays in the field, which names the option that is meant (aria-activedescendant).
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={item.group + item.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className="palette-item"
-            onPointerMove={() => onHover(index)}
-            onClick={() => onChoose(item)}
-          >
-            {beginsGroup && (
-              <span className="palette-group" aria-hidden="true">
-                {item.group}
-              </span>
-            )}
-            <span className="palette-body">
-              <span>{item.label}</span>
-              {item.hint !== undefined && <span className="muted small">{item.hint}</span>}
-            </span>
-          </div>
-        );
-      })}
-    </div>
-  );
+/** Reads the names before the first letter is typed, in slices. */
+function useFinder(): Finder {
+  const { records } = useBackstock().client;
+  const finder = finderOf(records);
+  useEffect(() => {
+    let isOpen = true;
+    void runSliced(finder.prepare(), () => isOpen);
+    return () => {
+      isOpen = false;
+    };
+  }, [finder]);
+  return finder;
 }
 
 /** Finds any record on the device, any screen and any action, from the keyboard alone. */
 export function Palette({ person, onClose }: PaletteProps) {
-  const { records } = useBackstock().client;
-  const finder = useMemo(() => new Finder(records), [records]);
+  const { records, today } = useBackstock().client;
+  const finder = useFinder();
   const [recent] = useDevicePreference('recentFinds');
+  const [visits] = useDevicePreference('visits');
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const choose = usePaletteChoice(onClose);
-  const items = useMemo(
-    () => paletteItems({ query, person, records, finder, recent }),
-    [query, person, records, finder, recent],
+  const ask = (next: string) => {
+    setQuery(next);
+    setActive(0);
+  };
+  const choose = usePaletteChoice(onClose, ask);
+  const day = today();
+  const question = useMemo(
+    () => ({ query, person, records, finder, recent, visits, today: day }),
+    [query, person, records, finder, recent, visits, day],
   );
+  const items = useMemo(() => paletteItems(question), [question]);
+  const none = useMemo(() => noneFor(question), [question]);
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -126,7 +112,10 @@ export function Palette({ person, onClose }: PaletteProps) {
           autoFocus
           type="text"
           role="combobox"
-          aria-expanded="true"
+          aria-expanded={items.length > 0}
+          aria-autocomplete="list"
+          enterKeyHint="go"
+          autoCapitalize="off"
           aria-controls={id}
           aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
           aria-label={paletteTexts.title}
@@ -134,10 +123,7 @@ export function Palette({ person, onClose }: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
-          }}
+          onChange={(event) => ask(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="round-button" aria-label={paletteTexts.close} onClick={onClose}>
@@ -145,8 +131,9 @@ export function Palette({ person, onClose }: PaletteProps) {
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {paletteTexts.count({ count: items.length })}
+        {none ?? paletteTexts.count({ count: items.length })}
       </p>
+      {none !== undefined && <p className="palette-nothing">{none}</p>}
       {items.length === 0 && <p className="palette-nothing muted">{paletteTexts.nothing({ query })}</p>}
       <PaletteList id={id} items={items} active={active} onHover={setActive} onChoose={choose} />
       <p className="palette-keys muted small">{paletteTexts.keys}</p>

@@ -1,54 +1,68 @@
-/** Finds any record on this device by name or code: what the command palette asks at every keystroke. */
+/** Finds any record on this device by name, code or tag: what the command palette asks at every keystroke. */
 import { compareText } from '../../words/locale.ts';
 import { type CatalogueRecord, fieldValue, isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
-import { catalogueOf, kindsWhere } from '../../domain/registry.ts';
+import { patternsOf, rankOf, termsOf, titleOf, withSlip } from '../../domain/query/index.ts';
+import type { Sliced, Term } from '../../domain/query/index.ts';
+import { kindsWhere } from '../../domain/registry.ts';
+import { SYNONYMS_SETTING, synonymsOf } from '../../domain/site/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
+import { detailPath } from '../addresses/catalogueScreens.ts';
 
-/** Kinds that are found by their names and codes. */
+/** Kinds that people look for first, and that are remembered when they were opened. */
 export const findableKinds = kindsWhere(({ findable }) => findable === true);
+
+/** Every kind whose records have a page of their own. */
+export const foundKinds: readonly Kind[] = kindsWhere(({ kind }) => detailPath(kind, 'any') !== undefined);
+
+const soughtFirst = new Set(findableKinds);
 
 export interface Found {
   readonly kind: Kind;
   readonly id: string;
   readonly title: string;
-  readonly code: string | undefined;
 }
 
 interface Entry extends Found {
-  /** Normalised name and code, with a blank before every word so that word beginnings can be told. */
-  readonly key: string;
+  /** Normalised. */
+  readonly name: string;
+  readonly marks: string;
 }
 
 interface Shelf {
-  readonly revision: number;
-  readonly entries: readonly Entry[];
+  revision: number;
+  readonly entries: Map<string, Entry>;
+  /** The distinct words of the names, once a slip was looked for. */
+  words: ReadonlySet<string> | undefined;
 }
 
+interface Answer extends Entry {
+  readonly rank: number;
+}
+
+const PER_SLICE = 500;
 const isPlain = /^[\u0020-\u007e]*$/;
+const keyOf = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : searchKey(text));
 
 function entryOf(record: CatalogueRecord): Entry {
-  const title = String(record.values[catalogueOf(record.kind).title] ?? '');
-  const code = fieldValue(record, 'code');
-  const text = code === undefined ? title : `${title} ${code}`;
-  return {
-    kind: record.kind,
-    id: record.id,
-    title,
-    code,
-    key: ` ${isPlain.test(text) ? text.toLowerCase() : searchKey(text)}`,
-  };
+  const title = titleOf(record);
+  const tags = fieldValue(record, 'tags');
+  const marks = [fieldValue(record, 'code'), ...(Array.isArray(tags) ? tags : [])].filter(Boolean).join(' ');
+  return { kind: record.kind, id: record.id, title, name: keyOf(title), marks: keyOf(marks) };
 }
 
-/** How well an entry answers; 0 when it does not. Higher is better. */
-function scoreOf(entry: Entry, query: string, words: readonly string[]): number {
-  if (!words.every((word) => entry.key.includes(word))) return 0;
-  if (entry.code?.toLowerCase() === query) return 4;
-  if (entry.key.startsWith(` ${query}`)) return 3;
-  return words.every((word) => entry.key.includes(` ${word}`)) ? 2 : 1;
+const isBefore = (a: Answer, b: Answer): boolean => a.rank < b.rank || (a.rank === b.rank && a.name < b.name);
+
+/** Puts an answer where it belongs among the best, which stay no more than asked for. */
+function keep(best: Answer[], answer: Answer, limit: number): void {
+  const last = best.at(-1);
+  if (best.length >= limit && last !== undefined && !isBefore(answer, last)) return;
+  const place = best.findIndex((other) => isBefore(answer, other));
+  best.splice(place === -1 ? best.length : place, 0, answer);
+  if (best.length > limit) best.pop();
 }
 
-/** Keeps the names of all records ready to be searched; they are read again only where something changed. */
+/** Keeps the names of all records ready to be searched; only what changed is read again. */
 export class Finder {
   readonly #records: Records;
   readonly #shelves = new Map<Kind, Shelf>();
@@ -57,32 +71,84 @@ export class Finder {
     this.#records = records;
   }
 
-  #entries(kind: Kind): readonly Entry[] {
-    const revision = this.#records.revision(kind);
-    const known = this.#shelves.get(kind);
-    if (known?.revision === revision) return known.entries;
-    const entries: Entry[] = [];
-    for (const record of this.#records.all(kind)) if (isActive(record)) entries.push(entryOf(record));
-    this.#shelves.set(kind, { revision, entries });
-    return entries;
+  /** Reads all names in slices, before the first letter is typed. */
+  *prepare(): Sliced<void> {
+    for (const kind of foundKinds) {
+      if (this.#shelves.has(kind)) continue;
+      const revision = this.#records.revision(kind);
+      const entries = new Map<string, Entry>();
+      for (const record of this.#records.all(kind)) {
+        if (isActive(record)) entries.set(record.id, entryOf(record));
+        if (entries.size % PER_SLICE === 0) yield;
+      }
+      if (!this.#shelves.has(kind)) this.#shelves.set(kind, { revision, entries, words: undefined });
+    }
   }
 
-  /** The best answers first; within equals in the order of their names. */
+  #shelf(kind: Kind): Shelf {
+    const revision = this.#records.revision(kind);
+    const known = this.#shelves.get(kind);
+    if (known?.revision === revision) return known;
+    const changed = known && this.#records.changedSince(kind, known.revision);
+    if (known === undefined || changed === undefined || changed === 'all') {
+      const made: Shelf = { revision, entries: new Map(), words: undefined };
+      for (const record of this.#records.all(kind)) if (isActive(record)) made.entries.set(record.id, entryOf(record));
+      this.#shelves.set(kind, made);
+      return made;
+    }
+    for (const id of changed) {
+      const record = this.#records.get(kind, id);
+      if (record !== undefined && isActive(record)) known.entries.set(id, entryOf(record));
+      else known.entries.delete(id);
+    }
+    known.revision = revision;
+    known.words = undefined;
+    return known;
+  }
+
+  /** The best answers first, those that people look for before others that answer equally well. */
   find(query: string, limit: number): readonly Found[] {
     const wanted = searchKey(query);
-    if (wanted === '') return [];
-    const words = wanted.split(' ');
-    const byScore: Entry[][] = [[], [], [], [], []];
-    for (const kind of findableKinds) {
-      for (const entry of this.#entries(kind)) byScore[scoreOf(entry, wanted, words)]?.push(entry);
-    }
-    const best: Entry[] = [];
-    for (const entries of byScore.slice(1).toReversed()) {
-      if (best.length >= limit) break;
-      best.push(
-        ...(entries.length > 200 ? entries.slice(0, 200) : entries).toSorted((a, b) => compareText(a.title, b.title)),
-      );
-    }
-    return best.slice(0, limit);
+    const terms = termsOf(wanted, synonymsOf(this.#records.get('setting', SYNONYMS_SETTING)));
+    if (terms.length === 0) return [];
+    const found = this.#ranked(terms, wanted, limit);
+    if (found.length > 0) return found;
+    const guessed = terms.map((term) => (this.#ranked([term], '', 1).length > 0 ? term : (withSlip(term) ?? term)));
+    return guessed.every((term, at) => term === terms[at]) ? [] : this.#ranked(guessed, wanted, limit);
   }
+
+  #ranked(terms: readonly Term[], query: string, limit: number): readonly Found[] {
+    const best: Answer[] = [];
+    for (const kind of foundKinds) {
+      const shelf = this.#shelf(kind);
+      const isPossible = this.#slipsIn(shelf, terms);
+      for (const entry of shelf.entries.values()) {
+        if (isPossible !== undefined && !isPossible(entry)) continue;
+        const rank = rankOf(terms, query, { name: entry.name, marks: entry.marks, rest: '' });
+        if (rank !== undefined) keep(best, { ...entry, rank: 2 * rank + Number(!soughtFirst.has(kind)) }, limit);
+      }
+    }
+    return best.toSorted((a, b) => a.rank - b.rank || compareText(a.title, b.title));
+  }
+
+  /** Names that have a word like the one that was mistyped; undefined where none was. Distinct words are few. */
+  #slipsIn(shelf: Shelf, terms: readonly Term[]): ((entry: Entry) => boolean) | undefined {
+    const slips = terms.flatMap((term) => term.flat().filter(({ how }) => how === 'slip'));
+    if (slips.length === 0) return undefined;
+    shelf.words ??= new Set(
+      Array.from(shelf.entries.values(), ({ name }) => name.split(/[^a-z0-9\u0080-\uffff]+/)).flat(),
+    );
+    const tests = slips.flatMap((part) => patternsOf(part).map(({ pattern }) => new RegExp(pattern)));
+    const like = [...shelf.words].filter((word) => tests.some((test) => test.test(word)));
+    return ({ name }) => like.some((word) => name.includes(word));
+  }
+}
+
+const finders = new WeakMap<Records, Finder>();
+
+/** The finder of a device's records: one, so that the names are read once. */
+export function finderOf(records: Records): Finder {
+  const known = finders.get(records) ?? new Finder(records);
+  finders.set(records, known);
+  return known;
 }

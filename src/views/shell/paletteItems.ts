@@ -1,7 +1,8 @@
-/** What the command palette offers for a query: records, screens, actions. */
+/** What the command palette offers for a query: records, questions that it answers, screens, actions. */
 import { mayPass, canManage, type Actor } from '../../domain/access/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import type { RecentFind } from '../../machines/shared/ports.ts';
@@ -11,7 +12,9 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import type { Finder } from './finder.ts';
 import { everydayRoutes } from '../addresses/navigation.ts';
-import { say } from '../../words/speaker.ts';
+import { detailRouteOf, listRoutesOf } from '../addresses/catalogueScreens.ts';
+import { answerItems, questionItems } from './paletteAnswers.ts';
+import { oftenVisited, type Visit } from './visits.ts';
 
 type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
 
@@ -19,9 +22,9 @@ export interface PaletteItem {
   readonly key: string;
   readonly group: string;
   readonly label: string;
-  /** Quiet words behind the label: a code, say. */
-  readonly hint?: string;
-  readonly does: { readonly goTo: string } | { readonly action: PaletteAction };
+  /** Shown with its picture, its place and how it stands. */
+  readonly record?: CatalogueRecord;
+  readonly does: { readonly goTo: string } | { readonly action: PaletteAction } | { readonly ask: string };
 }
 
 export interface PaletteQuestion {
@@ -30,9 +33,11 @@ export interface PaletteQuestion {
   readonly records: Records;
   readonly finder: Finder;
   readonly recent: readonly RecentFind[];
+  readonly visits: readonly Visit[];
+  readonly today: string;
 }
 
-const limits = { records: 8, recent: 6, screens: 6 } as const;
+const limits = { records: 10, recent: 6, often: 4, screens: 6 } as const;
 
 function isAskedFor(label: string, query: string): boolean {
   const key = searchKey(label);
@@ -41,30 +46,39 @@ function isAskedFor(label: string, query: string): boolean {
     .every((word) => key.includes(word));
 }
 
-function recordItems({ query, finder }: PaletteQuestion): PaletteItem[] {
-  return finder.find(query, limits.records).map(({ kind, id, title, code }) => ({
-    key: `${kind} ${id}`,
-    group: paletteTexts.records,
-    label: title,
-    hint: [say(catalogueOf(kind).noun.one), code].filter(Boolean).join(' · '),
-    does: { goTo: recordPath(kind, id) },
-  }));
+function itemOf(record: CatalogueRecord, group: string): PaletteItem {
+  const { kind, id } = record;
+  return { key: `${kind} ${id}`, group, label: titleOf(record), record, does: { goTo: recordPath(kind, id) } };
 }
 
-function recentItems({ recent, records }: PaletteQuestion): PaletteItem[] {
-  return recent.slice(0, limits.recent).flatMap(({ kind, id }) => {
-    const record = records.get(kind, id);
-    if (!record) return [];
-    return [
-      {
-        key: `${kind} ${id}`,
-        group: paletteTexts.recent,
-        label: titleOf(record),
-        hint: say(catalogueOf(kind).noun.one),
-        does: { goTo: recordPath(kind, id) },
-      },
-    ];
-  });
+function recordItems({ query, finder, records }: PaletteQuestion): PaletteItem[] {
+  const found = finder.find(query, limits.records).flatMap(({ kind, id }) => records.get(kind, id) ?? []);
+  const [best] = found;
+  const list = found.length < limits.records || best === undefined ? undefined : listRoutesOf(best.kind);
+  return [
+    ...found.map((record) => itemOf(record, paletteTexts.records)),
+    ...(best === undefined || list === undefined || detailRouteOf(best.kind) === undefined
+      ? []
+      : [
+          {
+            key: `all ${best.kind}`,
+            group: paletteTexts.records,
+            label: paletteTexts.searchAll({ many: catalogueOf(best.kind).noun.many, query: query.trim() }),
+            does: { goTo: `${pathOf(list.list)}?q=${encodeURIComponent(query.trim())}` },
+          },
+        ]),
+  ];
+}
+
+/** What was looked at last, and what is looked at often besides. */
+function rememberedItems({ recent, visits, records }: PaletteQuestion): PaletteItem[] {
+  const shown = (finds: readonly RecentFind[], group: string) =>
+    finds.flatMap(({ kind, id }) => records.get(kind, id) ?? []).map((record) => itemOf(record, group));
+  const last = shown(recent, paletteTexts.recent).slice(0, limits.recent);
+  const often = shown(oftenVisited(visits), paletteTexts.often).filter(({ key }) =>
+    last.every((one) => one.key !== key),
+  );
+  return [...last, ...often.slice(0, limits.often)];
 }
 
 function screenItems({ query, person }: PaletteQuestion): PaletteItem[] {
@@ -114,9 +128,13 @@ function actionItems({ query, person }: PaletteQuestion): PaletteItem[] {
 
 /** In the order in which they are shown. */
 export function paletteItems(question: PaletteQuestion): readonly PaletteItem[] {
-  const found = question.query.trim() === '' ? recentItems(question) : recordItems(question);
+  const isEmpty = question.query.trim() === '';
+  const found = isEmpty
+    ? [...rememberedItems(question), ...questionItems()]
+    : [...answerItems(question), ...recordItems(question)];
   const actions = actionItems(question);
   const isAction = ({ does }: PaletteItem) =>
     'goTo' in does && actions.some((action) => 'goTo' in action.does && action.does.goTo === does.goTo);
-  return [...found, ...screenItems(question).filter((item) => !isAction(item)), ...actions];
+  const unique = found.filter(({ key }, at) => found.findIndex((one) => one.key === key) === at);
+  return [...unique, ...screenItems(question).filter((item) => !isAction(item)), ...actions];
 }

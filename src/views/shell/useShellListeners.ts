@@ -6,6 +6,7 @@ import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { findableKinds } from './finder.ts';
+import { withVisit } from './visits.ts';
 
 /** A hand scanner works on every page: where a page does not scan for itself, a known code is opened, an unknown one goes to the scanner's own page. */
 export function useWedgeAnywhere(): void {
@@ -61,6 +62,7 @@ export function useRecentFinds(): void {
       if (isKept || client.records.get(find.kind, find.id) === undefined) return;
       isKept = true;
       devicePreferences.set('recentFinds', withFind(devicePreferences.get('recentFinds'), find));
+      devicePreferences.set('visits', withVisit(devicePreferences.get('visits'), find));
     };
     keep();
     // A page may be opened before its record has come.

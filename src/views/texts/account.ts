@@ -63,7 +63,7 @@ export const accountTexts = texts('account', {
   dark: 'Dark mode',
   sound: 'Play a sound for every scan',
   pageSize: 'Rows per page',
-  all: 'All',
+  all: 'Endless scroll',
   listView: 'Default list view',
   dateStyle: 'Date format',
   asGroup: 'Same as the group',

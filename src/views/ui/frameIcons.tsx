@@ -1,5 +1,6 @@
 /** Icons of the frame and of what is loaded for members. */
 import barcodePaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/barcode.js';
+import calendarPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/calendar.js';
 import cameraPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/camera.js';
 import caretDownPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/caret-down.js';
 import chevronRightPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/chevron-right.js';
@@ -21,6 +22,7 @@ import volumeUpPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/volum
 import { icon } from './icon.tsx';
 
 export const Barcode = icon('barcode', barcodePaths);
+export const CalendarSign = icon('calendar', calendarPaths);
 export const Camera = icon('camera', cameraPaths);
 export const CaretDown = icon('caret-down', caretDownPaths);
 export const ChevronRight = icon('chevron-right', chevronRightPaths);

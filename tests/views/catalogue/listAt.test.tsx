@@ -12,7 +12,9 @@ function lanterns() {
 }
 
 it('[LIST-43] opens the list at the record of its address, selected and with the keyboard on it', async () => {
-  const { where } = visit('/props/lantern-25', lanterns());
+  const backstock = lanterns();
+  backstock.devicePreferences.set('pageSize', 10);
+  const { where } = visit('/props/lantern-25', backstock);
   await heading('All props');
   const link = await screen.findByRole('link', { name: /Lantern 25/ }, { timeout: 10_000 });
   await waitFor(() => expect(document.activeElement).toBe(link));

@@ -22,6 +22,14 @@ const titles = () =>
     .getAllByRole('link')
     .map((link) => link.querySelector('.item-card-title')?.textContent ?? link.textContent);
 
+/** The small store with some crates more. */
+function crates(count: number) {
+  const backstock = propsStore();
+  for (let number = 1; number <= count; number += 1)
+    backstock.client.add('prop', `crate-${number}`, { name: `Crate ${number}`, categoryId: 'lamps' });
+  return backstock;
+}
+
 async function openList(path = '/props', backstock = propsStore()) {
   const visited = visit(path, backstock);
   await heading('All props');
@@ -98,10 +106,57 @@ describe('the list of a catalogue', () => {
     expect(backstock.devicePreferences.get('columns')['props']).toContain('cost');
   });
 
-  it('[LIST-15] pages by the size that this device keeps, -1 being all', async () => {
-    const backstock = propsStore();
-    for (let number = 1; number <= 20; number += 1)
-      backstock.client.add('prop', `crate-${number}`, { name: `Crate ${number}`, categoryId: 'lamps' });
+  it('[LIST-15] scrolls on until the person chooses pages, and does so again at -1', async () => {
+    const { backstock } = await openList('/props', crates(20));
+    expect(titles()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    expect(backstock.devicePreferences.get('pageSize')).toBe(10);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Paging' }), { target: { value: '10' } });
+    await waitFor(() => expect(titles()).toHaveLength(10));
+    expect(backstock.devicePreferences.isChosen('pageSize')).toBe(true);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '-1' } });
+    await waitFor(() => expect(titles()).toHaveLength(25));
+  });
+
+  it('[LIST-46] tells a screen reader where in the whole list an item stands', async () => {
+    await openList('/props', crates(20));
+    const items = results().getAllByRole('listitem');
+    expect(
+      [items[0], items[24]].map((item) => [item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]),
+    ).toEqual([
+      ['1', '25'],
+      ['25', '25'],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('26');
+    expect([rows[1], rows[9]].map((row) => row?.getAttribute('aria-rowindex'))).toEqual(['2', '10']);
+  });
+
+  it('[LIST-46] goes to the first and the last item by Home and End, wherever they are', async () => {
+    const jump = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await openList('/props?view=table', crates(200));
+    const [first] = screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link'));
+    first?.focus();
+    fireEvent.keyDown(first ?? document.body, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('Brass lamp');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
+    // The last of 205 rows of 57 pixels comes to the middle of a screen of 768.
+    expect(jump).toHaveBeenLastCalledWith(0, 204 * 57 - 768 / 2);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
+    expect(document.activeElement).toBe(first);
+    jump.mockRestore();
+  });
+
+  it('[LIST-17] ticks the whole of a list that scrolls on', async () => {
+    await openList('/props?view=table', crates(200));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select the whole list' }));
+    expect(await screen.findByText('205 selected')).toBeDefined();
+  });
+
+  it('[LIST-15] pages by the size that this device keeps', async () => {
+    const backstock = crates(20);
+    backstock.devicePreferences.set('pageSize', 10);
     const { where } = await openList('/props', backstock);
     expect(titles()).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));

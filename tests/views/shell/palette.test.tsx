@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Finder } from '../../../src/views/shell/finder.ts';
+import { Finder, foundKinds } from '../../../src/views/shell/finder.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -9,7 +9,7 @@ function stocked(person = ROLES_OF_TESTS.superAdmin as (typeof ROLES_OF_TESTS)[k
   const backstock = fakeBackstock({ person });
   const { client } = backstock;
   client.add('setting', 'group_name', { parameter: 'group_name', value: 'The Lantern Players', datatype: 'string' });
-  client.add('prop', 'chair', { name: 'Bentwood chair', code: 'SEA-00001' });
+  client.add('prop', 'chair', { name: 'Bentwood chair', code: 'SEA-00001', homeLocationId: 'shelf' });
   client.add('prop', 'armchair', { name: 'Armchair, green', code: 'SEA-00002' });
   client.add('prop', 'cafe', { name: 'Café table', code: 'TAB-00001' });
   client.add(
@@ -46,6 +46,23 @@ describe('Finder', () => {
       data: { changes: { name: { from: 'Bentwood chair', to: 'Throne' } } },
     });
     expect(finder.find('throne', 8).map(({ id }) => id)).toEqual(['chair']);
+  });
+
+  it('[SHELL-18] forgives a slip, knows the synonyms of the group, and finds every kind that has a page', () => {
+    const { client } = stocked();
+    client.add('prop', 'stick', { name: 'Candlestick, brass', code: 'LAM-00001' });
+    client.add('propWork', 'mend', { name: 'Candle socket is loose' });
+    client.add('setting', 'search_synonyms', {
+      parameter: 'search_synonyms',
+      value: 'chair = seat',
+      datatype: 'string',
+    });
+    const finder = new Finder(client.records);
+    const titles = (query: string) => finder.find(query, 8).map(({ title }) => title);
+    expect(titles('candelstick')).toEqual(['Candlestick, brass']);
+    expect(titles('seat')).toEqual(['Bentwood chair', 'Chair loft']);
+    expect(titles('candle')).toEqual(['Candle socket is loose', 'Candlestick, brass']);
+    expect(foundKinds.length).toBeGreaterThan(40);
   });
 
   it('[SHELL-10] answers with no more than is asked for', () => {
@@ -103,9 +120,54 @@ describe('the palette', () => {
     visit('/mine', stocked(ROLES_OF_TESTS[who]));
     await heading('My items');
     fireEvent.change(await openPalette(), { target: { value: query } });
-    expect(
-      screen.queryAllByRole('option').map((option) => option.querySelector('.palette-body > span')?.textContent),
-    ).toEqual(labels);
+    expect(screen.queryAllByRole('option').map((option) => option.querySelector('.palette-name')?.textContent)).toEqual(
+      labels,
+    );
+  });
+
+  it('[SHELL-18] shows a record with what it is, its place and how it stands', async () => {
+    visit('/mine', stocked());
+    await heading('My items');
+    fireEvent.change(await openPalette(), { target: { value: 'bentwood' } });
+    expect(screen.getByRole('option').textContent).toBe('Bentwood chairprop · SEA-00001 · Chair loftIn store');
+  });
+
+  it('[SHELL-19] answers what is overdue and what is due back today, in words or with one press', async () => {
+    const backstock = stocked();
+    backstock.client.add('member', 'sam', { name: 'Sam Lee' });
+    const lent = (dueBack: string) => ({
+      loans: [{ loanId: `loan-${dueBack}`, memberId: 'sam', quantity: 1, from: '2026-05-01', dueBack }],
+    });
+    backstock.client.add('prop', 'late', { name: 'Trunk' }, lent('2026-05-06'));
+    backstock.client.add('prop', 'today', { name: 'Globe' }, lent('2026-05-14'));
+    visit('/mine', backstock);
+    await heading('My items');
+    const field = await openPalette();
+    const names = () => screen.queryAllByRole('option').map((one) => one.querySelector('.palette-name')?.textContent);
+    fireEvent.click(screen.getByRole('option', { name: 'Overdue' }));
+    expect(names()).toEqual(['Trunk', 'Overdue props']);
+    fireEvent.change(field, { target: { value: 'due today' } });
+    expect(names()).toEqual(['Globe']);
+    fireEvent.change(field, { target: { value: 'my' } });
+    expect(screen.getAllByText('Nothing is signed out to you.')).toHaveLength(2);
+    expect(names()[0]).toBe('My items');
+  });
+
+  it('[SHELL-19] shows what is looked at often after what was looked at last', async () => {
+    const backstock = stocked();
+    backstock.devicePreferences.set('recentFinds', [{ kind: 'prop', id: 'cafe' }]);
+    backstock.devicePreferences.set('visits', [
+      { kind: 'prop', id: 'cafe', times: 4 },
+      { kind: 'prop', id: 'armchair', times: 2 },
+      { kind: 'prop', id: 'chair', times: 7 },
+    ]);
+    visit('/mine', backstock);
+    await heading('My items');
+    await openPalette();
+    expect(['Recently viewed', 'Often viewed'].map((name) => screen.getByRole('group', { name }).textContent)).toEqual([
+      'Recently viewedCafé tableprop · TAB-00001In store',
+      'Often viewedBentwood chairprop · SEA-00001 · Chair loftIn store',
+    ]);
   });
 
   it('[SHELL-10] carries actions out', async () => {

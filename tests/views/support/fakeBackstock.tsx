@@ -80,11 +80,14 @@ export interface FakeBackstock extends Backstock {
 
 function fakeDevicePreferences(): DevicePreferences {
   const listeners = new Set<() => void>();
+  const chosen = new Set<string>();
   let values = firstVisit;
   return {
     get: (key) => values[key],
+    isChosen: (key) => chosen.has(key),
     set: (key, value) => {
       values = { ...values, [key]: value };
+      chosen.add(key);
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -1,37 +1,47 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldValue } from '../../../domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { SelectCorner } from '../selection/SelectBox.tsx';
-import { Cover } from '../shared/Cover.tsx';
+import { RowPicture } from '../shared/RowPicture.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import { inPixels } from './inPixels.ts';
 import type { RecordsViewProps } from './recordsView.ts';
-import { useVisibleRange } from './useVisibleRange.ts';
+import { placeProps, useVisibleRange } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
 
-/** Height of a card, gap included; list.css repeats it. */
-const CARD_REM = 5;
-const GAP = 8;
+/** Heights of a row of two lines and of three; list.css repeats them. */
+const ROW_REM = { short: 4, full: 5 } as const;
+
+/** Of what is neither in store nor anywhere else two lines say enough. */
+function heightOf({ stock, standing }: Catalogue): keyof typeof ROW_REM {
+  return stock || standing ? 'full' : 'short';
+}
 
 function RecordCard({
   catalogue,
   record,
+  index,
+  list,
   wording,
   selection,
   isWaiting,
-}: RecordsViewProps & { readonly record: CatalogueRecord }) {
+}: RecordsViewProps & { readonly record: CatalogueRecord; readonly index: number }) {
   const title = titleOf(record);
   const isSelected = selection?.has(record.id) ?? false;
   const code = fieldValue(record, 'code');
   return (
-    <li className={isSelected ? 'record-card is-selected' : 'record-card'} data-record-id={record.id}>
+    <li
+      className={isSelected ? 'record-card is-selected' : 'record-card'}
+      data-record-id={record.id}
+      {...placeProps(index, list.result?.total ?? 0)}
+    >
       <Link to={recordPath(record.kind, record.id)} className="record-card-link" data-record-link>
-        {catalogue.photos && <Cover record={record} />}
+        <RowPicture record={record} />
         <span className="record-card-text">
           <span className="record-card-title">{title}</span>
           <span className="record-card-line">{whoOrWhere(catalogue, record, wording)}</span>
@@ -53,28 +63,24 @@ function RecordCard({
   );
 }
 
-/** The table's place on a phone: one card a row. */
+/** The table's place on a phone: one record a row. */
 export function RecordCards(props: RecordsViewProps) {
-  const { list, gestures } = props;
+  const { catalogue, list, gestures } = props;
   const ref = useRef<HTMLUListElement>(null);
-  const [rowHeight] = useState(() => inPixels(CARD_REM) + GAP);
-  const range = useVisibleRange(ref, {
-    total: list.result?.total ?? 0,
-    page: list.params.page,
-    pageSize: list.pageSize,
-    perRow: 1,
-    rowHeight,
-  });
+  const height = heightOf(catalogue);
+  const [rowHeight] = useState(() => inPixels(ROW_REM[height]));
+  const range = useVisibleRange(ref, list, { perRow: 1, rowHeight });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
     <ul
       ref={ref}
-      className="record-cards"
+      className={`record-cards is-${height}`}
       style={{ paddingTop: range.before, paddingBottom: range.after }}
+      {...range.listProps}
       {...gestures}
     >
-      {list.recordsAt(range.from, range.count).map((record) => (
-        <RecordCard key={record.id} {...props} record={record} />
+      {list.recordsAt(range.from, range.count).map((record, place) => (
+        <RecordCard key={record.id} {...props} record={record} index={range.from + place} />
       ))}
     </ul>
   );

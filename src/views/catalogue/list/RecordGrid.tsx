@@ -12,7 +12,7 @@ import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import { inPixels } from './inPixels.ts';
 import type { RecordsViewProps } from './recordsView.ts';
-import { useVisibleRange } from './useVisibleRange.ts';
+import { placeProps, useVisibleRange, type RowSize } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
 
 /** Geometry of the grid; list.css repeats it. */
@@ -21,26 +21,28 @@ const CARD_MIN_PHONE = 150;
 const GAP = 16;
 const CARD_TEXT_REM = 6.5;
 
-interface GridSize {
-  readonly perRow: number;
-  readonly rowHeight: number;
-}
-
-function sizeFor(width: number): GridSize {
+function sizeFor(width: number): RowSize {
   const isPhone = width < 560;
   const gap = isPhone ? 12 : GAP;
   const perRow = Math.max(2, Math.floor((width + gap) / ((isPhone ? CARD_MIN_PHONE : CARD_MIN) + gap)));
   const card = (width - gap * (perRow - 1)) / perRow;
-  return { perRow, rowHeight: Math.round(card + inPixels(CARD_TEXT_REM) + gap) };
+  const picture = isPhone ? (card * 3) / 4 : card;
+  return { perRow, rowHeight: Math.round(picture + inPixels(CARD_TEXT_REM) + gap) };
 }
 
+let measured: RowSize = { perRow: 4, rowHeight: 300 };
+
 /** How many cards stand side by side, and how high a row of them is. */
-function useGridSize(ref: RefObject<HTMLElement | null>): GridSize {
-  const [size, setSize] = useState<GridSize>({ perRow: 4, rowHeight: 300 });
+function useGridSize(ref: RefObject<HTMLElement | null>): RowSize {
+  // As it was measured last: a list that is come back to is as long at once as it was.
+  const [size, setSize] = useState<RowSize>(measured);
   useLayoutEffect(() => {
     const grid = ref.current;
     if (!grid) return undefined;
-    const measure = () => setSize(sizeFor(grid.clientWidth || 800));
+    const measure = () => {
+      measured = sizeFor(grid.clientWidth || 800);
+      setSize(measured);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(grid);
     measure();
@@ -51,6 +53,7 @@ function useGridSize(ref: RefObject<HTMLElement | null>): GridSize {
 
 interface CardProps {
   readonly record: CatalogueRecord;
+  readonly place: ReturnType<typeof placeProps>;
   readonly isWaiting: boolean;
   readonly selection: Selection | undefined;
   readonly line: string;
@@ -58,12 +61,12 @@ interface CardProps {
   readonly isStock: boolean;
 }
 
-function Card({ record, isWaiting, selection, line, today, isStock }: CardProps) {
+function Card({ record, place, isWaiting, selection, line, today, isStock }: CardProps) {
   const isSelected = selection?.has(record.id) ?? false;
   const title = titleOf(record);
   const code = fieldValue(record, 'code');
   return (
-    <li className={isSelected ? 'item-card is-selected' : 'item-card'} data-record-id={record.id}>
+    <li className={isSelected ? 'item-card is-selected' : 'item-card'} data-record-id={record.id} {...place}>
       <Link to={recordPath(record.kind, record.id)} className="item-card-link" data-record-link>
         <Cover record={record} />
         <span className="item-card-text">
@@ -87,12 +90,7 @@ function Card({ record, isWaiting, selection, line, today, isStock }: CardProps)
 export function RecordGrid({ catalogue, list, wording, selection, gestures, isWaiting }: RecordsViewProps) {
   const ref = useRef<HTMLUListElement>(null);
   const size = useGridSize(ref);
-  const range = useVisibleRange(ref, {
-    total: list.result?.total ?? 0,
-    page: list.params.page,
-    pageSize: list.pageSize,
-    ...size,
-  });
+  const range = useVisibleRange(ref, list, size);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
     <ul
@@ -103,12 +101,14 @@ export function RecordGrid({ catalogue, list, wording, selection, gestures, isWa
         paddingBottom: range.after,
         gridTemplateColumns: `repeat(${size.perRow}, minmax(0, 1fr))`,
       }}
+      {...range.listProps}
       {...gestures}
     >
-      {list.recordsAt(range.from, range.count).map((record) => (
+      {list.recordsAt(range.from, range.count).map((record, place) => (
         <Card
           key={record.id}
           record={record}
+          place={placeProps(range.from + place, list.result?.total ?? 0)}
           line={whoOrWhere(catalogue, record, wording)}
           today={wording.today}
           isStock={catalogue.stock}

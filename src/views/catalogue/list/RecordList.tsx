@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import { ENDLESS } from '../../../domain/preferences/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EventScopeNote } from './EventScopeNote.tsx';
 import { useEventScope } from './useEventScope.ts';
 import { useWaiting } from '../../shared/useSync.ts';
@@ -28,6 +28,7 @@ import type { ListView } from './listParams.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { FacetPanel } from './FacetPanel.tsx';
 import { FilterButton, SearchBox, SortSelect, ViewSwitch } from './ListToolbar.tsx';
+import { ListHeading } from './ListHeading.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { Pager } from './Pager.tsx';
 import { RecordCards } from './RecordCards.tsx';
@@ -135,14 +136,14 @@ function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to
 
 const Sheet = lazyPart<SheetProps>(async () => (await import('../sheet/Sheet.tsx')).Sheet, false);
 
-/** The ways to see a list here, and the one that it is seen in: a sheet is for a desk and a pointer, photos for what has any. */
+/** The ways to see a list here, and the one that it is seen in: a sheet is for a desk and a pointer, photos for things that have any. */
 function useViews(
-  { photos }: Catalogue,
+  { photos, mark }: Catalogue,
   asked: ListView,
 ): { readonly view: ListView; readonly offered: readonly ListView[] } {
   const isDesk = useIsDesk();
   const offered: readonly ListView[] = [
-    ...(photos ? ['grid' as const] : []),
+    ...(photos && mark === undefined ? ['grid' as const] : []),
     'table',
     ...(isDesk ? ['sheet' as const] : []),
   ];
@@ -269,7 +270,7 @@ function Found({ total, mayAdd, addTo, ...props }: FoundProps) {
   return (
     <>
       <Records {...props} />
-      {props.view !== 'sheet' && (
+      {props.view !== 'sheet' && list.pageSize !== ENDLESS && (
         <Pager
           page={params.page}
           pages={list.pages}
@@ -316,13 +317,19 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   const viewProps = { catalogue, list, wording, isWaiting, gestures, selection };
   return (
     <div className={pageClasses[view]}>
-      <PageHeading title={title} subtitle={<HowMany catalogue={catalogue} list={list} />}>
-        {actions}
-        <CustomFieldsLink catalogue={catalogue} />
-        <PaperLinks catalogue={catalogue} />
-        <ListTools catalogue={catalogue} found={all} />
-        {mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
-      </PageHeading>
+      <ListHeading
+        title={title}
+        subtitle={<HowMany catalogue={catalogue} list={list} />}
+        primary={mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
+        tools={
+          <>
+            {actions}
+            <CustomFieldsLink catalogue={catalogue} />
+            <PaperLinks catalogue={catalogue} />
+            <ListTools catalogue={catalogue} found={all} />
+          </>
+        }
+      />
       {lead}
       {isElsewhere && <Problem tone="note">{listTexts.notInList({ one: catalogue.noun.one })}</Problem>}
       <Toolbar catalogue={catalogue} list={list} views={views} columns={columns} onFilter={() => setFiltering(true)} />

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogueRecord, FieldValue, Kind } from '../../../domain/catalogue/index.ts';
+import { ENDLESS } from '../../../domain/preferences/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { listTexts } from '../../texts/catalogue.ts';
 import { SelectBox } from '../selection/SelectBox.tsx';
-import { Cover } from '../shared/Cover.tsx';
+import { RowPicture } from '../shared/RowPicture.tsx';
 import { displayText } from '../shared/displayText.ts';
 import { SortAsc, SortDesc } from '../../ui/moreIcons.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';
@@ -15,15 +16,17 @@ import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
 import { say } from '../../../words/speaker.ts';
 
-/** Height of a row; list.css repeats it. */
-const ROW_HEIGHT = 57;
+/** One below the other; list.css repeats the height. */
+const ROW = { perRow: 1, rowHeight: 57 } as const;
 
 interface TableProps extends RecordsViewProps {
   readonly columns: readonly Column[];
 }
 
 interface HeadProps extends TableProps {
-  readonly pageIds: readonly string[];
+  /** Answers the ids of the page, which may be the whole list. */
+  readonly pageIds: () => readonly string[];
+  readonly pageCount: number;
 }
 
 function SortHeader({
@@ -49,8 +52,9 @@ function SortHeader({
   );
 }
 
-function Head({ catalogue, list, columns, selection, pageIds }: HeadProps) {
-  const isAll = pageIds.length > 0 && pageIds.every((id) => selection?.has(id));
+function Head({ catalogue, list, columns, selection, pageIds, pageCount }: HeadProps) {
+  const isAll =
+    selection !== undefined && selection.ids.size >= pageCount && pageIds().every((id) => selection.has(id));
   return (
     <thead>
       <tr>
@@ -60,8 +64,8 @@ function Head({ catalogue, list, columns, selection, pageIds }: HeadProps) {
               <input
                 type="checkbox"
                 checked={isAll}
-                onChange={() => selection.toggleAll(pageIds)}
-                aria-label={listTexts.selectPage}
+                onChange={() => selection.toggleAll(pageIds())}
+                aria-label={list.pageSize === ENDLESS ? listTexts.selectAll : listTexts.selectPage}
               />
             </label>
           </td>
@@ -110,11 +114,17 @@ function Row({
   wording,
   selection,
   isWaiting,
-}: TableProps & { readonly record: CatalogueRecord }) {
+  index,
+}: TableProps & { readonly record: CatalogueRecord; readonly index: number }) {
   const title = titleOf(record);
   const isSelected = selection?.has(record.id) ?? false;
   return (
-    <tr className={isSelected ? 'is-selected' : ''} data-record-id={record.id}>
+    <tr
+      className={isSelected ? 'is-selected' : ''}
+      data-record-id={record.id}
+      data-index={index}
+      aria-rowindex={index + 2}
+    >
       {selection && (
         <td className="cell-select">
           <SelectBox id={record.id} title={title} selection={selection} />
@@ -122,7 +132,7 @@ function Row({
       )}
       <th scope="row">
         <Link to={recordPath(record.kind, record.id)} className="row-title" data-record-link>
-          {catalogue.photos && <Cover record={record} />}
+          <RowPicture record={record} />
           <span>{title}</span>
           {isWaiting(record.id) && (
             <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />
@@ -151,14 +161,10 @@ function Spacer({ height, width }: { readonly height: number; readonly width: nu
 export function RecordTable(props: TableProps) {
   const { catalogue, list, columns, selection, gestures } = props;
   const ref = useRef<HTMLTableElement>(null);
-  const range = useVisibleRange(ref, {
-    total: list.result?.total ?? 0,
-    page: list.params.page,
-    pageSize: list.pageSize,
-    perRow: 1,
-    rowHeight: ROW_HEIGHT,
-  });
+  const range = useVisibleRange(ref, list, ROW);
   const records = list.recordsAt(range.from, range.count);
+  const { 'data-first': first = 0, 'data-last': last = 0 } = range.listProps;
+  const pageCount = last - first + 1;
   const width = columns.length + (selection ? 2 : 1);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
@@ -167,13 +173,14 @@ export function RecordTable(props: TableProps) {
       className="record-table"
       aria-label={say(catalogue.noun.many)}
       aria-rowcount={(list.result?.total ?? 0) + 1}
+      {...range.listProps}
       {...gestures}
     >
-      <Head {...props} pageIds={records.map(({ id }) => id)} />
+      <Head {...props} pageIds={() => list.result?.ids(first, pageCount) ?? []} pageCount={pageCount} />
       <tbody>
         {range.before > 0 && <Spacer height={range.before} width={width} />}
-        {records.map((record) => (
-          <Row key={record.id} {...props} record={record} />
+        {records.map((record, place) => (
+          <Row key={record.id} {...props} record={record} index={range.from + place} />
         ))}
         {range.after > 0 && <Spacer height={range.after} width={width} />}
       </tbody>

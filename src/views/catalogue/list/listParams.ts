@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { facetsOf, ordersOf, RELEVANCE } from '../../../domain/query/index.ts';
 import type { ListQuery, ListSort } from '../../../domain/query/index.ts';
-import { isListView, pageSizes } from '../../../domain/preferences/index.ts';
+import { DEFAULT_PAGE_SIZE, isListView, pageSizes } from '../../../domain/preferences/index.ts';
 import type { ListView } from '../../../domain/preferences/index.ts';
 
 export type { ListView };
@@ -16,7 +16,7 @@ export interface ListParams extends ListQuery {
 
 /** One of the sizes offered; anything else that was kept is the default. */
 export function pageSizeOf(kept: number): number {
-  return pageSizes.find((size) => size === kept) ?? 10;
+  return pageSizes.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;
 }
 
 /** The order of a list of which the address says none: the best answers first where something is searched for. */

@@ -1,34 +1,64 @@
 import type { KeyboardEvent } from 'react';
 
-/** Nearest link in the row above or below, by where it stands on the screen. */
-function inNextRow(links: readonly HTMLElement[], at: HTMLElement, direction: 1 | -1): HTMLElement | undefined {
-  const here = at.getBoundingClientRect();
-  const others = links
-    .map((link) => ({ link, box: link.getBoundingClientRect() }))
-    .filter(({ box }) => (direction === 1 ? box.top > here.top + 4 : box.top < here.top - 4));
-  const rowTop =
-    direction === 1 ? Math.min(...others.map(({ box }) => box.top)) : Math.max(...others.map(({ box }) => box.top));
-  return others
-    .filter(({ box }) => Math.abs(box.top - rowTop) < 4)
-    .toSorted((a, b) => Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left))[0]?.link;
+/** Frames in which rows that were scrolled to are drawn at the latest. */
+const FRAMES = 40;
+
+function linkAt(list: HTMLElement, index: number): HTMLElement | undefined {
+  return list.querySelector<HTMLElement>(`[data-index="${index}"] [data-record-link]`) ?? undefined;
 }
 
-/** Arrow keys go from record to record; Enter then opens the link that has the keyboard. */
+function whenDrawn(list: HTMLElement, index: number, then: (link: HTMLElement) => void, frames = FRAMES): void {
+  const link = linkAt(list, index);
+  if (link) then(link);
+  else if (frames > 0) requestAnimationFrame(() => whenDrawn(list, index, then, frames - 1));
+}
+
+/** Brings a record to the middle of the screen, with the keyboard on it; rows that are not drawn are scrolled to first. */
+export function goToRecord(list: HTMLElement, index: number): void {
+  const { perRow, rowHeight } = list.dataset;
+  if (!linkAt(list, index)) {
+    const row = Math.floor(index / Number(perRow ?? 1));
+    const top = list.getBoundingClientRect().top + window.scrollY + row * Number(rowHeight ?? 0);
+    window.scrollTo(0, Math.max(0, top - window.innerHeight / 2));
+  }
+  whenDrawn(list, index, (link) => {
+    link.closest('[data-index]')?.scrollIntoView({ block: 'center' });
+    link.focus({ preventScroll: true });
+  });
+}
+
+const indexOf = (element: Element | null | undefined): number =>
+  Number(element?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+
+/** The record that keys begin at: the one with the keyboard, else the first on the screen. */
+function startOf(list: HTMLElement): number {
+  const own = indexOf(document.activeElement);
+  if (own !== -1) return own;
+  const rows = [...list.querySelectorAll('[data-index]')];
+  return indexOf(rows.find((row) => row.getBoundingClientRect().bottom > 0) ?? rows[0]);
+}
+
+/** Arrow keys go from record to record, Home and End to the first and the last; Enter then opens the link that has the keyboard. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-record-link]')];
-  const at = links.find((link) => link === document.activeElement);
-  if (!at) return;
-  const place = links.indexOf(at);
-  const targets: Readonly<Record<string, () => HTMLElement | undefined>> = {
-    ArrowRight: () => links[place + 1],
-    ArrowLeft: () => links[place - 1],
-    ArrowDown: () => inNextRow(links, at, 1),
-    ArrowUp: () => inNextRow(links, at, -1),
-    Home: () => links[0],
-    End: () => links.at(-1),
+  const list = event.currentTarget;
+  const isOnList = event.target === list;
+  if (!isOnList && !(document.activeElement?.matches('[data-record-link]') ?? false)) return;
+  const { perRow, first, last } = list.dataset;
+  const at = startOf(list);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + Number(perRow ?? 1),
+    ArrowUp: at - Number(perRow ?? 1),
+    Home: Number(first),
+    End: Number(last),
   };
-  const target = targets[event.key]?.();
-  if (!target) return;
+  const step = targets[event.key];
+  if (step === undefined) return;
+  const target = isOnList && event.key.startsWith('Arrow') ? at : step;
+  if (target < Number(first) || target > Number(last)) return;
   event.preventDefault();
-  target.focus();
+  const link = linkAt(list, target);
+  if (link) link.focus();
+  else goToRecord(list, target);
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { ENDLESS } from '../../../domain/preferences/index.ts';
 import { isActive, type Catalogue } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { isBeside } from '../../shared/openedBeside.ts';
 import type { Selection } from '../selection/useSelection.ts';
+import { goToRecord } from './moveFocus.ts';
 import type { RecordListState } from './useRecordList.ts';
 
 /** Opens the list at the record that its address names, selected and in view; answers whether that is none of this list. */
@@ -22,7 +24,7 @@ export function useRecordInAddress(
   const record = id === undefined ? undefined : records.get(kind, id);
   const isThere = record !== undefined && isActive(record);
   const at = isThere && result !== undefined ? result.ids(0, result.total).indexOf(record.id) : -1;
-  const page = pageSize === -1 ? 1 : Math.floor(at / pageSize) + 1;
+  const page = pageSize === ENDLESS ? 1 : Math.floor(at / pageSize) + 1;
   useEffect(() => {
     if (at === -1 || shown.current === id) return;
     if (page !== params.page) {
@@ -34,9 +36,8 @@ export function useRecordInAddress(
     shown.current = id;
     if (id === undefined || isOpenedHere) return;
     selection?.add([id]);
-    const row = results.current?.querySelector(`[data-record-id="${CSS.escape(id)}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('[data-record-link]')?.focus({ preventScroll: true });
+    const list = results.current?.querySelector<HTMLElement>('[data-row-height]');
+    if (list) goToRecord(list, at);
   }, [id, at, page, params, change, selection, results, isOpenedHere]);
   return id !== undefined && !isThere;
 }

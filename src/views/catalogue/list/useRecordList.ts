@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { ENDLESS } from '../../../domain/preferences/index.ts';
 import type { ListResult } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { usePageSize } from '../../shared/usePageSize.ts';
 import { usePreference } from '../../shared/usePreference.ts';
 import { listIndexStore } from './listIndexStore.ts';
 import { pageSizeOf, readListParams, withSearch, writeListParams } from './listParams.ts';
@@ -48,7 +50,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const { index, version, glance } = useSyncExternalStore(store.subscribe, store.snapshot);
   const [address, setAddress] = useSearchParams();
   const [keptView, keepView] = usePreference('listView');
-  const [keptSize, keepSize] = usePreference('pageSize');
+  const [keptSize, keepSize] = usePageSize();
   const [typed, setTyped] = useState<TypedSearch | undefined>();
   if (typed !== undefined && typed.over !== address && typed.text === (address.get('q') ?? '')) setTyped(undefined);
   const params = useMemo(() => {
@@ -92,7 +94,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     return () => clearTimeout(pause);
   }, [typed, params, change]);
 
-  const pages = pageSize === -1 ? 1 : Math.max(1, Math.ceil((result?.total ?? 0) / pageSize));
+  const pages = pageSize === ENDLESS ? 1 : Math.max(1, Math.ceil((result?.total ?? 0) / pageSize));
   // The same object while nothing is asked anew: the sheet draws its cells again with another.
   const shown = useMemo(() => ({ ...params, page: Math.min(params.page, pages) }), [params, pages]);
   const recordsAt = useCallback(

@@ -1,13 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { ENDLESS } from '../../../domain/preferences/index.ts';
+import type { RecordListState } from './useRecordList.ts';
 
-interface RangeOptions {
-  readonly total: number;
-  readonly page: number;
-  /** -1: everything on one page, of which only what is near the screen is drawn. */
-  readonly pageSize: number;
+/** How the records stand: how many side by side, and how high a row of them is in pixels, gap included. */
+export interface RowSize {
   readonly perRow: number;
-  /** Height of a row in pixels, gap included. */
   readonly rowHeight: number;
 }
 
@@ -17,6 +15,34 @@ export interface VisibleRange {
   /** Pixels that stand for the rows not drawn. */
   readonly before: number;
   readonly after: number;
+  /** For the element that holds the rows: what `moveFocus` and `goToRecord` read. */
+  readonly listProps: Readonly<Record<`data-${string}`, number>> & { readonly tabIndex: -1 };
+}
+
+/** A row that is scrolled out of what is drawn leaves the keyboard to the list, so that arrows go on from there. */
+function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return undefined;
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    const leave = () => {
+      last.current = null;
+    };
+    list.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', leave);
+    return () => {
+      list.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', leave);
+    };
+  }, [ref]);
+  useLayoutEffect(() => {
+    if (last.current === null || last.current.isConnected || document.activeElement !== document.body) return;
+    last.current = null;
+    ref.current?.focus({ preventScroll: true });
+  });
 }
 
 /**
@@ -26,26 +52,38 @@ export interface VisibleRange {
  */
 export function useVisibleRange(
   ref: RefObject<HTMLElement | null>,
-  { total, page, pageSize, perRow, rowHeight }: RangeOptions,
+  { result, params: { page }, pageSize }: Pick<RecordListState, 'result' | 'params' | 'pageSize'>,
+  { perRow, rowHeight }: RowSize,
 ): VisibleRange {
   const [scrollMargin, setScrollMargin] = useState(0);
-  const isAll = pageSize === -1;
+  const isEndless = pageSize === ENDLESS;
+  const total = result?.total ?? 0;
   const rows = Math.ceil(total / perRow);
+  useKeptFocus(ref);
   useLayoutEffect(() => {
     // A page of a few rows is drawn as it is; asking where it stands would have the browser lay it out twice.
-    const top = isAll ? ref.current?.getBoundingClientRect().top : undefined;
+    const top = isEndless ? ref.current?.getBoundingClientRect().top : undefined;
     if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
-  }, [ref, isAll, rows]);
+  }, [ref, isEndless, rows]);
   // The compiler of React, which cannot remember this hook's results, is not in use.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
-    count: isAll ? rows : 0,
+    count: isEndless ? rows : 0,
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollMargin,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  if (!isAll) return { from: (page - 1) * pageSize, count: pageSize, before: 0, after: 0 };
+  const begins = isEndless ? 0 : (page - 1) * pageSize;
+  const ends = (isEndless ? total : Math.min(total, begins + pageSize)) - 1;
+  const listProps = {
+    'data-per-row': perRow,
+    'data-row-height': rowHeight,
+    'data-first': begins,
+    'data-last': ends,
+    tabIndex: -1,
+  } as const;
+  if (!isEndless) return { from: begins, count: pageSize, before: 0, after: 0, listProps };
   const drawn = virtualizer.getVirtualItems();
   const first = drawn[0]?.index ?? 0;
   const last = drawn.at(-1)?.index ?? Math.min(rows, 20) - 1;
@@ -54,5 +92,11 @@ export function useVisibleRange(
     count: (last - first + 1) * perRow,
     before: first * rowHeight,
     after: Math.max(0, rows - 1 - last) * rowHeight,
+    listProps,
   };
+}
+
+/** What an item says of its place in the whole list, of which the page holds a part. */
+export function placeProps(index: number, total: number) {
+  return { 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': total } as const;
 }

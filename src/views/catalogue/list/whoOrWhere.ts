@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
+import { leafFirst } from '../../shared/leafFirst.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { formatDay, formatNumber } from '../../texts/plural.ts';
@@ -32,9 +33,10 @@ export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wordin
   for (const [key, field] of shown.toReversed()) {
     const id = record.values[key];
     if (field.type !== 'reference' || typeof id !== 'string') continue;
-    // The innermost two say enough on a card: Bay 2 › Shelf 4. What the name says already is not said again.
-    const where = pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › ');
-    if (!title.startsWith(where)) return [where, days].filter(Boolean).join(', ');
+    // What the name says already is not said again.
+    const where = leafFirst(field.to, id, wording.world);
+    if (!title.startsWith(pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › ')))
+      return [where, days].filter(Boolean).join(', ');
   }
   const [first] = Object.entries(catalogue.fields).filter(
     ([key, field]) =>

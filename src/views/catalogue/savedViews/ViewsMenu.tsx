@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import type { OwnView } from '../../../domain/preferences/index.ts';
+import { ENDLESS, pageSizes, type OwnView } from '../../../domain/preferences/index.ts';
+import { listTexts } from '../../texts/catalogue.ts';
 import { savedViewTexts } from '../../texts/savedViews.ts';
 import type { RecordListState } from '../list/useRecordList.ts';
 import { ChevronDown, Cross, Edit, People, Star } from '../../ui/moreIcons.tsx';
@@ -156,6 +157,24 @@ function SharedRows({ saved, onOpen }: { readonly saved: SavedViews; readonly on
   );
 }
 
+/** Whether the list scrolls on or comes in pages. */
+function Paging({ list: { pageSize, setPageSize } }: Pick<ViewsMenuProps, 'list'>) {
+  return (
+    <label className="view-paging">
+      <span>{listTexts.paging}</span>
+      <select value={pageSize} onChange={(event) => setPageSize(Number(event.target.value))}>
+        {[...pageSizes]
+          .toSorted((a, b) => a - b)
+          .map((size) => (
+            <option key={size} value={size}>
+              {size === ENDLESS ? listTexts.endless : listTexts.pagesOf({ size })}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
 interface ViewsMenuProps {
   readonly catalogue: Catalogue;
   readonly list: RecordListState;
@@ -202,6 +221,7 @@ export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
           </Button>
         )}
         {active === undefined && <NameForm label={savedViewTexts.saveAs} onName={saved.saveAs} />}
+        {list.view !== 'sheet' && <Paging list={list} />}
       </div>
     </details>
   );

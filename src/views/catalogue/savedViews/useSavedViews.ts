@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import { OWN_VIEWS_MAX, withDefault, withView, type OwnView } from '../../../domain/preferences/index.ts';
+import {
+  DEFAULT_PAGE_SIZE,
+  ENDLESS,
+  OWN_VIEWS_MAX,
+  withDefault,
+  withView,
+  type OwnView,
+} from '../../../domain/preferences/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notify, notifyDone } from '../../ui/notify.ts';
 import { useDevicePreference } from '../../shared/useDevicePreference.ts';
+import { usePageSize } from '../../shared/usePageSize.ts';
 import { usePreference } from '../../shared/usePreference.ts';
 import { savedViewTexts } from '../../texts/savedViews.ts';
 import { readListParams, writeListParams } from '../list/listParams.ts';
@@ -29,12 +37,17 @@ export interface SavedViews {
   remove(view: OwnView): void;
 }
 
+/** Ten stands in every view that was saved before lists scrolled on: it is no choice of pages. */
+function sizeOf({ pageSize }: OwnView, shown: number): number {
+  return pageSize === DEFAULT_PAGE_SIZE && shown === ENDLESS ? shown : pageSize;
+}
+
 /** The views of a list that this person has saved, and what can be done with them. */
 export function useSavedViews(catalogue: Catalogue, list: RecordListState): SavedViews {
   const { client, devicePreferences } = useBackstock();
   const [all, put] = usePreference('ownViews');
   const [columns, keepColumns] = useDevicePreference('columns');
-  const [pageSize, keepSize] = usePreference('pageSize');
+  const [pageSize, keepSize] = usePageSize();
   const shared = useSharedViews(catalogue);
   const views = all.filter((view) => view.list === catalogue.path);
   const shown = columns[catalogue.path];
@@ -53,11 +66,14 @@ export function useSavedViews(catalogue: Catalogue, list: RecordListState): Save
     ...(shown === undefined ? {} : { columns: [...shown] }),
   });
   const isShown = (view: OwnView) =>
-    view.query === query && view.pageSize === pageSize && JSON.stringify(view.columns) === JSON.stringify(shown);
+    view.query === query &&
+    sizeOf(view, pageSize) === pageSize &&
+    JSON.stringify(view.columns) === JSON.stringify(shown);
   const show = (view: OwnView, how: 'push' | 'replace') => {
     const { params, columns: left, isPart } = openedView(catalogue, view, client.records.world);
     if (left) keepColumns({ ...columns, [catalogue.path]: left });
-    if (view.pageSize !== pageSize) keepSize(view.pageSize);
+    const size = sizeOf(view, pageSize);
+    if (size !== pageSize) keepSize(size);
     list.change(readListParams(catalogue, params), how);
     if (isPart) notify({ message: savedViewTexts.partly({ name: view.name }) });
   };

@@ -37,20 +37,22 @@ function selectedBy(
 
 /** Keys on a record: the arrows go on, with Shift they select on the way. */
 function pressKey(event: KeyboardEvent<HTMLElement>, selection: Selection, all: () => readonly string[]): void {
+  if (event.target === event.currentTarget) return moveFocus(event);
   const id = recordIdAt(event.target);
-  if (id === undefined || !isOnLink(event.target)) return;
+  if (id === undefined || !isOnLink(event.target)) return undefined;
   const select = selectedBy(event, id, selection, all);
   if (select !== undefined) {
     event.preventDefault();
     select();
-    return;
+    return undefined;
   }
   moveFocus(event);
   const next =
     event.defaultPrevented && event.shiftKey && document.activeElement ? recordIdAt(document.activeElement) : undefined;
-  if (next === undefined) return;
+  if (next === undefined) return undefined;
   if (selection.ids.size === 0) selection.toggle(id);
   selection.extendTo(next);
+  return undefined;
 }
 
 /**

@@ -1,0 +1,48 @@
+import { useRef, type ReactNode } from 'react';
+import { listTexts } from '../../texts/catalogue.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { More } from '../../ui/moreIcons.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+
+interface ListHeadingProps {
+  readonly title: string;
+  readonly subtitle: ReactNode;
+  /** What the list is for: adding to it. */
+  readonly primary: ReactNode;
+  /** What is done now and then: behind one button on a phone, where the records come first. */
+  readonly tools: ReactNode;
+}
+
+/** The heading of a list, with what can be done with the whole of it. */
+export function ListHeading({ title, subtitle, primary, tools }: ListHeadingProps) {
+  const isPhone = useMedia('(max-width: 699px)');
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <PageHeading title={title} subtitle={subtitle}>
+      {isPhone ? (
+        <>
+          {primary}
+          <details
+            ref={menu}
+            className="list-more"
+            onClick={({ target }) => {
+              if (target instanceof Element && target.closest('.list-more-panel :is(a, button)'))
+                menu.current?.removeAttribute('open');
+            }}
+          >
+            <summary className={buttonClass({})} aria-label={listTexts.moreTools}>
+              <More size={16} aria-hidden="true" title={false} />
+            </summary>
+            <div className="list-more-panel">{tools}</div>
+          </details>
+        </>
+      ) : (
+        <>
+          {tools}
+          {primary}
+        </>
+      )}
+    </PageHeading>
+  );
+}
