@@ -54,12 +54,21 @@ function useFinder(): Finder {
   return finder;
 }
 
-/** Finds any record on the device, any screen and any action, from the keyboard alone. */
-export function Palette({ person, onClose }: PaletteProps) {
+/** What is offered for a query, and what is said where a question has nothing for an answer. */
+function useAnswers(person: Actor, query: string) {
   const { records, today } = useBackstock().client;
   const finder = useFinder();
   const [recent] = useDevicePreference('recentFinds');
   const [visits] = useDevicePreference('visits');
+  const day = today();
+  return useMemo(() => {
+    const question = { query, person, records, finder, recent, visits, today: day };
+    return { items: paletteItems(question), none: noneFor(question) };
+  }, [query, person, records, finder, recent, visits, day]);
+}
+
+/** Finds any record on the device, any screen and any action, from the keyboard alone. */
+export function Palette({ person, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
@@ -68,13 +77,7 @@ export function Palette({ person, onClose }: PaletteProps) {
     setActive(0);
   };
   const choose = usePaletteChoice(onClose, ask);
-  const day = today();
-  const question = useMemo(
-    () => ({ query, person, records, finder, recent, visits, today: day }),
-    [query, person, records, finder, recent, visits, day],
-  );
-  const items = useMemo(() => paletteItems(question), [question]);
-  const none = useMemo(() => noneFor(question), [question]);
+  const { items, none } = useAnswers(person, query);
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });

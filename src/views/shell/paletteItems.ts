@@ -133,8 +133,9 @@ export function paletteItems(question: PaletteQuestion): readonly PaletteItem[] 
     ? [...rememberedItems(question), ...questionItems()]
     : [...answerItems(question), ...recordItems(question)];
   const actions = actionItems(question);
-  const isAction = ({ does }: PaletteItem) =>
-    'goTo' in does && actions.some((action) => 'goTo' in action.does && action.does.goTo === does.goTo);
   const unique = found.filter(({ key }, at) => found.findIndex((one) => one.key === key) === at);
-  return [...unique, ...screenItems(question).filter((item) => !isAction(item)), ...actions];
+  const others = [...unique, ...actions];
+  const isOffered = ({ does }: PaletteItem) =>
+    'goTo' in does && others.some((other) => 'goTo' in other.does && other.does.goTo === does.goTo);
+  return [...unique, ...screenItems(question).filter((item) => !isOffered(item)), ...actions];
 }

@@ -108,7 +108,6 @@ function isNumeric({ field }: Column): boolean {
 }
 
 function Row({
-  catalogue,
   record,
   columns,
   wording,
