@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Finder, foundKinds } from '../../../src/views/shell/finder.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -149,7 +149,7 @@ describe('the palette', () => {
     fireEvent.change(field, { target: { value: 'due today' } });
     expect(names()).toEqual(['Globe']);
     fireEvent.change(field, { target: { value: 'my' } });
-    expect(screen.getAllByText('Nothing is signed out to you.')).toHaveLength(2);
+    expect(within(screen.getByRole('dialog')).getAllByText('Nothing is signed out to you.')).toHaveLength(2);
     expect(names()[0]).toBe('My items');
   });
 
