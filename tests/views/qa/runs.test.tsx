@@ -13,7 +13,7 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-const saved = readFileSync(new URL('../../machines/recorded/signIn.json', import.meta.url), 'utf8');
+const saved = readFileSync('tests/machines/recorded/signIn.json', 'utf8');
 
 async function openFile(text: string): Promise<void> {
   visit('/testComponent?show=runs', fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
