@@ -1,15 +1,11 @@
-/** The first load of the built client against its budget: `npm run build` first. */
+/** What index.html names of the built client against its budget: `npm run build` first. START-5 asks the browser what it fetched. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { compressedSize } from './build/compressedSize.ts';
 
 const client = 'dist/client';
-/** Kilobytes of 1,000 bytes, compressed, that index.html may name. */
-const budget = { js: 200, css: 25 } as const;
-
-function kilobytesOf(paths: readonly string[]): number {
-  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(client, path)), { level: 9 }).length, 0) / 1_000;
-}
+/** Kilobytes of 1,000 bytes, compressed. */
+const budget = { js: 150, css: 20 } as const;
 
 const index = join(client, 'index.html');
 if (!existsSync(index)) throw new Error(`There is no ${index}: run npm run build first.`);
@@ -19,7 +15,7 @@ const named = [...readFileSync(index, 'utf8').matchAll(/(?:src|href)="(\/[^"]+\.
 
 for (const [ending, most] of Object.entries(budget)) {
   const paths = named.filter((path) => path.endsWith(`.${ending}`));
-  const size = kilobytesOf(paths);
+  const size = paths.reduce((sum, path) => sum + compressedSize(join(client, path)), 0) / 1_000;
   const line = `first load, ${ending}: ${size.toFixed(1)} kB of ${most} in ${paths.length} files`;
   if (paths.length > 0 && size <= most) console.info(line);
   else {

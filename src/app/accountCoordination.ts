@@ -4,11 +4,10 @@
  */
 import type { SnapshotFrom } from 'xstate';
 import { isSuperAdmin, type Actor } from '../domain/access/index.ts';
-import { hasBillingActions, readBillingStatus, readSubscription } from '../domain/billing/index.ts';
+import { hasBillingActions } from '../domain/billing/index.ts';
 import type { Preferences } from '../domain/preferences/index.ts';
 import { actorOf } from '../machines/session/sessionContext.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
-import { readOrTell } from '../services/account.ts';
 import { returned } from '../services/browserSignals.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { notify } from '../views/ui/notify.ts';
@@ -61,12 +60,14 @@ function followSession(account: Account): void {
 }
 
 function hearAnswers({ actors: { billing }, pollers, services: { siteSettings } }: Account): void {
-  pollers.billing.on('poll.fetched', ({ body }) => {
-    const status = readOrTell('billing/status', body, readBillingStatus);
+  // What cannot be fetched now is asked for with the next answer.
+  const reading = async () => import('../services/billingAnswers.ts').catch(() => undefined);
+  pollers.billing.on('poll.fetched', async ({ body }) => {
+    const status = (await reading())?.readBilling('billing/status', body);
     if (status !== undefined) billing.send({ type: 'billing.statusRead', status });
   });
-  pollers.subscription.on('poll.fetched', ({ body }) => {
-    const subscription = readOrTell('subscriptions', body, readSubscription);
+  pollers.subscription.on('poll.fetched', async ({ body }) => {
+    const subscription = (await reading())?.readSubscribed('subscriptions', body);
     if (subscription !== undefined) billing.send({ type: 'billing.subscriptionRead', subscription });
   });
   pollers.settings.on('poll.fetched', ({ body }) => siteSettings.take('settings', body));

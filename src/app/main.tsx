@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { whenAtRest } from '../machines/sync/whenAtRest.ts';
 import { createRecorder } from '../machines/shared/recorder.ts';
+import { fetchCalls } from '../services/api.ts';
 import { createDevice } from '../services/device.ts';
 import { createPaper } from '../services/paper/paper.ts';
 import { App } from '../views/App.tsx';
@@ -28,6 +30,8 @@ async function keepScreens({ qa }: Pick<RunningBackstock, 'qa'>): Promise<void> 
 installPrompt.listen(window);
 const services = browserServices();
 
+if (services.local.token() !== null) void fetchCalls();
+
 function start(): void {
   const device = createDevice(browserCamera, () => services.devicePreferences.get('sound'));
   const looking = inspector();
@@ -47,8 +51,10 @@ function start(): void {
         <App backstock={backstock} />
       </StrictMode>,
     );
-    // What cannot be fetched now is tried again with the next visit.
-    services.environment.onIdle(() => void backstock.program.fetch().catch(() => undefined));
+    whenAtRest(backstock.actors.connection, () =>
+      // What cannot be fetched now is tried again with the next visit.
+      services.environment.onIdle(() => void backstock.program.fetch().catch(() => undefined)),
+    );
     if (backstock.qa.wasVisited()) void keepScreens(backstock).catch(() => undefined);
   });
   backstock.start();

@@ -16,9 +16,6 @@ const prefix = 'backstock-program/';
 /** Their names change with their content: what has one of these names is never out of date. */
 const lasting = '/assets/';
 const page = '/index.html';
-/** What is fetched at the same time: few, because the page asks for its data over the same connections. */
-const AT_ONCE = 3;
-
 /** True for a page to which the server gives a content security policy of its own. */
 function isApart({ pathname, searchParams }: URL): boolean {
   const path = pathname.replace(/\/+$/, '');
@@ -61,11 +58,8 @@ export class Program {
     const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     const used = await this.#used();
     const wanted = [...this.#build.files, ...this.#build.optional.filter((path) => used.has(nameOf(path)))];
-    const missing = wanted.filter((path) => !here.has(path)).values();
-    const take = async (): Promise<void> => {
-      for (const path of missing) await cache.put(path, await this.#get(path));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    // One after another: the page asks for its data over the same connections.
+    for (const path of wanted) if (!here.has(path)) await cache.put(path, await this.#get(path));
   }
 
   /** Drops the versions before, but for the last one: a tab that still shows it may yet open one of its parts. */

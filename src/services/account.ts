@@ -1,4 +1,4 @@
-import { readBillingStatus, type BillingStatus } from '../domain/billing/index.ts';
+import type { BillingStatus } from '../domain/billing/index.ts';
 import { readEnvironmentStatus, type EnvironmentStatus } from '../domain/environment/index.ts';
 import type { PreferenceUpdate } from '../domain/preferences/index.ts';
 import { loadedFrom, type Api } from './api.ts';
@@ -7,17 +7,6 @@ import type { Loaded } from './ports.ts';
 type Notified =
   | { readonly outcome: 'sent'; readonly status: BillingStatus | null }
   | { readonly outcome: 'failed'; readonly message: string };
-
-/** Reads what the server answers about payments; what cannot be read is told and ignored. */
-export function readOrTell<Value>(
-  path: string,
-  body: unknown,
-  read: (body: unknown) => Value | undefined,
-): Value | undefined {
-  const value = read(body);
-  if (value === undefined) console.warn(`Backstock: the answer of "${path}" cannot be read and is ignored.`);
-  return value;
-}
 
 /** The calls about the group's account and about the person's own, as section 7 of the specification has them. */
 export function createAccount(api: Api) {
@@ -38,7 +27,8 @@ export function createAccount(api: Api) {
       const answer = await api.request({ method: 'POST', path, signal });
       if ('failed' in answer) return { outcome: 'failed', message: answer.message };
       if ('refused' in answer) return { outcome: 'failed', message: answer.refused.message };
-      return { outcome: 'sent', status: readOrTell(path, answer.ok, readBillingStatus) ?? null };
+      const { readBilling } = await import('./billingAnswers.ts');
+      return { outcome: 'sent', status: readBilling(path, answer.ok) ?? null };
     },
 
     async savePreference(

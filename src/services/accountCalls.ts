@@ -1,3 +1,4 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import type { PasswordStrength } from '../domain/access/index.ts';
 import {
   readActivity,
@@ -31,7 +32,6 @@ import { passkeyCalls } from './passkeyCalls.ts';
 import { beginImpersonation } from './impersonation.ts';
 import type { Passwords } from './password.ts';
 import type { SignInProgress } from './signInProgress.ts';
-import { isShape } from './storage.ts';
 import { done, callResult } from './callResult.ts';
 import type { CallResult } from './callResult.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';

@@ -1,4 +1,5 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { Called } from './calls.ts';
+import { Lazy } from './lazy.ts';
 import type { Loaded, TransportFailure } from './ports.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 import { transportTexts } from '../words/en/transport.ts';
@@ -64,8 +65,6 @@ export interface Api {
 export const genericErrorMessage = 'API error during request';
 
 const defaultTimeoutMs = 30_000;
-/** A page that is left is gone by then. */
-const farewellMs = 1_000;
 /** What a refused token is called (specification, section 8). */
 const unauthorisedMessage = 'Unauthenticated';
 
@@ -91,15 +90,51 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   };
 }
 
+/** What makes calls, once it has been fetched; what could not be fetched is asked for again by the next call. */
+const calls = new Lazy(() => import('./calls.ts'));
+
+/** Fetches in advance what logging in needs. */
+export async function fetchCalls(): Promise<void> {
+  await calls.fetch().catch(() => undefined);
+}
+
+/** A question that anybody may ask, before there is anything to log in with. */
+function isVisitors({ method = 'GET', body, headers, signal, onResponse }: Request, token: string | null): boolean {
+  const isBare = body === undefined && headers === undefined && signal === undefined && onResponse === undefined;
+  return token === null && method === 'GET' && isBare;
+}
+
+/** Asks by what every browser has. */
+async function ask(address: string, headers: Readonly<Record<string, string>>, timeoutMs: number): Promise<Called> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeoutMs);
+  try {
+    const response = await fetch(address, { headers, signal: stop.signal });
+    return {
+      response: {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: parsed(await response.text()),
+      },
+    };
+  } catch {
+    return { lost: stop.signal.aborted ? 'timeout' : 'connection' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Makes the client of one server. */
 export function createApi(options: ApiOptions): Api {
-  const http: AxiosInstance = axios.create({
-    baseURL: `${options.origin}/api/`,
-    validateStatus: () => true,
-    transitional: { clarifyTimeoutError: true },
-    // Calls carry a token of their own, so no cookie is read.
-    withXSRFToken: false,
-  });
+  const address = (path: string) => `${options.origin}/api/${path}`;
 
   function headers(token: string | null): Record<string, string> {
     return {
@@ -123,68 +158,52 @@ export function createApi(options: ApiOptions): Api {
     return isTransient(status) ? { failed: 'unavailable', message: problem.message, status } : { refused: problem };
   }
 
-  async function failure(error: unknown): Promise<Answer> {
-    if (!(error instanceof AxiosError)) throw error;
-    // The browser cut it off, as Firefox does when the page is left: nobody there is to be told that the server is gone.
-    if (error.code === AxiosError.ECONNABORTED) await new Promise((resolve) => setTimeout(resolve, farewellMs));
-    return failed(error.code === AxiosError.ETIMEDOUT ? 'timeout' : options.isOnline() ? 'unavailable' : 'offline');
+  const away = () => failed(options.isOnline() ? 'unavailable' : 'offline');
+
+  async function send(request: Request, token: string | null): Promise<Called | undefined> {
+    const { path, params, headers: own, timeoutMs = defaultTimeoutMs } = request;
+    const sent = { ...own, ...headers(token) };
+    if (isVisitors(request, token)) return ask(addressWith(address(path), params), sent, timeoutMs);
+    const library = calls.isHere ? calls.value : await calls.fetch().catch(() => undefined);
+    return library?.call(address(path), request, sent, timeoutMs);
   }
 
   return {
-    async request({
-      method = 'GET',
-      path,
-      params,
-      body,
-      headers: own,
-      signal,
-      timeoutMs = defaultTimeoutMs,
-      onResponse,
-    }) {
+    async request(request) {
       const token = options.token();
-      let response: AxiosResponse<unknown>;
-      try {
-        response = await http.request({
-          method,
-          url: path,
-          headers: { ...own, ...headers(token) },
-          timeout: timeoutMs,
-          ...(params ? { params } : {}),
-          ...withoutUndefined({ data: body }),
-          ...(signal ? { signal } : {}),
-        });
-      } catch (error) {
-        return failure(error);
-      }
-      onResponse?.(bare(response));
-      return judge(response.status, response.data, token);
+      const called = await send(request, token);
+      if (called === undefined) return away();
+      if ('lost' in called) return called.lost === 'timeout' ? failed('timeout') : away();
+      const { response } = called;
+      request.onResponse?.(response);
+      return judge(response.status, response.body, token);
     },
 
     async stream({ path, params, signal }) {
       const token = options.token();
-      const address = http.getUri({ url: path, ...(params ? { params } : {}) });
       let response: Response;
       try {
-        response = await fetch(address, {
+        response = await fetch(addressWith(address(path), params), {
           headers: { ...headers(token), Accept: 'text/event-stream' },
           cache: 'no-store',
           ...(signal ? { signal } : {}),
         });
       } catch {
-        return failed(options.isOnline() ? 'unavailable' : 'offline');
+        return away();
       }
       if (response.ok && response.body) return { body: response.body };
       const answer = judge(response.status, await response.json().catch(() => undefined), token);
       return 'ok' in answer ? failed('unavailable') : answer;
     },
 
-    address: (path) => http.getUri({ url: path }),
+    address,
   };
 }
 
-function bare({ status, headers, data }: AxiosResponse<unknown>): BareResponse {
-  const named = Object.entries(headers).filter(([, value]) => value !== undefined && value !== null);
-  return { status, headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])), body: data };
+function addressWith(address: string, params: Request['params']): string {
+  if (params === undefined) return address;
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return `${address}?${query.toString()}`;
 }
 
 function failed(failure: Exclude<TransportFailure, 'unauthorised'>): {

@@ -1,3 +1,4 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import { Subject } from 'rxjs';
 import { isKind } from '../domain/catalogue/index.ts';
 import {
@@ -14,7 +15,7 @@ import {
   readingOf,
   type DevicePreferenceValues,
 } from '../domain/preferences/index.ts';
-import { isShape, type LocalStore } from './storage.ts';
+import type { LocalStore } from './storage.ts';
 import { toCallback } from './toCallback.ts';
 
 const isList = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -1,6 +1,6 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import type { Api } from './api.ts';
 import type { SignInProgress } from './signInProgress.ts';
-import { isShape } from './storage.ts';
 
 interface Details {
   readonly groupName: string;

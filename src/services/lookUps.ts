@@ -1,11 +1,11 @@
 /** What the calls of section 7 of the specification tell of records that are not on this device: any server of the product answers them. */
+import { isShape } from '../domain/kernel/shape.ts';
 import type { Claimant, Kind } from '../domain/catalogue/index.ts';
 import { isKind } from '../domain/catalogue/index.ts';
 import { catalogueOf, stockKinds } from '../domain/registry.ts';
 import type { Api } from './api.ts';
 import { callResult } from './callResult.ts';
 import type { CallResult } from './callResult.ts';
-import { isShape } from './storage.ts';
 
 function numbersIn(body: unknown): Readonly<Record<string, number>> | undefined {
   if (!isShape(body)) return undefined;

@@ -1,8 +1,8 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import type * as Browser from '@simplewebauthn/browser';
 import { readPasskeys, readSeen } from '../domain/account/index.ts';
 import type { OwnPasskeys } from '../domain/account/index.ts';
 import type { Api } from './api.ts';
-import { isShape } from './storage.ts';
 import { done, callResult } from './callResult.ts';
 import type { CallResult } from './callResult.ts';
 import { passkeyCallTexts } from '../words/en/deviceCalls.ts';

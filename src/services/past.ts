@@ -1,6 +1,6 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import { isKind, type CatalogueRecord, type Kind } from '../domain/catalogue/index.ts';
 import type { Api } from './api.ts';
-import { isShape } from './storage.ts';
 import { callResult, type CallResult } from './callResult.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 

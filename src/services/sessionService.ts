@@ -1,3 +1,4 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import { genericErrorMessage, loadedFrom, type Answer, type Api } from './api.ts';
 import type { SignInProgress } from './signInProgress.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
   SignInAnswer,
   StoredSession,
 } from './ports.ts';
-import { isShape, readIdentity, type LocalStore } from './storage.ts';
+import { readIdentity, type LocalStore } from './storage.ts';
 import { transportTexts } from '../words/en/transport.ts';
 
 const signOutTimeoutMs = 5_000;

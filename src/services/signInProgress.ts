@@ -1,7 +1,8 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import { readEnrolment } from '../domain/account/index.ts';
 import type { Answer } from './api.ts';
 import type { Credentials, Enrolment, SignInAnswer } from './ports.ts';
-import { isShape, type LocalStore } from './storage.ts';
+import type { LocalStore } from './storage.ts';
 
 /** A visit to the provider that is under way. */
 interface Visit {

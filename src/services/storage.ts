@@ -1,5 +1,6 @@
 /** Small things kept in the browser's local storage. Everything is versioned; what cannot be read is dropped and said in the console. */
 import { Subject } from 'rxjs';
+import { isShape } from '../domain/kernel/shape.ts';
 import type { Identity } from './ports.ts';
 import { toCallback } from './toCallback.ts';
 
@@ -148,11 +149,6 @@ function readTicket(value: unknown): Ticket | undefined {
   if (!isShape(value)) return undefined;
   const { ticket, expiresAt } = value;
   return typeof ticket === 'string' && typeof expiresAt === 'string' ? { ticket, expiresAt } : undefined;
-}
-
-/** True for what JSON calls an object. */
-export function isShape(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The identity remembered on the device. */

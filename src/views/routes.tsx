@@ -9,6 +9,7 @@ import { routeOf, routeTable, type RouteName } from './addresses/routeTable.ts';
 import { lazyPart } from './ui/lazyPart.ts';
 import { BrokenRoute } from './shared/Boundaries.tsx';
 import { Guarded, useWindowTitle } from './shell/Guarded.tsx';
+import { LoginPage } from './session/LoginPage.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 import { NotAuthorizedPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
@@ -136,7 +137,8 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   testComponent: lazyPart(async () => (await import('./qa/TestComponentPage.tsx')).TestComponentPage, false),
   subscription: lazyPart(async () => (await import('./subscription/SubscriptionPage.tsx')).SubscriptionPage, false),
   stripe: lazyPart(async () => (await import('./subscription/StripePage.tsx')).StripePage, false),
-  login: lazyPart(async () => (await import('./session/LoginPage.tsx')).LoginPage),
+  // What most people see first stands in the first load.
+  login: LoginPage,
   oauthCallback: lazyPart(async () => (await import('./session/OauthCallbackPage.tsx')).OauthCallbackPage),
   setup: lazyPart(async () => (await import('./session/SetupPage.tsx')).SetupPage),
   notAuthorized: NotAuthorizedPage,

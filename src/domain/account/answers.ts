@@ -53,9 +53,6 @@ const ownPasskeys = z.object({ passkeys: z.array(passkey), proof: z.enum(['passw
 export type OwnPasskeys = z.infer<typeof ownPasskeys>;
 
 const recovery = z.object({ recoveryCodes: z.array(z.string()) });
-const enrolment = z.object({ secret: z.string(), address: z.string(), recoveryCodes: z.array(z.string()) });
-/** An authenticator that is being set up: its key as text and as an address for a QR code. */
-export type Enrolment = Readonly<z.infer<typeof enrolment>>;
 
 const logDevice = z.object({ name: z.nullable(z.string()), signedInAt: z.string() });
 /** A device as the log knows it: as its owner names it, or else its browser. */
@@ -100,10 +97,6 @@ export function readSecondStep(body: unknown): SecondStepStanding | undefined {
 
 export function readPasskeys(body: unknown): OwnPasskeys | undefined {
   return ownPasskeys.safeParse(body).data;
-}
-
-export function readEnrolment(body: unknown): Enrolment | undefined {
-  return enrolment.safeParse(body).data;
 }
 
 export function readRecoveryCodes(body: unknown): readonly string[] | undefined {

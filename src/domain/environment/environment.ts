@@ -1,5 +1,5 @@
 /** What is wrong with the surroundings of the server: the answer of `env-status`, for a Super_Admin. */
-import * as z from 'zod/mini';
+import { isShape } from '../kernel/shape.ts';
 
 export interface EnvironmentStatus {
   /** Environment variables that are missing. */
@@ -8,17 +8,20 @@ export interface EnvironmentStatus {
   readonly permissionIssues: readonly string[];
 }
 
-const names = z.pipe(
-  z.array(z.unknown()),
-  z.transform((list) => list.filter((item): item is string => typeof item === 'string' && item !== '')),
-);
-const statusSchema = z.object({ missing: z.nullish(names), permissionIssues: z.nullish(names) });
+/** The names in a list, of which there may be none; undefined where it is something else. */
+function readNames(list: unknown): readonly string[] | undefined {
+  if (list === undefined || list === null) return [];
+  return Array.isArray(list)
+    ? list.filter((item): item is string => typeof item === 'string' && item !== '')
+    : undefined;
+}
 
 /** Reads the answer of `env-status`; undefined when it cannot be read. */
 export function readEnvironmentStatus(body: unknown): EnvironmentStatus | undefined {
-  const { data } = statusSchema.safeParse(body);
-  if (data?.missing === undefined && data?.permissionIssues === undefined) return undefined;
-  return { missing: data.missing ?? [], permissionIssues: data.permissionIssues ?? [] };
+  if (!isShape(body) || (body['missing'] === undefined && body['permissionIssues'] === undefined)) return undefined;
+  const missing = readNames(body['missing']);
+  const permissionIssues = readNames(body['permissionIssues']);
+  return missing === undefined || permissionIssues === undefined ? undefined : { missing, permissionIssues };
 }
 
 /** Everything that is wrong, in one list. */

@@ -1,35 +1,57 @@
 /** Views of lists that a person has saved for themselves: they follow the person, and nobody else is sent them. */
-import * as z from 'zod/mini';
+import { isShape } from '../kernel/shape.ts';
+import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 /** Views of one person. */
 export const OWN_VIEWS_MAX = 40;
 
-const viewSchema = z.object({
-  id: z.string(),
+export interface OwnView {
+  readonly id: string;
   /** Path of the catalogue whose list it shows. */
-  list: z.string(),
-  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  readonly list: string;
+  readonly name: string;
   /** Search, filters, order and view, as the address of the list says them. */
-  query: z.string().check(z.maxLength(1000)),
-  columns: z.exactOptional(z.array(z.string())),
-  pageSize: z.number(),
+  readonly query: string;
+  readonly columns?: readonly string[];
+  readonly pageSize: number;
   /** What the list opens with. */
-  isDefault: z.exactOptional(z.literal(true)),
-});
-const viewsSchema = z.array(viewSchema).check(z.maxLength(OWN_VIEWS_MAX));
+  readonly isDefault?: true;
+}
 
-export type OwnView = z.infer<typeof viewSchema>;
+const NAME_MAX = 60;
+const QUERY_MAX = 1000;
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function readView(value: unknown): OwnView | undefined {
+  if (!isShape(value)) return undefined;
+  const { id, list, name, query, columns, pageSize, isDefault } = value;
+  if (typeof id !== 'string' || typeof list !== 'string' || typeof pageSize !== 'number') return undefined;
+  if (typeof name !== 'string' || name === '' || name.length > NAME_MAX) return undefined;
+  if (typeof query !== 'string' || query.length > QUERY_MAX) return undefined;
+  if (columns !== undefined && !isTextList(columns)) return undefined;
+  if (isDefault !== undefined && isDefault !== true) return undefined;
+  return { id, list, name, query, pageSize, ...withoutUndefined({ columns, isDefault }) };
+}
+
+function readViews(value: unknown): readonly OwnView[] | undefined {
+  if (!Array.isArray(value) || value.length > OWN_VIEWS_MAX) return undefined;
+  const views = value.flatMap((item: unknown) => readView(item) ?? []);
+  return views.length === value.length ? views : undefined;
+}
 
 /** True for views that were kept whole. */
 export function areOwnViews(value: unknown): boolean {
-  return viewsSchema.safeParse(value).success;
+  return readViews(value) !== undefined;
 }
 
 /** Reads the views of a person from their preference; undefined for what is none. */
 export function readOwnViews(text: unknown): readonly OwnView[] | undefined {
   if (typeof text !== 'string') return undefined;
   try {
-    return viewsSchema.safeParse(JSON.parse(text)).data;
+    return readViews(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /** Settings as the calls of the specification answer them (sections 3 and 7). Total: what cannot be read is left out and told. */
-import * as z from 'zod/mini';
+import { isShape } from '../kernel/shape.ts';
 
 /** The map of settings by parameter; those of datatype json and array are parsed. */
 export type SiteSettings = Readonly<Record<string, unknown>>;
@@ -16,14 +16,20 @@ export interface BillingContact {
   readonly email: string;
 }
 
-const name = z.string().check(z.minLength(1));
-const entrySchema = z.union([
-  z.pipe(
-    z.object({ parameter: name, value: z.unknown() }),
-    z.transform(({ parameter, value }) => ({ key: parameter, value, datatype: undefined })),
-  ),
-  z.object({ key: name, value: z.unknown(), datatype: z.optional(z.string()) }),
-]);
+interface Entry {
+  readonly key: string;
+  readonly value: unknown;
+  readonly datatype?: string | undefined;
+}
+
+/** Servers name a parameter `parameter`, or `key` with a datatype beside it. */
+function readEntry(item: unknown): Entry | undefined {
+  if (!isShape(item)) return undefined;
+  const { parameter, key, value, datatype } = item;
+  if (typeof parameter === 'string' && parameter !== '') return { key: parameter, value };
+  if (typeof key !== 'string' || key === '') return undefined;
+  return datatype === undefined || typeof datatype === 'string' ? { key, value, datatype } : undefined;
+}
 
 function parsed(text: string): { readonly value: unknown } | undefined {
   try {
@@ -48,7 +54,7 @@ export function readSiteSettings(body: unknown): SettingsReading {
   const problems: string[] = [];
   const settings = new Map<string, unknown>();
   for (const item of list) {
-    const entry = entrySchema.safeParse(item).data;
+    const entry = readEntry(item);
     const read = entry && valueOf(entry.value, entry.datatype);
     if (entry === undefined) problems.push('A setting has no name.');
     else if (read === undefined)
@@ -58,10 +64,11 @@ export function readSiteSettings(body: unknown): SettingsReading {
   return { settings: Object.fromEntries(settings), problems };
 }
 
-const contactSchema = z.object({ name: z.catch(z.string(), ''), email: z.string().check(z.trim(), z.minLength(1)) });
-
 /** The setting `billing_contact`, an object or its JSON text; undefined where there is none, or none that can be read. */
 export function billingContactOf(settings: SiteSettings): BillingContact | undefined {
   const { billing_contact: raw } = settings;
-  return contactSchema.safeParse(typeof raw === 'string' ? parsed(raw)?.value : raw).data;
+  const contact = typeof raw === 'string' ? parsed(raw)?.value : raw;
+  if (!isShape(contact) || typeof contact['email'] !== 'string') return undefined;
+  const email = contact['email'].trim();
+  return email === '' ? undefined : { name: typeof contact['name'] === 'string' ? contact['name'] : '', email };
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { safeRedirect } from '../../domain/access/index.ts';
 import type { SetUpStatus } from '../../machines/shared/ports.ts';
@@ -44,13 +44,15 @@ function Demo({ demo, isBusy, onSignIn }: DemoProps) {
 
 /** Logging in, and back to where the person was going. */
 export function LoginPage() {
-  const { session } = useBackstock().actors;
+  const { actors, expectLogIn } = useBackstock();
+  const { session } = actors;
   const { phase, context } = useSession();
   const status = useSetUpStatus();
   const [{ name }] = useDevicePreference('brand');
   const [search] = useSearchParams();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  useEffect(() => expectLogIn(), [expectLogIn]);
   const isBusy = phase === 'signingIn' || phase === 'settling';
 
   if (phase === 'signedIn') return <Navigate to={safeRedirect(search.get('redirect'))} replace />;

@@ -68,6 +68,8 @@ export interface Backstock {
   readonly paper: Paper;
   /** The statechart of forms that are sent once, already wired. */
   readonly submission: typeof submissionMachine;
+  /** Fetches, in an idle moment, what logging in needs: whoever sees the form is about to. */
+  readonly expectLogIn: () => void;
   /** Fetches what those who have logged in work with, `machines` and all of `client`: using them before is a defect. */
   readonly fetchInside: () => Promise<void>;
   /** The program on this device: fetched once the first page is there, and never where tests run without a browser. */

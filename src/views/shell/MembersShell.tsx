@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
+import { whenAtRest } from '../../machines/sync/whenAtRest.ts';
 import { BillingFrame } from '../billing/BillingFrame.tsx';
 import { useFollowedBrand } from '../brand/useFollowedBrand.ts';
 import { EnvironmentBanner } from '../environment/EnvironmentBanner.tsx';
@@ -93,17 +94,25 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
+/** Fetches the other pages once the first one has its data. */
+function usePartsInAdvance(): void {
+  const { device, actors } = useBackstock();
+  useEffect(() => {
+    let stopParts = (): void => undefined;
+    const stopWaiting = whenAtRest(actors.connection, () => {
+      stopParts = fetchPartsWhenIdle(() => device.prepareCamera());
+    });
+    return () => {
+      stopWaiting();
+      stopParts();
+    };
+  }, [actors.connection, device]);
+}
+
 function Frame({ person }: { readonly person: Actor }) {
   const { open, show, close } = useOverlay<'palette' | 'menu'>();
   const openPalette = useCallback(() => show('palette'), [show]);
-  const { device } = useBackstock();
-  useEffect(
-    () =>
-      fetchPartsWhenIdle(() => {
-        device.prepareCamera();
-      }),
-    [device],
-  );
+  usePartsInAdvance();
   usePaletteKey(openPalette);
   useWedgeAnywhere();
   useRecentFinds();

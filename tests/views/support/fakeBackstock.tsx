@@ -291,6 +291,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
         ),
       },
     }),
+    expectLogIn: () => undefined,
     fetchInside: () => Promise.resolve(),
     machines: {
       scanner,

@@ -1,0 +1,48 @@
+/** The library for calls, fetched apart from the first load: what visitors ask goes without it. */
+import axios, { AxiosError, type AxiosResponse } from 'axios';
+import type { BareResponse, Request } from './api.ts';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
+
+/** A page that is left is gone by then. */
+const farewellMs = 1_000;
+
+const settings = {
+  validateStatus: () => true,
+  transitional: { clarifyTimeoutError: true },
+  // Calls carry a token of their own, so no cookie is read.
+  withXSRFToken: false,
+} as const;
+
+export type Called = { readonly response: BareResponse } | { readonly lost: 'timeout' | 'connection' };
+
+/** Makes a call with these headers. */
+export async function call(
+  address: string,
+  { method = 'GET', params, body, signal }: Request,
+  headers: Readonly<Record<string, string>>,
+  timeout: number,
+): Promise<Called> {
+  try {
+    const response: AxiosResponse<unknown> = await axios.request({
+      ...settings,
+      method,
+      url: address,
+      headers: { ...headers },
+      timeout,
+      ...(params ? { params } : {}),
+      ...withoutUndefined({ data: body }),
+      ...(signal ? { signal } : {}),
+    });
+    return { response: bare(response) };
+  } catch (error) {
+    if (!(error instanceof AxiosError)) throw error;
+    // The browser cut it off, as Firefox does when the page is left: nobody there is to be told that the server is gone.
+    if (error.code === AxiosError.ECONNABORTED) await new Promise((resolve) => setTimeout(resolve, farewellMs));
+    return { lost: error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'connection' };
+  }
+}
+
+function bare({ status, headers, data }: AxiosResponse<unknown>): BareResponse {
+  const named = Object.entries(headers).filter(([, value]) => value !== undefined && value !== null);
+  return { status, headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])), body: data };
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Bytes that a file of the build takes on its way, compressed as well as brotli can. */
+export function compressedSize(path: string): number {
+  const content = readFileSync(path);
+  const { length } = brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  return length;
+}
