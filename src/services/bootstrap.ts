@@ -13,7 +13,7 @@ export type Prepared =
 /** Snapshots of a large group take a while on a slow line. */
 const snapshotTimeoutMs = 180_000;
 
-type Step = 'installed' | 'withheld' | 'otherLog' | Extract<Prepared, { outcome: 'failed' }>;
+type Step = 'installed' | 'withheld' | 'otherLog' | 'behind' | Extract<Prepared, { outcome: 'failed' }>;
 
 /** Opens the scopes that are missing and purges those that are lost; afterwards the feed can go on from the cursor. */
 export async function prepare(api: Api, workspace: Workspace, signal: AbortSignal): Promise<Prepared> {
@@ -24,16 +24,8 @@ export async function prepare(api: Api, workspace: Workspace, signal: AbortSigna
   const held = [...workspace.replica.scopes];
   if (rights.certain) await workspace.drop(held.filter((scope) => !rights.scopes.includes(scope)));
   const missing = rights.scopes.filter((scope) => !held.includes(scope));
-  for (const scope of missing) {
-    let step = await openScope(api, workspace, scope, signal);
-    if (step === 'otherLog') {
-      await workspace.reset();
-      step = await openScope(api, workspace, scope, signal);
-    }
-    if (step === 'otherLog')
-      return { outcome: 'failed', failure: 'unavailable', message: 'The server changed its data twice while loading.' };
-    if (typeof step === 'object') return step;
-  }
+  const failed = await openScopes(api, workspace, missing, signal);
+  if (failed !== undefined) return failed;
   // A reset on the way has emptied what was held before it.
   const stillMissing = rights.scopes.filter((scope) => held.includes(scope) && !workspace.replica.scopes.has(scope));
   if (stillMissing.length > 0) return prepare(api, workspace, signal);
@@ -42,14 +34,51 @@ export async function prepare(api: Api, workspace: Workspace, signal: AbortSigna
   return { outcome: 'ready' };
 }
 
-async function openScope(api: Api, workspace: Workspace, scope: Scope, signal: AbortSignal): Promise<Step> {
-  const known = workspace.position;
-  const answer = await api.request({
-    path: 'snapshot',
-    params: known ? { scope, atLeast: String(known.cursor) } : { scope },
-    signal,
-    timeoutMs: snapshotTimeoutMs,
-  });
+/** Asks for all of them side by side, and takes them over one after another. */
+async function openScopes(
+  api: Api,
+  workspace: Workspace,
+  scopes: readonly Scope[],
+  signal: AbortSignal,
+): Promise<Extract<Prepared, { outcome: 'failed' }> | undefined> {
+  const stop = new AbortController();
+  const follow = (): void => stop.abort();
+  signal.addEventListener('abort', follow);
+  const asked = scopes.map((scope) => ({ scope, answer: ask(api, workspace, scope, stop.signal) }));
+  try {
+    for (const { scope, answer } of asked) {
+      let step = await take(workspace, scope, await answer, signal);
+      if (step === 'otherLog') await workspace.reset();
+      // The log may have gone on between two that were asked for at the same time.
+      if (step === 'otherLog' || step === 'behind')
+        step = await take(workspace, scope, await ask(api, workspace, scope, stop.signal), signal);
+      if (step === 'otherLog')
+        return {
+          outcome: 'failed',
+          failure: 'unavailable',
+          message: 'The server changed its data twice while loading.',
+        };
+      if (step === 'behind')
+        return {
+          outcome: 'failed',
+          failure: 'unavailable',
+          message: 'The server is behind this device; it will be asked again.',
+        };
+      if (typeof step === 'object') return step;
+    }
+    return undefined;
+  } finally {
+    signal.removeEventListener('abort', follow);
+    stop.abort();
+  }
+}
+
+function ask(api: Api, { position }: Workspace, scope: Scope, signal: AbortSignal): Promise<Answer> {
+  const params = position ? { scope, atLeast: String(position.cursor) } : { scope };
+  return api.request({ path: 'snapshot', params, signal, timeoutMs: snapshotTimeoutMs });
+}
+
+async function take(workspace: Workspace, scope: Scope, answer: Answer, signal: AbortSignal): Promise<Step> {
   if (signal.aborted) return { outcome: 'failed', failure: 'unavailable', message: 'Loading was stopped.' };
   if (!('ok' in answer)) return stepOf(answer);
   const read = readSnapshot(answer.ok);
@@ -59,12 +88,7 @@ async function openScope(api: Api, workspace: Workspace, scope: Scope, signal: A
   if (!workspace.rights.scopes.includes(scope)) return 'withheld';
   const { position } = workspace;
   if (position && position.logId !== read.logId) return 'otherLog';
-  if (position && read.snapshot.upToSeq < position.cursor)
-    return {
-      outcome: 'failed',
-      failure: 'unavailable',
-      message: 'The server is behind this device; it will be asked again.',
-    };
+  if (position && read.snapshot.upToSeq < position.cursor) return 'behind';
   if (await workspace.install(read.snapshot, read.logId)) return 'installed';
   return {
     outcome: 'failed',

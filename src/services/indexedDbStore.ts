@@ -96,7 +96,8 @@ class IndexedDbStore implements DeviceStore {
     );
   }
 
-  installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
+  async installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
+    if (snapshot.records.length > MANY_RECORDS) await idle();
     const scope = packed(snapshot);
     return this.#changeData(async (transaction, position, isReplaced) => {
       if (isReplaced || (position && !joins(snapshot, logId, position))) return undefined;
@@ -256,6 +257,18 @@ function read<Store, Result>(
   ask: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   return finished(transaction, () => ask(transaction.store));
+}
+
+/** Packing so many keeps the page busy for longer than a frame: what shows them goes first. */
+const MANY_RECORDS = 5_000;
+const LONGEST_WAIT_MS = 500;
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if (globalThis.requestIdleCallback === undefined) setTimeout(resolve, LONGEST_WAIT_MS / 10);
+    else requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+  });
 }
 
 function packed({ records, ...about }: ScopeSnapshot): PackedScope {

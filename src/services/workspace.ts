@@ -8,6 +8,7 @@ import { kinds, picturesOf } from '../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Clock } from './clock.ts';
 import { Completeness } from './completeness.ts';
+import { joins } from './deviceStore.ts';
 import type {
   ConfirmedPage,
   DeviceStore,
@@ -207,17 +208,24 @@ export class Workspace {
     return (await this.#store?.isReplaced()) === true;
   }
 
-  /** Takes a scope over; false, and what the device holds is read again, where another tab has moved on meanwhile. */
+  /** Takes a scope over, on the screen before it is on the device; false, and what the device holds is read again, where another tab has moved on meanwhile. */
   install(snapshot: ScopeSnapshot, logId: string): Promise<boolean> {
     return this.#enqueue(async () => {
-      const known = this.position?.cursor ?? snapshot.upToSeq;
-      const position = await this.store.installScope(snapshot, logId);
+      const { store, position: before } = this;
+      const isShown =
+        !this.replica.scopes.has(snapshot.scope) && (before === undefined || joins(snapshot, logId, before));
+      if (isShown) this.#show(snapshot);
+      const position = await store.installScope(snapshot, logId).catch((error: unknown) => {
+        if (isShown) this.replica.drop([snapshot.scope]);
+        throw error;
+      });
+      if (position === undefined && isShown) this.replica.drop([snapshot.scope]);
       // Where another tab has read on meanwhile, its events are on the device and not yet in this memory.
-      if (position?.cursor !== known) await this.#load();
+      const isElsewhere = position?.cursor !== (before?.cursor ?? snapshot.upToSeq);
+      if (isElsewhere) await this.#load();
+      if (position !== undefined && (isElsewhere || !isShown)) this.#show(snapshot);
       if (position === undefined) return false;
       this.#holdings.install(snapshot, position);
-      this.replica.install(snapshot.scope, snapshot.records);
-      this.completeness.note();
       this.#tell({ type: 'data' });
       return true;
     });
@@ -296,6 +304,11 @@ export class Workspace {
       await this.#outboxKeeper.remove(this.store, commandIds);
       this.#tell({ type: 'outbox' });
     });
+  }
+
+  #show({ scope, records }: ScopeSnapshot): void {
+    this.replica.install(scope, records);
+    this.completeness.note();
   }
 
   #endWaiting(): void {
