@@ -1,4 +1,4 @@
-/** What index.html names of the built client against its budget: `npm run build` first. START-5 asks the browser what it fetched. */
+/** What index.html names of the built client against its budget: `npm run build` first. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressedSize } from './build/compressedSize.ts';
