@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+const isWindow = process.env['MUTATION_ENVIRONMENT'] === 'happy-dom';
+
 /** One part of `npm run mutation`: tools/mutation/parts.ts says which tests are held against its changed programs. */
 export default defineConfig({
   test: {
-    environment: 'node',
+    environment: isWindow ? 'happy-dom' : 'node',
+    setupFiles: isWindow ? ['tests/views/setup.ts'] : [],
     include: (process.env['MUTATION_TESTS'] ?? 'tests/domain/**/*.test.ts').split(','),
     // Random cases would notice by luck, and take long: examples must do it alone. The glossary and what serves a screen are not changed.
     exclude: [

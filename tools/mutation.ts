@@ -1,8 +1,9 @@
 /**
  * `npm run mutation`: changes the statecharts and the decision core, one place at a time, and counts what the tests notice.
- * `npm run mutation -- machines/polling domain/decide/loan.ts` runs parts; each leaves its report in test-results/mutation.
+ * `npm run mutation -- machines/polling services/feed.ts` runs parts; each leaves its report in test-results/mutation.
+ * `npm run mutation -- --changed` runs the files that are not as they are in main, or in HEAD~ where nothing is changed.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mutationParts, partsBelow, type Part } from './mutation/parts.ts';
 import { scoreOf, readTally, totalOf, type Tally } from './mutation/score.ts';
@@ -12,7 +13,7 @@ const THRESHOLD = 90;
 const reports = 'test-results/mutation';
 
 /** Undefined where the tests fail already before anything is changed. */
-function runPart({ name, mutate, tests, machines, ignoreStatic }: Part): Tally | undefined {
+function runPart({ name, mutate, tests, machines, ignoreStatic, environment: where }: Part): Tally | undefined {
   const report = `${reports}/${name.replaceAll('/', '-')}`;
   const configuration = {
     testRunner: 'vitest',
@@ -43,7 +44,11 @@ function runPart({ name, mutate, tests, machines, ignoreStatic }: Part): Tally |
   };
   mkdirSync(reports, { recursive: true });
   writeFileSync(`${report}.config.json`, JSON.stringify(configuration));
-  const environment = { MUTATION_TESTS: tests.join(','), MUTATED_MACHINES: machines.join(',') };
+  const environment = {
+    MUTATION_TESTS: tests.join(','),
+    MUTATED_MACHINES: machines.join(','),
+    MUTATION_ENVIRONMENT: where,
+  };
   const { status } = spawnSync('npx', ['--no-install', 'stryker', 'run', `${report}.config.json`], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
@@ -51,7 +56,28 @@ function runPart({ name, mutate, tests, machines, ignoreStatic }: Part): Tally |
   return status === 0 ? readTally(`${report}.json`) : undefined;
 }
 
-const parts = partsBelow(process.argv.slice(2));
+/** Files of `src` that differ from main, the ones not committed included; from the commit before where none does. */
+function changedFiles(): readonly string[] {
+  const since = (base: string) =>
+    execFileSync('git', ['diff', '--name-only', '--diff-filter=d', base, '--', 'src'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => file.slice('src/'.length));
+  const fromMain = since('main');
+  return fromMain.length > 0 ? fromMain : since('HEAD~');
+}
+
+const asked = process.argv.slice(2);
+const changed = asked.includes('--changed') ? changedFiles() : undefined;
+if (changed?.length === 0) {
+  console.info('Nothing in src has changed.');
+  process.exit(0);
+}
+const parts = partsBelow(changed ?? asked);
+if (parts.length === 0 && changed !== undefined) {
+  console.info('Nothing that has changed is measured.');
+  process.exit(0);
+}
 if (parts.length === 0) {
   console.error(
     `There is no such part. Parts: ${mutationParts()

@@ -33,7 +33,10 @@ async function run(vitest: Vitest, tests: readonly string[], rules: readonly str
   const wanted = (await vitest.globTestSpecifications([...tests])).filter(({ moduleId }) =>
     tests.some((test) => moduleId === resolve(test)),
   );
-  const { testModules } = await vitest.runTestSpecifications(wanted);
+  // The runner tells of all that it has ever run.
+  const testModules = (await vitest.runTestSpecifications(wanted)).testModules.filter(({ moduleId }) =>
+    wanted.some((specification) => specification.moduleId === moduleId),
+  );
   const results = testModules.flatMap((module) => [...module.children.allTests()]);
   const failed = results.find((test) => test.result().state === 'failed');
   return {

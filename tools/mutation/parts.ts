@@ -12,6 +12,8 @@ export interface Part {
   readonly machines: readonly string[];
   /** What is worked out once, on loading: every change of it takes all tests. Statecharts are; in the domain it is labels and lists of fields. */
   readonly ignoreStatic: boolean;
+  /** Where its tests run. */
+  readonly environment: 'node' | 'happy-dom';
 }
 
 /** What shows lists and typed entry serves a screen, and is tested with it; `ports` and `client` are types. */
@@ -27,7 +29,14 @@ function machinePart(folder: string, files: readonly string[]): Part {
   const tests = folder.endsWith('/shared')
     ? [...plain, 'tests/mbt/harness.test.ts', 'tests/mbt/recordedRun.test.ts', 'tests/qa/flightRecorder.test.ts']
     : plain;
-  return { name: folder.slice('src/'.length), mutate: files, tests, machines, ignoreStatic: false };
+  return {
+    name: folder.slice('src/'.length),
+    mutate: files,
+    tests,
+    machines,
+    ignoreStatic: false,
+    environment: 'node',
+  };
 }
 
 function domainPart(folder: string, files: readonly string[]): Part {
@@ -37,6 +46,20 @@ function domainPart(folder: string, files: readonly string[]): Part {
     tests: ['tests/domain/**/*.test.ts'],
     machines: [],
     ignoreStatic: true,
+    environment: 'node',
+  };
+}
+
+/** A file between the statecharts and the server, with the tests of its folder. */
+function clientPart(file: string): Part {
+  const isApp = file.startsWith('src/app/');
+  return {
+    name: file.slice('src/'.length),
+    mutate: [file],
+    tests: isApp ? ['tests/app/**/*.test.ts'] : ['tests/services/**/*.test.ts'],
+    machines: [],
+    ignoreStatic: true,
+    environment: isApp ? 'happy-dom' : 'node',
   };
 }
 
@@ -48,9 +71,11 @@ export function mutationParts(): readonly Part[] {
     const folder = dirname(file);
     parts.set(folder, [...(parts.get(folder) ?? []), file]);
   }
-  return [...parts].map(([folder, files]) =>
+  const control = [...parts].map(([folder, files]) =>
     folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files),
   );
+  const client = ['src/services', 'src/app'].flatMap((folder) => filesBelow(folder, /\.ts$/)).map(clientPart);
+  return [...control, ...client];
 }
 
 /** The parts below some folders or files, named from `src/`; all of them where nothing is named. */

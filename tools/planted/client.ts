@@ -131,11 +131,12 @@ export const clientFaults: readonly PlantedFault[] = [
     to: '    await this.store.compact(this.#holdings.snapshotsOf(this.replica, cursor), cursor);\n    this.#holdings.dropTail();',
   },
   {
-    ...simulation,
     what: 'a scope is installed though another tab has moved on',
+    rule: 'SYNC-24',
     file: 'src/services/workspace.ts',
     from: '      if (position?.cursor !== known) await this.#load();\n',
     to: '',
+    tests: ['tests/services/workspace.test.ts'],
   },
   {
     ...simulation,

@@ -18,6 +18,8 @@ export class Tab {
   readonly #api: Api;
   /** Whose rights it goes by, as it was last told. */
   actor: Actor | undefined;
+  /** It hears nothing of the others. */
+  isAsleep = false;
   #isSending = false;
   #isPulling = false;
 

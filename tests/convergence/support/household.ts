@@ -1,10 +1,10 @@
 /** A device of a simulation: what it keeps, its tabs, the program that runs on it and what its person may do. */
 import type { Actor, Scope } from '../../../src/domain/access/index.ts';
 import type { FactType } from '../../../src/domain/catalogue/index.ts';
-import { commandSchema, type CommandType } from '../../../src/domain/decide/index.ts';
+import { commandSchema, type Command, type CommandType } from '../../../src/domain/decide/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import type { Request } from '../../../src/services/api.ts';
-import type { Position, ScopeSnapshot } from '../../../src/services/deviceStore.ts';
+import type { MediaBytes, OutboxEntry, Position, ScopeSnapshot } from '../../../src/services/deviceStore.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import type { Authority, Reply } from './authority.ts';
 import type { Part } from './cast.ts';
@@ -20,14 +20,23 @@ const laterFacts: readonly FactType[] = [
   'LoanExtended',
 ];
 
-/** Remembers besides how far the server had come when it gave each scope. */
+/** Remembers besides how far the server had come when it gave each scope, and all that was ever kept to be sent. */
 class RememberingStore extends MemoryStore {
   readonly givenUpTo = new Map<Scope, number>();
+  readonly keptToSend = new Set<string>();
 
   override async installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
     const position = await super.installScope(snapshot, logId);
     if (position) this.givenUpTo.set(snapshot.scope, snapshot.upToSeq);
     return position;
+  }
+
+  override async addCommands(commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> {
+    // A device takes its time: what goes on meanwhile must not take these for kept.
+    await new Promise((resolve) => setImmediate(resolve));
+    const entries = await super.addCommands(commands, media);
+    for (const { commandId } of commands) this.keptToSend.add(commandId);
+    return entries;
   }
 }
 
@@ -36,6 +45,7 @@ export class Household {
   readonly part: Part;
   tabs: Tab[] = [];
   isOnline = true;
+  readonly sentTooEarly: string[] = [];
   /** True while its program is older than the server's. */
   isOld: boolean;
   /** The person as the server knows them; tabs learn of a change later. */
@@ -45,6 +55,15 @@ export class Household {
     this.part = part;
     [this.actor] = part.rights;
     this.isOld = isOld;
+  }
+
+  /** Notes what is sent; nothing may be that the device has not kept: a crash would lose what became of it. */
+  noteSent({ path, body }: Request): void {
+    if (path !== 'commands') return;
+    // The client's own type of this body.
+    const { commands } = body as { readonly commands: readonly Command[] };
+    for (const { commandId } of commands)
+      if (!this.durable.keptToSend.has(commandId)) this.sentTooEarly.push(commandId);
   }
 
   get name(): string {

@@ -4,8 +4,10 @@
  */
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import { commandTypes, type CommandType } from '../../../src/domain/decide/index.ts';
+import type { Api } from '../../../src/services/api.ts';
 import type { Clock } from '../../../src/services/clock.ts';
 import type { DataMessage } from '../../../src/services/workspace.ts';
+import { agree } from './agree.ts';
 import { Authority } from './authority.ts';
 import { castOf, theatreOf } from './cast.ts';
 import { survived, Tab } from './device.ts';
@@ -63,6 +65,7 @@ export class Simulation {
       for (const device of this.#devices) {
         for (const tab of device.tabs) holdVisibleIsReplay(device, tab, this.#now());
         await this.#promises.holdNothingVanished(device);
+        agree(device.sentTooEarly, [], `${device.name} sends only what it has kept`);
       }
     }
     await this.#drain();
@@ -96,7 +99,14 @@ export class Simulation {
       (request) => device.ask(this.#authority, request, this.#later),
       () => device.isOnline,
     );
-    const tab: Tab = new Tab(device.durable, api, this.#clock(), (message) => this.#spread(device, tab, message));
+    const noted: Api = {
+      ...api,
+      request: (request) => {
+        device.noteSent(request);
+        return api.request(request);
+      },
+    };
+    const tab: Tab = new Tab(device.durable, noted, this.#clock(), (message) => this.#spread(device, tab, message));
     device.tabs.push(tab);
     await tab.open(device.actor);
   }
@@ -104,8 +114,12 @@ export class Simulation {
   /** Tabs tell each other, and sometimes a message is lost with a tab that sleeps. */
   #spread(device: Household, from: Tab, message: DataMessage): void {
     for (const tab of device.tabs) {
-      if (tab !== from && !tab.store.isDead && !this.#random.chance(0.1))
-        void survived(tab.workspace.hear(structuredClone(message)));
+      if (tab === from || tab.store.isDead || tab.isAsleep || this.#random.chance(0.1)) continue;
+      // Just before it hears that the other one has moved on, and again once it has followed.
+      const folds = message.type === 'page' && this.#random.chance(0.2);
+      if (folds) void survived(tab.workspace.compact());
+      void survived(tab.workspace.hear(structuredClone(message)));
+      if (folds) void survived(tab.workspace.compact());
     }
   }
 
@@ -120,7 +134,8 @@ export class Simulation {
     else if (dice < 84) this.#goOffline(device);
     else if (dice < 88) this.#lightFuse(device, tab);
     else if (dice < 91) await this.#openTab(device);
-    else if (dice < 93) this.#say(device, 'compacts', tab.workspace.compact());
+    else if (dice < 92) this.#say(device, 'compacts', tab.workspace.compact());
+    else if (dice < 93) this.#sleep(device, tab);
     else if (dice < 95) this.#changeRights(device);
     else if (dice < 96) this.#tellRights(device);
     else if (dice < 97) await this.#update(device);
@@ -140,7 +155,10 @@ export class Simulation {
   async #ask(device: Household, tab: Tab): Promise<boolean> {
     const body = this.#wishes.wish(tab.workspace.replica);
     this.#count('asked', body.type);
-    const dispatched = await survived(tab.gateway.dispatch(body));
+    const asking = survived(tab.gateway.dispatch(body));
+    // Sending goes on while the device is still keeping what was asked.
+    if (this.#random.chance(0.2)) this.#say(device, 'sends meanwhile', tab.send());
+    const dispatched = await asking;
     if (dispatched === undefined) return true;
     if ('refused' in dispatched) return false;
     this.#promises.make(
@@ -182,6 +200,15 @@ export class Simulation {
     if (device.tabs.length > 1) return;
     this.story.push(`${device.name} opens a second tab`);
     await this.#start(device);
+  }
+
+  /** A tab that sleeps hears nothing of the others; its person may lose a scope and have it back meanwhile. */
+  #sleep(device: Household, tab: Tab): void {
+    tab.isAsleep = !tab.isAsleep;
+    this.story.push(`a tab of ${device.name} ${tab.isAsleep ? 'sleeps' : 'wakes'}`);
+    if (tab.isAsleep || device.tabs.length < 2) return;
+    this.#changeRights(device);
+    this.#say(device, 'pulls', tab.pull(1 + this.#random.below(4)));
   }
 
   /** The server knows at once; the device when it is told. */
