@@ -31,7 +31,7 @@ const none: Readonly<Record<Question, () => string>> = {
 };
 
 /** The question that a query is, in the reader's words. */
-export function questionIn(query: string): Question | undefined {
+function questionIn(query: string): Question | undefined {
   const asked = searchKey(query);
   return questions.find((question) =>
     words[question]()

@@ -23,6 +23,7 @@ export function ListHeading({ title, subtitle, primary, tools }: ListHeadingProp
       {isPhone ? (
         <>
           {primary}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed is a link or a button inside */}
           <details
             ref={menu}
             className="list-more"
