@@ -117,7 +117,7 @@ describe('photos of how something changes hands', () => {
     backstock.client.add('member', 'member-dan', { name: 'Dan Whit', language: 'de' });
     backstock.client.add('booking', 'gala', { name: 'Gala', code: 'R-00004', memberId: 'member-dan' });
     visit('/bookings/slip/gala', backstock);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Leihschein R-00004' })).toBeDefined();
+    await heading('Leihschein R-00004');
     expect(screen.getByRole('link', { name: 'Back to booking' })).toBeDefined();
   });
 

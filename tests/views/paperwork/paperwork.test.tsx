@@ -89,7 +89,7 @@ describe('paperwork', () => {
     backstock.client.add('member', 'member-sam', { name: 'Sam Lee', language: 'de' });
     visit('/paperwork/slip', backstock);
     await heading('Sign-out slip');
-    expect(await screen.findByText('Erhalten von, Datum')).toBeDefined();
+    expect(await screen.findByText('Erhalten von, Datum', undefined, { timeout: 5_000 })).toBeDefined();
     const headings = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole('columnheader')
