@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdLock, Tabs, type LockReport, type TabMessage } from '../../src/services/tabs.ts';
 import { FakeLocks } from './support/fakeLocks.ts';
 
@@ -99,6 +99,22 @@ describe('tabs', () => {
     open.push(tabs);
     return { tabs, heard };
   }
+
+  it('[SYNC-25] leave the ones before for good when they join others', () => {
+    const closed: string[] = [];
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends BroadcastChannel {
+        override close(): void {
+          closed.push(this.name);
+          super.close();
+        }
+      },
+    );
+    const { tabs } = join('sam');
+    tabs.join('kim');
+    expect(closed).toEqual(['sam']);
+  });
 
   it("[SYNC-25] of the same person's data hear each other, and no others", async () => {
     const [first, second, other] = [join('sam'), join('sam'), join('kim')];
