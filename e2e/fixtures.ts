@@ -4,6 +4,8 @@ import { Api } from './support/api.ts';
 import { ServerProcess } from './support/server.ts';
 import { emptyFolder, password, people, removeFolder, sampleFolder } from './support/template.ts';
 import type { Person } from './support/template.ts';
+import { ownBuild } from './support/newVersion.ts';
+import type { OwnBuild } from './support/newVersion.ts';
 import { makeUsedDevice } from './support/usedDevice.ts';
 import type { UsedDevice } from './support/usedDevice.ts';
 import { expect } from '../tests/device/expect.ts';
@@ -21,6 +23,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** A copy of the built program that a newer version may replace. */
+  readonly ownBuild: () => OwnBuild;
   /** A server of this journey alone, to be killed, filled or set up. */
   readonly ownServer: (options?: {
     sample?: boolean;
@@ -107,7 +111,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(opened.map((context) => context.close()));
   },
 
-  ownServer: async ({}, use) => {
+  ownBuild: async ({}, use) => {
+    const builds: OwnBuild[] = [];
+    await use(() => {
+      const build = ownBuild();
+      builds.push(build);
+      return build;
+    });
+    for (const build of builds) build.remove();
+  },
+
+  // Asks for ownBuild so that a build is removed after the server that serves it: a browser looks for a newer program at any time.
+  ownServer: async ({ ownBuild: _ }, use) => {
     const started: { server: ServerProcess; folder: string }[] = [];
     await use(async ({ sample = false, port = 0, environment = {}, build } = {}) => {
       const folder = sample ? await sampleFolder() : emptyFolder();

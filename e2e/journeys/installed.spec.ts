@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { ScanPage } from '../pages/scan.page.ts';
 import { Api } from '../support/api.ts';
-import { ownBuild } from '../support/newVersion.ts';
 import { goOffline, keepQuietAboutNetwork, keepsProgram } from '../support/offline.ts';
 import { password, people } from '../support/template.ts';
 import { offlineTrouble, outOfReach } from '../support/watch.ts';
@@ -15,6 +14,7 @@ const isDrawn = (picture: Locator): Promise<boolean> =>
 
 test('[JOURNEY-52] the program starts without a network after one visit, and a newer version waits until it disturbs nobody @phone @members', async ({
   anotherDevice,
+  ownBuild,
   ownServer,
   signIn,
   watch,
@@ -90,5 +90,4 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has('backstock-pictures'))).toBe(false);
-  build.remove();
 });
