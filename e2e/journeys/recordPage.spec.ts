@@ -1,4 +1,4 @@
-import { isActive, type CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { PropPage } from '../pages/prop.page.ts';
@@ -7,7 +7,7 @@ import { PropPage } from '../pages/prop.page.ts';
 const FOOT = 780;
 
 const isOutWithPhoto = (prop: CatalogueRecord) =>
-  isActive(prop) &&
+  prop.lifecycle.stage === 'active' &&
   prop.photos.length > 0 &&
   prop.loans.length === 1 &&
   prop.values['tracking'] !== 'batch' &&

@@ -1,8 +1,10 @@
-import type { Called } from './calls.ts';
 import { Lazy } from './lazy.ts';
 import type { Loaded, TransportFailure } from './ports.ts';
+import type { Called, Request } from './request.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 import { transportTexts } from '../words/en/transport.ts';
+
+export type { BareResponse, Request } from './request.ts';
 
 /** What the server objects to. */
 export interface ApiProblem {
@@ -20,27 +22,6 @@ export type Answer =
   | { readonly ok: unknown; readonly status: number }
   | { readonly refused: ApiProblem }
   | { readonly failed: TransportFailure; readonly message: string; readonly status?: number };
-
-export interface Request {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/`. */
-  readonly path: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly body?: unknown;
-  /** Besides those that every call carries. */
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
-  /** Sees an answer as it came, whatever becomes of it. */
-  readonly onResponse?: (response: BareResponse) => void;
-}
-
-/** An answer as it came over the wire. */
-export interface BareResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
 
 export interface ApiOptions {
   /** `https://host:8000`; empty for the origin of the page. */

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs';
-import type { Answer, Api, BareResponse, Request } from './api.ts';
+import type { Answer, Api } from './api.ts';
+import type { BareResponse, Request } from './request.ts';
 import { toCallback } from './toCallback.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 

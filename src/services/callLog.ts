@@ -1,5 +1,6 @@
 import { withoutSecrets } from '../domain/kernel/withoutSecrets.ts';
-import type { Api, BareResponse } from './api.ts';
+import type { Api } from './api.ts';
+import type { BareResponse } from './request.ts';
 
 /** A call to the server with its answer, without passwords and tokens. */
 interface LoggedCall {

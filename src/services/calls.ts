@@ -1,6 +1,6 @@
 /** The library for calls, fetched apart from the first load: what visitors ask goes without it. */
 import axios, { AxiosError, type AxiosResponse } from 'axios';
-import type { BareResponse, Request } from './api.ts';
+import type { BareResponse, Called, Request } from './request.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
 /** A page that is left is gone by then. */
@@ -12,8 +12,6 @@ const settings = {
   // Calls carry a token of their own, so no cookie is read.
   withXSRFToken: false,
 } as const;
-
-export type Called = { readonly response: BareResponse } | { readonly lost: 'timeout' | 'connection' };
 
 /** Makes a call with these headers. */
 export async function call(

@@ -66,3 +66,22 @@ const collator = inLocale((locale) => new Intl.Collator(locale, { numeric: true,
 export function compareText(a: string, b: string): number {
   return collator().compare(a, b);
 }
+
+/** Months of the year as they are written, in small letters. */
+export const monthNames = inLocale((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 1))).toLowerCase());
+});
+
+/** What yesterday, today and tomorrow are called, in small letters, with the days until then. */
+export const namesOfNearDays = inLocale((locale): Readonly<Record<string, number>> => {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return Object.fromEntries([-1, 0, 1].map((days) => [format.format(days, 'day').toLowerCase(), days] as const));
+});
+
+/** The time of day to the second. */
+const secondsFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', ...clock() }));
+
+export function timeToTheSecond(at: number): string {
+  return secondsFormat().format(at);
+}

@@ -187,6 +187,7 @@ describe('members', () => {
       'code',
       'groups',
       'interests',
+      'language',
       'young',
       'photoConsent',
     ]);

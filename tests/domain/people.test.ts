@@ -246,6 +246,7 @@ test('[PEOPLE-7] has no field for what signs a user in', () => {
     'code',
     'groups',
     'interests',
+    'language',
     'young',
     'photoConsent',
   ]);

@@ -134,7 +134,7 @@ export const clientFaults: readonly PlantedFault[] = [
     what: 'a scope is installed though another tab has moved on',
     rule: 'SYNC-24',
     file: 'src/services/workspace.ts',
-    from: '      if (position?.cursor !== known) await this.#load();\n',
+    from: '      if (isElsewhere) await this.#load();\n',
     to: '',
     tests: ['tests/services/workspace.test.ts'],
   },

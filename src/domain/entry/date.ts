@@ -2,7 +2,7 @@
 import { addDays, isIsoDate } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import type { DateStyle } from '../preferences/index.ts';
-import { inLocale } from '../../words/locale.ts';
+import { monthNames, namesOfNearDays } from '../../words/locale.ts';
 import { entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
@@ -30,15 +30,9 @@ function yearOf(text: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-/** Months of the language that is spoken, in small letters. */
-const spokenMonths = inLocale((locale) => {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return months.map((_, month) => format.format(new Date(Date.UTC(2026, month, 1))).toLowerCase());
-});
-
 function monthOf(name: string): number {
   const isIt = (month: string) => month.startsWith(name.toLowerCase());
-  return spokenMonths().findIndex(isIt) + 1 || months.findIndex(isIt) + 1;
+  return monthNames().findIndex(isIt) + 1 || months.findIndex(isIt) + 1;
 }
 
 function dateOf(year: number, month: number, day: number): Entry<IsoDate> {
@@ -53,10 +47,11 @@ interface Reader {
 }
 
 /** Yesterday, today and tomorrow, in English and in the language that is spoken. */
-const namedDays = inLocale((locale): Readonly<Record<string, number>> => {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const spoken = [-1, 0, 1].map((days) => [format.format(days, 'day').toLowerCase(), days] as const);
-  return { yesterday: -1, today: 0, tomorrow: 1, ...Object.fromEntries(spoken) };
+const nearDays = (): Readonly<Record<string, number>> => ({
+  yesterday: -1,
+  today: 0,
+  tomorrow: 1,
+  ...namesOfNearDays(),
 });
 
 /** So long ago a day without its year may be; otherwise it is one to come. */
@@ -80,7 +75,7 @@ function inOrder(first: number, second: number, monthFirst: boolean): { readonly
 
 /** Reads `14/5`, `14 May`, `May 14` and `tomorrow`, which need to know the day they are typed on. */
 function withoutYear(typed: string, { style, today }: Reader): Entry<IsoDate> {
-  const away = namedDays()[typed.toLowerCase()];
+  const away = nearDays()[typed.toLowerCase()];
   if (away !== undefined) return entered(addDays(today, away));
   const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})\.?$/.exec(typed);
   if (inNumbers) {

@@ -50,7 +50,7 @@ const readings: { readonly [Name in keyof Readings]: readonly Readings[Name][] }
   weekStart: ['', 'monday', 'sunday'],
   paper: ['', 'A4', 'Letter'],
 };
-export const readingNames = ['lengths', 'hours', 'weekStart', 'paper'] as const;
+const readingNames = ['lengths', 'hours', 'weekStart', 'paper'] as const;
 
 /** The value as a choice of that name; undefined for what is none. */
 export function readingOf<Name extends keyof Readings>(name: Name, value: unknown): Readings[Name] | undefined {

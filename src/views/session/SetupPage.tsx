@@ -1,10 +1,11 @@
 import { useActor } from '@xstate/react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../domain/access/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { offeredLanguages } from '../../words/languages.ts';
+import { bestLanguage, isLanguage, offeredLanguages, type LanguageTag } from '../../words/languages.ts';
+import { spokenLocale } from '../../words/speaker.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { Select } from '../ui/inputs.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -13,11 +14,28 @@ import { useSession } from '../shared/useSession.ts';
 import { setupTexts } from '../texts/session.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { draftOf, emptySetup, setupDetails, setupProblems, type SetupDraft, type SetupProblems } from './setupForm.ts';
-import { useSetupLanguage } from './useSetupLanguage.ts';
+import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useSetUpStatus } from './useInstallation.ts';
 import './session.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Checkbox, ProgressBar } from '../ui/blueprint.ts';
+
+const offered = (tag: string | undefined): LanguageTag | undefined =>
+  isLanguage(tag) && offeredLanguages.some(({ value }) => value === tag) ? tag : undefined;
+
+/** The language of the group that is being set up: that of the browser, until another is chosen. The page follows it. */
+function useSetupLanguage(): readonly [LanguageTag, (language: string) => void] {
+  const { devicePreferences } = useBackstock();
+  const [{ language: chosen = '' }] = useDevicePreference('brand');
+  const choose = (language: string) => devicePreferences.set('brand', { ...devicePreferences.get('brand'), language });
+  const wanted = offered(bestLanguage(globalThis.navigator.languages));
+  useEffect(() => {
+    const brand = devicePreferences.get('brand');
+    if ((brand.language ?? '') === '' && wanted !== undefined && wanted !== spokenLocale())
+      devicePreferences.set('brand', { ...brand, language: wanted });
+  }, [devicePreferences, wanted]);
+  return [offered(chosen) ?? offered(spokenLocale()) ?? 'en-GB', choose];
+}
 
 interface SetupFieldsProps {
   readonly draft: SetupDraft;

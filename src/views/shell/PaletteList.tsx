@@ -8,7 +8,7 @@ import type { Wording } from '../catalogue/shared/displayText.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { paletteTexts } from '../texts/shell.ts';
-import type { PaletteItem } from './paletteItems.ts';
+import type { PaletteItem } from './paletteItem.ts';
 
 interface PaletteListProps {
   readonly id: string;

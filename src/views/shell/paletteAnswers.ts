@@ -9,7 +9,7 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { allStock, heldBy, type Held } from '../stock/summary.ts';
 import { paletteTexts } from '../texts/shell.ts';
-import type { PaletteItem, PaletteQuestion } from './paletteItems.ts';
+import type { PaletteItem, PaletteQuestion } from './paletteItem.ts';
 
 const questions = ['mine', 'overdue', 'dueToday'] as const;
 type Question = (typeof questions)[number];

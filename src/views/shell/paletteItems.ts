@@ -1,41 +1,19 @@
 /** What the command palette offers for a query: records, questions that it answers, screens, actions. */
-import { mayPass, canManage, type Actor } from '../../domain/access/index.ts';
+import { mayPass, canManage } from '../../domain/access/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import type { Records } from '../../machines/shared/client.ts';
 import type { RecentFind } from '../../machines/shared/ports.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { pathOf, routeOf, routeTable, type RouteName } from '../addresses/routeTable.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { paletteTexts } from '../texts/shell.ts';
-import type { Finder } from './finder.ts';
 import { everydayRoutes } from '../addresses/navigation.ts';
 import { detailRouteOf, listRoutesOf } from '../addresses/catalogueScreens.ts';
 import { answerItems, questionItems } from './paletteAnswers.ts';
-import { oftenVisited, type Visit } from './visits.ts';
-
-type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
-
-export interface PaletteItem {
-  readonly key: string;
-  readonly group: string;
-  readonly label: string;
-  /** Shown with its picture, its place and how it stands. */
-  readonly record?: CatalogueRecord;
-  readonly does: { readonly goTo: string } | { readonly action: PaletteAction } | { readonly ask: string };
-}
-
-export interface PaletteQuestion {
-  readonly query: string;
-  readonly person: Actor;
-  readonly records: Records;
-  readonly finder: Finder;
-  readonly recent: readonly RecentFind[];
-  readonly visits: readonly Visit[];
-  readonly today: string;
-}
+import type { PaletteItem, PaletteQuestion } from './paletteItem.ts';
+import { oftenVisited } from './visits.ts';
 
 const limits = { records: 10, recent: 6, often: 4, screens: 6 } as const;
 

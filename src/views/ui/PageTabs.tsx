@@ -1,8 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { formatNumber } from '../texts/plural.ts';
-import { intoView } from './intoView.ts';
 import './pageTabs.css';
+
+/** As the `ref` of what is chosen in a row: on a phone the row goes on beyond its edge. */
+function intoView(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (link !== null && row !== null && row !== undefined)
+    row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
 
 interface PageTab {
   readonly name: string;

@@ -1,10 +1,9 @@
 /** Values as people read them. */
-import { tidyLength } from '../../../domain/entry/index.ts';
 import { inLocale } from '../../../words/locale.ts';
 import { say, spokenLocale } from '../../../words/speaker.ts';
 import { optionsOf } from '../../../domain/catalogue/index.ts';
 import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
-import { moneyText } from '../../../domain/entry/index.ts';
+import { moneyText, tidyLength } from '../../../domain/entry/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
 import { editorTexts } from '../../texts/catalogue.ts';

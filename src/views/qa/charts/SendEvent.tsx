@@ -7,7 +7,19 @@ import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select, TextArea } from '../../ui/inputs.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
-import { knownEvents } from './knownEvents.ts';
+import { transitionsOf } from '../../../machines/shared/transitions.ts';
+import { activeIds } from './stateWords.ts';
+
+/** The events that a statechart responds to in the state it is in, of those that come from outside; in order. */
+function knownEvents({ machine, state }: RecordedActor): readonly string[] {
+  if (state.status !== 'active') return [];
+  const active = activeIds(machine.root, state.value);
+  const types = transitionsOf(machine)
+    .filter(({ source, forbidden }) => !forbidden && active.has(source.id))
+    .map(({ eventType }) => eventType)
+    .filter((type) => type !== 'always' && type !== '*' && !type.startsWith('xstate.'));
+  return [...new Set(types)].toSorted();
+}
 
 /** The event with its details, or why they cannot be read. */
 function eventOf(type: string, details: string): { readonly event: AnyEventObject } | { readonly problem: string } {

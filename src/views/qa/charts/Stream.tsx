@@ -5,7 +5,7 @@ import type {
   RecordedActor,
   RecordedStep,
 } from '../../../machines/shared/flightRecorder.ts';
-import { spokenLocale } from '../../../words/speaker.ts';
+import { timeToTheSecond } from '../../../words/locale.ts';
 import { streamTexts } from '../../texts/qa.ts';
 import { wordsOf } from './stateWords.ts';
 import { eventWords, everyStep, filteredSteps } from './stepFilter.ts';
@@ -102,7 +102,7 @@ function Line({ step, name, isChosen, onStep }: LineProps) {
           <span className="qa-step-event code">{eventWords(step)}</span>{' '}
           <small>
             {name}
-            {was !== is && ` → ${is}`} · {timeOf(step.at)}
+            {was !== is && ` → ${is}`} · {timeToTheSecond(step.at)}
           </small>
         </span>
       </button>
@@ -159,11 +159,6 @@ function Tools({
 function noneWords(actor: RecordedActor | undefined, isFiltered: boolean): string {
   if (isFiltered) return streamTexts.noneFit;
   return actor === undefined ? streamTexts.none : streamTexts.noneOf({ name: actor.name });
-}
-
-/** The time of day of a step, to the tenth of a second. */
-function timeOf(at: number): string {
-  return new Intl.DateTimeFormat(spokenLocale(), { timeStyle: 'medium' }).format(at);
 }
 
 /** The stream of events, newest first, and the way through it. */

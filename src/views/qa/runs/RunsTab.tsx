@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../../domain/kernel/errorText.ts';
 import type { RecordedRun } from '../../../machines/shared/recordedRun.ts';
 import { replayRun, type Difference } from '../../../machines/shared/replayRun.ts';
@@ -58,19 +58,28 @@ function Run({ run, difference, problem }: Replayed) {
   );
 }
 
+interface Opened {
+  readonly runs: readonly Replayed[];
+  readonly isUnreadable: boolean;
+}
+
+async function opened(text: string): Promise<Opened> {
+  const runs = readRuns(text);
+  return { runs: await Promise.all((runs ?? []).map(replayed)), isUnreadable: runs === undefined };
+}
+
 /** Opens runs from files, or from the address that a failed test leaves, and replays them on this build. */
 export function RunsTab() {
   const [shown, setShown] = useState<readonly Replayed[]>([]);
   const [isUnreadable, setUnreadable] = useState(false);
-  const show = useCallback(async (text: string) => {
-    const runs = readRuns(text);
-    setUnreadable(runs === undefined);
-    setShown(await Promise.all((runs ?? []).map(replayed)));
-  }, []);
+  const show = ({ runs, isUnreadable: isNone }: Opened) => {
+    setUnreadable(isNone);
+    setShown(runs);
+  };
   useEffect(() => {
     const text = unpackRun(location.hash);
-    if (text !== undefined) void show(text);
-  }, [show]);
+    if (text !== undefined) void opened(text).then(show);
+  }, []);
   return (
     <div className="qa-drawings">
       <p className="muted small">{runTexts.legend}</p>
@@ -80,7 +89,7 @@ export function RunsTab() {
           type="file"
           accept="application/json,.json"
           onChange={({ currentTarget: { files } }) => {
-            void files?.[0]?.text().then(show);
+            void files?.[0]?.text().then(opened).then(show);
           }}
         />
       </label>
