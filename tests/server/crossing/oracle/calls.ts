@@ -231,6 +231,7 @@ const affairs: readonly Call[] = [
   row('POST /api/files', everybodyIs(201)),
   row('POST /api/files/parts', everybodyIs(415), { rule: 'EDGE-4' }),
   row('GET /api/calendar/feeds', everybodyIs(200), { isOwn: true }),
+  row('GET /api/calendar/mine', everybodyIs(200), { isOwn: true }),
   row(
     'POST /api/calendar/feeds',
     says((person) => isSuperAdmin(person) || person.features.includes('Calendar'), 201),
