@@ -79,7 +79,6 @@ describe('the page of a user', () => {
     noted({ what: 'second-step-taken', by: 'u9' });
     noted({ what: 'of-later' });
     await heading('Dora Dean');
-    fireEvent.click(screen.getByRole('link', { name: 'History' }));
     const history = within(screen.getByRole('region', { name: 'History' }));
     await waitFor(() =>
       expect(

@@ -107,7 +107,7 @@ describe('custom fields', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => within(row).getByRole('rowheader').textContent);
-    await waitFor(() => expect(rows().slice(0, 2)).toEqual(['S1Stool 10', 'Bentwood chair']));
+    await waitFor(() => expect(rows().slice(0, 2)).toEqual(['Stool 10', 'Bentwood chair']));
     fireEvent.click(screen.getByText('Finish', { selector: 'summary, summary *' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Gloss/ }));
     await waitFor(() => expect(rows()).toEqual(['Bentwood chair']));

@@ -57,6 +57,7 @@ describe('side by side', () => {
     await heading('Bentwood chair');
     fireEvent.click(screen.getByRole('link', { name: 'Merged into Stool 10' }));
     await heading('Stool 10');
+    fireEvent.click(screen.getByRole('link', { name: 'History' }));
     expect(await screen.findByText(/merged Bentwood chair into this, with the code P-00002/)).toBeDefined();
   });
 
@@ -98,7 +99,7 @@ describe('putting back', () => {
   it('[CAT-12] puts an earlier change back, and says so where it was changed again since', async () => {
     const { client } = propsStore();
     const backstock = propsStore();
-    visit('/props/prop/chair', backstock);
+    visit('/props/prop/chair?tab=history', backstock);
     await heading('Bentwood chair');
     const change = (from: string, to: string) =>
       backstock.client.commands.dispatch({

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
-import { sitAtDesk } from '../support/desk.ts';
+import { sitAtDesk, sitStill } from '../support/desk.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { loanOf, propsStore } from './store.ts';
 
@@ -207,6 +207,18 @@ describe('photos in full', () => {
     fireEvent.click(screen.getByRole('img', { name: 'Photo 1 of 1: Bentwood chair' }));
     const full = await screen.findByRole('dialog', { name: 'Bentwood chair' }, { timeout: 10_000 });
     expect(within(full).getByRole('button', { name: 'Zoom' })).toBeDefined();
+    fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 });
+    // why: no transition ever ends in this window, so that each waits for the time it is given up after.
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bentwood chair' })).toBeNull(), {
+      timeout: 10_000,
+    });
+  });
+
+  it('[CAT-18] open and close at once for who wants no motion', async () => {
+    sitStill();
+    await open('/props/prop/chair', 'Bentwood chair');
+    fireEvent.click(screen.getByRole('button', { name: 'View full size' }));
+    await screen.findByRole('dialog', { name: 'Bentwood chair' }, { timeout: 10_000 });
     fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bentwood chair' })).toBeNull());
   });

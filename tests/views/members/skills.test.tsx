@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
@@ -12,6 +12,8 @@ const sam = {
   permissions: [],
   features: ['Members'],
 };
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of this page' }));
 
 function filled(person?: typeof sam) {
   const backstock = fakeBackstock(person === undefined ? {} : { person });
@@ -33,15 +35,24 @@ function filled(person?: typeof sam) {
 it('[SKILL-3] the page of a skill takes a certificate from whom it is about, and is only read by others', async () => {
   visit('/skillsOfMembers/skill/own', filled(sam));
   await heading('Flown cloths');
-  expect(screen.getByRole('button', { name: 'Attach document' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Edit' })).toBeDefined();
+  fireEvent.click(tabs().getByRole('link', { name: 'Documents' }));
+  expect(await screen.findByRole('button', { name: 'Attach document' })).toBeDefined();
 });
 
 it('[SKILL-3] the page of somebody else’s skill is only read', async () => {
   visit('/skillsOfMembers/skill/other', filled(sam));
   await heading('Winches');
-  expect(screen.queryByRole('button', { name: 'Attach document' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(
+    tabs()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Details', 'History']);
+  cleanup();
+  visit('/skillsOfMembers/skill/other?tab=documents', filled(sam));
+  await heading('Winches');
+  expect(screen.queryByRole('button', { name: 'Attach document' })).toBeNull();
 });
 
 it.each([

@@ -17,14 +17,23 @@ export function sitAtDesk(isDesk: () => boolean = () => true): void {
   });
 }
 
-/** A window as narrow as a phone. Take it back with `vi.restoreAllMocks`. */
-export function sitNarrow(): void {
+function match(part: string): void {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = real(query);
-    if (query.includes('max-width')) vi.spyOn(list, 'matches', 'get').mockReturnValue(true);
+    if (query.includes(part)) vi.spyOn(list, 'matches', 'get').mockReturnValue(true);
     return list;
   });
+}
+
+/** A window as narrow as a phone. Take it back with `vi.restoreAllMocks`. */
+export function sitNarrow(): void {
+  match('max-width');
+}
+
+/** A device of somebody who wants no motion. Take it back with `vi.restoreAllMocks`. */
+export function sitStill(): void {
+  match('prefers-reduced-motion');
 }
 
 /** The texts of the drawn cells of a grid, row by row; the first column is drawn on its own. */

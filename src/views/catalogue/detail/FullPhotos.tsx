@@ -15,6 +15,20 @@ export interface FullPhotosProps {
   readonly onClose: () => void;
 }
 
+/** Closes it at once, or as soon as it has opened: until then it hears nothing. */
+function whenOpen(gallery: PhotoSwipe, close: () => void): void {
+  if (gallery.opener.isOpening) gallery.on('openingAnimationEnd', close);
+  else close();
+}
+
+/** Escape while it opens. */
+function hearEarly(gallery: PhotoSwipe): void {
+  if (!gallery.opener.isOpening) return;
+  const hear = ({ key }: KeyboardEvent) => key === 'Escape' && whenOpen(gallery, () => gallery.close());
+  document.addEventListener('keydown', hear);
+  gallery.on('openingAnimationEnd', () => document.removeEventListener('keydown', hear));
+}
+
 /** The pictures on the whole screen: swiped, zoomed by two fingers, two taps, the wheel or a button, closed by Escape. */
 export function FullPhotos({ record, place, slides, onPlace, onClose }: FullPhotosProps) {
   const { photos } = useBackstock().client;
@@ -45,13 +59,14 @@ export function FullPhotos({ record, place, slides, onPlace, onClose }: FullPhot
     gallery.on('change', () => onPlace(gallery.currIndex));
     gallery.on('destroy', onClose);
     gallery.init();
+    hearEarly(gallery);
     gallery.element?.setAttribute('aria-label', title);
     gallery.element?.setAttribute('aria-modal', 'true');
-    return gallery;
+    return () => {
+      gallery.off('destroy', onClose);
+      whenOpen(gallery, () => gallery.destroy());
+    };
   });
-  useEffect(() => {
-    const gallery = open();
-    return () => gallery.destroy();
-  }, []);
+  useEffect(() => open(), []);
   return null;
 }
