@@ -14,8 +14,10 @@ const page = () => ({ reload: vi.fn<() => void>() });
 beforeEach(() => {
   localStorage.clear();
   english.set('test.hello', 'Hello');
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   letSpeak(() => createSpeaker('en-GB'));
   followHabits({});
 });
