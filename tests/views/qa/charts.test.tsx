@@ -293,7 +293,7 @@ describe('saving a run', () => {
   it('[QA-7] gives a file that is a test case', async () => {
     const backstock = await open();
     await happen(backstock, false, true);
-    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Save recording/ })).toBeNull();
     press(/^Step 1 leader\.status connection/);
     press('Save recording of connection');
     const run = JSON.parse((await saved.blob?.text()) ?? '') as RecordedRun;
