@@ -152,7 +152,7 @@ describe('the frame of a member', () => {
     await heading('My items');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     fireEvent.click(menu.getByRole('button', { name: 'Props' }));
-    expect(menu.getByRole('link', { name: 'Add a prop' }).getAttribute('href')).toBe('/props/new');
+    expect((await menu.findByRole('link', { name: 'Add a prop' })).getAttribute('href')).toBe('/props/new');
   });
 
   it('[SHELL-8] opens one module at a time, and keeps it open', async () => {
@@ -240,7 +240,10 @@ describe('the frame of a member', () => {
     const { backstock, where } = visit('/mine');
     await heading('My items');
     act(() => backstock.wedge('XYZ-999'));
-    await screen.findByText('No item has this tag.', {}, { timeout: 12_000 });
+    const last = await screen.findByRole('region', { name: 'Last scan' }, { timeout: 12_000 });
+    await waitFor(() => expect(last.textContent).toContain('No item has this tag.'));
+    const [line, ...others] = document.querySelectorAll('.scan-line-text');
+    expect([line?.textContent, others.length]).toEqual(['XYZ-999No item has this tag.', 0]);
     expect(where()).toBe('/scan');
   });
 

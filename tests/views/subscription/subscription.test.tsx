@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlanQuote } from '../../../src/domain/pricing/index.ts';
 import type { Payments } from '../../../src/machines/shared/payments.ts';
+// why: loaded before the first test, which on a busy machine would wait for it in vain.
+import '../../../src/views/subscription/SubscriptionPage.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
