@@ -81,5 +81,5 @@ test('[JOURNEY-8] the palette finds a prop by its code, and Escape gives the key
   await page.keyboard.type(code);
   await expect(page.getByRole('option', { name: 'Writing quill' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/props/${id}\\?`));
+  await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });
