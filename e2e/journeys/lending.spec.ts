@@ -111,10 +111,13 @@ test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that
     // What is scanned before the page shows the new mode is of the old one.
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
   };
+  const desk = new ScanPage(page);
   const book = async (name: string) => {
+    await desk.unfold();
     await page.getByRole('button', { name: 'New booking' }).click();
     await page.getByLabel('Purpose').fill(name);
     await page.getByRole('button', { name: 'Create booking' }).click();
+    await desk.unfold();
     await expect(page.getByLabel('Booking', { exact: true })).toHaveValue(name);
   };
   await book(`Ghosts ${tag}`);
