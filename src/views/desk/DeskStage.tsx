@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useLayoutEffect, useRef, type Ref, type RefObject } from 'react';
 import { codeOfTag } from '../../domain/catalogue/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import { CodeField } from '../camera/CodeField.tsx';
@@ -26,18 +26,40 @@ function numberFor(typed: string, last: ScanLine | undefined, records: Records):
   return holder !== null && 'kind' in holder ? undefined : Number(typed);
 }
 
+/** How much of the screen it may keep from the list below. */
+const MOST = 0.55;
+
+/** Keeps what is reached by keyboard below it clear of it, and lets it scroll along where it would leave the list no room. */
+function useStageHeight(): RefObject<HTMLDivElement | null> {
+  const stage = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    const page = element?.parentElement;
+    if (!element || !page) return;
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      element.classList.toggle('is-tall', height > innerHeight * MOST);
+      page.style.setProperty('--desk-height', getComputedStyle(element).position === 'sticky' ? `${height}px` : '0px');
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return stage;
+}
+
 /** What stays in view at a desk: the camera, the last scan, and the field for codes; a number typed after many of the same says how many. */
 export function DeskStage({ desk, hint, field }: DeskStageProps) {
   const { client } = useBackstock();
   const { scanner, camera, waits, lines, undo, recount } = desk;
   const [last] = lines;
+  const stage = useStageHeight();
   const read = (typed: string) => {
     const wanted = numberFor(typed, last, client.records);
     if (wanted === undefined || last === undefined) scanner.send({ type: 'code.read', code: codeOfTag(typed) });
     else void recount(last, wanted);
   };
   return (
-    <div className="desk-stage">
+    <div className="desk-stage" ref={stage}>
       <Viewfinder scanner={scanner} camera={camera} />
       <Latest
         line={last}
