@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { ScanPage } from '../pages/scan.page.ts';
-import { wedgeScan } from '../pages/scan.page.ts';
+import { ScanPage, wedgeScan } from '../pages/scan.page.ts';
 import { freshCode } from '../support/unique.ts';
 
 const today = new Date().toISOString().slice(0, 10);
