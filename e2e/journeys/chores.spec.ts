@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { givePhotos } from '../pages/editor.page.ts';
+import { PropPage } from '../pages/prop.page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { photograph } from '../support/picture.ts';
 import { freshCode } from '../support/unique.ts';
@@ -86,5 +87,6 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
     .getByRole('link', { name: `Drum ${tag}` })
     .first()
     .click();
+  await new PropPage(page).openTab('History');
   await expect(page.getByText(`put it away in Shelf ${tag}`)).toBeVisible();
 });

@@ -82,6 +82,7 @@ test('[SCAN-30, SCAN-31, SCAN-33] thirty cups are one scan and a number, and one
   try {
     const page = await (await anotherDevice({ browser })).newPage();
     await signIn(page);
+    await expect(page.getByText('All changes saved')).toBeAttached();
     const scan = new ScanPage(page);
     const latest = page.getByRole('region', { name: 'Last scan' });
     await scan.open('signOut');

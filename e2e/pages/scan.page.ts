@@ -35,7 +35,7 @@ export class ScanPage {
     const field = this.#page.getByRole('combobox', { name: 'Sign out to' });
     await field.fill(name);
     await this.#page.getByRole('option', { name }).click();
-    await expect(field).toHaveValue(name);
+    await expect(this.#page.locator('.desk-for summary')).toContainText(name);
   }
 
   async setPurpose(purpose: string): Promise<void> {
