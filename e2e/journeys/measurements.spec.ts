@@ -25,7 +25,7 @@ async function prepare(url: string): Promise<{ readonly costume: string; readonl
 async function measure(page: Page, name: string): Promise<void> {
   await page.goto('/measurements');
   await page.getByLabel('Search people').fill(name);
-  await page.getByRole('button', { name: `Measure: ${name}` }).click();
+  await page.getByRole('link', { name: `Measure: ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Measurements for ${name}` })).toBeVisible();
 }
 

@@ -132,10 +132,10 @@ export function Diagram({ placed, name, lit, taken }: DiagramProps) {
   return (
     <div className="diagram">
       <div className="diagram-tools" role="group" aria-label={diagramTexts.zoom}>
-        <Button size="small" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <Button disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           {diagramTexts.smaller}
         </Button>
-        <Button size="small" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <Button disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
           {diagramTexts.larger}
         </Button>
       </div>
