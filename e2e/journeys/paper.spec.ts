@@ -51,7 +51,7 @@ test('[PRINT-2] a pull list of what the list shows is printed without the frame,
   await api.addProp({ name: `Lantern ${code}`, code });
   await signIn(page);
   await page.goto(`/props?q=${code}`);
-  await page.getByRole('main').getByText('More actions', { exact: true }).first().click();
+  await page.getByRole('main').getByLabel('More actions').first().click();
   await page.getByRole('main').getByRole('link', { name: 'Paperwork' }).click();
   await page.getByRole('link', { name: 'Pull list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pull list' })).toBeVisible();
