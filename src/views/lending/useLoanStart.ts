@@ -4,6 +4,7 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
+import { useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { backAfter, showsFor } from './showsFor.ts';
 
@@ -25,13 +26,16 @@ export function useLoanStart(): {
   const [selected] = useDevicePreference('selectedEvent');
   const today = client.today();
   const dueOf = (eventId: string | undefined) => backAfter(eventId, client.records, today) ?? addDays(today, days);
-  const [start] = useState(() => {
-    const me = client.records.get('member', person?.memberId ?? '');
+  const me = useRecord('member', person?.memberId);
+  const begin = () => {
     const memberId = me && isActive(me) ? me.id : undefined;
     const isListed = showsFor(memberId, client.records, today).some(({ event }) => event.id === selected?.id);
     const eventId = isListed ? selected?.id : undefined;
     return { memberId, eventId, dueBack: dueOf(eventId) };
-  });
+  };
+  const [start, setStart] = useState(begin);
+  // On a device that is still loading one's own record comes later.
+  if (start.memberId === undefined && me && isActive(me)) setStart(begin());
   const [proposed, setProposed] = useState(start.dueBack);
   const follow = (eventId: string | undefined, dueBack: string): ForShow => {
     const next = dueOf(eventId);
