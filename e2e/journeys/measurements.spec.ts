@@ -89,7 +89,9 @@ test('[MEAS-5] what is typed stays on the form when the server cannot be reached
   await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5');
   await goOnline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  // Not the "All changes saved" of the bar: what is saved has an address of its own then.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/new\b/);
   await page.reload();
   await expect(page.getByLabel('Chest / bust')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show measurements' }).click();
