@@ -6,6 +6,7 @@ import { emptyFolder, password, people, removeFolder, sampleFolder } from './sup
 import type { Person } from './support/template.ts';
 import { ownBuild } from './support/newVersion.ts';
 import type { OwnBuild } from './support/newVersion.ts';
+import { attachRunsOfFailure } from './support/runsOf.ts';
 import { makeUsedDevice } from './support/usedDevice.ts';
 import type { UsedDevice } from './support/usedDevice.ts';
 import { expect } from '../tests/device/expect.ts';
@@ -63,10 +64,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ openDevice, engine, server, watch }, use) => {
+  context: async ({ openDevice, engine, server, watch }, use, testInfo) => {
     const context = await openDevice(server.url);
     if (engine === 'chromium') watch.follow(context);
     await use(context);
+    if (engine === 'chromium') await attachRunsOfFailure(context.pages(), testInfo);
     await context.close();
   },
 

@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { navigateInApp } from '../support/clientNavigation.ts';
+import { runsOf } from '../support/runsOf.ts';
 import { password, people } from '../support/template.ts';
 
 const positions = [
@@ -98,6 +99,22 @@ test('[QA-1] what a screen does is recorded from the first visit on @phone', asy
   expect(await lit(page)).toEqual(['camera', 'camera.off', 'code', 'code.waiting']);
   await nothingSticksOut(page);
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('[QA-23] what a failed journey leaves is opened, and goes on this build as it was recorded @desktop', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  const runs = (await runsOf(page)) ?? '';
+  await open(page, '/testComponent?show=runs', 'Test the components');
+  await page.getByLabel('Open a run').setInputFiles({
+    name: 'runs-1.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(runs),
+  });
+  await expect(page.getByRole('region', { name: 'session' })).toContainText('Runs as recorded.');
+  await expect(page.getByText(/^First difference/)).toHaveCount(0);
 });
 
 /** Whether a notification is on the screen, and where its middle is. */

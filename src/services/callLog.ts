@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import type { BareResponse } from './request.ts';
 
 /** A call to the server with its answer, without passwords and tokens. */
-interface LoggedCall {
+export interface RecordedCall {
   /** Milliseconds since 1970 when the answer came. */
   readonly at: number;
   readonly method: string;
@@ -39,13 +39,13 @@ const fits = (value: unknown): boolean => roomAfter(value, LARGE) >= 0;
 /** The latest calls, for runs that are saved as tests. */
 export class CallLog {
   readonly #now: () => number;
-  #calls: LoggedCall[] = [];
+  #calls: RecordedCall[] = [];
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  note({ body, answer, ...call }: Omit<LoggedCall, 'at' | 'isCut'>): void {
+  note({ body, answer, ...call }: Omit<RecordedCall, 'at' | 'isCut'>): void {
     const isKept = fits(answer) && fits(body);
     this.#calls.push({
       ...call,
@@ -57,7 +57,7 @@ export class CallLog {
     if (this.#calls.length > LOGGED_CALLS) this.#calls.shift();
   }
 
-  get(): readonly LoggedCall[] {
+  get(): readonly RecordedCall[] {
     return this.#calls;
   }
 

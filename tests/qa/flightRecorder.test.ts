@@ -10,7 +10,8 @@ import {
   type AnyActorRef,
   type InspectionEvent,
 } from 'xstate';
-import { createFlightRecorder, FLIGHT_STEPS, type RecordedCall } from '../../src/machines/shared/flightRecorder.ts';
+import { createFlightRecorder, FLIGHT_STEPS } from '../../src/machines/shared/flightRecorder.ts';
+import type { RecordedCall } from '../../src/machines/shared/recordedRun.ts';
 import { plainJson } from '../../src/machines/shared/plainJson.ts';
 import { recordedRun } from '../../src/machines/shared/recordedRun.ts';
 

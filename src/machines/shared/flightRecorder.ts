@@ -67,20 +67,6 @@ export interface RecordedStep {
   readonly stopped: readonly string[];
 }
 
-/** A call to the server, and its answer. */
-export interface RecordedCall {
-  /** Milliseconds since 1970 when the answer came. */
-  readonly at: number;
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-  /** 0 where no answer came. */
-  readonly status: number;
-  readonly answer: unknown;
-  /** The answer was too large to be kept. */
-  readonly isCut: boolean;
-}
-
 /** Everything recorded so far; a new object after every change. */
 export interface FlightLog {
   readonly actors: readonly RecordedActor[];

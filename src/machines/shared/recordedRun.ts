@@ -1,6 +1,9 @@
 import type { AnyEventObject, StateValue } from 'xstate';
-import type { RecordedActor, RecordedCall, RecordedStep, StartedActor, ToldActor } from './flightRecorder.ts';
+import type { RecordedCall } from '../../services/callLog.ts';
+import type { RecordedActor, RecordedStep, StartedActor, ToldActor } from './flightRecorder.ts';
 import { plainJson } from './plainJson.ts';
+
+export type { RecordedCall };
 
 /** What a statechart did besides changing; what is missing did not happen. */
 export interface RunEffects {

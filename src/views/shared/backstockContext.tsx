@@ -14,7 +14,8 @@ import type { Client } from '../../machines/shared/client.ts';
 import type { Device } from '../../machines/shared/device.ts';
 import type { OnDevice } from '../../machines/shared/onDevice.ts';
 import type { Paper } from '../../machines/shared/paper.ts';
-import type { FlightRecorder, RecordedCall } from '../../machines/shared/flightRecorder.ts';
+import type { FlightRecorder } from '../../machines/shared/flightRecorder.ts';
+import type { RecordedCall } from '../../machines/shared/recordedRun.ts';
 import type { submissionMachine } from '../../machines/shared/submission.machine.ts';
 import type {
   Choose,

@@ -1,5 +1,5 @@
-import type { FlightRecorder, RecordedCall } from '../../../machines/shared/flightRecorder.ts';
-import { readRun, recordedRun, type RecordedRun } from '../../../machines/shared/recordedRun.ts';
+import type { FlightRecorder } from '../../../machines/shared/flightRecorder.ts';
+import { readRun, recordedRun, type RecordedCall, type RecordedRun } from '../../../machines/shared/recordedRun.ts';
 
 /** Everything a tab has recorded: the run of each statechart. A failed journey leaves one. */
 interface Flight {
