@@ -44,6 +44,8 @@ async function openScopes(
   const stop = new AbortController();
   const follow = (): void => stop.abort();
   signal.addEventListener('abort', follow);
+  // Given up before anything was asked: nothing tells of that any more.
+  if (signal.aborted) follow();
   const asked = scopes.map((scope) => ({ scope, answer: ask(api, workspace, scope, stop.signal) }));
   try {
     for (const { scope, answer } of asked) {

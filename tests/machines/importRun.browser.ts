@@ -8,7 +8,7 @@ import { comeBack, records as group, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
 const lost = "The server can't be reached.";
-const result = { added: 1, changed: 0, refused: 0 };
+const result = { added: 1, changed: 0, lent: 0, refused: 0 };
 const begun = { type: 'run.progress', done: 0, total: 1 } as const;
 
 /** The browser's own words: a file of one row, which is one batch, and an earlier import that added the stool. */

@@ -46,6 +46,23 @@ it('[SYNC-46] asks for every missing scope before the first has come', async () 
   ]);
 });
 
+it('[SYNC-46] leaves nothing asked for that was given up before it began', async () => {
+  const bench = await onBench({ isPrepared: false });
+  const wanted: boolean[] = [];
+  const api: Api = {
+    ...bench.api,
+    async request(request) {
+      wanted.push(request.signal?.aborted === false);
+      return bench.api.request(request);
+    },
+  };
+  const given = new AbortController();
+  const prepared = prepare(api, bench.workspace, given.signal);
+  given.abort();
+  expect(await prepared).toMatchObject({ outcome: 'failed' });
+  expect(wanted.filter(Boolean)).toEqual([]);
+});
+
 it('[SYNC-46] asks once more for a scope that is older than the one before it', async () => {
   const bench = await onBench({ isPrepared: false });
   const { passed, open } = gate();
