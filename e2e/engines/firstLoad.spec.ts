@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
+import { fetchedUntilShown, kilobytesOf, noteWhenShown } from '../support/fetched.ts';
 
 test('[ENGINE-6] the first load goes on in the next page, where somebody opens another in the middle of it @phone @members', async ({
   page,
@@ -24,4 +25,18 @@ test('[ENGINE-6] the first load goes on in the next page, where somebody opens a
   come();
   await expect(new ListPage(page).count).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
+});
+
+test('[START-6] the log-in form is there after five requests, 150 kB of program and 20 kB of looks @phone', async ({
+  page,
+}) => {
+  await noteWhenShown(page, 'input[type="password"]');
+  await page.goto('/login');
+  const fetched = await fetchedUntilShown(page);
+  expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(5);
+  expect(fetched[0]).toBe('/login');
+  expect(kilobytesOf(fetched, '.js')).toBeGreaterThan(50);
+  expect(kilobytesOf(fetched, '.js')).toBeLessThanOrEqual(150);
+  expect(kilobytesOf(fetched, '.css')).toBeGreaterThan(5);
+  expect(kilobytesOf(fetched, '.css')).toBeLessThanOrEqual(20);
 });

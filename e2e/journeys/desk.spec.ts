@@ -97,7 +97,7 @@ test('[SCAN-30, SCAN-31, SCAN-33] thirty cups are one scan and a number, and one
       await page.screenshot({ path: `test-results/desk-${size.width}.png` });
     }
     expect(await axeViolations(page, 'all')).toEqual([]);
-    await page.getByRole('button', { name: 'Undo: Tin cups' }).click();
+    await latest.getByRole('button', { name: 'Undo: Tin cups' }).click();
     await expect(latest).toContainText('Undone');
     await expect.poll(loans).toEqual([]);
 

@@ -68,9 +68,11 @@ test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it w
   await prop.openTab('Bookings');
   await expect(page.getByRole('region', { name: 'Reservations' }).getByRole('link', { name: booking })).toBeVisible();
 
-  await page.goto('/calendar');
+  await page.goto('/calendar?view=agenda');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByLabel('Only mine').press('Space');
   await expect(page.getByLabel('Only mine')).toBeChecked();
+  await page.keyboard.press('Escape');
   const entry = page.getByText(`${booking}: 1 to collect`);
   await expect(entry).toBeVisible();
   await page.getByRole('button', { name: 'Later', exact: true }).click();

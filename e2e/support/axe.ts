@@ -49,7 +49,27 @@ export async function axeViolations(page: Page, look: keyof typeof looks = 'all'
     await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as AxeWindow;
-    const { violations: found } = await axe.run(document, { ...options, resultTypes: ['violations'] });
+    const run = async (asked: AxeOptions) =>
+      (await axe.run(document, { ...asked, resultTypes: ['violations'] })).violations;
+
+    // What lies half behind a bar that stays in view can be scrolled out from under it: it is judged there.
+    async function isCovered(target: readonly unknown[]): Promise<boolean> {
+      const selector = target.map(String).join(' ');
+      document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const still = await run({ runOnly: { type: 'rule', values: ['target-size'] } });
+      return still.some(({ nodes }) => nodes.some((node) => node.target.map(String).join(' ') === selector));
+    }
+
+    const found: AxeViolation[] = [];
+    for (const violation of await run(options)) {
+      if (violation.id !== 'target-size') found.push(violation);
+      else {
+        const nodes: AxeViolation['nodes'][number][] = [];
+        for (const node of violation.nodes) if (await isCovered(node.target)) nodes.push(node);
+        found.push({ ...violation, nodes });
+      }
+    }
     return found.map(({ id, help, nodes }) => ({
       id,
       help,

@@ -80,8 +80,8 @@ export async function fetchCalls(): Promise<void> {
 }
 
 /** A question that anybody may ask, before there is anything to log in with. */
-function isVisitors({ method = 'GET', body, headers, signal, onResponse }: Request, token: string | null): boolean {
-  const isBare = body === undefined && headers === undefined && signal === undefined && onResponse === undefined;
+function isVisitors({ method = 'GET', body, headers, signal }: Request, token: string | null): boolean {
+  const isBare = body === undefined && headers === undefined && signal === undefined;
   return token === null && method === 'GET' && isBare;
 }
 

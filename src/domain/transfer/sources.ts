@@ -1,11 +1,11 @@
 /** Where a file comes from: programs whose exports are recognised by their headings, and what their columns carry. */
 import { fieldOf } from '../catalogue/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue, FieldKey } from '../catalogue/index.ts';
 import { headingKey } from '../entry/index.ts';
 import { aroundRecords, DUE_BACK, HOLDER, HOLDER_EMAIL, LEFT_OUT, OUT_SINCE } from './columns.ts';
 
 /** What a heading carries: the first of these that the catalogue has. */
-type Targets = readonly string[];
+type Targets = readonly (FieldKey | (typeof aroundRecords)[number] | typeof LEFT_OUT)[];
 
 interface Source {
   readonly id: SourceId;

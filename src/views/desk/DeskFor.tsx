@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { CaretDown } from '../ui/frameIcons.tsx';
 import './desk.css';
@@ -8,20 +9,21 @@ interface DeskForProps {
   readonly summary: readonly string[];
   /** True where something has to be chosen first. */
   readonly isMissing?: boolean;
-  readonly isOpen: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** Who it is for, what for and until when, in one line that unfolds into the form. */
-export function DeskFor({ summary, isMissing = false, isOpen, onToggle, children }: DeskForProps) {
+/** Who it is for, what for and until when, in one line that unfolds into the form: by itself where something has to be chosen, once it is known that it has. */
+export function DeskFor({ summary, isMissing = false, children }: DeskForProps) {
+  const [isUnfolded, setUnfolded] = useState<boolean>();
+  const isKnown = useFirstLoad('member') !== 'loading';
+  const isOpen = isUnfolded ?? (isMissing && isKnown);
   return (
     <details className={isMissing ? 'desk-for is-missing' : 'desk-for'} open={isOpen}>
       {/* why: the browser tells of a toggle also where the page opened it. */}
       <summary
         onClick={(event) => {
           event.preventDefault();
-          onToggle(!isOpen);
+          setUnfolded(!isOpen);
         }}
       >
         <span className="desk-for-words">{summary.join(' · ')}</span>

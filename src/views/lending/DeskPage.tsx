@@ -147,7 +147,6 @@ function Desk() {
   const desk = useDesk(choices);
   const { lines, undo, clear } = desk;
   const isMissing = isLacking(mode, fields);
-  const [isUnfolded, setUnfolded] = useState<boolean>();
   const summary = useSummary(mode, fields);
   return (
     <div className="page scan desk">
@@ -161,7 +160,7 @@ function Desk() {
         onValueChange={(value) => isDeskMode(value) && change({ mode: value })}
         options={deskModes.map((value) => ({ value, label: deskTexts.modes[value] }))}
       />
-      <DeskFor summary={summary} isMissing={isMissing} isOpen={isUnfolded ?? isMissing} onToggle={setUnfolded}>
+      <DeskFor summary={summary} isMissing={isMissing}>
         <Fields mode={mode} fields={fields} onChange={change} hands={hands} />
       </DeskFor>
       <div className="desk-work">

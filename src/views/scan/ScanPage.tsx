@@ -120,7 +120,6 @@ export function ScanPage() {
   const [read] = useState(() => (code: string) => scanner.send({ type: 'code.read', code: codeOfTag(code) }));
   useCodeOfAddress(read);
   const isMissing = mode === 'signOut' && sticky.memberId === null;
-  const [isUnfolded, setUnfolded] = useState<boolean>();
   const summary = useSummary(mode, sticky);
 
   return (
@@ -134,7 +133,7 @@ export function ScanPage() {
         options={scanModes.map((value) => ({ value, label: scanTexts.modes[value] }))}
       />
       {mode !== 'open' && (
-        <DeskFor summary={summary} isMissing={isMissing} isOpen={isUnfolded ?? isMissing} onToggle={setUnfolded}>
+        <DeskFor summary={summary} isMissing={isMissing}>
           {mode === 'signOut' && <SignOutFields sticky={sticky} follow={follow} onChange={changeSticky} />}
           {mode === 'return' && <ReturnFields sticky={sticky} onChange={changeSticky} />}
         </DeskFor>
