@@ -1,6 +1,7 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Answer, Api } from './api.ts';
 import { readSnapshot } from './feedPages.ts';
+import { Lazy } from './lazy.ts';
 import type { TransportFailure } from './ports.ts';
 import type { Workspace } from './workspace.ts';
 import { bootstrapTexts } from '../words/en/bootstrap.ts';
@@ -12,6 +13,9 @@ export type Prepared =
 
 /** Snapshots of a large group take a while on a slow line. */
 const snapshotTimeoutMs = 180_000;
+
+/** Browsers open six connections to a server without HTTP/2: the others are for what people do meanwhile. */
+const AT_ONCE = 2;
 
 type Step = 'installed' | 'withheld' | 'otherLog' | 'behind' | Extract<Prepared, { outcome: 'failed' }>;
 
@@ -34,7 +38,7 @@ export async function prepare(api: Api, workspace: Workspace, signal: AbortSigna
   return { outcome: 'ready' };
 }
 
-/** Asks for all of them side by side, and takes them over one after another. */
+/** Asks for two of them side by side, and takes them over one after another. */
 async function openScopes(
   api: Api,
   workspace: Workspace,
@@ -46,10 +50,14 @@ async function openScopes(
   signal.addEventListener('abort', follow);
   // Given up before anything was asked: nothing tells of that any more.
   if (signal.aborted) follow();
-  const asked = scopes.map((scope) => ({ scope, answer: ask(api, workspace, scope, stop.signal) }));
+  const questions = scopes.map((scope) => ({
+    scope,
+    answer: new Lazy(() => ask(api, workspace, scope, stop.signal)),
+  }));
   try {
-    for (const { scope, answer } of asked) {
-      let step = await take(workspace, scope, await answer, signal);
+    for (const [index, { scope, answer }] of questions.entries()) {
+      for (const next of questions.slice(index, index + AT_ONCE)) void next.answer.fetch();
+      let step = await take(workspace, scope, await answer.fetch(), signal);
       if (step === 'otherLog') await workspace.reset();
       // The log may have gone on between two that were asked for at the same time.
       if (step === 'otherLog' || step === 'behind')

@@ -153,8 +153,10 @@ export class DeviceLocator {
   }
 
   async getAttribute(name: string): Promise<string | null> {
-    const value = await this.#readThere('attribute', name);
-    return value === null ? null : String(value);
+    await this.#readThere('box');
+    // What has no such attribute answers as what is not there does.
+    const value = await this.read('attribute', name);
+    return value === undefined ? null : String(value);
   }
 
   async boundingBox(): Promise<{ x: number; y: number; width: number; height: number }> {

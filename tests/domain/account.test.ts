@@ -62,6 +62,9 @@ describe('what a server answers about accounts', () => {
       readRoom,
     ])
       expect(read('nonsense')).toBeUndefined();
+    const enrolment = { secret: 'ABC', address: 'otpauth://totp/x', recoveryCodes: ['abcde-fghjk'] };
+    for (const broken of [{}, { ...enrolment, address: 7 }, { ...enrolment, recoveryCodes: ['abcde-fghjk', 7] }])
+      expect(readEnrolment(broken)).toBeUndefined();
     expect(readSentences(null)).toEqual({});
   });
 });

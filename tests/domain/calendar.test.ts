@@ -3,6 +3,7 @@ import {
   calendarOf,
   readFeeds,
   readMadeFeed,
+  readOwnCalls,
   type CalendarEntry,
   type CalendarQuery,
 } from '../../src/domain/calendar/index.ts';
@@ -475,6 +476,13 @@ describe('addresses', () => {
       path: '/api/calendar/feed/x',
     });
     expect(readMadeFeed({ path: 3 })).toBeUndefined();
+  });
+
+  it('[CAL-41] of which own calls are read, with a place and an hour or without', () => {
+    const call = { kind: 'call', id: 'c', name: 'Act one', on: '2026-11-24' };
+    const calls = [call, { ...call, at: '19:30', place: 'Hall' }];
+    expect(readOwnCalls({ calls })).toEqual(calls);
+    expect([readOwnCalls({ calls: [{ ...call, on: 7 }] }), readOwnCalls(null)]).toEqual([undefined, undefined]);
   });
 });
 

@@ -291,6 +291,7 @@ describe('what is looked through', () => {
       unsaid: { chest: mm(1000) },
     });
     expect(likelyWearer({ chest: 880 })).toBe('grown');
+    expect(likelyWearer({})).toBeUndefined();
     expect(likelyWearer({ chest: 879, waist: 779, hip: 939, inseam: 799, shoe: '8' })).toBeUndefined();
     expect(searched(suits, { body }, { wearer: likelyWearer(body) })).toEqual({
       fits: ['anybody', 'grown', 'unsaid', 'young'],
@@ -350,13 +351,13 @@ describe('what is looked through', () => {
     });
     expect(
       searched(
-        named({ half: { shoe: 'UK 8.5' }, odd: { shoe: 'EU 42', chest: mm(1000) } }),
+        named({ low: { shoe: 'UK 7.5' }, half: { shoe: 'UK 8.5' }, odd: { shoe: 'EU 42', chest: mm(1000) } }),
         { body },
         {},
         { measures: [], sit: 'usual' },
       ),
     ).toEqual({
-      maybe: ['half', 'odd'],
+      maybe: ['half', 'low', 'odd'],
     });
   });
 });

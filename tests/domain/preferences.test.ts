@@ -132,7 +132,8 @@ test('[PREF-12] takes nothing that is missing or does not fit', () => {
 });
 
 test('[VIEW-2] reads the views that a person has saved, and nothing else', () => {
-  expect(readOwnViews(JSON.stringify([poor]))).toEqual([poor]);
+  const chosen: OwnView = { ...poor, columns: ['name', 'code'], isDefault: true };
+  expect([[poor], [chosen], []].map((views) => readOwnViews(JSON.stringify(views)))).toEqual([[poor], [chosen], []]);
   expect(
     [
       undefined,
@@ -141,10 +142,19 @@ test('[VIEW-2] reads the views that a person has saved, and nothing else', () =>
       '{',
       '{}',
       '[7]',
-      JSON.stringify([{ ...poor, name: '' }]),
+      ...[
+        { name: '' },
+        { name: 'n'.repeat(61) },
+        { query: 'q'.repeat(1001) },
+        { query: 7 },
+        { columns: ['name', 7] },
+        { columns: 'name' },
+        { isDefault: false },
+        { pageSize: '25' },
+      ].map((broken) => JSON.stringify([{ ...poor, ...broken }])),
       JSON.stringify(Array(41).fill(poor)),
     ].map(readOwnViews),
-  ).toEqual(Array(8).fill(undefined));
+  ).toEqual(Array(15).fill(undefined));
   expect([[poor], [{}], null].map(areOwnViews)).toEqual([true, false, false]);
 });
 

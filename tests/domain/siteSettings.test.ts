@@ -41,6 +41,7 @@ test('[SET-3] leaves out and names what cannot be read, and keeps the rest', () 
     { key: 'rooms', value: '{}', datatype: 'array' },
     { value: 'nameless' },
     7,
+    { key: 'typed', value: '1', datatype: 5 },
     { key: 'group_name', value: 'The Lamplighters', datatype: 'string' },
   ];
   expect(readSiteSettings(body)).toEqual({
@@ -48,6 +49,7 @@ test('[SET-3] leaves out and names what cannot be read, and keeps the rest', () 
     problems: [
       'The setting "opening" is not JSON.',
       'The setting "rooms" is not a JSON list.',
+      'A setting has no name.',
       'A setting has no name.',
       'A setting has no name.',
     ],

@@ -6,7 +6,7 @@ import type { Message, Say } from '../../words/message.ts';
 
 interface Seeded {
   /** Id of the option for ever: what is fitted by it is found by it. */
-  readonly id: string;
+  readonly id: keyof typeof startingMeasurements.names;
   readonly ukLabel?: string;
   readonly usLabel?: string;
   /** A length, if nothing else is said; between these it is usual. */
@@ -232,7 +232,6 @@ function centimetres(cm: number): Length {
   return { mm: cm * 10, entered: `${cm} cm` };
 }
 
-const names: Readonly<Record<string, Message>> = startingMeasurements.names;
 const instructions: Readonly<Record<string, Message>> = startingMeasurements.how;
 
 function valuesOf(
@@ -242,7 +241,7 @@ function valuesOf(
 ): FieldValues & { readonly name: string } {
   const how = instructions[id];
   return {
-    name: say(names[id] ?? id),
+    name: say(startingMeasurements.names[id]),
     ...withoutUndefined({ ukLabel, usLabel }),
     valueKind: valueKind ?? (unit === undefined ? 'length' : 'number'),
     ...withoutUndefined({ unit }),

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useBackstock } from './backstockContext.tsx';
 import { Offline, Refresh, WarningSign } from '../ui/icons.tsx';
@@ -26,7 +26,7 @@ function NotFetched({ failure }: { readonly failure: Failure }) {
   const { tries, tryAgain } = failure;
   const connection = useConnection();
   const isOffline = connection === 'offline' || !navigator.onLine;
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
   }, [tryAgain]);
