@@ -26,8 +26,12 @@ export class ScanPage {
 
   /** Unfolds who it is for, what for and until when. */
   async unfold(): Promise<void> {
-    const line = this.#page.locator('.desk-for');
-    if ((await line.getAttribute('open')) === null) await line.locator('summary').click();
+    const folded = this.#page.locator('.desk-for:not([open]) > summary');
+    // One that lacks something unfolds by itself, perhaps between the look and the click.
+    await expect(async () => {
+      if (await folded.isVisible()) await folded.click({ timeout: 1_000 });
+      await expect(this.#page.locator('.desk-for[open]')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   }
 
   async chooseMember(name: string): Promise<void> {

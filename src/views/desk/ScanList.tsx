@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
+import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { useIsBlank } from '../labels/blankRuns.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { Undo } from '../ui/frameIcons.tsx';
+import { useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { scanTexts } from '../texts/scan.ts';
 import { toneIcons } from './Latest.tsx';
-import { totalOf, type ScanLine } from './scanLines.ts';
+import { takersOf, totalOf, type ScanLine } from './scanLines.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
@@ -77,10 +79,22 @@ function Line({ line, onUndo }: LineProps) {
   );
 }
 
+/** The paper to be signed by whoever took something. */
+function SlipLink({ memberId }: { readonly memberId: string }) {
+  const member = useRecord('member', memberId);
+  if (member === undefined) return null;
+  return (
+    <ButtonLink to={`${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(memberId)}`}>
+      {scanTexts.slip({ name: titleOf(member) })}
+    </ButtonLink>
+  );
+}
+
 /** Everything scanned in this session, the last one first, each with its way back: that of the last one stands with it, above. */
 export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
   const [latest] = lines;
   const total = totalOf(lines);
+  const takers = takersOf(lines);
   return (
     <section className="scan-list" aria-labelledby="scan-list-title">
       <p className="visually-hidden" role="status">
@@ -104,6 +118,13 @@ export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
               <Line key={line.key} line={line} onUndo={line === latest ? undefined : onUndo} />
             ))}
           </ol>
+          {takers.length > 0 && (
+            <p className="scan-slips">
+              {takers.map((memberId) => (
+                <SlipLink key={memberId} memberId={memberId} />
+              ))}
+            </p>
+          )}
         </>
       )}
     </section>

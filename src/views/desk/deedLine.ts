@@ -1,10 +1,28 @@
 /** What was done with a scan, as part of its line. */
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
+import { formatDay } from '../texts/plural.ts';
 import { homeOf } from '../../domain/places/index.ts';
 import type { Deed } from '../../machines/scan/scanPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { scanOutcomes } from '../texts/scan.ts';
+import { openWorkWords } from './openWork.ts';
 import type { ScanLine } from './scanLines.ts';
+
+interface SignedOut extends Pick<Deed, 'holder' | 'quantity'> {
+  readonly member: string;
+  readonly dueBack: string;
+}
+
+/** What went out, to whom and until when, and what has to be looked at first. */
+export function signedOutWords(
+  { holder, quantity, member, dueBack }: SignedOut,
+  { world, today }: { readonly world: World; readonly today: string },
+): Pick<ScanLine, 'text' | 'tone'> {
+  const text = scanOutcomes.signedOut({ member, due: formatDay(dueBack, today), quantity });
+  const item = world.record(holder.kind, holder.id);
+  const warning = item && openWorkWords(item, today);
+  return warning === undefined ? { tone: 'good', text } : { tone: 'note', text: `${text}. ${warning}` };
+}
 
 /** What came back, and where it lives. */
 export function returnedWords({ kind, id }: Claimant, quantity: number, world: World): string {

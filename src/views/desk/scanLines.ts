@@ -45,6 +45,14 @@ export function totalOf(lines: readonly ScanLine[]): number {
   return lines.reduce((sum, { quantity = 0, isUndone }) => (isUndone === true ? sum : sum + quantity), 0);
 }
 
+/** Who has taken something, who took it last first; what was undone does not count. */
+export function takersOf(lines: readonly ScanLine[]): readonly string[] {
+  const ids = lines.flatMap(({ command, isUndone }) =>
+    command?.type === 'SignOutItem' && isUndone !== true ? [command.payload.memberId] : [],
+  );
+  return [...new Set(ids)];
+}
+
 /** The line of a scan that led to nothing: too many came at once, or it could not be kept. */
 export function lostLine(key: string, code: string, text: string): ScanLine {
   return { key, code, title: code, text, tone: 'bad' };

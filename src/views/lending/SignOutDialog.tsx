@@ -7,8 +7,7 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { say } from '../../words/speaker.ts';
-import { totalOf, whereabouts, withheld } from '../../domain/stock/index.ts';
-import { works } from '../../domain/work/index.ts';
+import { totalOf, whereabouts } from '../../domain/stock/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { loanTexts } from '../texts/loans.ts';
 import { reserveTexts } from '../texts/lending.ts';
@@ -16,6 +15,7 @@ import { formatDay } from '../texts/plural.ts';
 import { refusalWords } from '../shared/refusalWords.ts';
 import { useSend } from '../shared/useSend.ts';
 import { ConditionPhotosField, keepPhotos } from './ConditionPhotos.tsx';
+import { openWorkWords } from '../desk/openWork.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ConditionField, QuantityField, type ConditionFieldProps } from './LoanFields.tsx';
 import { LineField } from '../ui/LineField.tsx';
@@ -133,18 +133,6 @@ function Seldom({ files, onFiles, purpose, onPurpose, isOpen, ...condition }: Se
   );
 }
 
-/** The open work on an item that goes out all the same: it may not be safe. */
-function OpenWorkNote({ item, today }: { readonly item: CatalogueRecord; readonly today: string }) {
-  const kept = withheld(item);
-  const open = (item.work ?? []).filter((one) => !kept.includes(one));
-  if (open.length === 0) return null;
-  const list = open.map(({ work: sort, until }) => {
-    const work = say(works.find(({ value }) => value === sort)?.label ?? sort);
-    return until === undefined ? work : loanTexts.openWorkUntil({ work, until: formatDay(until, today) });
-  });
-  return <p className="foreseen">{loanTexts.openWork({ list: list.join(', ') })}</p>;
-}
-
 /** Signs an item out to a member, or some of a batch. */
 export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogProps) {
   const { client } = useBackstock();
@@ -154,6 +142,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
     onClose();
   });
   const hasQuantity = totalOf(item) > 1;
+  const openWork = openWorkWords(item, today);
   const needsWitness = fieldValue(item, 'twoPersons') === true;
   const words = refusalWords(refusal, [
     'memberId',
@@ -172,7 +161,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <OpenWorkNote item={item} today={today} />
+      {openWork !== undefined && <p className="foreseen">{openWork}</p>}
       <MemberField
         label={loanTexts.to}
         problem={words.in('memberId')}

@@ -4,7 +4,7 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import type { DeskFields, DeskPlan } from '../../machines/lending/deskPlan.ts';
-import { doneBy, returnedWords } from '../desk/deedLine.ts';
+import { doneBy, returnedWords, signedOutWords } from '../desk/deedLine.ts';
 import type { ScanLine } from '../desk/scanLines.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { kitTexts } from '../texts/kits.ts';
@@ -43,14 +43,15 @@ function doneWords(
       }),
     };
   if (command.type === 'SignOutItem')
-    return {
-      tone: 'good',
-      text: scanOutcomes.signedOut({
-        member: nameOf('member', command.payload.memberId, world),
-        due: formatDay(command.payload.dueBack, today),
+    return signedOutWords(
+      {
+        holder,
         quantity,
-      }),
-    };
+        member: nameOf('member', command.payload.memberId, world),
+        dueBack: command.payload.dueBack,
+      },
+      { world, today },
+    );
   return { tone: 'good', text: returnedWords(holder, quantity, world) };
 }
 

@@ -6,7 +6,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import type { ScanPlan, Sticky } from '../../machines/scan/scanPlan.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { scanOutcomes } from '../texts/scan.ts';
-import { doneBy, returnedWords } from '../desk/deedLine.ts';
+import { doneBy, returnedWords, signedOutWords } from '../desk/deedLine.ts';
 import type { ScanLine } from '../desk/scanLines.ts';
 import { formatDay } from '../texts/plural.ts';
 import { say } from '../../words/speaker.ts';
@@ -28,14 +28,10 @@ function memberName(id: string | null, world: World): string {
 
 function doneWords(plan: Extract<ScanPlan, { plan: 'dispatch' }>, { sticky, world, today }: Scan): Words {
   if (plan.command.type === 'SignOutItem')
-    return {
-      tone: 'good',
-      text: scanOutcomes.signedOut({
-        member: memberName(sticky.memberId, world),
-        due: formatDay(sticky.dueBack, today),
-        quantity: plan.quantity,
-      }),
-    };
+    return signedOutWords(
+      { ...plan, member: memberName(sticky.memberId, world), dueBack: sticky.dueBack },
+      { world, today },
+    );
   return { tone: 'good', text: returnedWords(plan.holder, plan.quantity, world) };
 }
 

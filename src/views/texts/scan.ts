@@ -41,6 +41,7 @@ export const scanTexts = texts('scan', {
   clear: 'Clear list',
   undo: 'Undo',
   undone: 'Undone',
+  slip: 'Print sign-out slip for {name}',
   blank: 'One of your blank labels, not used yet.',
   add: 'Add {noun} with this code',
   addAs: 'Add as',

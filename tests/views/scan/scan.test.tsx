@@ -181,6 +181,30 @@ describe('signing out many', () => {
     );
   });
 
+  it('[SCAN-35] says which work is not done yet on what goes out', async () => {
+    const { backstock } = await scanning('?mode=signOut');
+    backstock.client.add(
+      'prop',
+      'iron',
+      { name: 'Flat iron', categoryId: 'seating', code: 'IRN-00001' },
+      { work: [{ workId: 'one', work: 'repair', status: 'open', quantity: 1 }] },
+    );
+    typeCode('IRN-00001');
+    await hasLines([
+      'Flat iron IRN-00001: Signed out to Ada Quill until 24 May. Not done yet: Repair. Check it before it goes out.',
+    ]);
+    expect(backstock.signals).toEqual(['note']);
+  });
+
+  it('[SCAN-36] ends with the slip of whoever took something, until it is undone', async () => {
+    await scanning('?mode=signOut');
+    typeCode('SEA-00001');
+    const slip = await screen.findByRole('link', { name: 'Print sign-out slip for Ada Quill' });
+    expect(slip.getAttribute('href')).toBe('/paperwork/slip?member=member-ada');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo: Bentwood chair' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Print sign-out slip/ })).toBeNull());
+  });
+
   it('[SCAN-11] asks who takes it, then signs everything out with what was filled in once', async () => {
     const { backstock } = await scanning('?mode=signOut', { person: guest });
     typeCode('SEA-00001');

@@ -146,7 +146,9 @@ export function RecordDetail({ catalogue, id, contents, parts, isBeside = false 
         {catalogue.stock && <SummaryLines catalogue={catalogue} record={record} wording={wording} />}
         <Panels at="loans" {...panels} />
         <DetailActions {...panels} />
-        {mayManage && catalogue.kind !== 'propRequest' && <Steps catalogue={catalogue} record={record} />}
+        {mayManage && parts === undefined && catalogue.kind !== 'propRequest' && (
+          <Steps catalogue={catalogue} record={record} />
+        )}
         <Panels at="days" {...panels} />
         <RecordTabs key={pathname} {...panels} parts={parts} contents={contents?.(record)} />
       </div>

@@ -1,0 +1,18 @@
+import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { withheld } from '../../domain/stock/index.ts';
+import { works } from '../../domain/work/index.ts';
+import { loanTexts } from '../texts/loans.ts';
+import { formatDay } from '../texts/plural.ts';
+import { say } from '../../words/speaker.ts';
+
+/** Warns of the open work on an item that goes out all the same, as it may not be safe; undefined where there is none. */
+export function openWorkWords(item: CatalogueRecord, today: string): string | undefined {
+  const kept = withheld(item);
+  const open = (item.work ?? []).filter((one) => !kept.includes(one));
+  if (open.length === 0) return undefined;
+  const list = open.map(({ work: sort, until }) => {
+    const work = say(works.find(({ value }) => value === sort)?.label ?? sort);
+    return until === undefined ? work : loanTexts.openWorkUntil({ work, until: formatDay(until, today) });
+  });
+  return loanTexts.openWork({ list: list.join(', ') });
+}
