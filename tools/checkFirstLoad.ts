@@ -1,7 +1,7 @@
 /** What index.html names of the built client against its budget: `npm run build` first. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressedSize } from './build/compressedSize.ts';
+import { compressedKilobytes } from './build/compressedSize.ts';
 
 const client = 'dist/client';
 /** Kilobytes of 1,000 bytes, compressed. */
@@ -15,7 +15,7 @@ const named = [...readFileSync(index, 'utf8').matchAll(/(?:src|href)="(\/[^"]+\.
 
 for (const [ending, most] of Object.entries(budget)) {
   const paths = named.filter((path) => path.endsWith(`.${ending}`));
-  const size = paths.reduce((sum, path) => sum + compressedSize(join(client, path)), 0) / 1_000;
+  const size = compressedKilobytes(paths.map((path) => join(client, path)));
   const line = `first load, ${ending}: ${size.toFixed(1)} kB of ${most} in ${paths.length} files`;
   if (paths.length > 0 && size <= most) console.info(line);
   else {

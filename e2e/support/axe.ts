@@ -53,12 +53,12 @@ export async function axeViolations(page: Page, look: keyof typeof looks = 'all'
       (await axe.run(document, { ...asked, resultTypes: ['violations'] })).violations;
 
     // What lies half behind a bar that stays in view can be scrolled out from under it: it is judged there.
-    async function isCovered(target: readonly unknown[]): Promise<boolean> {
-      const selector = target.map(String).join(' ');
+    async function staysTooSmall({ target }: AxeViolation['nodes'][number]): Promise<boolean> {
+      const selector = target.join(' ');
       document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const still = await run({ runOnly: { type: 'rule', values: ['target-size'] } });
-      return still.some(({ nodes }) => nodes.some((node) => node.target.map(String).join(' ') === selector));
+      return still.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === selector));
     }
 
     const found: AxeViolation[] = [];
@@ -66,7 +66,7 @@ export async function axeViolations(page: Page, look: keyof typeof looks = 'all'
       if (violation.id !== 'target-size') found.push(violation);
       else {
         const nodes: AxeViolation['nodes'][number][] = [];
-        for (const node of violation.nodes) if (await isCovered(node.target)) nodes.push(node);
+        for (const node of violation.nodes) if (await staysTooSmall(node)) nodes.push(node);
         found.push({ ...violation, nodes });
       }
     }

@@ -1,7 +1,7 @@
 /** What a page fetched, as the browser's own log of the network has it. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { compressedSize } from '../../tools/build/compressedSize.ts';
+import { compressedKilobytes } from '../../tools/build/compressedSize.ts';
 
 declare global {
   interface Window {
@@ -35,5 +35,5 @@ export async function fetchedUntilShown(page: Page): Promise<readonly string[]> 
 /** Kilobytes on their way, compressed, of the files with this ending. */
 export function kilobytesOf(fetched: readonly string[], ending: '.js' | '.css'): number {
   const paths = new Set(fetched.filter((path) => path.endsWith(ending)));
-  return [...paths].reduce((sum, path) => sum + compressedSize(join('dist/client', path)), 0) / 1_000;
+  return compressedKilobytes(Array.from(paths, (path) => join('dist/client', path)));
 }

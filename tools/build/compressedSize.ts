@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Bytes that a file of the build takes on its way, compressed as well as brotli can. */
-export function compressedSize(path: string): number {
+function compressedSize(path: string): number {
   const content = readFileSync(path);
   const { length } = brotliCompressSync(content, {
     params: {
@@ -11,4 +11,9 @@ export function compressedSize(path: string): number {
     },
   });
   return length;
+}
+
+/** Kilobytes of 1,000 bytes that files of the build take on their way. */
+export function compressedKilobytes(paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + compressedSize(path), 0) / 1_000;
 }

@@ -32,6 +32,11 @@ export function paperworkOfList(kind: Kind, list: URLSearchParams): string {
   return ofList(pathOf('paperwork'), kind, list);
 }
 
+/** The slip that a member signs for what they have. */
+export function slipOf(memberId: string): string {
+  return `${pathOf('paperwork', 'slip')}?${new URLSearchParams({ member: memberId })}`;
+}
+
 /** Blank labels with the numbers of a run. */
 export function labelsOfRun(id: string): string {
   return `${pathOf('labels')}?${new URLSearchParams({ run: id })}`;

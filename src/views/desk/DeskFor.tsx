@@ -8,12 +8,12 @@ interface DeskForProps {
   /** For whom, what for and until when, in few words. */
   readonly summary: readonly string[];
   /** True where something has to be chosen first. */
-  readonly isMissing?: boolean;
+  readonly isMissing: boolean;
   readonly children: ReactNode;
 }
 
 /** Who it is for, what for and until when, in one line that unfolds into the form: by itself where something has to be chosen, once it is known that it has. */
-export function DeskFor({ summary, isMissing = false, children }: DeskForProps) {
+export function DeskFor({ summary, isMissing, children }: DeskForProps) {
   const [isUnfolded, setUnfolded] = useState<boolean>();
   const isKnown = useFirstLoad('member') !== 'loading';
   const isOpen = isUnfolded ?? (isMissing && isKnown);

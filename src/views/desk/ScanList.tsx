@@ -3,6 +3,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { useIsBlank } from '../labels/blankRuns.ts';
+import { slipOf } from '../addresses/labelPaths.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { Undo } from '../ui/frameIcons.tsx';
 import { useRecord } from '../shared/useRecords.ts';
@@ -83,11 +84,7 @@ function Line({ line, onUndo }: LineProps) {
 function SlipLink({ memberId }: { readonly memberId: string }) {
   const member = useRecord('member', memberId);
   if (member === undefined) return null;
-  return (
-    <ButtonLink to={`${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(memberId)}`}>
-      {scanTexts.slip({ name: titleOf(member) })}
-    </ButtonLink>
-  );
+  return <ButtonLink to={slipOf(memberId)}>{scanTexts.slip({ name: titleOf(member) })}</ButtonLink>;
 }
 
 /** Everything scanned in this session, the last one first, each with its way back: that of the last one stands with it, above. */

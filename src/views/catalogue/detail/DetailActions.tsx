@@ -6,7 +6,7 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
-import { labelsInPlace, labelsOf } from '../../addresses/labelPaths.ts';
+import { labelsInPlace, labelsOf, slipOf } from '../../addresses/labelPaths.ts';
 import { pathOf } from '../../addresses/routeTable.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
@@ -105,7 +105,7 @@ function onPaper(record: CatalogueRecord): readonly MenuItem[] {
     {
       label: paperTexts.slip,
       icon: <Export />,
-      to: `${pathOf('paperwork', 'slip')}?member=${encodeURIComponent(record.loans[0]?.memberId ?? '')}`,
+      to: slipOf(record.loans[0]?.memberId ?? ''),
       isShown: record.loans.length > 0,
     },
   ];
