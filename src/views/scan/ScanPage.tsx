@@ -59,7 +59,7 @@ function useSummary(mode: ScanMode, { memberId, eventId, purpose, dueBack, condi
     return [`${scanTexts.condition}: ${said === undefined ? scanTexts.conditionSame : say(said.label)}`];
   }
   const what = purpose.trim() === '' && show ? titleOf(show) : purpose.trim();
-  const name = member?.id === person?.memberId ? loanTexts.me : member && titleOf(member);
+  const name = member && (member.id === person?.memberId ? loanTexts.me : titleOf(member));
   return [
     name === undefined ? scanTexts.nobody : name,
     ...(what === '' ? [] : [what]),

@@ -205,6 +205,13 @@ describe('signing out many', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Print sign-out slip/ })).toBeNull());
   });
 
+  it('[SCAN-11] names nobody where none is chosen and whoever scans is no member', async () => {
+    const { memberId: _, ...noMember } = ROLES_OF_TESTS.superAdmin;
+    await scanning('?mode=signOut', { person: noMember });
+    expect(await screen.findByText(/^Choose who to sign out to · until /)).toBeDefined();
+    expect(screen.queryByText(/^Me · /)).toBeNull();
+  });
+
   it('[SCAN-11] asks who takes it, then signs everything out with what was filled in once', async () => {
     const { backstock } = await scanning('?mode=signOut', { person: guest });
     typeCode('SEA-00001');
