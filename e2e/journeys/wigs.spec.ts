@@ -21,7 +21,8 @@ test('[TRAIT-6] a catalogue that was declared a moment ago is in the menu, is ad
     await login.expectSignedIn();
 
     await page.goto('/costumesMainMenu');
-    await page.getByRole('main').getByRole('link', { name: 'Add a wig', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: '0 Wigs', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Add a wig', exact: true }).first().click();
     const editor = new EditorPage(page);
     await editor.name.fill('Powdered bob');
     await editor.save.click();

@@ -111,6 +111,7 @@ export function EventsMenuPage() {
           module="events"
           title={routeOf('eventsMainMenu').title}
           subtitle={eventTexts.menuSubtitle}
+          compared={['event']}
           counted={countsOf(['event'])}
           otherwise={otherwise}
         />

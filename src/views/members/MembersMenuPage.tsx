@@ -147,6 +147,7 @@ export function MembersMenuPage() {
           module="members"
           title={routeOf('membersMainMenu').title}
           subtitle={memberTexts.menuSubtitle}
+          compared={['member', 'skill']}
           counted={countsOf(['member'])}
           otherwise={otherwise}
         />

@@ -180,6 +180,7 @@ export function FacilitiesMenuPage() {
           module="facilities"
           title={routeOf('facilitiesMainMenu').title}
           subtitle={facilitiesMenuTexts.subtitle}
+          compared={['facility', 'location', 'locationType']}
           counted={countsOf(['facility', 'location'])}
           otherwise={otherwise}
         />

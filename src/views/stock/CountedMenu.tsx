@@ -3,9 +3,8 @@ import type { Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
 import { screenOf } from '../addresses/catalogueScreens.ts';
-import type { Module } from '../addresses/navigation.ts';
 import { useCallResult } from '../shared/useCallResult.ts';
-import { MenuPage } from './MenuPage.tsx';
+import { MenuPage, type MenuLinksProps } from './MenuPage.tsx';
 import { headingOf } from '../texts/nouns.ts';
 
 /** A number of the page: its name among the counts of the specification, and where it leads. */
@@ -23,8 +22,7 @@ export function countsOf(kinds: readonly Kind[]): readonly Counted[] {
   });
 }
 
-interface CountedMenuProps {
-  readonly module: Module['key'];
+interface CountedMenuProps extends MenuLinksProps {
   readonly title: string;
   readonly subtitle: string;
   readonly counted: readonly Counted[];

@@ -43,7 +43,7 @@ interface Way {
   readonly label: string;
 }
 
-interface MenuLinksProps {
+export interface MenuLinksProps {
   readonly module: Module['key'];
   /** What labels and paperwork are offered of. */
   readonly labelled?: Kind;
@@ -59,9 +59,9 @@ const wayTo = (name: RouteName): Way => ({ to: pathOf(name), label: routeOf(name
 function useWays({ module: key, labelled, more = [], compared = [] }: MenuLinksProps, figures: readonly Figure[]) {
   const { person } = useSession();
   const module = person && modulesFor(person).find((one) => one.key === key);
-  const adds = compared.map((kind) => listRoutesOf(kind)?.add);
+  const led = compared.flatMap((kind) => Object.values(listRoutesOf(kind) ?? {}));
   const tasks = [
-    ...(module?.links ?? []).filter((name) => !adds.includes(name)).map(wayTo),
+    ...(module?.links ?? []).filter((name) => !led.includes(name)).map(wayTo),
     ...more,
     ...(labelled === undefined
       ? []

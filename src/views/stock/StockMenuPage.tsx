@@ -18,7 +18,7 @@ import { attentionOf, type Attention as AttentionLine } from './attention.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { dueWords } from './loanWords.ts';
 import { CountedMenu, countsOf } from './CountedMenu.tsx';
-import { MenuPage, type Figure } from './MenuPage.tsx';
+import { MenuPage, type Figure, type MenuLinksProps } from './MenuPage.tsx';
 import { summarise, type Held, type StockSummary } from './summary.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -203,27 +203,38 @@ function choresOf(
   return [putAway, { to: pathOf('quickEntry', stock), label: routeOf('quickEntry').title }];
 }
 
-function StockMenu({ department }: { readonly department: Department }) {
+/** What leads on from the page: the same while its records come. */
+function linksOf(department: Department, mayManage: boolean): MenuLinksProps {
+  const { key, stock, leading, also } = department;
+  return {
+    module: key,
+    labelled: stock,
+    more: choresOf(department, mayManage),
+    compared: [...new Set([leading, stock, ...also])],
+  };
+}
+
+interface StockMenuContentProps {
+  readonly department: Department;
+  readonly mayManage: boolean;
+}
+
+function StockMenu({ department, mayManage }: StockMenuContentProps) {
   const { client } = useBackstock();
-  const { person } = useSession();
-  const { area, main, stock, leading } = department;
+  const { main, stock, leading } = department;
   useRevisions(shownKinds(department));
   const { all } = client.records;
   const summary = summarise(all(stock), client.today());
   const first = catalogueOf(leading);
   const isEmpty = summary.total === 0 && countOf(all(leading)) === 0;
-  const mayManage = person !== undefined && canManage(person, area);
   const add = mayManage && <AddButton catalogue={first} />;
   return (
     <MenuPage
-      module={department.key}
+      {...linksOf(department, mayManage)}
       title={routeOf(main).title}
       subtitle={stockMenuTexts.subtitle}
       actions={add}
       figures={figuresOf(department, summary, all)}
-      labelled={stock}
-      more={choresOf(department, mayManage)}
-      compared={[...new Set([leading, stock, ...department.also])]}
       empty={
         isEmpty ? (
           <Message
@@ -247,12 +258,14 @@ function StockMenu({ department }: { readonly department: Department }) {
 export function StockMenuPage({ department: key }: StockMenuProps) {
   const department = departments.find((one) => one.key === key);
   invariant(department !== undefined, `${key} keeps no stock`);
+  const { person } = useSession();
+  const mayManage = person !== undefined && canManage(person, department.area);
   return (
     <FirstLoad
       kind={department.stock}
       meanwhile={(otherwise) => (
         <CountedMenu
-          module={key}
+          {...linksOf(department, mayManage)}
           title={routeOf(department.main).title}
           subtitle={stockMenuTexts.subtitle}
           counted={countsOf([...new Set([department.stock, department.leading, ...department.also])])}
@@ -260,7 +273,7 @@ export function StockMenuPage({ department: key }: StockMenuProps) {
         />
       )}
     >
-      <StockMenu key={key} department={department} />
+      <StockMenu key={key} department={department} mayManage={mayManage} />
     </FirstLoad>
   );
 }

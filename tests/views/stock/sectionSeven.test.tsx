@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
@@ -40,6 +40,25 @@ describe('with what the calls of section 7 tell', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
     expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
   });
+
+  it.each(['/propsMainMenu', '/costumesMainMenu', '/scriptsMainMenu', '/equipmentMainMenu', '/membersMainMenu'])(
+    '[NAV-7] the tasks of %s are the same while its records come',
+    async (path) => {
+      const tasks = async () =>
+        within(await screen.findByRole('navigation', { name: 'Tasks' }))
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent);
+      visit(path, waiting('busy'));
+      const before = await tasks();
+      cleanup();
+      const loaded = fakeBackstock({ accountCalls: answers });
+      for (const kind of ['prop', 'costume', 'scriptCopy', 'equipment', 'member'] as const)
+        loaded.client.add(kind, `one-${kind}`, { name: 'Ghost light' });
+      visit(path, loaded);
+      expect(await screen.findByRole('heading', { name: /^(Needs attention|Added last)$/ })).toBeDefined();
+      expect(await tasks()).toEqual(before);
+    },
+  );
 
   it('[SEVEN-1] a landing page waits, or says that nothing is here, where the server does not answer', async () => {
     visit('/propsMainMenu', waiting('offline', {}));
