@@ -28,7 +28,9 @@ async function ask(page: Page, name: string, line: string): Promise<void> {
 async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign agreement' }).click();
   await page.getByLabel('Name of person signing').fill(name);
-  const pad = await page.getByRole('img', { name: 'Sign here' }).boundingBox();
+  const surface = page.getByRole('img', { name: 'Sign here' });
+  await surface.scrollIntoViewIfNeeded();
+  const pad = await surface.boundingBox();
   if (!pad) throw new Error('there is no pad to sign on');
   await page.mouse.move(pad.x + 30, pad.y + 30);
   await page.mouse.down();

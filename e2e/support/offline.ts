@@ -10,7 +10,7 @@ async function worksOffline(page: Page): Promise<void> {
     (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' &&
     navigator.serviceWorker.controller !== null;
   await expect
-    .poll(() => page.evaluate(isKept), { message: 'the program is on the device', timeout: 45_000 })
+    .poll(() => page.evaluate(isKept), { message: 'the program is on the device', timeout: 90_000 })
     .toBe(true);
 }
 
