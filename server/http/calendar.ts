@@ -166,6 +166,7 @@ function mineRoute(app: App, { database, now }: Services): void {
                   name: z.string(),
                   on: z.string(),
                   at: z.string().optional(),
+                  until: z.string().optional(),
                   place: z.string().optional(),
                 }),
               )
@@ -189,12 +190,12 @@ function mineRoute(app: App, { database, now }: Services): void {
           ({ about, on, memberIds }) => about === 'calls' && on >= today && on <= last && memberIds.includes(memberId),
         )
         .slice(0, MINE_MAX)
-        .map(({ record: { kind, id }, name, on, at, place }) => ({
+        .map(({ record: { kind, id }, name, on, at, until, place }) => ({
           kind,
           id,
           name,
           on,
-          ...withoutUndefined({ at, place }),
+          ...withoutUndefined({ at, until, place }),
         }));
       return { calls };
     },

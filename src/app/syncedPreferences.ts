@@ -61,6 +61,11 @@ function isOwed({ session }: Actors): boolean {
   return !snapshot.matches('starting') && !snapshot.matches('signedOut') && !snapshot.matches('signingIn');
 }
 
+/** The next person on this device must not see what is this one's. */
+function forgetPerson(devicePreferences: Services['devicePreferences']): void {
+  for (const name of ['unsent', 'ownViews', 'quiet', 'ownCalls'] as const) devicePreferences.forget(name);
+}
+
 /** Connects them, and gives how a person chooses. Call after the preferences have been connected with the session, and before either is started. */
 export function syncPreferences(actors: Actors, services: Services): Choose {
   const desk: Desk = { actors, services, handedOver: new Set() };
@@ -72,12 +77,7 @@ export function syncPreferences(actors: Actors, services: Services): Choose {
       sendUnsent(desk);
       takeOver(desk);
     }
-    if (snapshot.matches('signedOut') && devicePreferences.get('unsent').length > 0)
-      devicePreferences.set('unsent', []);
-    // The next person on this device must not see them.
-    if (snapshot.matches('signedOut') && devicePreferences.get('ownViews').length > 0)
-      devicePreferences.set('ownViews', []);
-    if (snapshot.matches('signedOut') && devicePreferences.get('quiet').length > 0) devicePreferences.set('quiet', []);
+    if (snapshot.matches('signedOut')) forgetPerson(devicePreferences);
     known = loaded;
   });
   actors.preferences.on('preferences.saved', () => forgetAnswered(desk));

@@ -23,7 +23,8 @@ import type {
   SignIns,
 } from '../domain/account/index.ts';
 import { feedKeys, readFeeds, readMadeFeed, readOwnCalls } from '../domain/calendar/index.ts';
-import type { CalendarFeed, MadeFeed, OwnCall } from '../domain/calendar/index.ts';
+import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
+import type { OwnCall } from '../domain/preferences/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
 import { readEvents } from './feedPages.ts';

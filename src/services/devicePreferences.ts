@@ -23,6 +23,9 @@ const isList = (value: unknown): boolean => Array.isArray(value) && value.every(
 const isFind = (value: unknown): boolean =>
   isShape(value) && typeof value['kind'] === 'string' && isKind(value['kind']) && typeof value['id'] === 'string';
 
+const isOwnCall = (value: unknown): boolean =>
+  isShape(value) && ['kind', 'id', 'name', 'on'].every((key) => typeof value[key] === 'string');
+
 /** Whether a stored value may stand for a key. */
 const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) => boolean } = {
   theme: (value) => isShape(value) && typeof value['isDark'] === 'boolean' && typeof value['chosen'] === 'boolean',
@@ -34,6 +37,12 @@ const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) =
     value === null || (isShape(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'),
   calendarView: (value) => calendarViews.some((view) => view === value),
   bannerDismissed: (value) => typeof value === 'boolean',
+  ownCalls: (value) =>
+    value === null ||
+    (isShape(value) &&
+      typeof value['memberId'] === 'string' &&
+      Array.isArray(value['calls']) &&
+      value['calls'].every(isOwnCall)),
   recentFinds: (value) => Array.isArray(value) && value.every(isFind),
   visits: (value) =>
     Array.isArray(value) && value.every((item) => isFind(item) && isShape(item) && typeof item['times'] === 'number'),
@@ -82,6 +91,9 @@ export function createDevicePreferences(store: LocalStore) {
     isChosen: (key: keyof DevicePreferenceValues): boolean => stored(key) !== undefined,
     set<Key extends keyof DevicePreferenceValues>(key: Key, value: DevicePreferenceValues[Key]): void {
       store.write(key, value);
+    },
+    forget(key: keyof DevicePreferenceValues): void {
+      if (stored(key) !== undefined) store.write(key, null);
     },
     subscribe: toCallback(changed),
   };

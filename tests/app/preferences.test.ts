@@ -165,3 +165,12 @@ test('[VIEW-2] a saved view is sent as a preference of the person, and signing o
   actors.session.send({ type: 'session.tokenRemoved' });
   await eventually(() => expect(devicePreferences.get('ownViews')).toEqual([]));
 });
+
+test('[CAL-41] logging out takes one’s own calls off the device', async () => {
+  const { actors, devicePreferences } = await signIn(startClient());
+  const kept = { memberId: 'sam', calls: [{ kind: 'call', id: 'c', name: 'Act one', on: '2026-11-24' }] };
+  devicePreferences.set('ownCalls', kept);
+  expect(devicePreferences.get('ownCalls')).toEqual(kept);
+  actors.session.send({ type: 'session.tokenRemoved' });
+  await eventually(() => expect(devicePreferences.get('ownCalls')).toBeNull());
+});

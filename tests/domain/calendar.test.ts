@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   calendarOf,
+  entryOfOwn,
   readFeeds,
   readMadeFeed,
   readOwnCalls,
@@ -476,6 +477,50 @@ describe('addresses', () => {
       path: '/api/calendar/feed/x',
     });
     expect(readMadeFeed({ path: 3 })).toBeUndefined();
+  });
+
+  it('[CAL-41] and own calls stand in the calendar on the days asked for, in order with the rest', () => {
+    const told = [
+      entryOfOwn({ kind: 'call', id: 'late', name: 'Act two', on: '2026-11-25' }, 'sam'),
+      entryOfOwn(
+        {
+          kind: 'performance',
+          id: 'first',
+          name: 'First night',
+          on: '2026-11-24',
+          at: '2026-11-24T19:30:00.000Z',
+          until: '2026-11-24T21:30:00.000Z',
+          place: 'Hall',
+        },
+        'sam',
+      ),
+      entryOfOwn({ kind: 'call', id: 'far', name: 'Act three', on: '2026-12-25' }, 'sam'),
+    ];
+    const world = { record: () => undefined, today, zone: 'UTC' };
+    const days = { from: '2026-11-01', until: '2026-12-01', memberId: 'sam' };
+    expect(calendarOf(known([]).all, world, days, told)).toEqual([
+      {
+        id: 'performance.first',
+        layer: 'calls',
+        title: 'First night',
+        from: '2026-11-24T19:30:00.000Z',
+        until: '2026-11-24T21:30:00.000Z',
+        isAllDay: false,
+        memberIds: ['sam'],
+        place: 'Hall',
+      },
+      {
+        id: 'call.late',
+        layer: 'calls',
+        title: 'Act two',
+        from: '2026-11-25',
+        until: '2026-11-26',
+        isAllDay: true,
+        memberIds: ['sam'],
+      },
+    ]);
+    expect(calendarOf(known([]).all, world, { ...days, layers: ['work'] }, told)).toEqual([]);
+    expect(calendarOf(known([]).all, world, { ...days, memberId: 'ana' }, told)).toEqual([]);
   });
 
   it('[CAL-41] of which own calls are read, with a place and an hour or without', () => {

@@ -114,6 +114,8 @@ describe('what is kept for a person', () => {
     ['selectedEvent', { id: 1 }, null],
     ['bannerDismissed', 'yes', false],
     ['recentFinds', [{ kind: 'nonsense', id: 'x' }], []],
+    ['ownCalls', { memberId: 'sam', calls: [{ kind: 'call', id: 'c', name: 'Act one' }] }, null],
+    ['ownCalls', { calls: [] }, null],
     ['sound', 1, true],
     ['dateStyle', 'mm/dd', ''],
     ['lengths', 'ft', ''],
@@ -137,6 +139,7 @@ describe('what is kept for a person', () => {
     ['selectedEvent', { id: 'hamlet', name: 'Hamlet' }],
     ['bannerDismissed', true],
     ['recentFinds', [{ kind: 'prop', id: 'chair' }]],
+    ['ownCalls', { memberId: 'sam', calls: [{ kind: 'call', id: 'c', name: 'Act one', on: '2026-11-24' }] }],
     ['sound', false],
     ['dateStyle', 'de-DE'],
     ['lengths', 'in'],
@@ -149,6 +152,14 @@ describe('what is kept for a person', () => {
   ] as const)('[KEPT-3] is there at the next visit: %s', (key, value) => {
     createDevicePreferences(new LocalStore(fakeArea)).set(key, value);
     expect(createDevicePreferences(new LocalStore(fakeArea)).get(key)).toEqual(value);
+  });
+
+  it('[KEPT-3] is as on a first visit again once it is forgotten', () => {
+    const kept = createDevicePreferences(new LocalStore(fakeArea));
+    kept.set('drawer', 'scripts');
+    kept.forget('drawer');
+    kept.forget('columns');
+    expect([kept.get('drawer'), kept.isChosen('drawer'), kept.isChosen('columns')]).toEqual([null, false, false]);
   });
 
   it('[KEPT-3] keeps the ticket for pictures, and takes over a newer one', () => {

@@ -56,8 +56,17 @@ export function* marksIn(
   }
 }
 
-/** What stands in the calendar, the earliest first. `all` gives the records that the person may see. */
-export function calendarOf(all: AllRecords, world: CalendarWorld, query: CalendarQuery): readonly CalendarEntry[] {
+/**
+ * What stands in the calendar, the earliest first.
+ * @param all gives the records that the person may see
+ * @param told what stands there besides, of records that are not among them
+ */
+export function calendarOf(
+  all: AllRecords,
+  world: CalendarWorld,
+  query: CalendarQuery,
+  told: readonly CalendarEntry[] = [],
+): readonly CalendarEntry[] {
   const groups = new Map<string, [Mark, ...Mark[]]>();
   for (const mark of marksIn(all, world)) {
     if (!isWanted(mark.entry, query, world.zone)) continue;
@@ -66,5 +75,6 @@ export function calendarOf(all: AllRecords, world: CalendarWorld, query: Calenda
     if (group === undefined) groups.set(key, [mark]);
     else group.push(mark);
   }
-  return [...groups.values()].map(joined).toSorted(inOrder);
+  const wanted = told.filter((entry) => isWanted(entry, query, world.zone));
+  return [...[...groups.values()].map(joined), ...wanted].toSorted(inOrder);
 }

@@ -13,26 +13,6 @@ const feed = z.object({
 const feeds = z.object({ feeds: z.array(feed) });
 const made = z.object({ feedId: z.string(), path: z.string() });
 
-const mine = z.object({
-  calls: z.array(
-    z.object({
-      kind: z.string(),
-      id: z.string(),
-      name: z.string(),
-      on: z.string(),
-      at: z.optional(z.string()),
-      place: z.optional(z.string()),
-    }),
-  ),
-});
-
-/** A call that somebody is in. */
-export type OwnCall = Readonly<z.infer<typeof mine>['calls'][number]>;
-
-export function readOwnCalls(answer: unknown): readonly OwnCall[] | undefined {
-  return mine.safeParse(answer).data?.calls;
-}
-
 /** An address that a calendar program may fetch. */
 export type CalendarFeed = Readonly<z.infer<typeof feed>>;
 /** An address as it is told once. */

@@ -7,5 +7,6 @@ export { calendarKinds, companyKinds, markedStockDates } from './sources.ts';
 export * from './feeds.ts';
 export * from './company.ts';
 export * from './moving.ts';
+export * from './ownCalls.ts';
 export * from './shifting.ts';
 export * from './timeline.ts';

@@ -1,3 +1,4 @@
+import type { OwnCall } from './ownCall.ts';
 import type { Kind } from '../catalogue/index.ts';
 import type { SyncedPreferences, SyncedName } from './synced.ts';
 import { DEFAULT_PAGE_SIZE } from './synced.ts';
@@ -18,6 +19,8 @@ export interface DevicePreferenceValues extends SyncedPreferences {
   readonly bannerDismissed: boolean;
   /** How the calendar was last seen. */
   readonly calendarView: CalendarView;
+  /** The calls of the person as the server told them last. */
+  readonly ownCalls: { readonly memberId: string; readonly calls: readonly OwnCall[] } | null;
   /** Records looked at on this device, newest first. */
   readonly recentFinds: readonly RecentFind[];
   /** How often records were looked at on this device, the latest first. */
@@ -70,6 +73,7 @@ export const firstVisit: DevicePreferenceValues = {
   selectedEvent: null,
   bannerDismissed: false,
   calendarView: 'month',
+  ownCalls: null,
   recentFinds: [],
   visits: [],
   sound: true,

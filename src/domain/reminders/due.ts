@@ -19,6 +19,8 @@ export interface Due {
   readonly on: IsoDate;
   /** When it begins, where it has a time. */
   readonly at?: IsoInstant;
+  /** When it ends, where it has a time. */
+  readonly until?: IsoInstant;
   readonly place?: string;
   /** Members whose it is. */
   readonly memberIds: readonly string[];
@@ -43,7 +45,7 @@ function holderOf({ layer, memberIds: [memberId] }: CalendarEntry, world: Calend
 export function duesIn(all: AllRecords, world: CalendarWorld): readonly Due[] {
   const dues: Due[] = [];
   for (const { record, entry } of marksIn(all, world)) {
-    const { layer, from, isAllDay, memberIds, place } = entry;
+    const { layer, from, until, isAllDay, memberIds, place } = entry;
     const about = noticeOf(layer);
     if (about === undefined || fieldValue(record, 'announced') === 'draft') continue;
     const holder = holderOf(entry, world);
@@ -53,7 +55,7 @@ export function duesIn(all: AllRecords, world: CalendarWorld): readonly Due[] {
       name: nameOf(entry, record),
       on: isAllDay ? from : dateIn(from, world.zone),
       memberIds,
-      ...(isAllDay ? {} : { at: from }),
+      ...(isAllDay ? {} : { at: from, until }),
       ...withoutUndefined({ place, holder }),
     });
   }

@@ -11,7 +11,8 @@ import type {
   SignIns,
 } from '../../domain/account/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
-import type { CalendarFeed, MadeFeed, OwnCall } from '../../domain/calendar/index.ts';
+import type { CalendarFeed, MadeFeed } from '../../domain/calendar/index.ts';
+import type { OwnCall } from '../../domain/preferences/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { CallResult } from './client.ts';
 

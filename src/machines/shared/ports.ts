@@ -12,6 +12,8 @@ export interface DevicePreferences {
   set<Key extends keyof DevicePreferenceValues>(key: Key, value: DevicePreferenceValues[Key]): void;
   /** False while a value is only what a first visit begins with. */
   isChosen(key: keyof DevicePreferenceValues): boolean;
+  /** As on a first visit again. */
+  forget(key: keyof DevicePreferenceValues): void;
   subscribe(listener: () => void): () => void;
 }
 

@@ -37,6 +37,7 @@ import type { TimelineProps } from './Timeline.tsx';
 import { useCalendar } from './useCalendar.ts';
 import { useClashesAmong } from './useClashes.ts';
 import { useMove } from './useMove.ts';
+import { useOwnEntries } from './useOwnCalls.ts';
 import { useSwipe } from './useSwipe.ts';
 import './calendar.css';
 import { Button } from '../ui/Button.tsx';
@@ -280,7 +281,8 @@ function Calendar() {
   const { from, until } = daysShown(looking);
   const isMember = person?.memberId !== undefined;
   const memberId = looking.isMine ? person?.memberId : undefined;
-  const entries = useCalendar({ from, until, layers: looking.layers, ...withoutUndefined({ memberId }) });
+  const own = useOwnEntries(person);
+  const entries = useCalendar({ from, until, layers: looking.layers, ...withoutUndefined({ memberId }) }, own);
   const offered = useOffers();
   const mayAdd = offered.length > 0;
   const filters = <Layers looking={looking} onLook={onLook} isMember={isMember} />;

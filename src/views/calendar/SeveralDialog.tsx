@@ -5,23 +5,31 @@ import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
-import { calendarTexts } from '../texts/calendar.ts';
+import { dayOfInstant } from './calendarView.ts';
+import { calendarTexts, dayTitle, timeOf } from '../texts/calendar.ts';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
+
+function momentWords({ isAllDay, from, until, place }: CalendarEntry): string {
+  const day = dayTitle(isAllDay ? from : dayOfInstant(from));
+  const hours = isAllDay ? undefined : `${timeOf(from)} – ${timeOf(until)}`;
+  return [day, hours, place].filter((part) => part !== undefined).join(' · ');
+}
 
 interface SeveralDialogProps {
   readonly entry: CalendarEntry;
   readonly onClose: () => void;
 }
 
-/** The records of an entry that is about several. */
+/** The records of an entry that is about several; when and where it is, of one whose record is not on this device. */
 export function SeveralDialog({ entry, onClose }: SeveralDialogProps) {
   const { records } = useBackstock().client;
   const found = (entry.records ?? []).flatMap(({ kind, id }) => records.get(kind, id) ?? []);
   return (
     <Dialog isOpen title={entry.title} onClose={onClose}>
       <DialogBody>
+        {found.length === 0 && <p>{momentWords(entry)}</p>}
         <ul className="rows">
           {found.map((record) => (
             <li key={record.id} className="row">

@@ -14,8 +14,11 @@ import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 const looked: readonly Kind[] = [...calendarKinds, ...companyKinds];
 
-/** What the calendar holds on some days, worked out anew when a record changes. */
-export function useCalendar({ from, until, layers, memberId }: CalendarQuery): readonly CalendarEntry[] {
+/** What the calendar holds on some days, with what is told besides; worked out anew when a record changes. */
+export function useCalendar(
+  { from, until, layers, memberId }: CalendarQuery,
+  told: readonly CalendarEntry[],
+): readonly CalendarEntry[] {
   const { client } = useBackstock();
   const { records } = client;
   const revision = useRevisions(looked);
@@ -28,6 +31,6 @@ export function useCalendar({ from, until, layers, memberId }: CalendarQuery): r
       until,
       ...withoutUndefined({ layers, memberId }),
     };
-    return { revision, entries: calendarOf((kind) => records.all(kind), world, query) };
-  }, [revision, records, today, zone, from, until, layers, memberId]).entries;
+    return { revision, entries: calendarOf((kind) => records.all(kind), world, query, told) };
+  }, [revision, records, today, zone, from, until, layers, memberId, told]).entries;
 }

@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
-import { scopesOf, type Actor } from '../../domain/access/index.ts';
-import type { OwnCall } from '../../domain/calendar/index.ts';
+import type { Actor } from '../../domain/access/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
-import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
-import { useCallResult } from '../shared/useCallResult.ts';
 import { useDigest } from '../calendar/useDigest.ts';
+import { useOwnCalls } from '../calendar/useOwnCalls.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -20,17 +18,6 @@ const elsewhere: readonly string[] = ['bring', 'overdue'];
 function dayWords(on: string, today: string): string {
   if (on === today) return comingTexts.today;
   return on === addDays(today, 1) ? comingTexts.tomorrow : formatDay(on, today);
-}
-
-const none: readonly OwnCall[] = [];
-const askNothing = () => Promise.resolve({ ok: none });
-const askOwn = (calls: AccountCalls) => calls.ownCalls();
-
-/** One's own calls, asked of the server where the plans of the shows are not on this device. */
-function useOwnCalls(person: Actor): readonly OwnCall[] {
-  const isAsked = person.memberId !== undefined && !scopesOf(person).includes('productions');
-  const [told] = useCallResult(isAsked ? askOwn : askNothing);
-  return told !== undefined && 'ok' in told ? told.ok : none;
 }
 
 /** What has a day that comes soon, or has gone by: as the letters of the morning say it. */

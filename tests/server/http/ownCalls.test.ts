@@ -37,6 +37,7 @@ describe('my own calls', () => {
           name: 'Ghosts: First night',
           on: '2027-02-03',
           at: '2027-02-03T19:30:00.000Z',
+          until: '2027-02-03T22:30:00.000Z',
         },
       ],
     });

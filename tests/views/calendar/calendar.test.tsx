@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   daysShown,
@@ -276,5 +276,68 @@ describe('on a phone', () => {
     await heading('Calendar');
     expect(await screen.findByRole('region', { name: 'Wednesday 20 May' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+});
+
+describe('one’s own calls', () => {
+  /** Dan is in a show whose plans are not on his device. */
+  const dan = { ...ROLES_OF_TESTS.propsMember, features: ['Props', 'Calendar'] as const };
+  const call = {
+    kind: 'call',
+    id: 'c',
+    name: 'Earnest: Act one',
+    on: '2026-05-15',
+    at: '2026-05-15T19:30:00.000Z',
+    until: '2026-05-15T21:30:00.000Z',
+    place: 'Hall',
+  };
+  const rows = async () =>
+    (await screen.findAllByRole('button', { name: /Earnest/ })).map(({ textContent }) => textContent);
+
+  it('[CAL-41] stand in the calendar as the server tells them, and say when and where', async () => {
+    const backstock = propsStore({
+      person: dan,
+      accountCalls: {
+        ownCalls: () => Promise.resolve({ ok: [call, { ...call, id: 'd', on: '2026-07-01', at: undefined }] }),
+      },
+    });
+    visit(agenda, backstock);
+    await heading('Calendar');
+    expect(await rows()).toEqual(['19:30 – 21:30Earnest: Act oneRehearsals and performances · Hall']);
+    fireEvent.click(screen.getByRole('button', { name: /Earnest/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Earnest: Act one' });
+    expect(within(dialog).getByText('Friday 15 May · 19:30 – 21:30 · Hall')).toBeDefined();
+    expect(backstock.devicePreferences.get('ownCalls')?.memberId).toBe('member-dan');
+  });
+
+  it('[CAL-41] are there without a network as they were told last, to nobody else', async () => {
+    const kept = {
+      memberId: 'member-dan',
+      calls: [{ kind: 'call', id: 'c', name: 'Earnest: Act one', on: '2026-05-15' }],
+    };
+    const away = propsStore({ person: dan });
+    away.devicePreferences.set('ownCalls', kept);
+    visit(agenda, away);
+    expect(await rows()).toEqual(['All dayEarnest: Act oneRehearsals and performances']);
+    cleanup();
+
+    const other = propsStore({ person: { ...dan, memberId: 'member-eve' } });
+    other.devicePreferences.set('ownCalls', kept);
+    visit(agenda, other);
+    await heading('Calendar');
+    expect(screen.queryByText('Earnest: Act one')).toBeNull();
+  });
+
+  it('[CAL-41] of one day are named with it', async () => {
+    const away = propsStore({ person: dan });
+    away.devicePreferences.set('ownCalls', {
+      memberId: 'member-dan',
+      calls: [{ kind: 'call', id: 'c', name: 'Cloak fitting', on: '2026-05-15' }],
+    });
+    visit(agenda, away);
+    fireEvent.click(await screen.findByRole('button', { name: /Cloak fitting/ }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Cloak fitting' })).getByText('Friday 15 May'),
+    ).toBeDefined();
   });
 });

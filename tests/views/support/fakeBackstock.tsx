@@ -82,13 +82,18 @@ function fakeDevicePreferences(): DevicePreferences {
   const listeners = new Set<() => void>();
   const chosen = new Set<string>();
   let values = firstVisit;
+  const set: DevicePreferences['set'] = (key, value) => {
+    values = { ...values, [key]: value };
+    chosen.add(key);
+    for (const listener of listeners) listener();
+  };
   return {
     get: (key) => values[key],
     isChosen: (key) => chosen.has(key),
-    set: (key, value) => {
-      values = { ...values, [key]: value };
-      chosen.add(key);
-      for (const listener of listeners) listener();
+    set,
+    forget: (key) => {
+      set(key, firstVisit[key]);
+      chosen.delete(key);
     },
     subscribe: (listener) => {
       listeners.add(listener);
