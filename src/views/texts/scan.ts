@@ -5,7 +5,7 @@ export const scanTexts = texts('scan', {
   title: 'Scan',
   stocktakes: 'Stocktakes',
   last: 'Last scanned:',
-  modes: { open: 'Open item', signOut: 'Sign out several', return: 'Return several' },
+  modes: { open: 'Open', signOut: 'Sign out', return: 'Return' },
   modeLabel: 'Scan mode',
   hints: {
     open: 'Scan a code to open its record.',

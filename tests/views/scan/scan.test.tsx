@@ -397,7 +397,7 @@ describe('many of the same', () => {
     await says('Signed out to');
     typeCode('30');
     await says('30 signed out');
-    fireEvent.click(screen.getByRole('radio', { name: 'Return several' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Return' }));
     typeCode('CUP-00001');
     await says('30 returned');
     typeCode('28');
