@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { sitAtDesk, sitStill } from '../support/desk.ts';
@@ -221,5 +221,57 @@ describe('photos in full', () => {
     await screen.findByRole('dialog', { name: 'Bentwood chair' }, { timeout: 10_000 });
     fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bentwood chair' })).toBeNull());
+  });
+});
+
+describe('the way from a list to a record', () => {
+  const animate = vi.fn();
+  const boxes: Record<string, DOMRect> = {
+    IMG: new DOMRect(16, 400, 60, 60),
+    DIV: new DOMRect(0, 100, 360, 240),
+  };
+
+  /** On a phone, where a record opens in the list's place: what is pressed is 60 px wide, and 360 on its page. */
+  async function press(name: string) {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      return boxes[this.tagName] ?? new DOMRect();
+    });
+    animate.mockReset();
+    Element.prototype.animate = animate;
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(0);
+      return 0;
+    });
+    visit('/props', propsStore());
+    fireEvent.click(await screen.findByRole('link', { name: new RegExp(name) }));
+    await heading(name);
+  }
+
+  it('[CAT-20] shows the photo growing out of its row', async () => {
+    await press('Bentwood chair');
+    expect(animate.mock.calls).toEqual([
+      [
+        {
+          transformOrigin: ['0 0', '0 0'],
+          transform: ['translate(16px, 300px) scale(0.16666666666666666, 0.25)', 'none'],
+        },
+        { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+      ],
+    ]);
+  });
+
+  it('[CAT-20] leaves it still where people ask for less motion, and where there is no photo', async () => {
+    await press('Brass lamp');
+    expect(animate.mock.calls).toEqual([]);
+    cleanup();
+    sitStill();
+    await press('Bentwood chair');
+    expect(animate.mock.calls).toEqual([]);
+  });
+
+  it('[CAT-20] leaves it still where the page is opened by its address', async () => {
+    Element.prototype.animate = animate.mockReset();
+    await open('/props/prop/chair', 'Bentwood chair');
+    expect(animate.mock.calls).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CatalogueRecord, Photo } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { photoTexts } from '../../texts/catalogue.ts';
 import { ChevronLeft, ChevronRight, Maximize } from '../../ui/moreIcons.tsx';
+import { growPicture } from '../shared/growth.ts';
 import { usePhotoUrl } from '../shared/usePhotoUrl.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import type { FullPhotosProps } from './FullPhotos.tsx';
@@ -61,9 +62,13 @@ interface StageProps {
 /** The pictures side by side, swiped with a finger or walked through with the arrow keys; a tap opens them in full. */
 function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const { photos } = record;
+  const stage = useRef<HTMLDivElement>(null);
+  const { photos, id } = record;
   const title = titleOf(record);
   const last = photos.length - 1;
+  useLayoutEffect(() => {
+    if (stage.current) growPicture(id, stage.current);
+  }, [id]);
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
@@ -81,6 +86,7 @@ function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys for whichever of its buttons has the keyboard
     <div
+      ref={stage}
       className="photo-stage"
       role="group"
       aria-roledescription="carousel"

@@ -7,13 +7,15 @@ import { pathOf, routeOf, type RouteName } from '../../addresses/routeTable.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useListSlots } from '../slots.tsx';
 import { openedBeside } from '../../shared/openedBeside.ts';
+import { notePicture } from '../shared/growth.ts';
 import './peek.css';
 
-/** The link to a record that an event happened on, and the record's id. */
-function recordAt(target: EventTarget): { readonly link: HTMLAnchorElement; readonly id: string } | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-record-link]') : null;
-  const id = link?.closest<HTMLElement>('[data-record-id]')?.dataset['recordId'];
-  return link && id !== undefined ? { link, id } : undefined;
+/** The row of the record whose link an event happened on, and the record's id. */
+function recordAt(target: EventTarget): { readonly row: HTMLElement; readonly id: string } | undefined {
+  const link = target instanceof Element ? target.closest('a[data-record-link]') : null;
+  const row = link?.closest<HTMLElement>('[data-record-id]');
+  const id = row?.dataset['recordId'];
+  return row && id !== undefined ? { row, id } : undefined;
 }
 
 /** A press that opens a link here: no other button, no key that opens it elsewhere. */
@@ -84,7 +86,8 @@ export function BesideList({ kind, route, children }: BesideListProps) {
 
   const open = (event: MouseEvent) => {
     const record = recordAt(event.target);
-    if (!hasPlace || record === undefined || !isPlain(event)) return;
+    if (record === undefined) return;
+    if (!hasPlace || !isPlain(event)) return notePicture(record.id, record.row);
     event.preventDefault();
     if (record.id !== openId) void go(record.id);
   };
