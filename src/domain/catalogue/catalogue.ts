@@ -141,7 +141,7 @@ interface Traits {
   readonly stock: boolean;
   /** Absent: other programs read and change it as a resource. */
   readonly resource?: false;
-  /** Found by the search over everything, and remembered when it was opened. */
+  /** Comes first in the search over everything where others answer as well, and is remembered when it was opened. */
   readonly findable?: true;
   /** Other catalogues that are counted beside this stock on the landing page of its department; what people add first, where that is not the stock itself. */
   readonly landing?: { readonly leading?: Kind; readonly also: readonly Kind[] };
