@@ -86,6 +86,8 @@ export function updateBrowser(stage: Stage, part: Part): BrowserAdapter {
       await ServedLog.serve(page);
       await page.goto(`${stage.clientUrl}/account?inspect`);
       await expect(page.locator('a.sync')).toContainText('All changes saved');
+      // It hears of versions from here on.
+      await expect.poll(async () => (await askedOf(page)).registrations).toBe(1);
       await leaveAlone(page);
       await countReloads(page, () => {
         reloads += 1;

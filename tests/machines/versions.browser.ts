@@ -7,13 +7,13 @@ interface Versions {
   found(isFromBefore: boolean): void;
   /** It is in charge from now on. */
   takeOver(): void;
-  readonly asked: { takes: number; looks: number };
+  readonly asked: { takes: number; looks: number; registrations: number };
 }
 
 /** Puts such a keeper in the place of the browser's, before the page is opened. */
 export async function keepVersions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const asked = { takes: 0, looks: 0 };
+    const asked = { takes: 0, looks: 0, registrations: 0 };
     const worker = () =>
       Object.assign(new EventTarget(), {
         state: 'installing',
@@ -37,7 +37,10 @@ export async function keepVersions(page: Page): Promise<void> {
     const container = Object.assign(new EventTarget(), {
       controller: worker(),
       ready: registered,
-      register: () => registered,
+      register: () => {
+        asked.registrations += 1;
+        return registered;
+      },
     });
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { configurable: true, get: () => container });
     const versions: Versions = {
