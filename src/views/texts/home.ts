@@ -53,7 +53,7 @@ export const heldTexts = texts('held', {
 export const mineTexts = texts('mine', {
   title: 'My items',
   subtitle: '{count, plural, one {# loan} other {# loans}}{overdue, plural, =0 {} other {, # overdue}}',
-  noShow: 'No show',
+  noShow: 'Not for a show',
   returnAll: 'Return all',
   extendAll: 'Extend all',
   extendTitle: 'Extend {count, plural, one {# loan} other {# loans}}: {name}',

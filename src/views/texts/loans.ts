@@ -14,7 +14,7 @@ export const loanTexts = texts('loan', {
   untilRunEnds: 'Until the end of the run',
   afterShow: 'Day after the show',
   forShow: 'Show',
-  noShow: 'No show',
+  noShow: 'Not for a show',
   theirShow: 'in it',
   openWork: 'Not done yet: {list}. Check it before it goes out.',
   openWorkUntil: '{work} (due {until})',

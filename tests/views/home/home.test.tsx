@@ -235,7 +235,7 @@ describe('what one holds', () => {
     expect(screen.getByText('5 loans, 2 overdue')).toBeDefined();
     expect(groups()).toEqual([
       ['Oliver!', 'Bowl', 'Cap', 'Spoon'],
-      ['No show', 'Bentwood chair', '2 × Oil lamp'],
+      ['Not for a show', 'Bentwood chair', '2 × Oil lamp'],
     ]);
     expect(screen.getByText('Props store › Shelf 4')).toBeDefined();
   });
@@ -245,7 +245,7 @@ describe('what one holds', () => {
     visit('/mine', backstock);
     await heading('My items');
     fireEvent.click(screen.getByRole('button', { name: 'Return all: Oliver!' }));
-    await waitFor(() => expect(groups()).toEqual([['No show', 'Bentwood chair', '2 × Oil lamp']]));
+    await waitFor(() => expect(groups()).toEqual([['Not for a show', 'Bentwood chair', '2 × Oil lamp']]));
     const [message, undo] = vi.mocked(notifyDone).mock.lastCall ?? [];
     expect(message).toBe('3 loans returned');
     await act(async () => undo?.());
