@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildTarget } from './tools/engines/oldest.ts';
+import { compressAssets } from './tools/build/compressPlugin.ts';
 import { messagesPlugin } from './tools/build/messagesPlugin.ts';
 import { serviceWorker, serviceWorkerEntry } from './tools/build/serviceWorkerPlugin.ts';
 
@@ -122,6 +123,7 @@ export default defineConfig({
     withoutPdfExtras(),
     withoutAxiosExtras(),
     serviceWorker('public'),
+    compressAssets(),
   ],
   // rxjs has a build for browsers that know classes, without helpers for those that do not.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

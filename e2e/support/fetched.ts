@@ -1,7 +1,5 @@
 /** What a page fetched, as the browser's own log of the network has it. */
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { compressedKilobytes } from '../../tools/build/compressedSize.ts';
 
 declare global {
   interface Window {
@@ -21,19 +19,26 @@ export async function noteWhenShown(page: Page, selector: string): Promise<void>
   }, selector);
 }
 
+/** A file or an answer, by the browser's own log. */
+interface Fetched {
+  readonly path: string;
+  /** Bytes of its content on their way. */
+  readonly bytes: number;
+}
+
 /** What was asked for before it was there, the page itself first; left out are pictures for the window and the installation, and typefaces, which nothing waits for. */
-export async function fetchedUntilShown(page: Page): Promise<readonly string[]> {
+export async function fetchedUntilShown(page: Page): Promise<readonly Fetched[]> {
   await page.waitForFunction(() => window.shownAt !== undefined);
   return page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-      .filter(({ startTime }) => startTime <= (window.shownAt ?? 0))
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => !/\.(?:svg|png|webmanifest|woff2)$/.test(path)),
+      // Both kinds of entries are of resources.
+      .filter((entry): entry is PerformanceResourceTiming => entry.startTime <= (window.shownAt ?? 0))
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+      .filter(({ path }) => !/\.(?:svg|png|webmanifest|woff2)$/.test(path)),
   );
 }
 
-/** Kilobytes on their way, compressed, of the files with this ending. */
-export function kilobytesOf(fetched: readonly string[], ending: '.js' | '.css'): number {
-  const paths = new Set(fetched.filter((path) => path.endsWith(ending)));
-  return compressedKilobytes(Array.from(paths, (path) => join('dist/client', path)));
+/** Kilobytes of 1,000 bytes that the files with this ending took on their way. */
+export function kilobytesOf(fetched: readonly Fetched[], ending: '.js' | '.css'): number {
+  return fetched.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
 }

@@ -20,20 +20,46 @@ function isPage(request: FastifyRequest): boolean {
 export async function useClient(app: App, services: Services, folder: string | undefined): Promise<void> {
   const hasClient = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (hasClient) {
-    await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+    });
     const options = {
       config: { access: 'public', rateLimit: false } as const,
       schema: { hide: true, params: z.object({ '*': z.string() }) },
     };
-    // Their names change with their content.
-    app.get('/assets/*', options, (request, reply) =>
-      reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
-    );
+    app.get('/assets/*', options, (request, reply) => sendAsset(reply, request.params['*']));
   }
   app.setNotFoundHandler((request, reply) => {
     if (hasClient && isPage(request)) return sendPage(services, request, reply, folder);
     return sendProblem(reply, new CodedError('unknown-route'));
   });
+}
+
+/** Headers that mean something of a page alone. */
+const ofPages = [
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** A file whose name changes with its content, as it was compressed when the client was built. */
+function sendAsset(reply: FastifyReply, name: string): FastifyReply {
+  for (const header of ofPages) reply.removeHeader(header);
+  return (
+    reply
+      // Workers go by the policy of their own file.
+      .header('content-security-policy', "default-src 'self'")
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .sendFile(`assets/${name}`)
+  );
 }
 
 /** A file beside the page (an icon, say) or the page itself. */

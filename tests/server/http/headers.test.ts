@@ -20,6 +20,9 @@ beforeAll(async () => {
   copyFileSync('public/robots.txt', join(folder, 'robots.txt'));
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'large-abc123.js'), 'as it is');
+  writeFileSync(join(folder, 'assets', 'large-abc123.js.br'), 'as brotli');
+  writeFileSync(join(folder, 'assets', 'large-abc123.js.gz'), 'as gzip');
   test = await openApp({ clientFolder: folder });
 });
 afterAll(async () => {
@@ -128,6 +131,29 @@ describe('pages', () => {
       'content-type': 'image/svg+xml',
       'cache-control': 'no-cache',
     });
+  });
+
+  it('[HEAD-9] files with a hash in their name come as they were compressed at build, to who can read that', async () => {
+    const sent = async (encoding: string) => {
+      const { headers, rawPayload } = await get('/assets/large-abc123.js', { 'accept-encoding': encoding });
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-type': expect.stringContaining('javascript') });
+      return [headers['content-encoding'], rawPayload.toString()];
+    };
+    expect(await sent('gzip, deflate, br')).toEqual(['br', 'as brotli']);
+    expect(await sent('gzip')).toEqual(['gzip', 'as gzip']);
+    expect(await sent('identity')).toEqual([undefined, 'as it is']);
+  });
+
+  it('[HEAD-9] files with a hash in their name carry no header that is for pages, and the policy that their workers need', async () => {
+    const { headers } = await get('/assets/main-abc123.js');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(
+      Object.keys(headers).filter((name) => /permissions|frame|referrer|xss|dns|download|domain/.test(name)),
+    ).toEqual([]);
   });
 
   it('[OFF-4] have a service worker that no cache on the way keeps', async () => {
