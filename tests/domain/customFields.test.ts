@@ -75,15 +75,15 @@ describe('defining', () => {
   });
 
   test.each([
-    [{ type: 'choice' }, 'Choices are missing. Enter at least one.', 'options'],
-    [{ type: 'choices', options: ['red!Red'] }, 'Choices are missing. Enter at least one.', 'options'],
+    [{ type: 'choice' }, 'A list field needs choices. Enter at least one.', 'options'],
+    [{ type: 'choices', options: ['red!Red'] }, 'A list field needs choices. Enter at least one.', 'options'],
     [{ type: 'choice', options: ['Red'] }, 'Choices: each choice must have 1 to 60 characters.', 'options'],
     [
       { type: 'text', options: ['red=Red'] },
       'Only a list field has choices. Remove them or choose another type.',
       'options',
     ],
-    [{ type: 'date', unit: 'kg' }, 'Only a number has a unit. Remove it or choose another type.', 'unit'],
+    [{ type: 'date', unit: 'kg' }, 'Only a number field has a unit. Remove the unit or choose another type.', 'unit'],
   ])('[CUSTOM-2] refuses %j', (values, message, field) => {
     given()
       .when(define({ label: 'Wig size', catalogue: 'prop', ...values }), { by: admin })

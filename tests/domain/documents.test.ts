@@ -63,7 +63,7 @@ test('[DOC-1] attaches to places as well, and to nothing that keeps none', () =>
     .thenAccepts({ type: 'DocumentAttached', data: { document: document(1) } });
   given(...theatre)
     .when(attach(1, 'propCategory', 'furniture'), { by: superAdmin })
-    .thenRefuses({ code: 'invalid', message: "A category can't have documents." });
+    .thenRefuses({ code: 'invalid', message: "Documents can't be added to this category." });
 });
 
 test('[DOC-2] refuses the thirty-first document', () => {

@@ -98,7 +98,7 @@ describe('an event', () => {
       .when(add({ name: 'Gala', eventType: 'social', status: 'approved' }), { by: chorus })
       .thenRefuses({
         code: 'not-allowed',
-        message: 'You can suggest an event. Only those who manage events can change its status.',
+        message: 'You can suggest an event. Only people who manage events can change its status.',
         field: 'status',
       });
   });
@@ -107,7 +107,7 @@ describe('an event', () => {
     const away: CommandBody = { type: 'DisposeRecord', kind: 'event', id: 'show', payload: { reason: 'not-needed' } };
     given(show('idea')).when(away, { by: producer }).thenRefuses({
       code: 'not-allowed',
-      message: 'Only those who manage all events can delete one. Ask one of them, or cancel it.',
+      message: 'Only people who manage all events can delete one. Ask one of them, or cancel the event instead.',
     });
     given(show('idea'))
       .when(away, { by })
@@ -155,7 +155,7 @@ describe('the stages', () => {
     const undated = added('event', 'show', { name: 'Earnest', eventType: 'social', status: from });
     given(undated)
       .when(step(from, to), { by })
-      .thenRefuses(wrong("There's no opening date yet. Edit the event and fill in its first day."));
+      .thenRefuses(wrong("The first day isn't set yet. Edit the event and add it."));
   });
 
   test('[EVENT-12] begin rehearsals with a stage manager and a cast', () => {
@@ -182,7 +182,7 @@ describe('the stages', () => {
   test('[EVENT-12] let nothing run that was not rehearsed', () => {
     given(show('approved'))
       .when(step('approved', 'running'), { by })
-      .thenRefuses(wrong('It has to be rehearsed first. Start casting or rehearsals.'));
+      .thenRefuses(wrong("This event hasn't been rehearsed yet. Start casting or rehearsals first."));
     given(show('approved', { eventType: 'workshop' }))
       .when(step('approved', 'running'), { by })
       .thenAccepts(stepped('approved', 'running'));
@@ -204,10 +204,10 @@ describe('the stages', () => {
     ];
     given(...out(1))
       .when(step(from, to), { by })
-      .thenRefuses(wrong('One item is still out for it. Return it or report it missing first.'));
+      .thenRefuses(wrong('One item is still out for this event. Return it or report it missing first.'));
     given(...out(1, 2))
       .when(step(from, to), { by })
-      .thenRefuses(wrong('2 items are still out for it. Return them or report them missing first.'));
+      .thenRefuses(wrong('2 items are still out for this event. Return them or report them missing first.'));
     given(...out(), signedOut('chair', loanOf(uuid(3))))
       .when(step(from, to), { by })
       .thenAccepts(stepped(from, to));
@@ -217,7 +217,7 @@ describe('the stages', () => {
     const rename = change({ name: { from: 'Earnest', to: 'Bunbury' } });
     given(show('archived'))
       .when(rename, { by })
-      .thenRefuses(wrong("It's archived and can't be changed. Take it out of the archive first."));
+      .thenRefuses(wrong("This event is archived and can't be changed. Take it out of the archive first."));
     given(show('wrapped'))
       .when(rename, { by })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Earnest', to: 'Bunbury' } } } });
@@ -232,7 +232,7 @@ describe('the stages', () => {
   test('[EVENT-15] are taken by those whose they are', () => {
     const refused = {
       code: 'not-allowed',
-      message: 'Only those who manage all events can do this. Ask one of them.',
+      message: 'Only people who manage all events can do this. Ask one of them.',
       field: 'status',
     } as const;
     const steps = (actor: Actor) =>

@@ -17,7 +17,7 @@ const addUser = (email: string): CommandBody => ({
 });
 const refusal = {
   code: 'email-taken',
-  message: 'This email address is already used to log in.',
+  message: 'Another user already logs in with this email address. Choose another.',
   field: 'email',
   about: { kind: 'user', id: 'kim' },
 } as const;

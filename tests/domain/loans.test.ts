@@ -85,20 +85,20 @@ describe('whether it goes out at all', () => {
       'to be asked for',
       [marked({ loanable: 'ask' })],
       'chair',
-      'Only someone who manages props can sign this out. Ask one of them.',
+      'Only people who manage props can sign this out. Ask one of them.',
     ],
     [
       'a weapon',
       [marked({ stockKind: 'weapon' })],
       'chair',
-      'This is restricted. Only those who manage it can hand it out. Ask one of them.',
+      'This is restricted. Only people who manage it can hand it out. Ask one of them.',
     ],
     ['missing', [lost('chair', 1)], 'chair', "It's marked as missing. Report it found first."],
     [
       'all out',
       [signedOut('glasses', loanOf(uuid(1), { quantity: 10 }))],
       'glasses',
-      'Only 0 of 10 are in store (10 out). Ask for fewer.',
+      'None of the 10 are in store (10 out). Choose another.',
     ],
   ])('[STOCK-22] says why not: %s', (_, events, id, sentence) => {
     expect(spoken(why(events, id))).toBe(sentence);
@@ -183,7 +183,7 @@ describe('signing out', () => {
       .when(signOut({ quantity: 11 }, 'glasses'), { by })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: 'Only 10 of 10 are in store. Ask for fewer.',
+        message: 'There are only 10 of these. Ask for fewer.',
         field: 'quantity',
         about,
       });
@@ -199,7 +199,7 @@ describe('signing out', () => {
       .thenRefuses({ ...refusal, message: "It's marked as missing. Report it found first." });
     given(...theatre)
       .when(signOut({ quantity: 2 }), { by })
-      .thenRefuses({ ...refusal, message: "There's only one." });
+      .thenRefuses({ ...refusal, message: "There's only one of these, so the quantity must be 1." });
   });
 
   test('[STOCK-7] never signs out what never leaves', () => {
@@ -217,7 +217,7 @@ describe('signing out', () => {
       .when(signOut(), { by })
       .thenRefuses({
         code: 'not-loanable',
-        message: 'Only someone who manages props can sign this out. Ask one of them.',
+        message: 'Only people who manage props can sign this out. Ask one of them.',
       });
     given(...theatre, marked({ loanable: 'ask' }))
       .when(signOut(), { by: manager })
@@ -473,7 +473,7 @@ describe('losing and finding', () => {
     expect(record?.missing).toBe(1);
     given(...theatre, lost('glasses', 3))
       .when(found(4), { by })
-      .thenRefuses({ code: 'not-missing', message: 'Only 3 are missing.', field: 'quantity' });
+      .thenRefuses({ code: 'not-missing', message: 'Only 3 are missing. Enter a smaller number.', field: 'quantity' });
     given(...theatre)
       .when(found(1), { by })
       .thenRefuses({ code: 'not-missing', message: "It isn't missing.", field: 'quantity' });
@@ -545,7 +545,8 @@ describe('counting', () => {
       .when({ type: 'ChangeRecord', kind: 'prop', id: 'glasses', payload: { changes } }, { by: manager })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: "6 are out or missing, so there can't be fewer. Return them first.",
+        message:
+          "6 are out or missing, so the quantity can't be lower than that. Return them or report them found first.",
         field: 'quantity',
       });
   });

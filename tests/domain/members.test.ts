@@ -102,7 +102,7 @@ describe('the directory', () => {
       });
     given(leave({ photoConsent: 'refused' }))
       .when(addPhoto, { by: secretary })
-      .thenRefuses({ code: 'not-allowed', message: "This member doesn't want to be shown. Ask them first." });
+      .thenRefuses({ code: 'not-allowed', message: "This member doesn't want to appear in photos. Ask them first." });
     for (const values of [{}, { photoConsent: 'given' }, { young: true, photoConsent: 'given' }])
       given(leave(values)).when(addPhoto, { by: secretary }).thenAccepts({ type: 'PhotoAdded', data: { photo } });
   });
@@ -166,7 +166,7 @@ describe('a membership', () => {
       .thenRefuses(unseen);
     given(...people)
       .when(attach('member'), { by: secretary })
-      .thenRefuses({ code: 'invalid', message: "A member can't have documents." });
+      .thenRefuses({ code: 'invalid', message: "Documents can't be added to this member." });
     const attached = happened('membership', 'sam', { type: 'DocumentAttached', data: { document } });
     const leaving = {
       type: 'DisposeRecord',
@@ -279,7 +279,7 @@ describe('a membership', () => {
       .when(change('membership', { noted: { from: null, to: ['email'] } }), { by: secretary })
       .thenRefuses({
         code: 'invalid',
-        message: "This follows from other details. Enter them on the person's page.",
+        message: "This is worked out from other details. Enter those on the person's page.",
         field: 'noted',
       });
   });
@@ -342,7 +342,7 @@ describe('contacts and what is confidential', () => {
   test('[MEMBER-21] need a guardian first', () => {
     const guardian = {
       code: 'invalid',
-      message: 'Add a guardian first. Anyone under 18 is contacted through one.',
+      message: 'Anyone under 18 is contacted through a guardian. Add one first.',
       field: 'guardians',
     } as const;
     given(youngster, joined)

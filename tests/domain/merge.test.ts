@@ -121,7 +121,7 @@ describe('merging', () => {
     const world = after([...theatre, twin], merge());
     const gone = {
       code: 'disposed',
-      message: 'This prop was merged into "Chair". Look there.',
+      message: 'This prop was merged into "Chair". Use that one instead.',
       about: { kind: 'prop', id: 'chair' },
     };
     const bodies: readonly CommandBody[] = [
@@ -142,7 +142,7 @@ describe('merging', () => {
       .when({ type: 'RestoreRecord', kind: 'prop', id: 'twin', payload: {} }, { by: manager })
       .thenRefuses({
         code: 'disposed',
-        message: 'This prop was merged into another prop. Look there.',
+        message: 'This prop was merged into another prop. Use that one instead.',
         about: { kind: 'prop', id: 'x' },
       });
   });
@@ -186,7 +186,7 @@ describe('what a merge does to the rest', () => {
       { ...here, field: 'homeLocationId' },
     ]) {
       expect(refusalOf([...theatre, furnishings, stool], into([wrong]))).toBe(
-        'A prop linked to one of them has just changed. Check again.',
+        'A linked prop has just changed. Check again.',
       );
     }
   });
@@ -210,15 +210,15 @@ describe('what a merge does to the rest', () => {
   test('[MERGE-6] does all or nothing', () => {
     const out = [signedOut('chair', loanOf(uuid(1))), signedOut('twin', loanOf(uuid(2)))];
     expect(refusalOf([...theatre, twin, ...out], merge())).toBe(
-      "2 are out or missing, so there can't be fewer. Return them first.",
+      "2 are out or missing, so the quantity can't be lower than that. Return them or report them found first.",
     );
     const seven = (id: string, from: number) => Array.from({ length: 7 }, (_, index) => pictured(id, from + index));
     expect(refusalOf([...theatre, twin, ...seven('chair', 100), ...seven('twin', 200)], merge())).toBe(
-      'Together they have 14 photos. A prop can have up to 12. Remove some first.',
+      'Together they have 14 photos. The maximum for one prop is 12. Remove some first.',
     );
     const sixteen = (id: string, from: number) => Array.from({ length: 16 }, (_, index) => attached(id, from + index));
     expect(refusalOf([...theatre, twin, ...sixteen('chair', 100), ...sixteen('twin', 200)], merge())).toBe(
-      'Together they have 32 documents. A prop can have up to 30. Remove some first.',
+      'Together they have 32 documents. The maximum for one prop is 30. Remove some first.',
     );
     const attic = added('location', 'attic', { name: 'Attic', locationType: 'room' });
     const box = added('location', 'box', { name: 'Box', locationType: 'box', parentId: 'attic' });
@@ -232,10 +232,12 @@ describe('what a merge does to the rest', () => {
 
   test('[MERGE-7] merges what is alike, by those who look after it', () => {
     const roles = ['a', 'b'].map((id) => added('role', id, { name: id }));
-    expect(refusalOf(roles, merge({ others: ['a'] }, 'b', 'role'), superAdmin)).toBe("A role can't be merged.");
+    expect(refusalOf(roles, merge({ others: ['a'] }, 'b', 'role'), superAdmin)).toBe("This role can't be merged.");
     for (const others of [['chair'], ['twin', 'twin']])
       expect(refusalOf([...theatre, twin], merge({ others }))).toBe('Choose different props.');
-    expect(refusalOf([...theatre], merge())).toBe("One of these props can't be found. It may not have been sent yet.");
+    expect(refusalOf([...theatre], merge())).toBe(
+      "One of these props can't be found. It may not have been sent yet. Try again later.",
+    );
     expect(refusalOf([...theatre, twin, disposed('prop', 'twin')], merge())).toBe(
       'One of these props has been disposed of. Restore it first.',
     );
@@ -253,7 +255,7 @@ describe('what a merge does to the rest', () => {
       'location',
     );
     expect(refusalOf([...theatre, attic, kept], places, storekeeper)).toBe(
-      'prop records are linked to one of them. Ask someone who manages props.',
+      "One of them is linked to props, which you can't change. Ask someone who manages props to merge them.",
     );
     expect(refusalOf([...theatre, attic, kept], places, superAdmin)).toBe('accepted');
   });

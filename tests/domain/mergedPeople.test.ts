@@ -82,15 +82,15 @@ describe('members', () => {
     const cases = [
       [
         added('user', 'u', { name: 'Samuel', email: 's@example.org', memberId: 'samuel' }),
-        `Samuel Lee has a user. ${keep}. Or remove the link from the user first, then link it to the member you keep.`,
+        `Samuel Lee is linked to a user. ${keep}. Or unlink the user first, then link it to the member you keep.`,
       ],
       [
         added('membership', 'samuel', { name: 'Samuel Lee', memberId: 'samuel' }),
-        `Samuel Lee has a membership. ${keep}. Or remove it first, which also erases their contact details and documents.`,
+        `Samuel Lee has a membership. ${keep}. Or remove the membership first, which also erases their contact details and documents.`,
       ],
       [
         added('measurement', 'set', { memberId: 'samuel', takenOn: '2026-05-01', unit: 'cm' }),
-        `Samuel Lee has measurements. ${keep}. Or delete those first and enter them for the member you keep.`,
+        `Samuel Lee has measurements. ${keep}. Or delete the measurements first and enter them again for the member you keep.`,
       ],
     ] as const;
     for (const [event, sentence] of cases) {
@@ -125,7 +125,7 @@ describe('members', () => {
       "You don't have permission to do this. Ask someone who manages members.",
     );
     expect(refusalOf([samuel, out], 'member', 'sam', 'samuel', secretary)).toBe(
-      'prop records are linked to one of them. Ask someone who manages props.',
+      "One of them is linked to props, which you can't change. Ask someone who manages props to merge them.",
     );
     const part = added('casting', 'part', { name: 'Oswald', eventId: 'ghosts', memberId: 'samuel' });
     const world = worldOf([...theatre, samuel, show('ghosts'), part]);
@@ -155,7 +155,7 @@ describe('members', () => {
         )
         .thenRefuses({
           code: 'changed-meanwhile',
-          message: 'A prop linked to one of them has just changed. Check again.',
+          message: 'A linked prop has just changed. Check again.',
         });
   });
 
@@ -242,7 +242,7 @@ describe('events', () => {
   });
 
   test('[MERGE-16] stay as they are in the archive', () => {
-    const sentence = "It's archived and can't be changed. Take it out of the archive first.";
+    const sentence = "This event is archived and can't be changed. Take it out of the archive first.";
     expect(refusalOf([show('ghosts'), show('again'), ...parts, archive('ghosts')], 'event', 'ghosts', 'again')).toBe(
       sentence,
     );

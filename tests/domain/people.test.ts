@@ -57,7 +57,7 @@ const users = [sam, adminUser, superUser, plainUser];
 
 const rank = {
   code: 'not-allowed',
-  message: 'Only a Super_Admin can do this for a Super_Admin. Ask one.',
+  message: 'Only a Super_Admin can change or appoint a Super_Admin. Ask one.',
   field: 'roles',
 } as const;
 const own = {
@@ -112,7 +112,7 @@ test('[PEOPLE-3] adds a user with an address that nobody has', () => {
 test('[PEOPLE-3] refuses an address that somebody logs in with, in whatever case', () => {
   const refusal = {
     code: 'email-taken',
-    message: 'This email address is already used to log in.',
+    message: 'Another user already logs in with this email address. Choose another.',
     field: 'email',
     about: { kind: 'user', id: 'plain' },
   } as const;
@@ -290,7 +290,7 @@ test('[USER-10] lets administrators see what those below them see, and says who 
     });
   given(...users)
     .when(asked('admin'), { by })
-    .thenRefuses({ code: 'invalid', message: "This is you. You're already seeing Backstock as yourself." });
+    .thenRefuses({ code: 'invalid', message: "You can't view as yourself. Choose someone else." });
   given(furniture, chair)
     .when(asked('chair', 'prop'), { by: superAdmin })
     .thenRefuses({ code: 'invalid', message: 'You can only view as a user. Choose one.' });

@@ -110,7 +110,7 @@ test('[PHOTO-4] keeps photos that an order does not know at the end', () => {
 test('[PHOTO-5] refuses photos of kinds that have none', () => {
   given(...theatre)
     .when(addPhoto(1, 'propCategory', 'furniture'), { by })
-    .thenRefuses({ code: 'invalid', message: "A category can't have photos." });
+    .thenRefuses({ code: 'invalid', message: "Photos can't be added to this category." });
   given(...theatre)
     .when(addPhoto(1, 'location', 'store'), { by })
     .thenAccepts({ type: 'PhotoAdded', data: { photo: photo(1) } });

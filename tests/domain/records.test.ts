@@ -369,7 +369,7 @@ describe('disposing and restoring', () => {
   test('[REC-13] refuses to restore what is in use', () => {
     given(...theatre)
       .when(restoreChair, { by })
-      .thenRefuses({ code: 'not-disposed', message: 'This prop is already in use.' });
+      .thenRefuses({ code: 'not-disposed', message: "This prop hasn't been disposed of, so it can't be restored." });
   });
 
   test('[REC-13] refuses to restore a record whose name was taken', () => {
@@ -389,7 +389,7 @@ describe('disposing and restoring', () => {
       .when({ type: 'RestoreRecord', kind: 'user', id: 'old', payload: {} }, { by: admin })
       .thenRefuses({
         code: 'email-taken',
-        message: 'This email address is already used to log in.',
+        message: 'Another user already logs in with this email address. Choose another.',
         field: 'email',
         about: { kind: 'user', id: 'new' },
       });
@@ -412,9 +412,10 @@ describe('disposing and restoring', () => {
       { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } } as const,
     ].map((body) => [body.type, body] as const),
   )('[REC-14] does not find what was never added: %s', (_type, body) => {
-    given(furniture)
-      .when(body, { by })
-      .thenRefuses({ code: 'not-found', message: "This prop can't be found. It may not have been sent yet." });
+    given(furniture).when(body, { by }).thenRefuses({
+      code: 'not-found',
+      message: "This prop can't be found. It may not have been sent yet. Try again later.",
+    });
   });
 
   test('[REC-10, STOCK-19] refuses to dispose of an item that is out', () => {

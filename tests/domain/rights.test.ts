@@ -236,7 +236,7 @@ describe('a form, asked beforehand', () => {
     ).toEqual([mayNot, undefined, undefined]);
     expect(spoken(['Fitters', 'Super_Admin', 'Admin'].map((value) => problem('dora', 'roles', value)))).toEqual([
       mayNot,
-      'Only a Super_Admin can do this for a Super_Admin. Ask one.',
+      'Only a Super_Admin can change or appoint a Super_Admin. Ask one.',
       undefined,
     ]);
     expect(spoken(problem(admins.userId, 'features', 'Scripts'))).toBe(
@@ -298,7 +298,7 @@ describe('taking over', () => {
         takeoverProblem(superAdmin, superAdmin),
         takeoverProblem(admins, admins),
       ]),
-    ).toEqual(['Only a Super_Admin can do this for a Super_Admin. Ask one.', undefined, undefined]);
+    ).toEqual(['Only a Super_Admin can change or appoint a Super_Admin. Ask one.', undefined, undefined]);
   });
 });
 

@@ -222,10 +222,18 @@ test('[SITE-3] keeps the datatype of a setting that the program reads, and what 
     .thenRefuses({ code: 'invalid', message: 'Loan period in days must be of type integer.', field: 'datatype' });
   given()
     .when(described('loan_days', '14', { isPublic: true }), { by })
-    .thenRefuses({ code: 'invalid', message: "Loan period in days isn't visible to visitors.", field: 'isPublic' });
+    .thenRefuses({
+      code: 'invalid',
+      message: "Loan period in days is never visible to visitors. This can't be changed.",
+      field: 'isPublic',
+    });
   given()
     .when(described('group_name', 'The Lamplighters', { isPublic: false }), { by })
-    .thenRefuses({ code: 'invalid', message: 'Group name is visible to visitors.', field: 'isPublic' });
+    .thenRefuses({
+      code: 'invalid',
+      message: "Group name is always visible to visitors. This can't be changed.",
+      field: 'isPublic',
+    });
 });
 
 test('[SITE-3] describes each setting once, with a default that it takes', () => {

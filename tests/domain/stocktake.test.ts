@@ -76,7 +76,10 @@ test('[COUNT-2] counts nothing in a stocktake that is closed, called off or not 
     .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake was cancelled. Start another to count again.' });
   given(...theatre)
     .when(count('chair', 1), { by })
-    .thenRefuses({ code: 'not-found', message: "This stocktake can't be found. It may not have been sent yet." });
+    .thenRefuses({
+      code: 'not-found',
+      message: "This stocktake can't be found. It may not have been sent yet. Try again later.",
+    });
 });
 
 test('[COUNT-3] counts only stock, one item once, in places that are known', () => {
@@ -122,10 +125,10 @@ test('[COUNT-5] is begun, changed, called off and closed by those who look after
     id: 'new',
     payload: { values: { name: 'Autumn', department } },
   });
-  const notTheirs = (department: string) =>
+  const notTheirs = (things: string) =>
     ({
       code: 'not-allowed',
-      message: `Only someone who manages the ${department} can do this. Ask one of them.`,
+      message: `Only people who manage ${things} can do this. Ask one of them.`,
       field: 'department',
     }) as const;
   given(...open)
@@ -134,6 +137,9 @@ test('[COUNT-5] is begun, changed, called off and closed by those who look after
   given(...open)
     .when(begin('costumes'), { by: manager })
     .thenRefuses(notTheirs('costumes'));
+  given(...open)
+    .when(begin('scripts'), { by: manager })
+    .thenRefuses(notTheirs('script copies'));
   given(...open)
     .when(begin('props'), { by: storekeeper })
     .thenRefuses(notTheirs('props'));
@@ -147,7 +153,7 @@ test('[COUNT-5] is begun, changed, called off and closed by those who look after
     .when(close, { by: storekeeper })
     .thenRefuses({
       code: 'not-allowed',
-      message: 'Only someone who manages the props can close this stocktake. Ask one of them.',
+      message: 'Only people who manage props can close this stocktake. Ask one of them.',
     });
   given(...open)
     .when(close, { by: borrower })

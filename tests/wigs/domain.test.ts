@@ -59,7 +59,7 @@ describe('stock', () => {
       )
       .thenRefuses({
         code: 'wrong-stage',
-        message: 'One item is still out for it. Return it or report it missing first.',
+        message: 'One item is still out for this event. Return it or report it missing first.',
         field: 'status',
       });
   });

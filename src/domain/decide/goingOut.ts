@@ -106,7 +106,7 @@ export function unavailable(item: CatalogueRecord, wanted: number): Refusal | un
   ];
   const message =
     gone.length === 0
-      ? lendingRefusals.onlyThere({ inStore, total })
+      ? lendingRefusals.onlyThere({ total })
       : lendingRefusals.onlyThereWhy({ inStore, total, gone: joined(gone, lendingRefusals.listed) });
   return refuse('quantity-unavailable', message, { field: 'quantity', about: { kind: item.kind, id: item.id } })
     .refused;

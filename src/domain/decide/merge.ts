@@ -150,10 +150,7 @@ function move(at: Move, { id, kind, payload }: Merge, trial: Trial, situation: S
     return refuse('changed-meanwhile', recordRefusals.linkedChanged({ noun: catalogue.noun.one })).refused;
   }
   if (!canManage(situation.actor, catalogue.area))
-    return refuse(
-      'not-allowed',
-      recordRefusals.linkedNotYours({ noun: catalogue.noun.one, nouns: catalogue.noun.many }),
-    ).refused;
+    return refuse('not-allowed', recordRefusals.linkedNotYours({ nouns: catalogue.noun.many })).refused;
   if (at.loanId !== undefined) {
     trial.tell(at.kind, at.id, { type: 'LoanReassigned', data: { loanId: at.loanId, [at.field]: id } });
     return undefined;

@@ -65,6 +65,6 @@ export function closeStocktake(
   if (!isOf(record, 'stocktake')) return refuse('invalid', stockRefusals.onlyStocktakes);
   const counted = countedIn(record.values);
   if (counted !== undefined && !canManage(actor, counted.area))
-    return refuse('not-allowed', stockRefusals.closedByDepartment({ area: counted.area }));
+    return refuse('not-allowed', stockRefusals.closedByDepartment({ area: { words: counted.label, as: 'clause' } }));
   return record.closed ? accept() : accept({ type: 'StocktakeClosed', data: { figures } });
 }

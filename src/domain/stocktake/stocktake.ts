@@ -21,7 +21,7 @@ export const byItsDepartment =
   (next, _world, _before, actor) => {
     const department = counted.find(({ value }) => value === next.values.department);
     if (department === undefined || canManage(actor, department.area)) return undefined;
-    return refuse('not-allowed', stockRefusals.departmentOnly({ area: department.area }), {
+    return refuse('not-allowed', stockRefusals.departmentOnly({ area: { words: department.label, as: 'clause' } }), {
       field: 'department',
     }).refused;
   };

@@ -18,10 +18,12 @@ export function signedOutWords(
   { holder, quantity, member, dueBack }: SignedOut,
   { world, today }: { readonly world: World; readonly today: string },
 ): Pick<ScanLine, 'text' | 'tone'> {
-  const text = scanOutcomes.signedOut({ member, due: formatDay(dueBack, today), quantity });
+  const told = { member, due: formatDay(dueBack, today), quantity };
   const item = world.record(holder.kind, holder.id);
   const warning = item && openWorkWords(item, today);
-  return warning === undefined ? { tone: 'good', text } : { tone: 'note', text: `${text}. ${warning}` };
+  return warning === undefined
+    ? { tone: 'good', text: scanOutcomes.signedOut(told) }
+    : { tone: 'note', text: scanOutcomes.signedOutWarned({ ...told, warning }) };
 }
 
 /** What came back, and where it lives. */

@@ -53,6 +53,8 @@ export const scanTexts = texts('scan', {
 export const scanOutcomes = texts('scanOutcomes', {
   unknown: 'No item has this tag.',
   signedOut: '{quantity, plural, one {Signed out} other {{quantity} signed out}} to {member} until {due}',
+  signedOutWarned:
+    '{quantity, plural, one {Signed out} other {{quantity} signed out}} to {member} until {due}. {warning}',
   returned: '{quantity, plural, one {Returned} other {{quantity} returned}}',
   returnedTo:
     '{quantity, plural, one {Returned. Home location: {place}} other {{quantity} returned. Home location: {place}}}',

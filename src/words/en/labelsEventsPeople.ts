@@ -25,7 +25,7 @@ export const companyWords = messages('labels.company', {
     costumeDesigner: 'Costume designer',
     wardrobeSupervisor: 'Wardrobe supervisor',
     dresser: 'Dresser',
-    hairAndMakeup: 'Hair and makeup',
+    hairAndMakeup: 'Hair and make-up',
     propsMaster: 'Props master',
     armourer: 'Armourer',
     prompter: 'Prompter',

@@ -26,7 +26,7 @@ export const planWords = messages('labels.plan', {
     set: 'Set',
     props: 'Props',
     costumes: 'Costumes',
-    wigs: 'Wigs and makeup',
+    wigs: 'Wigs and make-up',
     lighting: 'Lighting',
     sound: 'Sound',
     music: 'Music',
@@ -158,8 +158,8 @@ export const callWords = messages('labels.call', {
     announced: {
       label: 'Status',
       choices: {
-        draft: 'Draft',
-        published: 'Published',
+        draft: 'Not announced',
+        published: 'Announced',
         changed: 'Changed',
         cancelled: 'Cancelled',
       },

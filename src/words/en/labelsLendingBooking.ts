@@ -21,7 +21,7 @@ export const bookingWords = messages('labels.booking', {
         label: 'To collect',
       },
       ready: {
-        label: 'Pulled and ready',
+        label: 'Set aside',
       },
       'part-out': {
         label: 'Partly out',

@@ -13,7 +13,7 @@ export const memberWords = messages('labels.member', {
     set: 'Set',
     lighting: 'Lighting',
     sound: 'Sound',
-    'hair-makeup': 'Hair and makeup',
+    'hair-makeup': 'Hair and make-up',
     'front-of-house': 'Front of house',
     'box-office': 'Box office',
     publicity: 'Publicity',

@@ -11,7 +11,7 @@ export const roleWords = messages('labels.role', {
   fields: {
     name: {
       label: 'Name',
-      help: "Users have the role by this name, so it can't be changed later.",
+      help: "Can't be changed once the role has been added.",
     },
     description: {
       label: 'Purpose',

@@ -32,7 +32,6 @@ export const sectionWords = messages('labels.section', {
   gettingThere: 'Getting there',
   contact: 'Contact',
   roomFor: 'Capacity',
-  inside: 'Stage',
   technical: 'Technical',
   whoMayOpenIt: 'Access',
   stock: 'Stock',

@@ -101,17 +101,17 @@ export const settingsWords = messages('labels.settings', {
     },
     hours: {
       label: 'Time format',
-      help: 'Everyone can choose another in “My account”.',
+      help: 'Anyone can choose another in “My account”.',
       form: { choices: { usual: 'As usual in the language', 24: '24-hour, e.g. 19:30', 12: '12-hour, e.g. 7:30 pm' } },
     },
     weekStart: {
       label: 'First day of the week',
-      help: 'Everyone can choose another in “My account”.',
+      help: 'Anyone can choose another in “My account”.',
       form: { choices: { usual: 'As usual in the language', monday: 'Monday', sunday: 'Sunday' } },
     },
     paper: {
       label: 'Paper size',
-      help: 'For PDFs and printed lists. Everyone can choose another in “My account”.',
+      help: 'For PDFs and printed lists. Anyone can choose another in “My account”.',
       form: { choices: { usual: 'As usual in the language', A4: 'A4', Letter: 'US Letter' } },
     },
     secondStepFor: {

@@ -151,7 +151,7 @@ export const stockWords = messages('labels.stock', {
   restricted: {
     keyHolderId: {
       label: 'Key holder',
-      help: 'For restricted items: nobody else can hand them out or reserve them.',
+      help: 'For restricted items: only the key holder, their deputy and administrators can hand them out or reserve them.',
     },
     deputyKeyHolderId: {
       label: 'Deputy key holder',

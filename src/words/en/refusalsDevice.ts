@@ -6,7 +6,7 @@ export const deviceRefusals = messages('deviceRefusal', {
   editNotSaved:
     "This device couldn't save the change. What you typed is still here. Free up some storage space and save again.",
   countNotSaved: "This device couldn't save the count. Free up some storage space and try again.",
-  noReason: 'The server refused this change and gave no reason.',
-  heic: "This browser can't open HEIC photos. Save it as JPEG and choose that.",
+  noReason: 'The server refused this change and gave no reason. Try again or discard the change.',
+  heic: "This browser can't open HEIC photos. Save the photo as a JPEG and choose that.",
   notPicture: "This file can't be opened as a picture. Choose a JPEG, PNG or WebP.",
 });

@@ -4,14 +4,14 @@ export const stockRefusals = messages('stockRefusal', {
   placeGone: 'This location no longer exists. Choose another.',
   isOut: 'This {noun} is out. Return it first.',
   notPutAway: "This {noun} can't be put away.",
-  stocktakeUnknown: "This stocktake can't be found. It may not have been sent yet.",
+  stocktakeUnknown: "This stocktake can't be found. It may not have been sent yet. Try again later.",
   stocktakeClosed: 'This stocktake is closed. Start another to count again.',
   stocktakeCalledOff: 'This stocktake was cancelled. Start another to count again.',
   notCounted: "This {noun} can't be counted.",
   isOne: "This {noun} is a single item, so there can't be {quantity}.",
   placeUnknown: "This location can't be found. Choose another.",
   onlyStocktakes: 'Only a stocktake can be closed.',
-  closedByDepartment: 'Only someone who manages the {area} can close this stocktake. Ask one of them.',
+  closedByDepartment: 'Only people who manage {area} can close this stocktake. Ask one of them.',
   faultReported: 'A fault has been reported. Have it repaired and marked as in service first.',
   outOfService: "It's out of service. Choose another.",
   testFailed: 'It failed its last test. Have it repaired and tested first.',
@@ -24,11 +24,14 @@ export const stockRefusals = messages('stockRefusal', {
   codePrefix: 'A code prefix has one to six letters, e.g. FUR.',
   oneCannotBe:
     'A single item can\'t have a quantity of {quantity}. Choose "Batch of identical items", or clear the quantity.',
-  outOrMissing: "{count} are out or missing, so there can't be fewer. Return them first.",
-  promised: "{count} are reserved for the same day, so there can't be fewer. Cancel a reservation first.",
-  departmentOnly: 'Only someone who manages the {area} can do this. Ask one of them.',
+  outOrMissing:
+    "{count, plural, one {# is out or missing, so the quantity can't be lower than that. Return it or report it found first.} other {# are out or missing, so the quantity can't be lower than that. Return them or report them found first.}}",
+  promised:
+    "{count, plural, one {# is reserved} other {# are reserved}} for the same day, so the quantity can't be lower than that. Cancel a reservation first.",
+  departmentOnly: 'Only people who manage {area} can do this. Ask one of them.',
   reportOnly: 'You can report what needs doing. Only people who manage the department can change the status.',
   outNotAway: "It's out. Return it before it's sent away.",
-  onlyHere: 'Only {here} of them are here. Send fewer away, or return the others first.',
+  onlyHere:
+    '{here, plural, one {Only # of them is here.} other {Only # of them are here.}} Send fewer away, or return the others first.',
   testDue: 'Its test was due on {day}. Have it tested first.',
 });

@@ -23,7 +23,7 @@ export const serverWords = messages('server', {
     item: 'item',
   },
   users: {
-    onlySuperAdmin: 'Only a Super_Admin can do this for a Super_Admin. Ask one.',
+    onlySuperAdmin: 'Only a Super_Admin can do this for another Super_Admin. Ask one.',
     suspended: 'This user is suspended. Lift the suspension first.',
     linkWouldOpen:
       "Email isn't set up, and this link would give access to a member's confidential details. Ask a Super_Admin to invite this user.",
@@ -39,20 +39,21 @@ export const serverWords = messages('server', {
     notOn: 'Two-factor authentication is off. Turn it on first.',
   },
   login: {
-    wrong: 'Wrong email or password.',
+    wrong: 'Wrong email or password. Try again or reset your password.',
     tookTooLong: 'This took too long, or there were too many wrong codes. Log in again.',
     tooManyCodes: 'Too many wrong codes. Log in again.',
     used: 'This login has already been used. Log in again.',
     suspended: 'This account is suspended. Ask an administrator.',
-    wrongPassword: 'The password is wrong.',
-    wrongCode: 'The code is wrong.',
-    wrongCurrentPassword: 'The current password is wrong.',
+    wrongPassword: "That password isn't right. Try again.",
+    wrongCode: "That code isn't right. Try again.",
+    wrongCurrentPassword: "Your current password isn't right. Try again.",
   },
   provider: {
     begunElsewhere: 'This login was started somewhere else, or too long ago. Start again.',
-    noAddress: "{provider} didn't share your email address, so your account can't be found.",
+    noAddress:
+      "{provider} didn't share your email address, so your account can't be found. Use your password, or ask an administrator.",
     unverified: "{provider} hasn't verified {email}. Confirm the address there, then try again.",
-    calledOff: 'The login with {provider} was cancelled.',
+    calledOff: 'The login with {provider} was cancelled. Start again, or use your password.',
     failed: "{provider} couldn't log you in. Try again, or use your password.",
     unreachable: "{provider} can't be reached at the moment. Try again in a little while, or use your password.",
     nobodyHere: "There's no account here for {email}. Ask an administrator to add you.",
@@ -75,7 +76,7 @@ export const serverWords = messages('server', {
       "This password is too easy to guess. It's well known, or made up of names and keyboard patterns. Use a few unrelated words.",
   },
   preferences: {
-    tooMany: 'Too many preferences have been saved already.',
+    tooMany: 'Too many preferences have been saved already. Change an existing one.',
   },
   measurements: {
     linkToConfirm: "Your link to a member hasn't been confirmed yet. Ask an administrator.",
@@ -103,7 +104,7 @@ export const serverWords = messages('server', {
     noFile: 'There\'s no file in the field "media".',
     chooseFile: 'Choose a file.',
     tickets: 'Send up to {count} picture and file ids, separated by commas.',
-    heic: "HEIC photos aren't supported. Save it as JPEG and choose that.",
+    heic: "HEIC photos aren't supported. Save the photo as a JPEG and choose that.",
     noRoom:
       "This needs {size}, but only {free} of your group's {limit} of storage is free. Choose a smaller file, or ask the person who runs your server for more.",
     photoNotArrived: "This photo didn't upload. Add it again.",

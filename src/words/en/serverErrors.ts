@@ -8,7 +8,7 @@ export const serverErrorWords = messages('serverErrors', {
   'log-in-again': 'You logged in too long ago to change this. Log out, log in again and try again within 15 minutes.',
   'wrong-setup-token':
     'To set up a group from another computer, enter the token that the server printed when it started.',
-  'read-only': "You're viewing as someone else, so you can't change anything. Stop first.",
+  'read-only': "You're viewing as someone else, so you can't change anything. Stop viewing as them first.",
   'bad-signature': "This message isn't from the payment service.",
   'card-declined': 'The card was declined. Nothing was charged. Try another card.',
   'unknown-route': "There's nothing at this address.",
@@ -22,7 +22,7 @@ export const serverErrorWords = messages('serverErrors', {
   'mail-not-set-up': "No email was sent. Email isn't set up here, or there's no billing contact.",
   'cursor-unknown': "The data on this device doesn't match the server. It has to be loaded again.",
   'too-slow': 'The request came in too slowly. Check the connection and try again.',
-  'too-large': 'This is too large to send.',
+  'too-large': 'This is too large to send. Send less, or choose a smaller file.',
   'no-room':
     "There isn't enough storage for this. Choose a smaller file, or ask the person who runs your server for more.",
   'not-a-picture': "This picture can't be opened. Choose a JPEG, PNG or WebP.",

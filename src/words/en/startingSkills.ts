@@ -6,7 +6,7 @@ export const startingSkills = messages('start.skills', {
   'pattern-cutting': 'Pattern cutting',
   millinery: 'Millinery',
   'wig-dressing': 'Wig dressing',
-  makeup: 'Makeup',
+  makeup: 'Make-up',
   carpentry: 'Carpentry',
   'scenic-painting': 'Scenic painting',
   electrics: 'Electrics',

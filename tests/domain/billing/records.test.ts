@@ -58,7 +58,11 @@ describe('invoices by hand', () => {
   it('[PAY-8] are due after they are issued, and of something', () => {
     given()
       .when(record({ dueOn: '2026-04-30' }), { by: admin })
-      .thenRefuses({ code: 'invalid', message: "The invoice can't be due before it's issued.", field: 'dueOn' });
+      .thenRefuses({
+        code: 'invalid',
+        message: "The invoice can't be due before it's issued. Choose a later day.",
+        field: 'dueOn',
+      });
     given()
       .when(record({ amount: 0 }), { by: admin })
       .thenRefuses({ code: 'invalid', message: 'Enter an amount above zero.', field: 'amount' });
@@ -160,7 +164,7 @@ describe('what the program keeps', () => {
   it('[PAY-9] includes every invoice: none is disposed of', () => {
     given(issued)
       .when({ type: 'DisposeRecord', kind: 'invoice', id: 'i', payload: { reason: 'not-needed' } }, { by: admin })
-      .thenRefuses({ code: 'not-allowed', message: "Invoices can't be deleted. Void it instead." });
+      .thenRefuses({ code: 'not-allowed', message: "An invoice can't be deleted. Void it instead." });
   });
 });
 

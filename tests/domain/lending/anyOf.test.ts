@@ -128,7 +128,10 @@ describe('any of several', () => {
       .thenRefuses({ code: 'not-loanable', message: 'This prop never leaves the store.' });
     given(...theatre, ...bookings)
       .when(reserve('store', { anyOf: ['a', 'b'] }), { by })
-      .thenRefuses({ code: 'not-found', message: "This prop can't be found. It may not have been sent yet." });
+      .thenRefuses({
+        code: 'not-found',
+        message: "This prop can't be found. It may not have been sent yet. Try again later.",
+      });
     given(...before)
       .when({ ...any(), kind: 'location', id: 'store' }, { by })
       .thenRefuses({ code: 'not-loanable', message: "This location can't be reserved." });
@@ -136,7 +139,7 @@ describe('any of several', () => {
       .when(any({ bookingId: 'hamlet' }), { by })
       .thenRefuses({
         code: 'unknown-reference',
-        message: "This booking can't be found. It may not have been sent yet.",
+        message: "This booking can't be found. It may not have been sent yet. Try again later.",
         field: 'bookingId',
       });
   });
@@ -256,7 +259,7 @@ describe('what is kept of any of several', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          'Only 0 of 11 are free on all these dates (10 reserved for Gala from 18 May 2026 to 22 May 2026; 1 reserved for Oliver! from 18 May 2026 to 22 May 2026). Free from 23 May 2026 for the same number of days.',
+          'None of the 11 are free on all these dates (10 reserved for Gala from 18 May 2026 to 22 May 2026; 1 reserved for Oliver! from 18 May 2026 to 22 May 2026). Free from 23 May 2026 for the same number of days.',
         field: 'quantity',
         about: { kind: 'booking', id: 'gala' },
       });

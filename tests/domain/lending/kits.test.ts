@@ -124,7 +124,7 @@ describe('a kit', () => {
   test('[RESV-31] takes nothing with it that is not in it, or not to be seen', () => {
     const refusal = {
       code: 'changed-meanwhile',
-      message: "Part of this kit is no longer in it, or you can't see it. Check the kit again.",
+      message: "Something is no longer in this kit, or you can't see it. Check the kit again.",
     } as const;
     given(...before, inKit('chair', 'other'))
       .when(reserveKit(), { by })

@@ -199,7 +199,7 @@ describe('signing out what is reserved', () => {
       .when(signOut('chair', { bookingId: 'hamlet' }), { by })
       .thenRefuses({
         code: 'unknown-reference',
-        message: "This booking can't be found. It may not have been sent yet.",
+        message: "This booking can't be found. It may not have been sent yet. Try again later.",
         field: 'bookingId',
       });
   });
@@ -247,7 +247,7 @@ describe('taking back', () => {
       .when(giveBack('glasses', { damage: { quantity: 2, workId: uuid(5), what: 'Chipped' } }), { by })
       .thenRefuses({
         code: 'too-many-returned',
-        message: 'Only 1 are coming back. No more than that can be damaged.',
+        message: "Only 1 is coming back. You can't mark more than that as damaged.",
         field: 'damage',
       });
     given(...out, added('propWork', uuid(5), { name: 'x' }))
@@ -457,7 +457,7 @@ describe('what does not come back', () => {
     expect(record).toMatchObject({ missing: 2, values: { quantity: 9 }, missingFrom: [{ quantity: 2 }] });
     given(...out, gone(3))
       .when(giveUp(4), { by })
-      .thenRefuses({ code: 'not-missing', message: 'Only 3 are missing.', field: 'quantity' });
+      .thenRefuses({ code: 'not-missing', message: 'Only 3 are missing. Enter a smaller number.', field: 'quantity' });
     given(...out, gone(3))
       .when(giveUp(1), { by: borrower })
       .thenRefuses({
@@ -478,7 +478,8 @@ describe('what does not come back', () => {
       .when(giveUp(1), { by })
       .thenRefuses({
         code: 'reserved',
-        message: "10 are reserved for the same day, so there can't be fewer. Cancel a reservation first.",
+        message:
+          "10 are reserved for the same day, so the quantity can't be lower than that. Cancel a reservation first.",
         field: 'quantity',
       });
   });

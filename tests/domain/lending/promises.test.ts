@@ -227,7 +227,7 @@ describe('reserving', () => {
       .when(reserve('chair'), { by: borrower })
       .thenRefuses({
         code: 'not-loanable',
-        message: 'Only someone who manages props can reserve this. Ask one of them.',
+        message: 'Only people who manage props can reserve this. Ask one of them.',
       });
     given(...before, set({ condition: 'unusable' }))
       .when(reserve('chair'), { by })
@@ -242,7 +242,7 @@ describe('reserving', () => {
       .when(reserve('chair', { bookingId: 'hamlet' }), { by })
       .thenRefuses({
         code: 'unknown-reference',
-        message: "This booking can't be found. It may not have been sent yet.",
+        message: "This booking can't be found. It may not have been sent yet. Try again later.",
         field: 'bookingId',
       });
     given(...before, disposed('booking', 'gala'))
@@ -373,7 +373,7 @@ describe('changing and cancelling', () => {
       .when(pull('glasses', 5), { by })
       .thenRefuses({
         code: 'quantity-unavailable',
-        message: "Only 4 are reserved. You can't pull more than that.",
+        message: "Only 4 are reserved. You can't set aside more than that.",
         field: 'quantity',
       });
     given(...reserved)
@@ -406,7 +406,8 @@ describe('a promise, when its records change', () => {
       .when(fewer(3), { by })
       .thenRefuses({
         code: 'reserved',
-        message: "4 are reserved for the same day, so there can't be fewer. Cancel a reservation first.",
+        message:
+          "4 are reserved for the same day, so the quantity can't be lower than that. Cancel a reservation first.",
         field: 'quantity',
       });
     given(...reserved)
@@ -489,7 +490,8 @@ describe('a promise, when its records change', () => {
       .when(merge, { by })
       .thenRefuses({
         code: 'reserved',
-        message: "8 are reserved for the same day, so there can't be fewer. Cancel a reservation first.",
+        message:
+          "8 are reserved for the same day, so the quantity can't be lower than that. Cancel a reservation first.",
         field: 'quantity',
       });
     expect(

@@ -76,7 +76,7 @@ describe('asking', () => {
     };
     const theirs = {
       code: 'not-allowed',
-      message: 'Only the person who made this request, or someone who manages props, can change it.',
+      message: 'Only the person who made this request, or someone who manages props, can change it. Ask one of them.',
     } as const;
     for (const by of [borrower, manager])
       given(...theatre, request('draft'))
@@ -149,7 +149,7 @@ describe('the table of steps', () => {
         .when(step(from, to), { by: borrower })
         .thenRefuses({
           code: 'not-allowed',
-          message: 'Only those who manage props can decide this. Ask one of them.',
+          message: 'Only people who manage props can decide this. Ask one of them.',
           field: 'status',
         });
   });
@@ -184,7 +184,7 @@ describe('what a step asks for', () => {
   test('[REQ-3] lines, reasons and questions', () => {
     given(...theatre, request('draft'))
       .when(step('draft', 'submitted'), { by: borrower })
-      .thenRefuses(refused('Add at least one prop you need first.'));
+      .thenRefuses(refused('Add at least one prop first.'));
     given(...theatre, request('in-review'))
       .when(step('in-review', 'declined'), { by: manager })
       .thenRefuses(refused('Give a reason for declining.', 'note'));
@@ -196,24 +196,24 @@ describe('what a step asks for', () => {
   test('[REQ-4] a booking that is as far as the request', () => {
     given(...theatre, request('approved'))
       .when(step('approved', 'allocated'), { by: manager })
-      .thenRefuses(refused('Nothing is reserved for it yet. Reserve what comes from stock first.'));
+      .thenRefuses(refused('Nothing is reserved for this request yet. Reserve what comes from stock first.'));
     const [empty] = booking({});
     if (empty)
       given(...theatre, empty, request('approved', linked))
         .when(step('approved', 'allocated'), { by: manager })
-        .thenRefuses(refused('Nothing is reserved for it yet. Reserve what comes from stock first.'));
+        .thenRefuses(refused('Nothing is reserved for this request yet. Reserve what comes from stock first.'));
     given(...theatre, ...booking({ reserved: 2 }), request('ready', linked))
       .when(step('ready', 'fulfilled'), { by: manager })
-      .thenRefuses(refused('2 still to be handed over. Sign them out first.'));
+      .thenRefuses(refused('2 items are still to be handed over. Sign them out first.'));
     given(...theatre, ...booking({ reserved: 1 }), request('ready', linked))
       .when(step('ready', 'fulfilled'), { by: manager })
-      .thenRefuses(refused('1 still to be handed over. Sign them out first.'));
+      .thenRefuses(refused('1 item is still to be handed over. Sign it out first.'));
     given(...theatre, ...booking({ out: 2 }), request('fulfilled', linked))
       .when(step('fulfilled', 'closed'), { by: manager })
-      .thenRefuses(refused('Not everything from stock is back. Return it first.'));
+      .thenRefuses(refused('Not everything from stock is back. Return the rest first.'));
     given(...theatre, ...booking({ reserved: 2 }), request('allocated', linked))
       .when(step('allocated', 'cut'), { by: manager })
-      .thenRefuses(refused('Something is still reserved or out for it. Cancel or return it first.'));
+      .thenRefuses(refused('Something is still reserved or out for this request. Cancel or return it first.'));
     for (const [from, to] of [
       ['ready', 'fulfilled'],
       ['fulfilled', 'closed'],
@@ -247,7 +247,7 @@ describe('what a step asks for', () => {
       .thenAccepts(changed);
     given(...theatre, request('draft'))
       .when(set({ assignedToId: 'sam' }), { by: borrower })
-      .thenRefuses({ code: 'not-allowed', message: 'Only those who manage props can decide this. Ask one of them.' });
+      .thenRefuses({ code: 'not-allowed', message: 'Only people who manage props can decide this. Ask one of them.' });
   });
 
   test('[REQ-6] has its days in order', () => {
@@ -261,7 +261,7 @@ describe('what a step asks for', () => {
       .when(add({ neededUntil: '2026-06-09' }), { by: borrower })
       .thenRefuses({
         code: 'due-before-start',
-        message: "“Needed until” can't be before the day it's needed. Choose a later day.",
+        message: "“Needed until” can't be before “Needed for the show by”. Choose a later day.",
         field: 'neededUntil',
       });
     given(...theatre)

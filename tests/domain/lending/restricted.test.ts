@@ -49,7 +49,7 @@ describe('restricted stock', () => {
       .when(reserve, { by: borrower })
       .thenRefuses({
         code: 'restricted',
-        message: 'This is restricted. Only those who manage it can hand it out. Ask one of them.',
+        message: 'This is restricted. Only people who manage it can hand it out. Ask one of them.',
       });
     given(...holders)
       .when(reserve, { by: stranger })

@@ -339,7 +339,7 @@ describe('names that nothing goes by', () => {
     );
 
     expect(staged.unknown[0]?.mayCreate).toBe(false);
-    expect(problems(staged)[0]).toEqual(['scriptId: A script needs more than a name. Add “Hamlet” first.']);
+    expect(problems(staged)[0]).toEqual(['scriptId: This script needs more than a name. Add “Hamlet” first.']);
   });
 });
 

@@ -80,7 +80,7 @@ describe('the language of an answer', () => {
     expect(login.body['errors']).toEqual({ email: ['Erwartet: Text.'], password: ['Angabe fehlt.'] });
     const wrong = await group.call('POST', '/api/login', { headers, body: { email: 'x@example.org', password: 'x' } });
     expect([wrong.body['message'], wrong.headers['content-language']]).toEqual([
-      'E-Mail oder Passwort stimmt nicht.',
+      'E-Mail oder Passwort stimmt nicht. Versuch es noch einmal oder setz dein Passwort zurück.',
       'de',
     ]);
     const reset = await group.call('POST', '/api/reset-password', { headers, body: { password: 'short' } });

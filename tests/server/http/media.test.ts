@@ -115,7 +115,7 @@ describe('uploading', () => {
       status: 415,
       body: {
         code: 'not-a-picture',
-        message: "HEIC photos aren't supported. Save it as JPEG and choose that.",
+        message: "HEIC photos aren't supported. Save the photo as a JPEG and choose that.",
       },
     });
   });

@@ -266,7 +266,7 @@ describe('who is let in by a provider', () => {
   it('[OIDC-5] says that the visit was called off, that the provider is out of reach, and that there is none', async () => {
     expect(await signInAs('ben', true)).toMatchObject({
       status: 401,
-      body: { message: 'The login with House Keys was cancelled.' },
+      body: { message: 'The login with House Keys was cancelled. Start again, or use your password.' },
     });
     const lost = await openApp({
       provider: { ...provider, issuer: 'http://127.0.0.1:9', name: 'House Keys', publicUrl },

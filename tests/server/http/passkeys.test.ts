@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     const { member, admin } = group.tokens;
     expect(await start(member, 'wrong')).toMatchObject({
       status: 422,
-      body: { errors: { password: ['The password is wrong.'] } },
+      body: { errors: { password: ["That password isn't right. Try again."] } },
     });
     const asked = await start(member);
     expect(asked.body).toMatchObject({

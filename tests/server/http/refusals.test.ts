@@ -7,7 +7,7 @@ let group: TestGroup;
 beforeAll(async () => (group = await openGroup()));
 afterAll(() => group.dispose());
 
-const message = "This prop can't be found. It may not have been sent yet.";
+const message = "This prop can't be found. It may not have been sent yet. Try again later.";
 const said = { id: 'recordRefusal.notSentYet', values: { noun: expect.anything() } };
 const missing = () => command({ type: 'ReportFound', kind: 'prop', id: 'none', payload: { quantity: 1 } });
 const stored = async (commandId: string) => {

@@ -47,7 +47,7 @@ describe('two-factor authentication', () => {
     expect(await standing(member)).toEqual({ since: null, recoveryCodes: 0, isRequired: false, hasPassword: true });
     expect(await post('', member, { password: 'wrong' })).toMatchObject({
       status: 422,
-      body: { errors: { password: ['The password is wrong.'] } },
+      body: { errors: { password: ["That password isn't right. Try again."] } },
     });
     const begun = (await post('', member, { password })).body;
     const secret = String(begun['secret']);

@@ -46,7 +46,7 @@ describe('logging in', () => {
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({
         code: 'unauthenticated',
-        message: 'Wrong email or password.',
+        message: 'Wrong email or password. Try again or reset your password.',
         status: 401,
         isAuthenticated: false,
       });
@@ -189,8 +189,8 @@ describe('changing the password', () => {
       status: 422,
       body: {
         code: 'invalid',
-        message: 'The current password is wrong.',
-        errors: { current_password: ['The current password is wrong.'] },
+        message: "Your current password isn't right. Try again.",
+        errors: { current_password: ["Your current password isn't right. Try again."] },
       },
     });
     expect(await change(here, asked(password, next, 'a different password'))).toMatchObject({

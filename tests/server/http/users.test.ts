@@ -205,7 +205,7 @@ describe('seeing as somebody else', () => {
       status: 403,
       body: {
         code: 'read-only',
-        message: "You're viewing as someone else, so you can't change anything. Stop first.",
+        message: "You're viewing as someone else, so you can't change anything. Stop viewing as them first.",
       },
     });
     // Nobody else learns of it where devices are counted.

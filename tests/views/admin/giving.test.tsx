@@ -80,7 +80,7 @@ it('[RIGHTS-7] of a user leaves out roles that the reader may not give, and says
   expect([...(input.list?.options ?? [])].map(({ value }) => value)).toEqual(['Painters', 'Admin']);
   for (const [typed, why] of [
     ['Fitters', onlyHolders],
-    ['Super_Admin', 'Only a Super_Admin can do this for a Super_Admin. Ask one.'],
+    ['Super_Admin', 'Only a Super_Admin can change or appoint a Super_Admin. Ask one.'],
   ] as const) {
     fireEvent.change(input, { target: { value: typed } });
     fireEvent.keyDown(input, { key: 'Enter' });

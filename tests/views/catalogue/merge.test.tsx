@@ -66,7 +66,11 @@ describe('side by side', () => {
     expect(dialog.getByRole('button', { name: /^Merge into/ }).hasAttribute('disabled')).toBe(false);
     act(() => void client.happen({ type: 'ItemReportedMissing', kind: 'prop', id: 'stool', data: { quantity: 1 } }));
     fireEvent.click(dialog.getByRole('radio', { name: 'Keep Stool 10' }));
-    expect(dialog.getByText("2 are out or missing, so there can't be fewer. Return them first.")).toBeDefined();
+    expect(
+      dialog.getByText(
+        "2 are out or missing, so the quantity can't be lower than that. Return them or report them found first.",
+      ),
+    ).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Merge into Stool 10' }).hasAttribute('disabled')).toBe(true);
   });
 

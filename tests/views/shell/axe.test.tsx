@@ -19,7 +19,7 @@ function theatre() {
   );
   client.conflict(
     { type: 'ReturnItem', kind: 'prop', id: 'chair', payload: { loanId, quantity: 2 } },
-    { code: 'too-many-returned', message: "Only 1 are out. You can't return more than that." },
+    { code: 'too-many-returned', message: "Only 1 is out. You can't return more than that." },
   );
   return backstock;
 }

@@ -261,7 +261,7 @@ describe('invoices by hand', () => {
     fireEvent.change(dialog.getByLabelText('Amount in GBP'), { target: { value: '120.50' } });
     fireEvent.change(dialog.getByLabelText('Due on'), { target: { value: '2026-05-01' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Record invoice' }));
-    expect(await dialog.findByText("The invoice can't be due before it's issued.")).toBeTruthy();
+    expect(await dialog.findByText("The invoice can't be due before it's issued. Choose a later day.")).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Due on'), { target: { value: '2026-05-28' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Record invoice' }));
     expect(await screen.findByRole('heading', { name: '2026-002' })).toBeTruthy();
