@@ -262,7 +262,9 @@ describe('the frame of a member', () => {
     backstock.client.add('member', 'sam', { name: 'Sam Lee' });
     visit('/members/member/sam', backstock);
     await heading('Sam Lee');
-    expect(backstock.devicePreferences.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
+    await waitFor(() =>
+      expect(backstock.devicePreferences.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]),
+    );
   });
 
   it('[SHELL-16] remembers it where the page was opened before the record had come, once', async () => {
@@ -270,6 +272,8 @@ describe('the frame of a member', () => {
     backstock.client.add('member', 'ada', { name: 'Ada Quill' });
     visit('/members/member/sam', backstock);
     await screen.findByText("This member isn't on this device.", {}, { timeout: 12_000 });
+    // Until what listens for the record does so.
+    await act(() => Promise.resolve());
     expect(backstock.devicePreferences.get('recentFinds')).toEqual([]);
     act(() => void backstock.client.add('member', 'sam', { name: 'Sam Lee' }));
     expect(backstock.devicePreferences.get('recentFinds')).toEqual([{ kind: 'member', id: 'sam' }]);
