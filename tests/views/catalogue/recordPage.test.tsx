@@ -232,7 +232,7 @@ describe('the way from a list to a record', () => {
   };
 
   /** On a phone, where a record opens in the list's place: what is pressed is 60 px wide, and 360 on its page. */
-  async function press(name: string) {
+  async function pressWith(keys: MouseEventInit, name: string) {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
       return boxes[this.tagName] ?? new DOMRect();
     });
@@ -243,7 +243,11 @@ describe('the way from a list to a record', () => {
       return 0;
     });
     visit('/props', propsStore());
-    fireEvent.click(await screen.findByRole('link', { name: new RegExp(name) }));
+    fireEvent.click(await screen.findByRole('link', { name: new RegExp(name) }), keys);
+  }
+
+  async function press(name: string) {
+    await pressWith({}, name);
     await heading(name);
   }
 
@@ -266,6 +270,13 @@ describe('the way from a list to a record', () => {
     cleanup();
     sitStill();
     await press('Bentwood chair');
+    expect(animate.mock.calls).toEqual([]);
+  });
+
+  it('[CAT-20] leaves it still where the link was opened elsewhere before', async () => {
+    await pressWith({ ctrlKey: true }, 'Bentwood chair');
+    cleanup();
+    await open('/props/prop/chair', 'Bentwood chair');
     expect(animate.mock.calls).toEqual([]);
   });
 

@@ -19,9 +19,12 @@ function recordAt(target: EventTarget): { readonly row: HTMLElement; readonly id
 }
 
 /** A press that opens a link here: no other button, no key that opens it elsewhere. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, nativeEvent }: MouseEvent): boolean {
-  const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !isTouch;
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function isTouch({ nativeEvent }: MouseEvent): boolean {
+  return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
 /** Keys mean something else where something is typed, and in a dialog. */
@@ -86,8 +89,8 @@ export function BesideList({ kind, route, children }: BesideListProps) {
 
   const open = (event: MouseEvent) => {
     const record = recordAt(event.target);
-    if (record === undefined) return;
-    if (!hasPlace || !isPlain(event)) return notePicture(record.id, record.row);
+    if (record === undefined || !isPlain(event)) return;
+    if (!hasPlace || isTouch(event)) return notePicture(record.id, record.row);
     event.preventDefault();
     if (record.id !== openId) void go(record.id);
   };
