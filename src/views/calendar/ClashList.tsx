@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { clashesAmong } from '../../domain/calendar/index.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { WarningSign } from '../ui/icons.tsx';
-import { clashTexts, dayTitle, timeOf } from '../texts/calendar.ts';
-import { dayOfInstant } from './calendarView.ts';
+import { clashTexts } from '../texts/calendar.ts';
+import { spanWords } from './spanWords.ts';
 import { ClashLine } from './ClashLines.tsx';
 import './clashes.css';
 
@@ -20,9 +20,7 @@ export function ClashList({ clashes }: { readonly clashes: ReturnType<typeof cla
           <li key={one.record.id} className="row">
             <div className="row-text">
               <Link to={recordPath(one.record.kind, one.record.id)}>{one.title}</Link>
-              <span className="muted small">
-                {dayTitle(dayOfInstant(one.span.from))} · {timeOf(one.span.from)} – {timeOf(one.span.to)}
-              </span>
+              <span className="muted small">{spanWords(one.span.from, one.span.to)}</span>
               <ul className="clash-lines small">
                 {conflicts.map((conflict) => (
                   <ClashLine key={`${conflict.about} ${conflict.other.record.id}`} conflict={conflict} />

@@ -5,16 +5,15 @@ import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
-import { dayOfInstant } from './calendarView.ts';
-import { calendarTexts, dayTitle, timeOf } from '../texts/calendar.ts';
+import { calendarTexts, dayTitle } from '../texts/calendar.ts';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
+import { spanWords } from './spanWords.ts';
 
 function momentWords({ isAllDay, from, until, place }: CalendarEntry): string {
-  const day = dayTitle(isAllDay ? from : dayOfInstant(from));
-  const hours = isAllDay ? undefined : `${timeOf(from)} – ${timeOf(until)}`;
-  return [day, hours, place].filter((part) => part !== undefined).join(' · ');
+  const when = isAllDay ? dayTitle(from) : spanWords(from, until);
+  return place === undefined ? when : `${when} · ${place}`;
 }
 
 interface SeveralDialogProps {
@@ -29,18 +28,21 @@ export function SeveralDialog({ entry, onClose }: SeveralDialogProps) {
   return (
     <Dialog isOpen title={entry.title} onClose={onClose}>
       <DialogBody>
-        {found.length === 0 && <p>{momentWords(entry)}</p>}
-        <ul className="rows">
-          {found.map((record) => (
-            <li key={record.id} className="row">
-              <Thumb record={record} />
-              <div className="row-text">
-                <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
-                <span className="muted small">{say(catalogueOf(record.kind).noun.one)}</span>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {found.length === 0 ? (
+          <p>{momentWords(entry)}</p>
+        ) : (
+          <ul className="rows">
+            {found.map((record) => (
+              <li key={record.id} className="row">
+                <Thumb record={record} />
+                <div className="row-text">
+                  <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
+                  <span className="muted small">{say(catalogueOf(record.kind).noun.one)}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button autoFocus onClick={onClose}>

@@ -20,6 +20,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { addWords, headingOf } from '../texts/nouns.ts';
 
 const shown: readonly Kind[] = ['event', 'task', 'call', 'performance'];
+const compared: readonly Kind[] = ['event'];
 const NEXT = 8;
 const DATES = 4;
 
@@ -57,7 +58,7 @@ function EventsMenu() {
       module="events"
       title={routeOf('eventsMainMenu').title}
       subtitle={eventTexts.menuSubtitle}
-      compared={['event']}
+      compared={compared}
       actions={
         <ButtonLink intent="primary" to={pathOf('newEvent')}>
           {addWords(catalogue)}
@@ -111,7 +112,7 @@ export function EventsMenuPage() {
           module="events"
           title={routeOf('eventsMainMenu').title}
           subtitle={eventTexts.menuSubtitle}
-          compared={['event']}
+          compared={compared}
           counted={countsOf(['event'])}
           otherwise={otherwise}
         />

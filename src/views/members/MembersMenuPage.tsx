@@ -27,6 +27,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { addWords, headingOf } from '../texts/nouns.ts';
 
 const shown: readonly Kind[] = ['member', 'membership', 'memberCheck', 'skill', 'memberSkill'];
+const compared: readonly Kind[] = ['member', 'skill'];
 const NEWEST = 6;
 
 const list = pathOf('memberships');
@@ -94,7 +95,7 @@ function MembersMenu() {
       module="members"
       title={routeOf('membersMainMenu').title}
       subtitle={memberTexts.menuSubtitle}
-      compared={['member', 'skill']}
+      compared={compared}
       actions={
         <>
           <ButtonLink to={pathOf('contactSheet')}>{memberTexts.sheetTitle}</ButtonLink>
@@ -147,7 +148,7 @@ export function MembersMenuPage() {
           module="members"
           title={routeOf('membersMainMenu').title}
           subtitle={memberTexts.menuSubtitle}
-          compared={['member', 'skill']}
+          compared={compared}
           counted={countsOf(['member'])}
           otherwise={otherwise}
         />

@@ -25,6 +25,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { addWords, headingOf } from '../texts/nouns.ts';
 
 const shown: readonly Kind[] = ['facility', 'location', 'locationType', ...stockKinds];
+const compared: readonly Kind[] = ['facility', 'location', 'locationType'];
 const SHOWN = 6;
 
 function activeOf<K extends Kind>(all: Iterable<RecordOf<K>>): readonly RecordOf<K>[] {
@@ -153,7 +154,7 @@ function FacilitiesMenu() {
       module="facilities"
       title={routeOf('facilitiesMainMenu').title}
       subtitle={facilitiesMenuTexts.subtitle}
-      compared={['facility', 'location', 'locationType']}
+      compared={compared}
       figures={figures}
       actions={
         person !== undefined &&
@@ -180,7 +181,7 @@ export function FacilitiesMenuPage() {
           module="facilities"
           title={routeOf('facilitiesMainMenu').title}
           subtitle={facilitiesMenuTexts.subtitle}
-          compared={['facility', 'location', 'locationType']}
+          compared={compared}
           counted={countsOf(['facility', 'location'])}
           otherwise={otherwise}
         />

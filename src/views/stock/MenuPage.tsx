@@ -49,7 +49,7 @@ export interface MenuLinksProps {
   readonly labelled?: Kind;
   /** What else there is to do. */
   readonly more?: readonly Way[];
-  /** Kinds whose possible duplicates are shown, the main one first, to those who look after them. */
+  /** The kinds that the page is about, the main one first: their lists are led to by its numbers, and their possible duplicates by a link for those who look after them. */
   readonly compared?: readonly Kind[];
 }
 
