@@ -1,26 +1,29 @@
 /**
- * The lives of records, in tables: each is drawn, and walked by tests. What decides about a step reads it there, but for a user's, whose
- * steps are disposing and restoring.
+ * The lives of records, in tables: each is drawn, walked by tests, and read by what decides about its steps. A booking is as its
+ * lines are; a loan is in the life of a line from where something goes out.
  */
-import type { Kind } from './catalogue/index.ts';
-import { kinds } from './catalogue/index.ts';
+import { kinds, recordSteps } from './catalogue/index.ts';
+import { lineSteps } from './lending/index.ts';
 import { measuringSteps } from './measurements/index.ts';
-import { userSteps } from './people/index.ts';
 import { catalogueOf } from './registry.ts';
+import { stocktakeSteps } from './stocktake/index.ts';
 
 export interface LifeCycle {
-  readonly kind: Kind;
+  /** Whose life it is; no two have the same name. */
+  readonly name: string;
   /** Where each state may lead; a whole life begins with the first. */
   readonly steps: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Those of the fields that go step by step, and of what moves by commands of its own. */
 export const lifeCycles: readonly LifeCycle[] = [
-  ...kinds.flatMap((kind) =>
-    Object.values(catalogueOf(kind).fields).flatMap((field) =>
-      field.type === 'choice' && field.steps !== undefined ? [{ kind, steps: field.steps }] : [],
+  ...kinds.flatMap((name) =>
+    Object.values(catalogueOf(name).fields).flatMap((field) =>
+      field.type === 'choice' && field.steps !== undefined ? [{ name, steps: field.steps }] : [],
     ),
   ),
-  { kind: 'measurement', steps: measuringSteps },
-  { kind: 'user', steps: userSteps },
+  { name: 'measurement', steps: measuringSteps },
+  { name: 'bookingLine', steps: lineSteps },
+  { name: 'stocktake', steps: stocktakeSteps },
+  { name: 'user', steps: recordSteps },
 ];

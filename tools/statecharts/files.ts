@@ -2,11 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { describeTransition, transitionsOf } from '../../src/machines/shared/transitions.ts';
 import { filesBelow } from '../files.ts';
-import { statechartIndex, statechartPage } from './page.ts';
+import { lifeFolder, statechartIndex, statechartPage } from './page.ts';
 import type { AnyStateMachine } from 'xstate';
 
 const pageFolder = 'docs/statecharts';
-const pagePath = ({ id }: AnyStateMachine) => `${pageFolder}/${id}.md`;
+const pageIn = (folder: string, machine: AnyStateMachine): [string, string] => [
+  `${folder}/${machine.id}.md`,
+  statechartPage(machine),
+];
 const inventoryFile = 'tests/machines/inventory.json';
 
 /** Every generated file of a set of machines and of the lives of records, by path. */
@@ -19,7 +22,8 @@ export function generatedFiles(
     ordered.map((machine) => [machine.id, transitionsOf(machine).map(describeTransition)]),
   );
   return new Map([
-    ...[...ordered, ...lives].map((machine): [string, string] => [pagePath(machine), statechartPage(machine)]),
+    ...ordered.map((machine) => pageIn(pageFolder, machine)),
+    ...lives.map((life) => pageIn(`${pageFolder}/${lifeFolder}`, life)),
     [`${pageFolder}/README.md`, statechartIndex(ordered, lives)],
     [inventoryFile, `${JSON.stringify(inventory, null, 2)}\n`],
   ]);

@@ -35,10 +35,13 @@ export function statechartPage(machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-function tableOf(title: string, machines: readonly AnyStateMachine[]): readonly string[] {
+/** Where the pages of lives are, below those of machines: some have the same name. */
+export const lifeFolder = 'lives';
+
+function tableOf(title: string, machines: readonly AnyStateMachine[], folder = ''): readonly string[] {
   const rows = machines.map(
     (machine) =>
-      `| [${machine.id}](${machine.id}.md) | ${stateNodesOf(machine).length - 1} | ${transitionsOf(machine).length} |`,
+      `| [${machine.id}](${folder}${machine.id}.md) | ${stateNodesOf(machine).length - 1} | ${transitionsOf(machine).length} |`,
   );
   return [`| ${title} | States | Transitions |`, '| --- | --- | --- |', ...rows];
 }
@@ -52,6 +55,6 @@ export function statechartIndex(machines: readonly AnyStateMachine[], lives: rea
     '',
     ...tableOf('Machine', machines),
     '',
-    ...(lives.length === 0 ? [] : ['## Lives of records', '', ...tableOf('Kind', lives), '']),
+    ...(lives.length === 0 ? [] : ['## Lives of records', '', ...tableOf('Life', lives, `${lifeFolder}/`), '']),
   ].join('\n');
 }

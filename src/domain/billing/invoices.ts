@@ -7,8 +7,15 @@ import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { BillingStatus } from './status.ts';
 
-const invoiceStates = ['open', 'paid', 'void', 'uncollectible'] as const;
-type InvoiceState = (typeof invoiceStates)[number];
+type InvoiceState = 'open' | 'paid' | 'void' | 'uncollectible';
+
+/** Where each state leads. A payment that was recorded by mistake is taken back; what is void is issued anew. */
+export const invoiceSteps: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
+  open: ['paid', 'void', 'uncollectible'],
+  paid: ['open'],
+  uncollectible: ['paid', 'void', 'open'],
+  void: [],
+};
 
 export interface Invoice {
   readonly id: string;
@@ -33,7 +40,7 @@ export interface Invoice {
 /** A record of kind `invoice` read. */
 export function invoiceOf({ id, values }: Pick<RecordOf<'invoice'>, 'id' | 'values'>): Invoice {
   const { number = '', source, about = '', currency = '', amount = 0, paid = 0, issuedOn = '', dueOn = '' } = values;
-  const state = invoiceStates.find((known) => known === values.state) ?? 'open';
+  const state = values.state !== undefined && values.state in invoiceSteps ? values.state : 'open';
   const { externalId, paidOn, paidBy, reference, failure, pdfUrl, pageUrl } = values;
   return {
     id,

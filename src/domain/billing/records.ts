@@ -2,6 +2,7 @@
 import { choices, defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { CatalogueRule, Consequences } from '../catalogue/index.ts';
 import { systemActor } from '../access/index.ts';
+import { invoiceSteps } from './invoices.ts';
 import { refuse } from '../kernel/decision.ts';
 import { linkHost } from '../kernel/links.ts';
 import { siteRefusals } from '../../words/en/refusalsSite.ts';
@@ -174,6 +175,7 @@ export const invoice = defineCatalogue({
       type: 'choice',
       label: invoiceWords.fields.state.label,
       choices: choices(invoiceWords.fields.state.choices),
+      steps: invoiceSteps,
       initial: 'open',
       column: 'shown',
     },

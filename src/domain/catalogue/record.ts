@@ -63,6 +63,12 @@ type Lifecycle =
       readonly stamp: Stamp;
     };
 
+/** Where the life of any record leads; a user who is suspended is disposed of. */
+export const recordSteps: Readonly<Record<Lifecycle['stage'], readonly Lifecycle['stage'][]>> = {
+  active: ['disposed'],
+  disposed: ['active'],
+};
+
 /** The values of a record, and no more of it. */
 export interface WithValues<out K extends string = string> {
   readonly values: ValuesByKind[K];

@@ -3,7 +3,7 @@
  * show a change at once, the server runs it again before anything is kept.
  */
 import type { Actor } from '../access/index.ts';
-import { evolve, isActive } from '../catalogue/index.ts';
+import { evolve, isActive, recordSteps } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, RecordFact, StreamFact, World } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
@@ -31,6 +31,7 @@ import { seeAsUser } from './seeAs.ts';
 import type { Situation } from './situation.ts';
 import { noteSignIn } from './signIn.ts';
 import { closeStocktake, countItem, uncountItem } from './stocktake.ts';
+import type { Words } from '../../words/message.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** The circumstances of a decision. */
@@ -173,6 +174,22 @@ function whatFollows(
   return consequences(next, item, world);
 }
 
+/** The stage to which a command brings its record; those that name none need one that is active. */
+const stageAfter: Readonly<Partial<Record<Command['type'], keyof typeof recordSteps>>> = {
+  DisposeRecord: 'disposed',
+  RestoreRecord: 'active',
+};
+
+/** Why a command comes to nothing at this stage of the record's life. */
+function outOfStage({ type }: Command, item: CatalogueRecord, noun: Words): Refusal | undefined {
+  const { stage } = item.lifecycle;
+  const to = stageAfter[type];
+  if (to === undefined ? isActive(item) || type === 'ReturnItem' : recordSteps[stage].includes(to)) return undefined;
+  return stage === 'active'
+    ? refuse('not-disposed', recordRefusals.inUse({ noun })).refused
+    : refuse('disposed', recordRefusals.disposed({ noun })).refused;
+}
+
 function decideFacts(
   command: Command,
   item: CatalogueRecord | undefined,
@@ -185,11 +202,8 @@ function decideFacts(
       : addRecord(command, situation);
   }
   if (!item) return refuse('not-found', recordRefusals.notSentYet({ noun: noun.one }));
-  const gone = goneInto(item, situation);
+  const gone = goneInto(item, situation) ?? outOfStage(command, item, noun.one);
   if (gone) return { refused: gone };
-  if (!isActive(item) && command.type !== 'RestoreRecord' && command.type !== 'ReturnItem') {
-    return refuse('disposed', recordRefusals.disposed({ noun: noun.one }));
-  }
   return command.type === 'MergeRecords'
     ? mergeRecords(command, item, situation)
     : onExisting(command, item, situation);

@@ -1,10 +1,10 @@
 /** Signing out, returning and extending (domain-fields 2.2). */
 import { evolve, isActive, recordNow } from '../catalogue/index.ts';
-import type { CatalogueRecord, LineCount, Loan, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
+import type { CatalogueRecord, LineMoves, Loan, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { handingProblem } from '../lending/index.ts';
+import { handingProblem, pieces } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
 import { damagedFacts } from './damage.ts';
@@ -64,7 +64,9 @@ function notAsNamed(
   reservation: Reservation | undefined,
   situation: Situation,
 ): Refusal | undefined {
-  if (item.loans.some((loan) => loan.loanId === loanId))
+  const lines = bookingId === undefined ? [] : (situation.world.record('booking', bookingId)?.lines ?? []);
+  // A loan that is back keeps its line: its id is not used again.
+  if (item.loans.some((loan) => loan.loanId === loanId) || lines.some((line) => line.lineId === loanId))
     return refuse('already-exists', lendingRefusals.signedOutAlready).refused;
   if (lineId !== undefined && !reservation) return refuse('not-reserved', lendingRefusals.notReservedAnyMore).refused;
   return bookingId === undefined ? undefined : noSuchBooking(bookingId, situation);
@@ -95,10 +97,15 @@ function notSignedOut(
 }
 
 /** What a collection moves in the booking. */
-function movesOfCollection(reservation: Reservation | undefined, quantity: number): Partial<Record<LineCount, number>> {
-  if (!reservation) return { out: quantity };
+function movesOfCollection(reservation: Reservation | undefined, quantity: number): LineMoves {
+  if (!reservation) return pieces('asked', { out: quantity });
   const taken = Math.min(reservation.quantity, quantity);
-  return { out: quantity, reserved: -taken, pulled: -Math.min(reservation.pulled ?? 0, taken) };
+  return {
+    ...pieces('reserved', { out: taken }),
+    // More may go out than was reserved.
+    ...pieces('asked', { out: quantity }),
+    pulled: -Math.min(reservation.pulled ?? 0, taken),
+  };
 }
 
 function signOut(
@@ -192,11 +199,10 @@ function reservedAgain(item: CatalogueRecord, loan: Loan, situation: Situation):
 function movesOfReturn(
   { lineId, loanId }: Loan,
   { quantity, damage, undone }: CommandOf<'ReturnItem'>['payload'],
-): Partial<Record<LineCount, number>> {
-  if (undone === true)
-    return lineId === loanId ? { out: -quantity, cancelled: quantity } : { out: -quantity, reserved: quantity };
+): LineMoves {
+  if (undone === true) return pieces('out', lineId === loanId ? { cancelled: quantity } : { reserved: quantity });
   const damaged = damage?.quantity ?? 0;
-  return { out: -quantity, back: quantity - damaged, ...(damaged > 0 ? { damaged } : {}) };
+  return pieces('out', { back: quantity - damaged, ...(damaged > 0 ? { damaged } : {}) });
 }
 
 function notTakenBack(

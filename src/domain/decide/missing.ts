@@ -4,6 +4,7 @@ import type { CatalogueRecord, Loan, RecordFact, StreamFact } from '../catalogue
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
+import { pieces } from '../lending/index.ts';
 import { quantityProblem, totalOf } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import { told } from './clash.ts';
@@ -29,7 +30,7 @@ function notReturned(
     ...told(
       loan.bookingId,
       item,
-      { lineId: loan.lineId ?? loan.loanId, moves: { out: -quantity, missing: quantity } },
+      { lineId: loan.lineId ?? loan.loanId, moves: pieces('out', { missing: quantity }) },
       situation,
     ),
   );
@@ -57,7 +58,7 @@ function toldOfMissing(
   situation: Situation,
 ): readonly StreamFact[] {
   return takenOff(item.missingFrom ?? [], quantity).flatMap(({ bookingId, lineId, quantity: by }) =>
-    told(bookingId, item, { lineId, moves: { missing: -by, [becomes]: by } }, situation),
+    told(bookingId, item, { lineId, moves: pieces('missing', { [becomes]: by }) }, situation),
   );
 }
 

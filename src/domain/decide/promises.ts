@@ -6,7 +6,7 @@ import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { isTheirs, LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
+import { isTheirs, LOAN_DAYS_MAX, notKeyHolder, pieces } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { Wanted } from '../stock/index.ts';
 import { told } from './clash.ts';
@@ -88,7 +88,7 @@ export function promiseItem(promised: Promised, item: CatalogueRecord, situation
     ...told(
       bookingId,
       item,
-      { lineId: reservationId, moves: { reserved: quantity }, from, dueBack, ...more },
+      { lineId: reservationId, moves: pieces('asked', { reserved: quantity }), from, dueBack, ...more },
       situation,
     ),
   );
@@ -202,7 +202,7 @@ export function changeReservation(
     ...told(
       before.bookingId,
       item,
-      { lineId: reservationId, moves: { reserved: quantity - before.quantity }, from, dueBack },
+      { lineId: reservationId, moves: pieces('asked', { reserved: quantity - before.quantity }), from, dueBack },
       situation,
     ),
   );
@@ -227,7 +227,10 @@ export function cancelReservation(
       item,
       {
         lineId: reservationId,
-        moves: { reserved: -quantity, pulled: -Math.min(before.pulled ?? 0, quantity), cancelled: quantity },
+        moves: {
+          ...pieces('reserved', { cancelled: quantity }),
+          pulled: -Math.min(before.pulled ?? 0, quantity),
+        },
       },
       situation,
     ),

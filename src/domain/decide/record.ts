@@ -216,8 +216,11 @@ function skippedStep(
       recordRefusals.either,
     );
   };
-  const steps = { from: named([from]), to: named(open) };
-  return refuse('wrong-stage', recordRefusals.stepsOn(steps), { field: key });
+  const message =
+    open.length === 0
+      ? recordRefusals.lastStep({ label: field.label, from: named([from]) })
+      : recordRefusals.stepsOn({ from: named([from]), to: named(open) });
+  return refuse('wrong-stage', message, { field: key });
 }
 
 function clearField(key: string, field: Field): Decision<FieldValue> {
@@ -304,8 +307,7 @@ function leadingOn({ kind, values }: CatalogueRecord, { world }: Situation): Rea
 }
 
 export function restoreRecord(item: CatalogueRecord, situation: Situation): Decision<RecordFact> {
-  const { fields, noun } = catalogueOf(item.kind);
-  if (isActive(item)) return refuse('not-disposed', recordRefusals.inUse({ noun: noun.one }));
+  const { fields } = catalogueOf(item.kind);
   const changes = leadingOn(item, situation);
   for (const [key, field] of Object.entries(fields)) {
     const dangling = danglingReference(key, field, changes[key]?.to ?? item.values[key], situation);

@@ -10,7 +10,7 @@ import type { BookingLine, CatalogueRecord, Reservation, StreamFact } from '../c
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
-import { askedFor } from '../lending/index.ts';
+import { askedFor, pieces } from '../lending/index.ts';
 import { clashOf } from '../stock/index.ts';
 import type { Clash, Leaving, Wanted } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
@@ -121,7 +121,7 @@ export function movedFor(
     ...told(
       bookingId,
       to,
-      { lineId: reservationId, moves: { reserved: quantity - reservation.quantity }, from, dueBack },
+      { lineId: reservationId, moves: pieces('asked', { reserved: quantity - reservation.quantity }), from, dueBack },
       situation,
     ),
   ];

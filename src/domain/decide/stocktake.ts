@@ -5,6 +5,7 @@ import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { catalogueOf, countedIn } from '../registry.ts';
+import { stocktakeState, stocktakeSteps } from '../stocktake/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
@@ -13,7 +14,7 @@ import { stockRefusals } from '../../words/en/refusalsStock.ts';
 function notCounting(stocktakeId: string, { world }: Situation): Refusal | undefined {
   const stocktake = world.record('stocktake', stocktakeId);
   if (!stocktake) return refuse('not-found', stockRefusals.stocktakeUnknown).refused;
-  if (stocktake.closed) return refuse('stocktake-closed', stockRefusals.stocktakeClosed).refused;
+  if (stocktakeState(stocktake) !== 'open') return refuse('stocktake-closed', stockRefusals.stocktakeClosed).refused;
   return isActive(stocktake) ? undefined : refuse('stocktake-closed', stockRefusals.stocktakeCalledOff).refused;
 }
 
@@ -66,5 +67,6 @@ export function closeStocktake(
   const counted = countedIn(record.values);
   if (counted !== undefined && !canManage(actor, counted.area))
     return refuse('not-allowed', stockRefusals.closedByDepartment({ area: { words: counted.label, as: 'clause' } }));
-  return record.closed ? accept() : accept({ type: 'StocktakeClosed', data: { figures } });
+  const open: readonly string[] = stocktakeSteps[stocktakeState(record)];
+  return open.includes('closed') ? accept({ type: 'StocktakeClosed', data: { figures } }) : accept();
 }

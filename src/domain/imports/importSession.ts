@@ -11,6 +11,9 @@ const keepsItsOrigin: CatalogueRule = (next, _world, before) => {
   return refuse('invalid', recordRefusals.importKeeps, { field: changed }).refused;
 };
 
+/** Where each state of an import leads: what was brought in may be taken back, also where the import was cut off. */
+const importSteps = { running: ['finished', 'undone'], finished: ['undone'], undone: [] } as const;
+
 /** One file that was brought in: who, when, what became of it. Its rows are found by their commands, see `importCommandIds`. */
 export const importSession = defineCatalogue({
   kind: 'importSession',
@@ -53,6 +56,7 @@ export const importSession = defineCatalogue({
       type: 'choice',
       label: importSessionWords.fields.state.label,
       choices: choices(importSessionWords.fields.state.choices),
+      steps: importSteps,
       required: true,
       column: 'shown',
       facet: true,

@@ -28,9 +28,6 @@ const keepsOwnRights: CatalogueRule<'user'> = (next, world, _before, actor) => {
   }).refused;
 };
 
-/** Suspending a user disposes of them; letting them in again restores them. */
-export const userSteps = { active: ['disposed'], disposed: ['active'] } as const;
-
 /** People who log in. Their passwords and tokens are never part of the log. */
 export const user = defineCatalogue({
   kind: 'user',

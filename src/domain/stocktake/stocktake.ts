@@ -1,7 +1,7 @@
 import { canManage } from '../access/index.ts';
 import type { Area } from '../access/index.ts';
 import { defineCatalogue, toned } from '../catalogue/index.ts';
-import type { CatalogueRule, Kind, Standing } from '../catalogue/index.ts';
+import type { CatalogueRecord, CatalogueRule, Kind, Standing } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Words } from '../../words/message.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
@@ -26,11 +26,19 @@ export const byItsDepartment =
     }).refused;
   };
 
+/** Where a stocktake leads: people count, then it is closed for good. */
+export const stocktakeSteps = { open: ['closed'], closed: [] } as const;
+
+/** How far a stocktake is. */
+export function stocktakeState({ closed }: Pick<CatalogueRecord, 'closed'>): keyof typeof stocktakeSteps {
+  return closed === undefined ? 'open' : 'closed';
+}
+
 /** Whether people still count, or the count is closed. */
 const standing: Standing<'stocktake'> = {
   label: stocktakeWords.standing.label,
   choices: toned(stocktakeWords.standing.choices, { open: 'note', closed: 'good' }),
-  of: ({ closed }) => (closed === undefined ? 'open' : 'closed'),
+  of: stocktakeState,
 };
 
 /** Stocktakes: a count of one department in one place, with everything below it, or everywhere (domain-fields 2.9). */

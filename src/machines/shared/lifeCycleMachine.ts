@@ -2,10 +2,10 @@ import { createMachine } from 'xstate';
 import type { LifeCycle } from '../../domain/lifeCycles.ts';
 
 /** A life cycle as a statechart whose events are its steps: what is drawn, and walked from end to end by tests. */
-export function lifeCycleMachine({ kind, steps }: LifeCycle) {
+export function lifeCycleMachine({ name, steps }: LifeCycle) {
   const [initial] = Object.keys(steps);
   return createMachine({
-    id: kind,
+    id: name,
     ...(initial === undefined ? {} : { initial }),
     states: Object.fromEntries(
       Object.entries(steps).map(([from, to]) => [

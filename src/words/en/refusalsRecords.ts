@@ -70,6 +70,7 @@ export const recordRefusals = messages('recordRefusal', {
   needsMore: 'This {noun} needs more than a name. Add “{name}” first.',
   quoted: '"{name}"',
   either: '{first} or {next}',
+  lastStep: "{label} can't be changed once it is {from}.",
   stepsOn: 'From {from} you can only go to {to}. Choose that first.',
   stillInBooking:
     '{count, plural, one {# {noun} is still in this booking. Return or cancel it first.} other {# {nouns} are still in this booking. Return or cancel them first.}}',

@@ -125,7 +125,10 @@ describe('the table of steps', () => {
         .when(step(from, to), { by: manager })
         .thenRefuses({
           code: 'wrong-stage',
-          message: `From "${label(from)}" you can only go to ${open}. Choose that first.`,
+          message:
+            open === ''
+              ? `Status can't be changed once it is "${label(from)}".`
+              : `From "${label(from)}" you can only go to ${open}. Choose that first.`,
           field: 'status',
         });
       return;

@@ -63,8 +63,8 @@ describe('a statechart drawn', () => {
   it('[QA-17] shows the life of each record that has one, with all its steps', async () => {
     await open();
     press('Lifecycles');
-    for (const { kind, steps } of lifeCycles) {
-      const life = await screen.findByRole('region', { name: kind });
+    for (const { name, steps } of lifeCycles) {
+      const life = await screen.findByRole('region', { name });
       expect([...life.querySelectorAll('[data-state]')].map((box) => box.getAttribute('data-state'))).toEqual(
         Object.keys(steps),
       );
