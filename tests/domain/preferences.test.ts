@@ -49,7 +49,7 @@ test('[PREF-3] shows what was chosen before the server has it, the last choice w
   });
 });
 
-test('[PREF-11] saves the theme as boolean, the page size as integer, the view of lists as string, the sound as boolean', () => {
+test('[PREF-11] saves each choice under its key with its datatype', () => {
   const updates = [
     updateOf('theme', { isDark: true, chosen: true }),
     updateOf('pageSize', -1),
@@ -59,6 +59,10 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
     updateOf('quiet', ['calls']),
     updateOf('dateStyle', 'en-US'),
     updateOf('language', 'de'),
+    updateOf('lengths', 'in'),
+    updateOf('hours', '12'),
+    updateOf('weekStart', 'sunday'),
+    updateOf('paper', 'Letter'),
   ];
   expect(updates).toEqual([
     { key: 'dark', value: true, datatype: 'boolean' },
@@ -69,6 +73,10 @@ test('[PREF-11] saves the theme as boolean, the page size as integer, the view o
     { key: 'quiet_notices', value: '["calls"]', datatype: 'string' },
     { key: 'date_style', value: 'en-US', datatype: 'string' },
     { key: 'language', value: 'de', datatype: 'string' },
+    { key: 'lengths', value: 'in', datatype: 'string' },
+    { key: 'hours', value: '12', datatype: 'string' },
+    { key: 'week_start', value: 'sunday', datatype: 'string' },
+    { key: 'paper', value: 'Letter', datatype: 'string' },
   ]);
   expect(syncedNames).toEqual([
     'theme',

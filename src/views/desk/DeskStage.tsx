@@ -36,13 +36,22 @@ function useStageHeight(): RefObject<HTMLDivElement | null> {
     const element = stage.current;
     const page = element?.parentElement;
     if (!element || !page) return;
-    const observer = new ResizeObserver(() => {
+    let frame = 0;
+    const fit = () => {
       const height = element.offsetHeight;
       element.classList.toggle('is-tall', height > innerHeight * MOST);
       page.style.setProperty('--desk-height', getComputedStyle(element).position === 'sticky' ? `${height}px` : '0px');
+    };
+    // A frame later: an observer that changes what it observes is an error of the page in WebKit.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(fit);
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
   return stage;
 }
