@@ -4,6 +4,7 @@ import { kinds } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, FieldValue, Kind, Occurrence, StreamFact } from '../../src/domain/catalogue/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { invariant } from '../../src/domain/kernel/invariant.ts';
 import { accept, isRefused } from '../../src/domain/kernel/decision.ts';
 import { lifeCycles } from '../../src/domain/lifeCycles.ts';
 import type { MeasuringState } from '../../src/domain/measurements/index.ts';
@@ -237,7 +238,8 @@ function measuringState(to: string): MeasuringState {
 /** A life that goes by a field, unless it is told otherwise. */
 function lifeOf(name: string, one: Told): Life {
   const steps = edgesOf(name);
-  const kind = one.kind ?? kinds.find((known) => known === name) ?? 'user';
+  const kind = one.kind ?? kinds.find((known) => known === name);
+  invariant(kind, `${name} is the name of a kind, or says whose life it is`);
   const field = 'status' in catalogueOf(kind).fields ? 'status' : 'state';
   return {
     name,
@@ -302,9 +304,10 @@ describe.each(lives.map((life) => [`${life.name} ${life.id}`, life] as const))('
     for (const { end, path } of paths) {
       const { tryTo } = lived(life, path);
       for (const to of Object.keys(life.steps)) {
-        if (to === end || life.step(end, to) === undefined) continue;
-        const isOpen = life.steps[end]?.includes(to) === true;
-        expect([end, to, tryTo(to)]).toEqual([end, to, isOpen ? undefined : life.refusal(end, to)]);
+        if (to === end) continue;
+        if (life.steps[end]?.includes(to) === true) expect([end, lived(life, [...path, to]).at]).toEqual([end, to]);
+        else if (life.step(end, to) !== undefined)
+          expect([end, to, tryTo(to)]).toEqual([end, to, life.refusal(end, to)]);
       }
     }
   });

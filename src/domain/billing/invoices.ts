@@ -40,7 +40,7 @@ export interface Invoice {
 /** A record of kind `invoice` read. */
 export function invoiceOf({ id, values }: Pick<RecordOf<'invoice'>, 'id' | 'values'>): Invoice {
   const { number = '', source, about = '', currency = '', amount = 0, paid = 0, issuedOn = '', dueOn = '' } = values;
-  const state = values.state !== undefined && values.state in invoiceSteps ? values.state : 'open';
+  const state = values.state !== undefined && Object.hasOwn(invoiceSteps, values.state) ? values.state : 'open';
   const { externalId, paidOn, paidBy, reference, failure, pdfUrl, pageUrl } = values;
   return {
     id,

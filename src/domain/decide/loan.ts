@@ -4,7 +4,7 @@ import type { CatalogueRecord, LineMoves, Loan, RecordFact, Reservation, StreamF
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { handingProblem, pieces } from '../lending/index.ts';
+import { handingProblem, lineOf, pieces } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
 import { damagedFacts } from './damage.ts';
@@ -64,9 +64,8 @@ function notAsNamed(
   reservation: Reservation | undefined,
   situation: Situation,
 ): Refusal | undefined {
-  const lines = bookingId === undefined ? [] : (situation.world.record('booking', bookingId)?.lines ?? []);
   // A loan that is back keeps its line: its id is not used again.
-  if (item.loans.some((loan) => loan.loanId === loanId) || lines.some((line) => line.lineId === loanId))
+  if (item.loans.some((loan) => loan.loanId === loanId) || lineOf(bookingId, loanId, situation))
     return refuse('already-exists', lendingRefusals.signedOutAlready).refused;
   if (lineId !== undefined && !reservation) return refuse('not-reserved', lendingRefusals.notReservedAnyMore).refused;
   return bookingId === undefined ? undefined : noSuchBooking(bookingId, situation);
@@ -102,8 +101,8 @@ function movesOfCollection(reservation: Reservation | undefined, quantity: numbe
   const taken = Math.min(reservation.quantity, quantity);
   return {
     ...pieces('reserved', { out: taken }),
-    // More may go out than was reserved.
-    ...pieces('asked', { out: quantity }),
+    // What is more than was reserved is asked for at the desk.
+    out: quantity,
     pulled: -Math.min(reservation.pulled ?? 0, taken),
   };
 }
@@ -161,9 +160,9 @@ function promiseOfLine(
   bookingId: string,
   lineId: string,
   { quantity, from, dueBack }: Loan,
-  { world }: Situation,
+  situation: Situation,
 ): Reservation {
-  const line = world.record('booking', bookingId)?.lines?.find((one) => one.lineId === lineId);
+  const line = lineOf(bookingId, lineId, situation);
   return {
     reservationId: lineId,
     bookingId,

@@ -6,7 +6,7 @@ import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { addDays } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { isTheirs, LOAN_DAYS_MAX, notKeyHolder, pieces } from '../lending/index.ts';
+import { isTheirs, lineOf, LOAN_DAYS_MAX, notKeyHolder, pieces } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { Wanted } from '../stock/index.ts';
 import { told } from './clash.ts';
@@ -99,9 +99,9 @@ function badPromise(
   item: CatalogueRecord,
   situation: Situation,
 ): Refusal | undefined {
-  const lines = situation.world.record('booking', bookingId)?.lines ?? [];
   const known =
-    [...item.loans, ...lines].some(({ lineId }) => lineId === reservationId) ||
+    item.loans.some(({ lineId }) => lineId === reservationId) ||
+    lineOf(bookingId, reservationId, situation) !== undefined ||
     reservationOf(item, reservationId) !== undefined;
   return (
     (known ? refuse('already-exists', lendingRefusals.reservedAlready).refused : undefined) ??
@@ -168,7 +168,7 @@ function keptOn(
   { world }: Situation,
 ): CatalogueRecord {
   if (bookingId === undefined || reservationOf(item, reservationId) !== undefined) return item;
-  const line = world.record('booking', bookingId)?.lines?.find(({ lineId }) => lineId === reservationId);
+  const line = lineOf(bookingId, reservationId, { world });
   return (line?.anyOf && line.kind === item.kind ? recordNow(line.kind, line.itemId, world) : undefined) ?? item;
 }
 

@@ -10,7 +10,7 @@ import type { BookingLine, CatalogueRecord, Reservation, StreamFact } from '../c
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
-import { askedFor, pieces } from '../lending/index.ts';
+import { askedFor, lineOf, pieces } from '../lending/index.ts';
 import { clashOf } from '../stock/index.ts';
 import type { Clash, Leaving, Wanted } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
@@ -33,9 +33,7 @@ export function clashFrom(
 /** True for what has neither been collected in part nor set aside: which one it is does not matter to anybody yet. */
 function mayMove(reservation: Reservation, { world }: Asking): boolean {
   if (reservation.anyOf === undefined || (reservation.pulled ?? 0) > 0) return false;
-  const line = world
-    .record('booking', reservation.bookingId)
-    ?.lines?.find(({ lineId }) => lineId === reservation.reservationId);
+  const line = lineOf(reservation.bookingId, reservation.reservationId, { world });
   return line !== undefined && askedFor(line) === reservation.quantity;
 }
 

@@ -67,6 +67,7 @@ export function closeStocktake(
   const counted = countedIn(record.values);
   if (counted !== undefined && !canManage(actor, counted.area))
     return refuse('not-allowed', stockRefusals.closedByDepartment({ area: { words: counted.label, as: 'clause' } }));
-  const open: readonly string[] = stocktakeSteps[stocktakeState(record)];
-  return open.includes('closed') ? accept({ type: 'StocktakeClosed', data: { figures } }) : accept();
+  return stocktakeSteps[stocktakeState(record)].includes('closed')
+    ? accept({ type: 'StocktakeClosed', data: { figures } })
+    : accept();
 }

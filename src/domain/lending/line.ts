@@ -1,5 +1,5 @@
 /** How the lines of a booking stand, and the booking with them (domain-fields 2.2). Derived, never typed. */
-import type { BookingLine, CatalogueRecord, LineCount } from '../catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, LineCount, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
 export const lineStates = [
@@ -17,6 +17,16 @@ export const lineStates = [
   'cancelled',
 ] as const;
 export type LineState = (typeof lineStates)[number];
+
+/** A line of a booking; undefined where there is none, or no such booking is known here. */
+export function lineOf(
+  bookingId: string | undefined,
+  lineId: string,
+  { world }: { readonly world: World },
+): BookingLine | undefined {
+  const booking = bookingId === undefined ? undefined : world.record('booking', bookingId);
+  return booking?.lines?.find((line) => line.lineId === lineId);
+}
 
 /** How many of a line were asked for, what was cancelled included. */
 export function askedFor({ counts }: BookingLine): number {

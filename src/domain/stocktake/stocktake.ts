@@ -26,11 +26,16 @@ export const byItsDepartment =
     }).refused;
   };
 
+type StocktakeState = 'open' | 'closed';
+
 /** Where a stocktake leads: people count, then it is closed for good. */
-export const stocktakeSteps = { open: ['closed'], closed: [] } as const;
+export const stocktakeSteps: Readonly<Record<StocktakeState, readonly StocktakeState[]>> = {
+  open: ['closed'],
+  closed: [],
+};
 
 /** How far a stocktake is. */
-export function stocktakeState({ closed }: Pick<CatalogueRecord, 'closed'>): keyof typeof stocktakeSteps {
+export function stocktakeState({ closed }: Pick<CatalogueRecord, 'closed'>): StocktakeState {
   return closed === undefined ? 'open' : 'closed';
 }
 
