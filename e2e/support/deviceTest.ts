@@ -30,6 +30,18 @@ interface TestFixtures {
 const starts = { webkit: startWebKit, firefox: startFirefox } as const;
 const phone = { width: 390, height: 740 } as const;
 
+/** How many times slower the processor of a device in Chromium is: `E2E_SLOWDOWN=6 npx playwright test` finds what waits for nothing. */
+const slowdown = Number(process.env['E2E_SLOWDOWN'] ?? 1);
+
+function slowDown(context: BrowserContext): void {
+  context.on('page', (page) => {
+    void context
+      .newCDPSession(page)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: slowdown }))
+      .catch(() => undefined);
+  });
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
 
@@ -67,6 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (engineBrowser === undefined) {
         const context = await browser.newContext({ ...contextOptions, baseURL: url });
         if (isWithoutWorker) await context.addInitScript(fetchPartsWhenShown);
+        if (slowdown > 1) slowDown(context);
         return context;
       }
       const device = await DeviceContext.open(engineBrowser, url, {

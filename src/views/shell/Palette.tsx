@@ -1,15 +1,19 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Actor } from '../../domain/access/index.ts';
+import { scopesOf, type Actor } from '../../domain/access/index.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { runSliced } from '../shared/runSliced.ts';
 import { Search } from '../ui/icons.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
 import { notify } from '../ui/notify.ts';
+import { useConnection } from '../shared/useSync.ts';
+import { useRevisions } from '../shared/useRecords.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { usePreference } from '../shared/usePreference.ts';
 import { paletteTexts } from '../texts/shell.ts';
-import { finderOf, type Finder } from './finder.ts';
+import { finderOf, foundKinds, type Finder } from './finder.ts';
 import { noneFor } from './paletteAnswers.ts';
 import { paletteItems } from './paletteItems.ts';
 import type { PaletteItem } from './paletteItem.ts';
@@ -55,17 +59,34 @@ function useFinder(): Finder {
   return finder;
 }
 
-/** What is offered for a query, and what is said where a question has nothing for an answer. */
+/** What answers are made of: the records themselves, and the synonyms, which are a setting. */
+const answeringKinds: readonly Kind[] = [...new Set<Kind>([...foundKinds, 'setting'])];
+
+/** Whether records that the person may see have yet to come to this device. */
+function useIsComing(person: Actor): boolean {
+  const { records } = useBackstock().client;
+  const connection = useConnection();
+  const scopes = scopesOf(person);
+  return (
+    connection === 'busy' &&
+    answeringKinds.some((kind) => scopes.includes(catalogueOf(kind).scope) && !records.isHeld(kind))
+  );
+}
+
+/** What is offered for a query as the records are now, and what is said where a question has nothing for an answer. */
 function useAnswers(person: Actor, query: string) {
   const { records, today } = useBackstock().client;
   const finder = useFinder();
+  const revision = useRevisions(answeringKinds);
+  const isComing = useIsComing(person);
   const [recent] = useDevicePreference('recentFinds');
   const [visits] = useDevicePreference('visits');
   const day = today();
-  return useMemo(() => {
+  const answers = useMemo(() => {
     const question = { query, person, records, finder, recent, visits, today: day };
-    return { items: paletteItems(question), none: noneFor(question) };
-  }, [query, person, records, finder, recent, visits, day]);
+    return { revision, items: paletteItems(question), none: isComing ? undefined : noneFor(question) };
+  }, [revision, isComing, query, person, records, finder, recent, visits, day]);
+  return { ...answers, isComing };
 }
 
 /** Finds any record on the device, any screen and any action, from the keyboard alone. */
@@ -78,7 +99,7 @@ export function Palette({ person, onClose }: PaletteProps) {
     setActive(0);
   };
   const choose = usePaletteChoice(onClose, ask);
-  const { items, none } = useAnswers(person, query);
+  const { items, none, isComing } = useAnswers(person, query);
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -135,10 +156,11 @@ export function Palette({ person, onClose }: PaletteProps) {
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {none ?? paletteTexts.count({ count: items.length })}
+        {isComing ? paletteTexts.coming : (none ?? paletteTexts.count({ count: items.length }))}
       </p>
       {none !== undefined && <p className="palette-nothing">{none}</p>}
-      {items.length === 0 && <p className="palette-nothing muted">{paletteTexts.nothing({ query })}</p>}
+      {isComing && query !== '' && <p className="palette-nothing muted">{paletteTexts.coming}</p>}
+      {items.length === 0 && !isComing && <p className="palette-nothing muted">{paletteTexts.nothing({ query })}</p>}
       <PaletteList id={id} items={items} active={active} onHover={setActive} onChoose={choose} />
       <p className="palette-keys muted small">{paletteTexts.keys}</p>
     </Dialog>

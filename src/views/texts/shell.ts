@@ -78,6 +78,7 @@ export const paletteTexts = texts('palette', {
   screens: 'Screens',
   actions: 'Actions',
   nothing: 'No results for “{query}” on this device.',
+  coming: 'Your data is still being downloaded. More results may follow.',
   count: '{count, plural, one {# result} other {# results}}',
   addProp: 'Add prop',
   scan: 'Scan code',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Finder, foundKinds } from '../../../src/views/shell/finder.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -123,6 +123,25 @@ describe('the palette', () => {
     expect(screen.queryAllByRole('option').map((option) => option.querySelector('.palette-name')?.textContent)).toEqual(
       labels,
     );
+  });
+
+  it('[SHELL-27] says that data is still coming, and shows each match as it comes', async () => {
+    const backstock = stocked();
+    visit('/mine', backstock);
+    await heading('My items');
+    act(() => backstock.actors.connection.send({ type: 'leader.status', status: 'busy' }));
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: 'candelstick' } });
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(
+      'Your data is still being downloaded. More results may follow.',
+    );
+    expect(screen.queryByText('No results for “candelstick” on this device.')).toBeNull();
+    await act(async () => backstock.client.add('prop', 'candle', { name: 'Candlestick, brass' }));
+    expect(screen.getByRole('option').textContent).toBe('Candlestick, brasspropIn store');
+    fireEvent.change(field, { target: { value: 'overdue' } });
+    expect(screen.queryByText('Nothing is overdue.')).toBeNull();
+    act(() => backstock.actors.connection.send({ type: 'leader.status', status: 'live' }));
+    expect(within(screen.getByRole('dialog')).getAllByText('Nothing is overdue.')).toHaveLength(2);
   });
 
   it('[SHELL-18] shows a record with what it is, its place and how it stands', async () => {
