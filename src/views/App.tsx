@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionActor } from '../machines/session/session.machine.ts';
 import { routes } from './routes.tsx';
 import { BackstockContext, type Backstock } from './shared/backstockContext.tsx';
+import { RouterPath } from './shared/routerPath.ts';
 import { useDevicePreference } from './shared/useDevicePreference.ts';
 import { Broken } from './shared/Boundaries.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -39,6 +40,7 @@ function useWayToSignIn(router: ReturnType<typeof createBrowserRouter>, session:
 /** The whole application, around what `src/app` has built. */
 export function App({ backstock }: { readonly backstock: Backstock }) {
   const [router] = useState(() => createBrowserRouter(routes));
+  const path = useCallback(() => router.state.location.pathname, [router]);
   useWayToSignIn(router, backstock.actors.session);
   return (
     <ErrorBoundary
@@ -53,7 +55,9 @@ export function App({ backstock }: { readonly backstock: Backstock }) {
         {/* BlueprintProvider would bring the dialog of the hotkeys into the first load. */}
         <OverlaysProvider>
           <Theme />
-          <RouterProvider router={router} />
+          <RouterPath value={path}>
+            <RouterProvider router={router} />
+          </RouterPath>
         </OverlaysProvider>
       </BackstockContext>
     </ErrorBoundary>

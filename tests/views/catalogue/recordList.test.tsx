@@ -257,3 +257,15 @@ describe('the list of a catalogue', () => {
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
   });
 });
+
+it('[LIST-13] leaves the address of a page alone that is asked for before the pause, and not drawn yet', async () => {
+  const { router, where } = await openList();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search props' }), { target: { value: 'sam' } });
+  // As the keyboard, a hand scanner or the history ask: React has drawn nothing when the pause is over.
+  await router.navigate('/scan?mode=signOut');
+  vi.advanceTimersByTime(400);
+  vi.useRealTimers();
+  await heading('Scan');
+  expect(where()).toBe('/scan?mode=signOut');
+});

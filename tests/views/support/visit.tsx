@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../../src/views/routes.tsx';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
+import { RouterPath } from '../../../src/views/shared/routerPath.ts';
 import { fakeBackstock, type FakeBackstock } from './fakeBackstock.tsx';
 
 /** The application at an address, as `App` builds it. */
@@ -9,7 +10,9 @@ export function visit(path: string, backstock: FakeBackstock = fakeBackstock()) 
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <BackstockContext value={backstock}>
-      <RouterProvider router={router} />
+      <RouterPath value={() => router.state.location.pathname}>
+        <RouterProvider router={router} />
+      </RouterPath>
     </BackstockContext>,
   );
   return { backstock, router, where: () => router.state.location.pathname + router.state.location.search };

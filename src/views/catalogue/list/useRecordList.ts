@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index
 import { ENDLESS } from '../../../domain/preferences/index.ts';
 import type { ListResult } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useIsStillHere } from '../../shared/routerPath.ts';
 import { usePageSize } from '../../shared/usePageSize.ts';
 import { usePreference } from '../../shared/usePreference.ts';
 import { listIndexStore } from './listIndexStore.ts';
@@ -49,6 +50,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const store = useMemo(() => listIndexStore(client, catalogue), [client, catalogue]);
   const { index, version, glance } = useSyncExternalStore(store.subscribe, store.snapshot);
   const [address, setAddress] = useSearchParams();
+  const isStillHere = useIsStillHere();
   const [keptView, keepView] = usePreference('listView');
   const [keptSize, keepSize] = usePageSize();
   const [typed, setTyped] = useState<TypedSearch | undefined>();
@@ -90,9 +92,11 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   // Browsers allow few changes of the address a minute, and a slow one must not hold letters back.
   useEffect(() => {
     if (typed === undefined || typed.isAsked) return undefined;
-    const pause = setTimeout(() => change(params, 'replace'), TYPING_PAUSE_MS);
+    const pause = setTimeout(() => {
+      if (isStillHere()) change(params, 'replace');
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [typed, params, change]);
+  }, [typed, params, change, isStillHere]);
 
   const pages = pageSize === ENDLESS ? 1 : Math.max(1, Math.ceil((result?.total ?? 0) / pageSize));
   // The same object while nothing is asked anew: the sheet draws its cells again with another.
