@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineOptions } from './e2e/support/deviceTest.ts';
+import { slowdown, type EngineOptions } from './e2e/support/deviceTest.ts';
 import { launchOptions } from './scripts/support/browser.mjs';
 import { enginesHere } from './scripts/support/engines.mjs';
 import { scratchFolder } from './scripts/support/scratch.mjs';
@@ -19,8 +19,8 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: isCi,
   // A machine that stalls must not turn a build away; what needed its second try is named at the end of the run.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * slowdown,
+  expect: { timeout: 10_000 * slowdown },
   reporter: [['line'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
