@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { languages, type Language } from '../src/words/languages.ts';
+import { defaultLanguage, languages, type Language } from '../src/words/languages.ts';
 import { filesBelow } from './files.ts';
 import { areasIn, messagesOf } from './words/catalogues.ts';
 import { faultsOutside } from './words/outside.ts';
+import { faultsOfQuotes } from './words/quotes.ts';
 import { faultsOfLanguages } from './words/translations.ts';
 import { faultsOfUse } from './words/unused.ts';
 
@@ -22,7 +23,12 @@ const translated = filesBelow('src/words/languages', /\.json$/).map((file) => {
   };
 });
 
-const faults = [...faultsOfUse(sources), ...faultsOutside(sources), ...faultsOfLanguages(english, translated)];
+const faults = [
+  ...faultsOfUse(sources),
+  ...faultsOutside(sources),
+  ...faultsOfLanguages(english, translated),
+  ...[{ tag: defaultLanguage, messages: Object.fromEntries(english) }, ...translated].flatMap(faultsOfQuotes),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0 || english.size === 0) {
   console.error(`words: ${faults.length} faults in the messages. docs/spec/words.md says what holds for them.`);

@@ -100,7 +100,7 @@ test('[ACT-5] a change is found in the activity log and put back @desktop', asyn
   await page.getByRole('button', { name: /^Undo: / }).click();
   await expect.poll(async () => (await api.prop(id)).values['condition']).toBe('good');
   await page
-    .getByRole('link', { name: `Prop “${name}”` })
+    .getByRole('link', { name: `Prop "${name}"` })
     .first()
     .click();
   await expect(page.getByRole('heading', { name })).toBeVisible();

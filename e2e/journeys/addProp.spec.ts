@@ -59,7 +59,7 @@ test('[BAD-1] a photo that is not one is refused by its sentence; the prop and i
   const editor = new EditorPage(page);
   await editor.open();
   await givePhotos(page, await photograph(), notAPhotograph());
-  await expect(page.getByText("“IMG_0002.jpg” can't be opened. Choose a JPEG, PNG or WebP file.")).toBeVisible();
+  await expect(page.getByText('"IMG_0002.jpg" can\'t be opened. Choose a JPEG, PNG or WebP file.')).toBeVisible();
   await expect(editor.chosenPhotos).toHaveCount(1);
   await editor.name.fill('Opera glasses');
   await editor.chooseCategory(category.name);

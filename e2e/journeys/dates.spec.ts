@@ -75,7 +75,7 @@ test('[JOURNEY-62, DATE-11, DATE-12, DATE-14, DATE-16] days are picked over thos
 
   await form.getByLabel('Due back').fill('31/31/2026');
   await form.getByRole('button', { name: 'Reserve', exact: true }).click();
-  await expect(form.getByText(/^“31\/31\/2026” isn't a date\./)).toBeVisible();
+  await expect(form.getByText(/^"31\/31\/2026" isn't a date\./)).toBeVisible();
   await expect(form.getByLabel('Due back')).toBeFocused();
   await form.getByLabel('Due back').fill(british(dayOf(14)));
   await form.getByRole('button', { name: 'Reserve', exact: true }).click();

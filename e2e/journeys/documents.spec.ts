@@ -63,9 +63,9 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   const answer = await elsewhere.request.get(String(await link.getAttribute('href')));
   expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
   expect((await answer.body()).equals(manual.buffer)).toBe(true);
-  await expect(elsewhere.getByRole('button', { name: 'Remove “How to wire the lamp”' })).toHaveCount(0);
+  await expect(elsewhere.getByRole('button', { name: 'Remove "How to wire the lamp"' })).toHaveCount(0);
 
-  await documents.getByRole('button', { name: 'Remove “How to wire the lamp”' }).click();
+  await documents.getByRole('button', { name: 'Remove "How to wire the lamp"' }).click();
   await expect(documents.getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(documents.getByRole('link', { name: 'How to wire the lamp', exact: true })).toBeVisible({

@@ -23,7 +23,7 @@ test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back 
     0,
   );
   await lookThrough.click();
-  await expect(page.getByText("Condition: there's no “so-so”.", { exact: false })).toBeVisible();
+  await expect(page.getByText('Condition: there\'s no "so-so".', { exact: false })).toBeVisible();
   const cell = page.getByLabel('Condition, row 3');
   await cell.fill('fair');
   await cell.press('Enter');

@@ -84,7 +84,7 @@ test('[JOURNEY-13, JOURNEY-71] a change that the server refuses becomes a confli
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await notice.click();
   await expect(page.getByRole('heading', { name: 'Needs your decision' })).toBeVisible();
-  const conflict = (name: string) => page.getByRole('listitem').filter({ hasText: `Sign out “${name}` });
+  const conflict = (name: string) => page.getByRole('listitem').filter({ hasText: `Sign out "${name}` });
   await expect(conflict('Rosewood sword cane')).toContainText('Aisha Bello has it until');
   await conflict('Rosewood sword cane')
     .getByRole('button', { name: `Sign out instead: ${spare}` })

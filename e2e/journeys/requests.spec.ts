@@ -39,5 +39,5 @@ test('[JOURNEY-72] what a volunteer asks for reaches those who look after props,
   await manager.getByRole('button', { name: 'Approve all' }).click();
 
   await page.goto('/');
-  await expect(page.getByRole('link', { name: `Your request “${request}”: approved` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Your request "${request}": approved` })).toBeVisible();
 });

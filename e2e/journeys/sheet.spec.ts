@@ -95,7 +95,7 @@ test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down
   const changes = { condition: { from: 'good', to: 'unusable' } };
   await api.send({ type: 'ChangeRecord', kind: 'prop', id: ids[3] ?? '', payload: { changes } });
   await expect(page.getByText('1 conflict')).toBeVisible();
-  await expect(page.getByText('Condition: someone else changed this to “Unusable”.')).toBeVisible();
+  await expect(page.getByText('Condition: someone else changed this to "Unusable".')).toBeVisible();
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(sheet.cell(3, condition)).toHaveText('Unusable');
   await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden();

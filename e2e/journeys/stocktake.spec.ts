@@ -84,7 +84,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Review counts' }).click();
   await expect(page.getByText("1 item hasn't been checked yet.", { exact: false })).toBeVisible();
-  await page.getByLabel(`What to do about “Plates ${tag}”`).selectOption('instead');
+  await page.getByLabel(`What to do about "Plates ${tag}"`).selectOption('instead');
   await page.getByLabel(`Make this its home location: Stray ${tag}`).check({ force: true });
   await expectNoOverflow(page);
   expect(await axeViolations(page)).toEqual([]);

@@ -102,7 +102,7 @@ export const uniforms: readonly Garment[] = [
     details: ['Grass stains are paint.', 'With cable-knit to match.'],
   },
   {
-    category: 'Children’s',
+    category: "Children's",
     drawing: 'dress',
     count: 5,
     names: ['{m} child’s frock', '{m} child’s pinafore'],
@@ -117,7 +117,7 @@ export const uniforms: readonly Garment[] = [
     details: ['Name tape says ELSIE.', 'Tucks let down as they grow.'],
   },
   {
-    category: 'Children’s',
+    category: "Children's",
     drawing: 'trousers',
     count: 4,
     names: ['{m} boy’s knickerbockers', '{m} urchin’s trousers'],

@@ -130,7 +130,7 @@ function cardRoutes(app: App, { billing }: Services): void {
       config: { access: seen },
       schema: {
         tags,
-        summary: 'Begin to set a card up: a secret for the payment service’s own form',
+        summary: "Begin to set a card up: a secret for the payment service's own form",
         response: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) },
       },
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areasIn, messagesOf } from '../../tools/words/catalogues.ts';
 import { faultsOutside } from '../../tools/words/outside.ts';
+import { faultsOfQuotes } from '../../tools/words/quotes.ts';
 import { faultsOfLanguages } from '../../tools/words/translations.ts';
 import { faultsOfUse } from '../../tools/words/unused.ts';
 
@@ -91,6 +92,34 @@ describe('translations', () => {
     expect(faultsOf({ 'a.title': 'Titel {name' })).toEqual(['xx.json: a.title cannot be read. Look at its braces.']);
     expect(faultsOfLanguages(new Map([['a.b', '{count, plural']]), [])).toEqual([
       'a.b: the message cannot be read. Look at its braces.',
+    ]);
+  });
+});
+
+describe('quotation marks and apostrophes', () => {
+  const faultsOf = (tag: string, text: string) => faultsOfQuotes({ tag, messages: { 'a.title': text } });
+  const fault = (tag: string, mark: string) => [
+    `${tag}: a.title has ${mark}, which the language writes another way (WORD-7).`,
+  ];
+
+  it('[WORD-7] are straight in English, its variants included', () => {
+    for (const tag of ['en-GB', 'en-US']) {
+      expect(faultsOf(tag, `There's no "{name}".`)).toEqual([]);
+      expect(faultsOf(tag, 'There’s no one.')).toEqual(fault(tag, '’'));
+      expect(faultsOf(tag, '“{name}” added')).toEqual(fault(tag, '“'));
+    }
+  });
+
+  it('[WORD-7] are those of German in German', () => {
+    expect(faultsOf('de', '„{name}“ gibt’s nicht.')).toEqual([]);
+    expect(faultsOf('de', '"{name}" hinzugefügt')).toEqual(fault('de', '"'));
+    expect(faultsOf('de', '„{name}” hinzugefügt')).toEqual(fault('de', '”'));
+    expect(faultsOf('de', "Das war's.")).toEqual(fault('de', "'"));
+  });
+
+  it('[WORD-7] have a line for every language', () => {
+    expect(faultsOf('fr', 'Accessoires')).toEqual([
+      'fr: how does it quote? Add a line for it to tools/words/quotes.ts.',
     ]);
   });
 });

@@ -116,7 +116,7 @@ describe('defining', () => {
       .thenAccepts({ type: 'RecordChanged', data: { changes: { options: { from: before, to } } } });
     given(choosing)
       .when(change('options', before, ['red=Red'], 'customField', 'size'), { by: admin })
-      .thenRefuses(invalid('“Blue” may be in use. Withdraw this choice instead of removing it.', 'options'));
+      .thenRefuses(invalid('"Blue" may be in use. Withdraw this choice instead of removing it.', 'options'));
   });
 
   test('[CUSTOM-4] writes choices so that the label may change', () => {

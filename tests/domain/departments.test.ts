@@ -456,7 +456,7 @@ describe('scripts', () => {
       .when(add('script', { title: 'X', work: 'play', castMin: 9, castMax: 8 }), { by })
       .thenRefuses({
         code: 'invalid',
-        message: "“Minimum cast” can't be more than “Maximum cast” (8). Change one of them.",
+        message: '"Minimum cast" can\'t be more than "Maximum cast" (8). Change one of them.',
         field: 'castMin',
       });
     for (const values of [{ castMin: 8, castMax: 8 }, { castMin: 9 }, { castMax: 0 }]) {

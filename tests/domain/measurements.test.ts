@@ -131,7 +131,7 @@ describe('options', () => {
   test('[MEAS-2] have bounds in order and a unit for a number', () => {
     given()
       .when(addOption({ name: 'X', valueKind: 'length', least: mm(50), most: mm(50) }), { by: costumeManager })
-      .thenRefuses({ code: 'invalid', message: '“Check above” must be more than “Check below”.', field: 'most' });
+      .thenRefuses({ code: 'invalid', message: '"Check above" must be more than "Check below".', field: 'most' });
     given()
       .when(addOption({ name: 'X', valueKind: 'number' }), { by: costumeManager })
       .thenRefuses({ code: 'invalid', message: 'Enter a unit for the number, e.g. kg.', field: 'unit' });

@@ -36,7 +36,7 @@ const moved = (kind: Kind, id: string, key: string, from: FieldValue, to: FieldV
 const refusal = (words: string, free = '22:00 on 20 May 2026') =>
   ({
     code: 'booked',
-    message: `Mill Hall is booked for “Choir” on ${words}. It's next free for the same length of time from ${free}. Choose another time, or keep it as a hold.`,
+    message: `Mill Hall is booked for "Choir" on ${words}. It's next free for the same length of time from ${free}. Choose another time, or keep it as a hold.`,
     field: 'start',
     about: { kind: 'placeBooking', id: 'choir' },
   }) as const;
@@ -121,7 +121,7 @@ describe('a booking of a place', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          "Mill Hall is booked for “Run” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or keep it as a hold.",
+          'Mill Hall is booked for "Run" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or keep it as a hold.',
         field: 'start',
         about: { kind: 'placeBooking', id: 'run' },
       });
@@ -203,7 +203,7 @@ describe('a call', () => {
     payload: { values: there(more) },
   });
   const message =
-    "Mill Hall is booked for “Choir” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or another place.";
+    'Mill Hall is booked for "Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or another place.';
   const isTaken = { code: 'booked', message, field: 'start', about: { kind: 'placeBooking', id: 'choir' } } as const;
   const isAdded = (more: Record<string, FieldValue> = {}) =>
     ({ type: 'RecordAdded', data: { values: expect.objectContaining(there(more)) } }) as const;
@@ -263,7 +263,7 @@ describe('a call', () => {
       ({
         code: 'booked',
         message:
-          "Mill Hall is booked for “Ghosts: Act one” on 20 May 2026 from 20:00 to 22:30. It's next free for the same length of time from 22:30 on 20 May 2026. Choose another time, or keep it as a hold.",
+          'Mill Hall is booked for "Ghosts: Act one" on 20 May 2026 from 20:00 to 22:30. It\'s next free for the same length of time from 22:30 on 20 May 2026. Choose another time, or keep it as a hold.',
         field: 'start',
         about: { kind: 'call', id: 'act' },
       }) as const;
@@ -341,7 +341,7 @@ describe('a call', () => {
       .thenRefuses({
         code: 'booked',
         message:
-          "Mill Hall is booked for “Gala: Opening” on 20 May 2026 from 19:00. It's next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or keep it as a hold.",
+          'Mill Hall is booked for "Gala: Opening" on 20 May 2026 from 19:00. It\'s next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or keep it as a hold.',
         field: 'start',
         about: { kind: 'performance', id: 'opening' },
       });
@@ -368,7 +368,7 @@ describe('the refusal of a place', () => {
       .when(book(), { by: superAdmin })
       .thenRefuses(
         message(
-          "“Choir” (Kim Lee) on 20 May 2026 from 19:30 to 20:00. It's next free for the same length of time from 22:30 on 20 May 2026",
+          '"Choir" (Kim Lee) on 20 May 2026 from 19:30 to 20:00. It\'s next free for the same length of time from 22:30 on 20 May 2026',
         ),
       );
   });
@@ -379,21 +379,21 @@ describe('the refusal of a place', () => {
       .when(book(), { by })
       .thenRefuses(
         message(
-          "“Choir” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 09:00 on 21 May 2026",
+          '"Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 09:00 on 21 May 2026',
         ),
       );
     given(hall, ...rooms, taken(), after)
       .when(book({ start: '20:30', end: '22:30', zone: 'Europe/Paris' }), { by })
       .thenRefuses(
         message(
-          "“Choir” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 11:00 on 21 May 2026",
+          '"Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 11:00 on 21 May 2026',
         ),
       );
     given(hall, ...rooms, taken(), after)
       .when(book({ start: '21:00', end: '22:00' }), { by })
       .thenRefuses(
         message(
-          "“Choir” on 20 May 2026 from 19:30 to 22:00. It's next free for the same length of time from 22:00 on 20 May 2026",
+          '"Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 22:00 on 20 May 2026',
         ),
       );
   });
@@ -420,7 +420,7 @@ describe('the refusal of a place', () => {
     );
     given(hall, ...rooms, ...busy, ...june)
       .when(book(), { by })
-      .thenRefuses(message('“Fair” on 20 May 2026 from 00:00 to 23:59', 'busy0'));
+      .thenRefuses(message('"Fair" on 20 May 2026 from 00:00 to 23:59', 'busy0'));
   });
 
   it('[CAL-32] does not tell of rehearsals to those who have nothing to do with events', () => {

@@ -46,7 +46,7 @@ describe('types of place', () => {
       .when(add({ locationType, parentId }), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: `“${name}” can't go in ${parentId}. Choose another location or type.`,
+        message: `"${name}" can't go in ${parentId}. Choose another location or type.`,
         field: 'parentId',
       });
   });
@@ -68,7 +68,7 @@ describe('types of place', () => {
       .when(add({ locationType: 'peg' }), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: '“Peg” must be inside another location. Choose one, or another type.',
+        message: '"Peg" must be inside another location. Choose one, or another type.',
         field: 'parentId',
       });
   });
@@ -85,14 +85,14 @@ describe('types of place', () => {
       .when(change('Loft', 'parentId', 'House', 'Box'), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: "“Room” can't go in Box. Choose another location or type.",
+        message: '"Room" can\'t go in Box. Choose another location or type.',
         field: 'parentId',
       });
     given(...house)
       .when(change('Unit', 'locationType', 'shelf-unit', 'building'), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: "“Building” can't go in Room. Choose another location or type.",
+        message: '"Building" can\'t go in Room. Choose another location or type.',
         field: 'locationType',
       });
   });
@@ -102,7 +102,7 @@ describe('types of place', () => {
       .when(change('House', 'locationType', 'building', 'box'), { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: "“Room” can't go in House. Choose another location or type.",
+        message: '"Room" can\'t go in House. Choose another location or type.',
         field: 'locationType',
       });
     given(...house)
@@ -119,7 +119,7 @@ describe('types of place', () => {
       .when({ type: 'RestoreRecord', kind: 'location', id: 'Odd', payload: {} }, { by })
       .thenRefuses({
         code: 'does-not-fit',
-        message: "“Building” can't go in Box. Choose another location or type.",
+        message: '"Building" can\'t go in Box. Choose another location or type.',
         field: 'parentId',
       });
     given(...odd)

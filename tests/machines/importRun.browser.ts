@@ -113,7 +113,7 @@ async function find({ page, routes }: BrowserHands): Promise<void> {
   await beginImport(page);
   await routes.take('commands');
   await page.reload();
-  await expect(page.getByText("“new.csv” didn't finish importing")).toBeVisible();
+  await expect(page.getByText('"new.csv" didn\'t finish importing')).toBeVisible();
 }
 
 /** Whichever request the device waits for does not come through. */

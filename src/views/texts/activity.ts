@@ -22,7 +22,7 @@ export const activityTexts = texts('activity', {
   oneDevice: 'Only activity from one device.',
   byProgram: 'Backstock',
   onServer: 'directly on the server',
-  about: '{noun} “{name}”',
+  about: '{noun} "{name}"',
   nameless: '{noun}',
   export: 'Save as CSV',
   exporting: '{count, plural, one {# row} other {# rows}} read',

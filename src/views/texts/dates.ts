@@ -7,7 +7,7 @@ const weekdayFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { wee
 export const dateTexts = texts('date', {
   open: 'Open calendar',
   calendar: 'Calendar',
-  unread: "“{typed}” isn't a date. Enter it like {example}.",
+  unread: '"{typed}" isn\'t a date. Enter it like {example}.',
   marked: '{day}: {words}',
   readOut: '{weekday} {day}',
 });

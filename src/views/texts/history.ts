@@ -45,25 +45,25 @@ export const historyTexts = texts('history', {
   reserved:
     '{quantity, plural, one {reserved it from {from} to {until}} other {reserved {quantity, number} from {from} to {until}}}',
   reservedFor:
-    '{quantity, plural, one {reserved it for “{booking}” from {from} to {until}} other {reserved {quantity, number} for “{booking}” from {from} to {until}}}',
+    '{quantity, plural, one {reserved it for "{booking}" from {from} to {until}} other {reserved {quantity, number} for "{booking}" from {from} to {until}}}',
   reservationMoved: 'changed a reservation: {quantity}, {from} to {until}',
   reservationCancelled:
     '{quantity, plural, one {cancelled its reservation} other {cancelled the reservation of {quantity, number}}}',
   pulled: '{quantity, plural, =0 {put it back on the shelf} one {set it aside} other {set {quantity, number} aside}}',
   line: 'updated {item}: {moves}',
   lineDays: 'changed the dates of {item}',
-  documentAttached: 'attached “{name}”',
-  documentRemoved: 'removed “{name}”',
+  documentAttached: 'attached "{name}"',
+  documentRemoved: 'removed "{name}"',
   someDocumentRemoved: 'removed a document',
   counted: '{quantity, plural, =0 {counted none} one {counted it} other {counted {quantity, number}}}',
   countedIn:
     '{quantity, plural, =0 {counted none in {place}} one {counted it in {place}} other {counted {quantity, number} in {place}}}',
   countedFor:
-    '{quantity, plural, =0 {counted none for “{stocktake}”} one {counted it for “{stocktake}”} other {counted {quantity, number} for “{stocktake}”}}',
+    '{quantity, plural, =0 {counted none for "{stocktake}"} one {counted it for "{stocktake}"} other {counted {quantity, number} for "{stocktake}"}}',
   countedInFor:
-    '{quantity, plural, =0 {counted none in {place} for “{stocktake}”} one {counted it in {place} for “{stocktake}”} other {counted {quantity, number} in {place} for “{stocktake}”}}',
+    '{quantity, plural, =0 {counted none in {place} for "{stocktake}"} one {counted it in {place} for "{stocktake}"} other {counted {quantity, number} in {place} for "{stocktake}"}}',
   uncounted: 'undid the count',
-  uncountedFor: 'undid the count for “{stocktake}”',
+  uncountedFor: 'undid the count for "{stocktake}"',
   putAway: 'put it away',
   putAwayIn: 'put it away in {place}',
   putBackAgain: 'took it back out',
@@ -107,5 +107,5 @@ export const historyTexts = texts('history', {
     print: 'printed the measurement sheet',
     correct: 'opened the measurements to edit them',
   },
-  noted: 'added a note: “{note}”',
+  noted: 'added a note: "{note}"',
 });

@@ -17,7 +17,7 @@ export const homeTexts = texts('home', {
   needsYou: 'Needs attention',
   needsNothing: 'Nothing needs attention today.',
   requestsToAnswer: '{count, plural, one {# prop request} other {# prop requests}} to answer',
-  requestAnswered: 'Your request “{name}”: {state}',
+  requestAnswered: 'Your request "{name}": {state}',
   conflicts: '{count, plural, one {# change} other {# changes}} refused and awaiting your decision',
   ownOverdue: 'You have {count, plural, one {# overdue item} other {# overdue items}}',
   allOverdue: '{count, plural, one {# {noun} is overdue} other {# {nouns} are overdue}}',

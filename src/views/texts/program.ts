@@ -17,8 +17,8 @@ export const programTexts = texts('program', {
   install: 'Install on this device',
   installText: 'With its own icon and full screen, like any other app.',
   installed: 'Installed. Open it from its icon to use it full screen.',
-  shareMenu: 'To install it on an iPhone or iPad, tap Share in Safari, then “Add to Home Screen”.',
-  browserMenu: "To install it, open your browser's menu and choose “Install” or “Add to home screen”.",
+  shareMenu: 'To install it on an iPhone or iPad, tap Share in Safari, then "Add to Home Screen".',
+  browserMenu: 'To install it, open your browser\'s menu and choose "Install" or "Add to home screen".',
   room: '{used} used of about {room} available in this browser.',
   kept: 'The browser will keep this data even when the device is low on space.',
   mayClear:

@@ -21,7 +21,7 @@ export const sheetTexts = texts('sheet', {
   checking: 'Checking …',
   toMend: "{count, plural, one {1 cell can't be saved} other {{count, number} cells can't be saved}}",
   contested: '{count, plural, one {1 conflict} other {{count, number} conflicts}}',
-  theirs: '{label}: someone else changed this to “{value}”.',
+  theirs: '{label}: someone else changed this to "{value}".',
   emptied: '{label}: someone else cleared this cell.',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',

@@ -17,7 +17,7 @@ export const apiTexts = texts('api', {
   required: "Required. It's part of the path.",
   body: 'Body (JSON)',
   file: 'File',
-  fileOf: 'Sent as form data in the field “{field}”.',
+  fileOf: 'Sent as form data in the field "{field}".',
   notJson: 'Not valid JSON: {reason}',
   send: 'Send',
   sending: 'Sending …',

@@ -17,7 +17,7 @@ export const userWords = messages('labels.user', {
     },
     memberId: {
       label: 'Member',
-      help: 'Links this user to a member. Items signed out to that member appear under “My items”.',
+      help: 'Links this user to a member. Items signed out to that member appear under "My items".',
     },
     roles: {
       label: 'Roles',

@@ -39,7 +39,7 @@ export const settingsWords = messages('labels.settings', {
     },
     language: {
       label: 'Language',
-      help: "For anyone who hasn't chosen one in “My account”, including emails to them.",
+      help: 'For anyone who hasn\'t chosen one in "My account", including emails to them.',
     },
     loanDays: {
       label: 'Loan period in days',
@@ -59,7 +59,7 @@ export const settingsWords = messages('labels.settings', {
     },
     reminders: {
       label: 'Email reminders',
-      help: "One email each morning to everyone with something to return, attend or look after. People choose what they're reminded of in “My account”.",
+      help: 'One email each morning to everyone with something to return, attend or look after. People choose what they\'re reminded of in "My account".',
       form: {
         choices: {
           on: 'On',
@@ -101,17 +101,17 @@ export const settingsWords = messages('labels.settings', {
     },
     hours: {
       label: 'Time format',
-      help: 'Anyone can choose another in “My account”.',
+      help: 'Anyone can choose another in "My account".',
       form: { choices: { usual: 'As usual in the language', 24: '24-hour, e.g. 19:30', 12: '12-hour, e.g. 7:30 pm' } },
     },
     weekStart: {
       label: 'First day of the week',
-      help: 'Anyone can choose another in “My account”.',
+      help: 'Anyone can choose another in "My account".',
       form: { choices: { usual: 'As usual in the language', monday: 'Monday', sunday: 'Sunday' } },
     },
     paper: {
       label: 'Paper size',
-      help: 'For PDFs and printed lists. Anyone can choose another in “My account”.',
+      help: 'For PDFs and printed lists. Anyone can choose another in "My account".',
       form: { choices: { usual: 'As usual in the language', A4: 'A4', Letter: 'US Letter' } },
     },
     secondStepFor: {

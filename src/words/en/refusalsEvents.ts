@@ -19,5 +19,5 @@ export const eventRefusals = messages('eventRefusal', {
   callEnds: "A call can't end before it starts. Choose another time.",
   leadersByProducer: 'Only the producer can change who leads an event. Ask them.',
   lastPerformanceFirst: "The last performance can't be before the first. Choose a later day.",
-  castRange: "“Minimum cast” can't be more than “Maximum cast” ({castMax}). Change one of them.",
+  castRange: '"Minimum cast" can\'t be more than "Maximum cast" ({castMax}). Change one of them.',
 });

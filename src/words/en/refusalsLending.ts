@@ -52,7 +52,7 @@ export const lendingRefusals = messages('lendingRefusal', {
   stillReservedOrOut: 'Something is still reserved or out for this request. Cancel or return it first.',
   beginsAsDraft: 'A request starts as a draft. Add what you need, then submit it.',
   decidedByProps: 'Only people who manage props can decide this. Ask one of them.',
-  neededUntilFirst: "“Needed until” can't be before “Needed for the show by”. Choose a later day.",
+  neededUntilFirst: '"Needed until" can\'t be before "Needed for the show by". Choose a later day.',
   rehearsalsLater: 'Rehearsals come before the show. Choose an earlier day.',
   dealtWith: 'This request is already being dealt with. Ask someone who manages props to change it.',
   notTheirRequest:

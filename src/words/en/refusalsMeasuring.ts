@@ -15,7 +15,7 @@ export const measuringRefusals = messages('measuringRefusal', {
   stateFollows: "The status can't be set by hand. Enter the measurements, then hand them in.",
   staysWithPerson: 'A set stays with the person who was measured. Add a new one for someone else.',
   staysVerified: "This set is verified and can't be changed. Add a new one with today's date.",
-  checksInOrder: '“Check above” must be more than “Check below”.',
+  checksInOrder: '"Check above" must be more than "Check below".',
   easeHalf: 'Enter both minimum and maximum ease, or neither.',
   easeInOrder: "Maximum ease can't be less than minimum ease.",
   unitMissing: 'Enter a unit for the number, e.g. kg.',

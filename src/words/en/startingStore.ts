@@ -76,7 +76,7 @@ export const startingCategories = messages('start.categories', {
     DSH: 'Dance shoes',
     ARM: 'Armour',
     WNG: 'Wings and tails',
-    CHI: 'Children’s',
+    CHI: "Children's",
     FAB: 'Fabric and trims',
   },
   equipment: {

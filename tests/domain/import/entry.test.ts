@@ -146,7 +146,7 @@ describe('fields', () => {
   });
 
   it.each<[string, Field, string, RegExp]>([
-    ['an unknown choice', condition, 'so-so', /Condition: there's no “so-so”\. Choose Good, Poor, mend it\./],
+    ['an unknown choice', condition, 'so-so', /Condition: there's no "so-so"\. Choose Good, Poor, mend it\./],
     ['half a number', { type: 'integer', label: 'Quantity', min: 1, max: 5 }, '1.5', /Quantity must be a whole number/],
     ['a number out of bounds', { type: 'integer', label: 'Quantity', min: 1, max: 5 }, '9', /from 1 to 5/],
     ['a text that is too long', { type: 'text', label: 'Name', max: 3 }, 'Lamp', /Name has more than 3 characters/],

@@ -97,8 +97,8 @@ describe('rows', () => {
 
     expect(values).toEqual({ name: 'Lamp', homeLocationId: 'place-3' });
     expect(spoken(problems)).toEqual([
-      { field: 'categoryId', message: "Category: there's no category called “Thrones”." },
-      { field: 'condition', message: "Condition: there's no “so-so”. Choose New, Good, Fair, Poor, Unusable." },
+      { field: 'categoryId', message: 'Category: there\'s no category called "Thrones".' },
+      { field: 'condition', message: 'Condition: there\'s no "so-so". Choose New, Good, Fair, Poor, Unusable.' },
       { field: 'cost', message: 'Purchase price: enter an amount such as 12.50.' },
     ]);
   });
@@ -115,7 +115,7 @@ describe('rows', () => {
     expect(spoken(read({ Name: 'A', Category: 'lamps 9', Location: 'Shelf 10' }).problems)).toEqual([
       {
         field: 'homeLocationId',
-        message: "Home location: there are 2 locations called “Shelf 10”. Add what it's in, e.g. Store / Shelf 10.",
+        message: 'Home location: there are 2 locations called "Shelf 10". Add what it\'s in, e.g. Store / Shelf 10.',
       },
     ]);
   });

@@ -264,7 +264,7 @@ describe('what a step asks for', () => {
       .when(add({ neededUntil: '2026-06-09' }), { by: borrower })
       .thenRefuses({
         code: 'due-before-start',
-        message: "“Needed until” can't be before “Needed for the show by”. Choose a later day.",
+        message: '"Needed until" can\'t be before "Needed for the show by". Choose a later day.',
         field: 'neededUntil',
       });
     given(...theatre)

@@ -113,7 +113,7 @@ describe('cells that were changed in a sheet', () => {
     const reading = draft && readRow(props, chair, draft, find);
     expect(spoken(reading)).toEqual({
       changes: { name: { from: 'Chair', to: 'Armchair' } },
-      problems: { categoryId: expect.stringContaining("Category: there's no category called “Curtains”.") },
+      problems: { categoryId: expect.stringContaining('Category: there\'s no category called "Curtains".') },
       contested: [],
     });
   });

@@ -339,7 +339,7 @@ describe('names that nothing goes by', () => {
     );
 
     expect(staged.unknown[0]?.mayCreate).toBe(false);
-    expect(problems(staged)[0]).toEqual(['scriptId: This script needs more than a name. Add “Hamlet” first.']);
+    expect(problems(staged)[0]).toEqual(['scriptId: This script needs more than a name. Add "Hamlet" first.']);
   });
 });
 
@@ -358,7 +358,7 @@ describe('rows about each other', () => {
     expect(outcomes(staged)).toEqual(['add', 'add', 'add', 'wrong']);
     expect(staged.order.map(({ line }) => line)).toEqual([4, 3, 2, 5]);
     expect(staged.rows[0]?.outcome).toMatchObject({ values: { parentId: importPartId(importId, 'row', 3) } });
-    expect(problems(staged)[3]).toEqual(["parentId: Inside: there's no location called “Nowhere”."]);
+    expect(problems(staged)[3]).toEqual(['parentId: Inside: there\'s no location called "Nowhere".']);
   });
 
   it('[IMP-25] are planned in requests of at most a hundred commands, with ids that a repetition has too', () => {

@@ -72,7 +72,7 @@ describe('32 people who book a hall at once', () => {
     expect(Object(Object.values(body['outcomes'] ?? {})[0])['refusal']).toMatchObject({
       code: 'booked',
       message:
-        "Mill Hall is booked for “Choir” on 1 April 2027 from 19:00 to 21:00. It's next free for the same length of time from 21:00 on 1 April 2027. Choose another time, or keep it as a hold.",
+        'Mill Hall is booked for "Choir" on 1 April 2027 from 19:00 to 21:00. It\'s next free for the same length of time from 21:00 on 1 April 2027. Choose another time, or keep it as a hold.',
     });
   });
 

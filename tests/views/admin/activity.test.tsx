@@ -88,7 +88,7 @@ describe('the page of the activity log', () => {
     expect(first?.textContent).toContain('device AB12');
     expect(
       within(first ?? document.body)
-        .getByRole('link', { name: 'Prop “Brass lamp”' })
+        .getByRole('link', { name: 'Prop "Brass lamp"' })
         .getAttribute('href'),
     ).toBe('/props/prop/lamp');
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
@@ -117,7 +117,7 @@ describe('the page of the activity log', () => {
         next: null,
       },
     ]);
-    expect(await screen.findByText('Setting “Loan period in days”')).toBeDefined();
+    expect(await screen.findByText('Setting "Loan period in days"')).toBeDefined();
     const lines = screen
       .getAllByRole('listitem')
       .filter((item) => item.closest('.activity') !== null)

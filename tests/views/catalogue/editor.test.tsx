@@ -177,7 +177,7 @@ describe('a new record', () => {
     fireEvent.change(screen.getByLabelText('Add photo', { selector: 'input' }), { target: { files } });
     fireEvent.error(screen.getByRole('img', { name: 'Photo 2 of 2' }));
     expect(vi.mocked(notify)).toHaveBeenCalledWith({
-      message: "“letter.jpg” can't be opened. Choose a JPEG, PNG or WebP file.",
+      message: '"letter.jpg" can\'t be opened. Choose a JPEG, PNG or WebP file.',
       tone: 'bad',
     });
     expect(screen.getByRole('img', { name: 'Photo 1 of 1' })).toBeDefined();
@@ -206,7 +206,7 @@ describe('a new record', () => {
       await waitFor(() => expect(vi.mocked(notify)).toHaveBeenCalledOnce());
       await heading(next);
       const notice = vi.mocked(notify).mock.calls[0]?.[0];
-      expect(notice?.message).toBe('Rapier saved, but without the photo “front.heic”. This is a HEIC photo.');
+      expect(notice?.message).toBe('Rapier saved, but without the photo "front.heic". This is a HEIC photo.');
       expect(called(backstock, 'Rapier')?.photos).toEqual([]);
       act(() => notice?.action?.onClick());
       await heading('Rapier');
@@ -220,7 +220,7 @@ describe('a new record', () => {
     fill(/Name/, 'Rapier');
     const picker = screen.getByRole('combobox', { name: /Category/ });
     fireEvent.change(picker, { target: { value: 'Weapons' } });
-    fireEvent.click(await screen.findByText('Add “Weapons”'));
+    fireEvent.click(await screen.findByText('Add "Weapons"'));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Category/ }).value).toBe('Weapons'),
     );
@@ -241,9 +241,9 @@ describe('a device that does not hold the categories yet', () => {
     await openNew('', backstock);
     const picker = screen.getByRole('combobox', { name: /Category/ });
     fireEvent.change(picker, { target: { value: 'Weapons' } });
-    expect(screen.queryByText('Add “Weapons”')).toBeNull();
+    expect(screen.queryByText('Add "Weapons"')).toBeNull();
     act(() => backstock.client.add('propCategory', 'seats', { name: 'Seats' }));
-    expect(await screen.findByText('Add “Weapons”')).toBeDefined();
+    expect(await screen.findByText('Add "Weapons"')).toBeDefined();
   });
 });
 

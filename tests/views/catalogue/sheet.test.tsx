@@ -175,7 +175,7 @@ describe('the sheet of a catalogue', () => {
     await waitFor(() => expect(cell(4, columnOf('Condition')).className).toContain('is-wrong'));
     expect(cell(4, columnOf('Condition')).textContent).toBe('marvellous');
     expect(cell(4, columnOf('Condition')).title).toContain(
-      "Condition: there's no “marvellous”. Choose New, Good, Fair, Poor, Unusable.",
+      'Condition: there\'s no "marvellous". Choose New, Good, Fair, Poor, Unusable.',
     );
     expect(screen.getByText("1 cell can't be saved")).toBeDefined();
     fireEvent.click(await save('Save 1 cell'));
@@ -223,7 +223,7 @@ describe('a sheet that others change too', () => {
     await waitFor(() => expect(cell(1, columnOf('Condition')).className).toContain('is-contested'));
     expect(screen.getByText('1 conflict')).toBeDefined();
     expect((await save('Save 0 cells')).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('Condition: someone else changed this to “Fair”.')).toBeDefined();
+    expect(screen.getByText('Condition: someone else changed this to "Fair".')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     fireEvent.click(await save('Save 1 cell'));
     await waitFor(() => expect(client.records.get('prop', 'lamp')?.values.condition).toBe('poor'));

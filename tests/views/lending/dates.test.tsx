@@ -106,7 +106,7 @@ describe('the box of a date', () => {
     press('Lend');
     expect(sent).toEqual([]);
     expect(box().value).toBe('31/31/2026');
-    expect(screen.getByText("“31/31/2026” isn't a date. Enter it like 31/12/2026.")).toBeTruthy();
+    expect(screen.getByText('"31/31/2026" isn\'t a date. Enter it like 31/12/2026.')).toBeTruthy();
     expect(box().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(box());
     type('31/5/2026');

@@ -82,7 +82,7 @@ describe('a rush at the desk', () => {
     const due = screen.getByLabelText<HTMLInputElement>('Due back');
     fireEvent.change(due, { target: { value: 'soon' } });
     await scan(many[0] ?? '');
-    await hasLines(["“soon” isn't a date. Enter it like 31/12/2026."]);
+    await hasLines(['"soon" isn\'t a date. Enter it like 31/12/2026.']);
     expect(due.value).toBe('soon');
     expect(backstock.client.records.get('prop', many[0] ?? '')).toMatchObject({ loans: [] });
   });

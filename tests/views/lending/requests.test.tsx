@@ -140,9 +140,9 @@ describe('a request for props', () => {
 
   it.each([
     ['propsManager', 'submitted', '1 prop request to answer'],
-    ['propsMember', 'needs-information', 'Your request “Gaslight”: needs information'],
-    ['propsMember', 'approved', 'Your request “Gaslight”: approved'],
-    ['propsMember', 'ready', 'Your request “Gaslight”: ready'],
+    ['propsMember', 'needs-information', 'Your request "Gaslight": needs information'],
+    ['propsMember', 'approved', 'Your request "Gaslight": approved'],
+    ['propsMember', 'ready', 'Your request "Gaslight": ready'],
     ['propsMember', 'submitted', undefined],
   ] as const)('[REQ-12] tells on Home (%s, %s): %s', async (role, status, text) => {
     visit('/', theatre(role, { status }));

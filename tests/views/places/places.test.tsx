@@ -82,7 +82,7 @@ describe('the page of a place', () => {
     fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Crate' } });
     fireEvent.click(await screen.findByRole('option', { name: /Crate/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Move location' }));
-    expect(await dialog.findByText("“Room” can't go in Crate. Choose another location or type.")).toBeDefined();
+    expect(await dialog.findByText('"Room" can\'t go in Crate. Choose another location or type.')).toBeDefined();
     expect(backstock.client.records.get('location', 'store')?.values['parentId']).toBeUndefined();
   });
 });

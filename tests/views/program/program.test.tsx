@@ -113,8 +113,8 @@ describe('the program on this device', () => {
   });
 
   it.each([
-    ['shareMenu', /tap Share in Safari, then “Add to Home Screen”/],
-    ['browserMenu', /To install it, open your browser's menu and choose “Install” or “Add to home screen”/],
+    ['shareMenu', /tap Share in Safari, then "Add to Home Screen"/],
+    ['browserMenu', /To install it, open your browser's menu and choose "Install" or "Add to home screen"/],
     ['installed', /^Installed\. Open it from its icon/],
   ] as const)('[OFF-8] tells how it is done by hand, or that it is: %s', async (install, text) => {
     const card = await account(programOn({ install }));

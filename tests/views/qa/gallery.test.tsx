@@ -87,7 +87,7 @@ describe('the gallery', () => {
     expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'bad' }));
     fireEvent.click(section('Notifications').getByRole('button', { name: 'With Undo' }));
     vi.mocked(notifyDone).mock.lastCall?.[1]?.();
-    expect(notify).toHaveBeenLastCalledWith({ message: '“Oil lamp” restored' });
+    expect(notify).toHaveBeenLastCalledWith({ message: '"Oil lamp" restored' });
   });
 
   it.each([

@@ -170,7 +170,7 @@ describe('signing out many', () => {
     fireEvent.change(due, { target: { value: '31/31/2026' } });
     fireEvent.blur(due);
     typeCode('SEA-00001');
-    const sentence = "“31/31/2026” isn't a date. Enter it like 31/12/2026.";
+    const sentence = '"31/31/2026" isn\'t a date. Enter it like 31/12/2026.';
     await hasLines([`Bentwood chair SEA-00001: ${sentence}`, 'Sam Lee M-00001: Now signing out to Sam Lee.']);
     expect([due.value, backstock.client.records.get('prop', 'chair')?.loans]).toEqual(['31/31/2026', []]);
     fireEvent.change(due, { target: { value: '1/6/2026' } });

@@ -104,7 +104,7 @@ describe('the palette', () => {
     expect(screen.getAllByRole('option').at(-1)?.getAttribute('aria-selected')).toBe('true');
     fireEvent.change(field, { target: { value: 'piano stool' } });
     expect(screen.queryAllByRole('option')).toEqual([]);
-    expect(screen.getByText('No results for “piano stool” on this device.')).toBeDefined();
+    expect(screen.getByText('No results for "piano stool" on this device.')).toBeDefined();
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('the palette', () => {
     expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(
       'Your data is still being downloaded. More results may follow.',
     );
-    expect(screen.queryByText('No results for “candelstick” on this device.')).toBeNull();
+    expect(screen.queryByText('No results for "candelstick" on this device.')).toBeNull();
     await act(async () => backstock.client.add('prop', 'candle', { name: 'Candlestick, brass' }));
     expect(screen.getByRole('option').textContent).toBe('Candlestick, brasspropIn store');
     fireEvent.change(field, { target: { value: 'overdue' } });

@@ -64,7 +64,7 @@ describe('the page that brings a file in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add it as a field' }));
     expect(screen.getByLabelText('Field: HB.warranty_months')).toHaveProperty('value', '@new:number');
     fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
-    fireEvent.change(await screen.findByLabelText('What to do with “Cellar / Box 3”'), { target: { value: 'create' } });
+    fireEvent.change(await screen.findByLabelText('What to do with "Cellar / Box 3"'), { target: { value: 'create' } });
 
     const plan = (await screen.findByRole('heading', { name: 'What this import will do' })).closest('section');
     await waitFor(() =>
@@ -91,7 +91,7 @@ describe('the page that brings a file in', () => {
       ['4', wrong, 'Table', '', 'Lights', 'so-so'],
     ]);
     const cell = grid.querySelector<HTMLElement>('.bp6-table-quadrant-main .bp6-table-cell-row-1.bp6-table-cell-col-5');
-    expect(cell?.title).toBe("Condition: there's no “so-so”. Choose New, Good, Fair, Poor, Unusable.");
+    expect(cell?.title).toBe('Condition: there\'s no "so-so". Choose New, Good, Fair, Poor, Unusable.');
     fireEvent.click(screen.getByRole('button', { name: /^All/ }));
     await waitFor(() => expect(gridTexts(screen.getByRole('group', { name: 'Sheet: the file' }))).toHaveLength(3));
   });
@@ -122,11 +122,11 @@ describe('the page that brings a file in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
 
     expect(await screen.findByText("2 rows need fixing and won't be imported until they're right.")).toBeTruthy();
-    expect(screen.getByText("Condition: there's no “so-so”. Choose New, Good, Fair, Poor, Unusable.")).toBeTruthy();
+    expect(screen.getByText('Condition: there\'s no "so-so". Choose New, Good, Fair, Poor, Unusable.')).toBeTruthy();
     const cell = screen.getByLabelText('Condition, row 4');
     fireEvent.change(cell, { target: { value: 'fair' } });
     fireEvent.blur(cell);
-    fireEvent.change(screen.getByLabelText('What to do with “Seating”'), { target: { value: 'create' } });
+    fireEvent.change(screen.getByLabelText('What to do with "Seating"'), { target: { value: 'create' } });
     const apply = await screen.findByRole('button', { name: 'Import 3 rows' });
     await waitFor(() => expect(apply).toHaveProperty('disabled', false));
     expect(await axeFindings()).toEqual([]);
@@ -146,7 +146,7 @@ describe('the page that brings a file in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
 
-    expect(await screen.findByText("“props.csv” didn't finish importing")).toBeTruthy();
+    expect(await screen.findByText('"props.csv" didn\'t finish importing')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe("There's no connection.");
     expect(screen.getByRole('button', { name: 'Resume import' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Leave as is' }));

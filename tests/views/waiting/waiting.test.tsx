@@ -28,14 +28,14 @@ const envelope = { commandId: loanId, v: 1, issuedAt: '2026-05-14T12:00:00.000Z'
 
 describe('what somebody asked for, in words', () => {
   it.each<readonly [CommandBody, string]>([
-    [{ type: 'AddRecord', kind: 'prop', id: 'new', payload: { values: { name: 'Oil lamp' } } }, 'Add prop “Oil lamp”'],
+    [{ type: 'AddRecord', kind: 'prop', id: 'new', payload: { values: { name: 'Oil lamp' } } }, 'Add prop "Oil lamp"'],
     [
       {
         type: 'ChangeRecord',
         ...chair,
         payload: { changes: { condition: { from: 'good', to: 'poor' }, notes: { from: null, to: 'Wobbles' } } },
       },
-      'Change Condition, Notes of “Bentwood chair”',
+      'Change Condition, Notes of "Bentwood chair"',
     ],
     [
       {
@@ -50,23 +50,23 @@ describe('what somebody asked for, in words', () => {
           },
         },
       },
-      'Change 4 fields of “Bentwood chair”',
+      'Change 4 fields of "Bentwood chair"',
     ],
-    [{ type: 'DisposeRecord', ...chair, payload: { reason: 'sold' } }, 'Dispose of “Bentwood chair”'],
-    [{ type: 'RestoreRecord', ...chair, payload: {} }, 'Restore “Bentwood chair”'],
+    [{ type: 'DisposeRecord', ...chair, payload: { reason: 'sold' } }, 'Dispose of "Bentwood chair"'],
+    [{ type: 'RestoreRecord', ...chair, payload: {} }, 'Restore "Bentwood chair"'],
     [
       { type: 'AddPhoto', ...chair, payload: { photo: { mediaId, width: 1, height: 1 } } },
-      'Add a photo to “Bentwood chair”',
+      'Add a photo to "Bentwood chair"',
     ],
-    [{ type: 'RemovePhoto', ...chair, payload: { mediaId } }, 'Remove a photo from “Bentwood chair”'],
-    [{ type: 'OrderPhotos', ...chair, payload: { order: [mediaId] } }, 'Reorder the photos of “Bentwood chair”'],
+    [{ type: 'RemovePhoto', ...chair, payload: { mediaId } }, 'Remove a photo from "Bentwood chair"'],
+    [{ type: 'OrderPhotos', ...chair, payload: { order: [mediaId] } }, 'Reorder the photos of "Bentwood chair"'],
     [
       {
         type: 'SignOutItem',
         ...chair,
         payload: { loanId, memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28' },
       },
-      'Sign out “Bentwood chair” to Sam Lee',
+      'Sign out "Bentwood chair" to Sam Lee',
     ],
     [
       {
@@ -74,15 +74,15 @@ describe('what somebody asked for, in words', () => {
         ...chair,
         payload: { loanId, memberId: 'gone', quantity: 1, from: '2026-05-14', dueBack: '2026-05-28' },
       },
-      'Sign out “Bentwood chair” to a member',
+      'Sign out "Bentwood chair" to a member',
     ],
-    [{ type: 'ReturnItem', ...chair, payload: { loanId, quantity: 1 } }, 'Return “Bentwood chair”'],
+    [{ type: 'ReturnItem', ...chair, payload: { loanId, quantity: 1 } }, 'Return "Bentwood chair"'],
     [
       { type: 'ExtendLoan', ...chair, payload: { loanId, dueBack: '2026-06-01' } },
-      'Extend the loan of “Bentwood chair” until 1 Jun',
+      'Extend the loan of "Bentwood chair" until 1 Jun',
     ],
-    [{ type: 'ReportMissing', ...chair, payload: { quantity: 1 } }, 'Report “Bentwood chair” as missing'],
-    [{ type: 'ReportFound', kind: 'prop', id: 'unheard-of', payload: { quantity: 1 } }, 'Report “a prop” as found'],
+    [{ type: 'ReportMissing', ...chair, payload: { quantity: 1 } }, 'Report "Bentwood chair" as missing'],
+    [{ type: 'ReportFound', kind: 'prop', id: 'unheard-of', payload: { quantity: 1 } }, 'Report "a prop" as found'],
   ])('[SHELL-40] names %o', (body, sentence) => {
     // A body with its envelope is a command of the same type.
     expect(commandSentence({ ...body, ...envelope } as Command, theatre().client.records, '2026-05-14')).toBe(sentence);
@@ -125,12 +125,12 @@ describe('the list of waiting changes', () => {
       .map((item) => [...item.querySelectorAll('p')].slice(0, 2).map((line) => line.textContent));
     expect(lines.slice(0, 2)).toEqual([
       [
-        'Change Condition of “Bentwood chair”',
-        'You changed Condition to “Poor”, but in the meantime someone else changed it to “Fair”.',
+        'Change Condition of "Bentwood chair"',
+        'You changed Condition to "Poor", but in the meantime someone else changed it to "Fair".',
       ],
-      ['Return “Bentwood chair”', 'It has already been returned.'],
+      ['Return "Bentwood chair"', 'It has already been returned.'],
     ]);
-    expect(lines[2]?.[0]).toBe('Report “Bentwood chair” as missing');
+    expect(lines[2]?.[0]).toBe('Report "Bentwood chair" as missing');
   });
 
   it('[SHELL-41] sends what waits when asked to', async () => {
@@ -178,7 +178,7 @@ describe('the list of waiting changes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Discard change' }));
     const question = within(await screen.findByRole('dialog'));
     expect(
-      question.getByText("This won't be carried out: Return “Bentwood chair”. Nothing else changes."),
+      question.getByText('This won\'t be carried out: Return "Bentwood chair". Nothing else changes.'),
     ).toBeDefined();
     fireEvent.click(question.getByRole('button', { name: 'Keep change' }));
     expect(backstock.client.waiting.list()).toHaveLength(1);
