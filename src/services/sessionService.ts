@@ -12,7 +12,6 @@ import type {
   StoredSession,
 } from './ports.ts';
 import { readIdentity, type LocalStore } from './storage.ts';
-import { transportTexts } from '../words/en/transport.ts';
 
 const signOutTimeoutMs = 5_000;
 
@@ -101,8 +100,7 @@ export class SessionService {
       return { outcome: 'refused', status, message: message === genericErrorMessage ? null : message };
     }
     if ('failed' in answer) {
-      if (answer.status === undefined)
-        return { outcome: 'failed', message: transportTexts.notLoggedIn({ why: answer.message }) };
+      if (answer.status === undefined) return { outcome: 'failed', message: answer.message };
       return { outcome: 'refused', status: answer.status, message: answer.message };
     }
     const token = isShape(answer.ok) ? answer.ok['token'] : undefined;

@@ -35,7 +35,7 @@ export const billingAlphabet = defineAlphabet(billingMachine, {
     notify: [
       { done: { outcome: 'sent', status: statuses.inGrace } },
       { done: { outcome: 'sent', status: null } },
-      { done: { outcome: 'failed', message: "The server can't be reached." } },
+      { done: { outcome: 'failed', message: "The server can't be reached. Try again in a moment." } },
       { error: new Error('defect') },
     ],
   },

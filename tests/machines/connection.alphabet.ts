@@ -1,9 +1,9 @@
 import { connectionMachine } from '../../src/machines/sync/connection.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-const unavailable = { failure: 'unavailable', message: "The server can't be reached." } as const;
+const unavailable = { failure: 'unavailable', message: "The server can't be reached. Try again in a moment." } as const;
 const unauthorised = { failure: 'unauthorised', message: 'Unauthenticated' } as const;
-const offline = { failure: 'offline', message: "There's no connection." } as const;
+const offline = { failure: 'offline', message: "There's no connection. Try again when you're online." } as const;
 const defect = new Error('defect');
 
 /** What tabs, the browser, the session and the server can say. */

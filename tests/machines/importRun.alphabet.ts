@@ -19,12 +19,12 @@ export const importRunAlphabet = defineAlphabet(importRunMachine, {
     apply: [
       { sends: { type: 'run.progress', done: 1, total: 2 } },
       { sends: { type: 'run.finished', result } },
-      { sends: { type: 'run.lost', message: "There's no connection." } },
+      { sends: { type: 'run.lost', message: "There's no connection. Try again when you're online." } },
     ],
     undo: [
       { sends: { type: 'run.progress', done: 1, total: 2 } },
       { sends: { type: 'run.undone', undone: 3, kept: 1 } },
-      { sends: { type: 'run.lost', message: "There's no connection." } },
+      { sends: { type: 'run.lost', message: "There's no connection. Try again when you're online." } },
     ],
   },
   project: (context) => context,

@@ -7,7 +7,7 @@ import { logged, recordOf } from '../services/support/samples.ts';
 import { comeBack, records as group, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
-const lost = "The server can't be reached.";
+const lost = "The server can't be reached. Try again in a moment.";
 const result = { added: 1, changed: 0, lent: 0, refused: 0 };
 const begun = { type: 'run.progress', done: 0, total: 1 } as const;
 

@@ -5,7 +5,7 @@ import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { comeBack, failNextChange, ServedLog } from './log.browser.ts';
 import { logCalls, type Stage } from './sectionSeven.browser.ts';
 
-const unavailable = "The server can't be reached.";
+const unavailable = "The server can't be reached. Try again in a moment.";
 
 /** The browser's own words: one change waits at a time. */
 export const outboxWords = {

@@ -8,7 +8,7 @@ export const pollerAlphabet = defineAlphabet(pollerMachine, {
     fetch: [
       { done: { ok: { overdue: false } } },
       { done: { ok: undefined } },
-      { done: { failed: 'unavailable', message: "The server can't be reached." } },
+      { done: { failed: 'unavailable', message: "The server can't be reached. Try again in a moment." } },
       { error: new Error('defect') },
     ],
   },

@@ -10,7 +10,7 @@ export const sam: Identity = {
   preferences: { density: 'compact' },
 };
 
-const unavailable = { failed: 'unavailable', message: "The server can't be reached." } as const;
+const unavailable = { failed: 'unavailable', message: "The server can't be reached. Try again in a moment." } as const;
 const unauthorised = { failed: 'unauthorised', message: 'Unauthenticated' } as const;
 const defect = new Error('defect');
 
@@ -40,7 +40,7 @@ export const sessionAlphabet = defineAlphabet(sessionMachine, {
       { done: { outcome: 'codeAsked', step: 'enrolment', message: 'This code is not right.' } },
       { done: { outcome: 'withoutToken' } },
       { done: { outcome: 'refused', status: 401, message: 'Wrong email or password.' } },
-      { done: { outcome: 'failed', message: "There's no connection." } },
+      { done: { outcome: 'failed', message: "There's no connection. Try again when you're online." } },
       { error: defect },
     ],
     loadUser: [{ done: { ok: sam.user } }, { done: unavailable }, { done: unauthorised }, { error: defect }],

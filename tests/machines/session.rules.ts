@@ -144,7 +144,7 @@ export const sessionRules: readonly Rule[] = [
       const texts: Readonly<Record<string, unknown>> = {
         withoutToken: { message: 'No authentication token in response', detail: null },
         refused: { message: 'Request failed with status: 401', detail: 'Wrong email or password.' },
-        failed: { message: "There's no connection.", detail: null },
+        failed: { message: "There's no connection. Try again when you're online.", detail: null },
       };
       expect(before.context.error).toBeNull();
       expect(after.value).toBe('signedOut');

@@ -40,7 +40,7 @@ export const sessionWords = {
       { done: { outcome: 'codeAsked', step: 'enrolment', message: null } },
       { done: { outcome: 'withoutToken' } },
       { done: { outcome: 'refused', status: 401, message: wrong } },
-      { done: { outcome: 'failed', message: "The server can't be reached. Try logging in again." } },
+      { done: { outcome: 'failed', message: "The server can't be reached. Try again in a moment." } },
     ],
     loadUser: [...loaded(una.user), { done: { failed: 'unauthorised', message: 'Unauthenticated' } }],
     loadRoles: loaded(una.roles),

@@ -171,7 +171,7 @@ describe('what a session holds', () => {
     expect({ value, user: context.user, error: context.error }).toEqual({
       value: 'unreachable',
       user: null,
-      error: { message: "The server can't be reached.", detail: null },
+      error: { message: "The server can't be reached. Try again in a moment.", detail: null },
     });
   });
 

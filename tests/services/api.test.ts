@@ -125,17 +125,23 @@ describe('a call', () => {
     next.hangs = true;
     expect(await api.request({ path: 'user', timeoutMs: 30 })).toEqual({
       failed: 'timeout',
-      message: "The server didn't respond in time.",
+      message: "The server didn't respond in time. Try again.",
     });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(await api.request({ path: 'user' })).toEqual({
       failed: 'unavailable',
-      message: "The server can't be reached.",
+      message: "The server can't be reached. Try again in a moment.",
     });
     isOnline = false;
-    expect(await api.request({ path: 'user' })).toEqual({ failed: 'offline', message: "There's no connection." });
-    expect(await api.stream({ path: 'feed/stream' })).toEqual({ failed: 'offline', message: "There's no connection." });
+    expect(await api.request({ path: 'user' })).toEqual({
+      failed: 'offline',
+      message: "There's no connection. Try again when you're online.",
+    });
+    expect(await api.stream({ path: 'feed/stream' })).toEqual({
+      failed: 'offline',
+      message: "There's no connection. Try again when you're online.",
+    });
   });
 
   it('[API-5] that the browser cuts off says nothing for a second: the page that made it may be gone by then', async () => {
@@ -155,7 +161,7 @@ describe('a call', () => {
       await vi.advanceTimersByTimeAsync(999);
       expect(told).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
-      expect(told).toEqual([{ failed: 'unavailable', message: "The server can't be reached." }]);
+      expect(told).toEqual([{ failed: 'unavailable', message: "The server can't be reached. Try again in a moment." }]);
     } finally {
       vi.useRealTimers();
       Object.assign(axios.defaults, { adapter });
@@ -167,7 +173,7 @@ describe('a call', () => {
     expect(loadedFrom({ ok: 'known', status: 200 }, read)).toEqual({ ok: 1 });
     expect(loadedFrom({ ok: 'strange', status: 200 }, read)).toEqual({
       failed: 'unavailable',
-      message: "The server's response can't be read.",
+      message: "The server's response can't be read. Try again in a moment.",
     });
     expect(loadedFrom({ refused: { status: 404, message: 'Not here.' } }, read)).toEqual({
       failed: 'unavailable',

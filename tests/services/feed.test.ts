@@ -107,7 +107,11 @@ describe('following', () => {
     ]);
     bench.answerOnce('feed', { status: 200, body: '<html>' });
     expect(await follow(bench, bench.api)).toEqual([
-      { type: 'feed.lost', failure: 'unavailable', message: "The server's response can't be read." },
+      {
+        type: 'feed.lost',
+        failure: 'unavailable',
+        message: "The server's response can't be read. Try again in a moment.",
+      },
     ]);
     expect((await follow(bench, streaming(bench.api, 'event: page\ndata: nonsense\n\n'))).at(-1)).toMatchObject({
       type: 'feed.lost',

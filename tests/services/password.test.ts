@@ -54,7 +54,7 @@ test.each<[Answer, string]>([
 
 test('[PASS-3] says so where there is no answer at all', async () => {
   await server.stop();
-  expect(await passwords.change(change)).toEqual({ problem: "The server can't be reached." });
+  expect(await passwords.change(change)).toEqual({ problem: "The server can't be reached. Try again in a moment." });
 });
 
 test('[PASS-4] is set anew by a link that the server still takes; else its sentence is shown', async () => {

@@ -115,13 +115,13 @@ describe('logging in', () => {
   });
 
   it('[SIGN-7] says that the server is out of reach, and what to do', async () => {
-    const message = "The server can't be reached.";
+    const message = "The server can't be reached. Try again in a moment.";
     const away: Api = { ...api, request: () => Promise.resolve({ failed: 'unavailable', message }) };
     const none = () => Promise.resolve();
     const waiting = new SessionService(away, store, new SignInProgress(store), none);
     expect(await waiting.signIn({ by: 'password', email: '', password: '' }, signal())).toEqual({
       outcome: 'failed',
-      message: "The server can't be reached. Try logging in again.",
+      message: "The server can't be reached. Try again in a moment.",
     });
   });
 });

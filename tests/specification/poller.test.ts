@@ -31,10 +31,14 @@ function begin(): Subject<PollerTruth> {
       REFUSED: () => {
         play({
           type: 'xstate.done.actor.fetch',
-          output: { failed: 'unavailable', message: "The server can't be reached." },
+          output: { failed: 'unavailable', message: "The server can't be reached. Try again in a moment." },
         })();
         expect(told).toEqual([
-          { type: 'poll.failed', path: 'billing/status', message: "The server can't be reached." },
+          {
+            type: 'poll.failed',
+            path: 'billing/status',
+            message: "The server can't be reached. Try again in a moment.",
+          },
         ]);
       },
       BREAKS: () => {

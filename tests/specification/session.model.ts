@@ -54,7 +54,7 @@ export const sessionModel = setup({
         ACCEPTED: 'loadingUser',
         REFUSED: withError('signedOut', 'Request failed with status: 401'),
         NO_TOKEN: withError('signedOut', 'No authentication token in response'),
-        UNREACHED: withError('signedOut', "There's no connection."),
+        UNREACHED: withError('signedOut', "There's no connection. Try again when you're online."),
         UNAUTHENTICATED: nothing,
       },
     },

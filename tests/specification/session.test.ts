@@ -15,7 +15,7 @@ const identity = {
   features: ['Props'],
   preferences: { density: 'compact' },
 };
-const unreached = { failed: 'unavailable', message: "There's no connection." };
+const unreached = { failed: 'unavailable', message: "There's no connection. Try again when you're online." };
 
 function begin(): Subject<SessionTruth> {
   const driven = drive(machine, undefined);
@@ -68,7 +68,10 @@ function begin(): Subject<SessionTruth> {
       ACCEPTED: answers('signIn', { outcome: 'accepted', remembered: null }),
       NO_TOKEN: answers('signIn', { outcome: 'withoutToken' }),
       REFUSED: answers('signIn', { outcome: 'refused', status: 401, message: 'Wrong email or password.' }),
-      UNREACHED: answers('signIn', { outcome: 'failed', message: "There's no connection." }),
+      UNREACHED: answers('signIn', {
+        outcome: 'failed',
+        message: "There's no connection. Try again when you're online.",
+      }),
       USER: answers('loadUser', { ok: sam }),
       USER_UNREACHED: answers('loadUser', unreached),
       ROLES: answers('loadRoles', { ok: ['Admin'] }),

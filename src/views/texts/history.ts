@@ -93,7 +93,7 @@ export const historyTexts = texts('history', {
   signInChanged: 'changed login details',
   asItWas: 'View as of',
   readingPast: 'Loading history',
-  pastNeedsServer: "Past versions come from the server, which can't be reached. {why}",
+  pastNeedsServer: 'Past versions come from the server. {why}',
   wasNotThere: "This didn't exist yet on that day.",
   wasGone: 'Already disposed of by then.',
   wasOut: '{quantity} signed out to {name} until {until}',

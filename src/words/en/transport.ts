@@ -1,11 +1,10 @@
-/** Why a call has no answer, before any server could say so. */
+/** Why a call has no answer, before any server could say so, and what to do then. Shown alone or after what was not done. */
 import { texts } from '../messages.ts';
 
 export const transportTexts = texts('transport', {
-  offline: "There's no connection.",
-  timeout: "The server didn't respond in time.",
-  unavailable: "The server can't be reached.",
-  unreadable: "The server's response can't be read.",
-  notLoggedIn: '{why} Try logging in again.',
+  offline: "There's no connection. Try again when you're online.",
+  timeout: "The server didn't respond in time. Try again.",
+  unavailable: "The server can't be reached. Try again in a moment.",
+  unreadable: "The server's response can't be read. Try again in a moment.",
   defect: 'Something went wrong. Try again.',
 });

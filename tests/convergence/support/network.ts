@@ -70,7 +70,11 @@ export class SteppedNetwork {
   connect(serveRequest: (request: Request) => Reply, isOnline: () => boolean): Api {
     return {
       request: (request) => {
-        if (!isOnline()) return Promise.resolve({ failed: 'offline', message: "There's no connection." });
+        if (!isOnline())
+          return Promise.resolve({
+            failed: 'offline',
+            message: "There's no connection. Try again when you're online.",
+          });
         if (this.#hurry) return Promise.resolve(answerOf(serveRequest(request)));
         return new Promise((resolve) => this.#held.push({ arrive: () => serveRequest(request), resolve }));
       },

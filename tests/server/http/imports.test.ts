@@ -45,7 +45,7 @@ function device(token: string) {
       });
       if (lost > 0) {
         lost -= 1;
-        return { failed: 'unavailable', message: "The server can't be reached." };
+        return { failed: 'unavailable', message: "The server can't be reached. Try again in a moment." };
       }
       return status < 300 ? { ok: body, status } : { refused: { status, message: String(body['message']) } };
     },
@@ -122,7 +122,7 @@ describe('an import', () => {
     lose(1);
     expect(await ended((report, signal) => reload().apply(plan.importId, report, signal))).toEqual({
       type: 'run.lost',
-      message: "The server can't be reached.",
+      message: "The server can't be reached. Try again in a moment.",
     });
     expect(await reload().unfinished('prop')).toMatchObject({
       importId: plan.importId,
@@ -202,7 +202,7 @@ describe('an import', () => {
     gone.lose(1);
     expect(await ended((report, signal) => gone.reload().undo(mintId(), report, signal))).toEqual({
       type: 'run.lost',
-      message: "The server can't be reached.",
+      message: "The server can't be reached. Try again in a moment.",
     });
     expect(await ended((report, signal) => gone.reload().undo(mintId(), report, signal))).toEqual({
       type: 'run.lost',

@@ -130,7 +130,7 @@ describe('my account', () => {
     await open();
     expect(
       await within(screen.getByRole('region', { name: "Where you're logged in" })).findByText(
-        "The server can't be reached.",
+        "The server can't be reached. Try again in a moment.",
       ),
     ).toBeDefined();
   });

@@ -189,7 +189,7 @@ describe('the page of the activity log', () => {
   it('[ACT-4] says why nothing can be told', async () => {
     const backstock = fakeBackstock();
     visit('/activity-log', backstock);
-    expect(await screen.findByText("The server can't be reached.")).toBeDefined();
+    expect(await screen.findByText("The server can't be reached. Try again in a moment.")).toBeDefined();
   });
 });
 

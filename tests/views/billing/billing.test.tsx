@@ -159,7 +159,8 @@ describe('the letter to the billing contact', () => {
     show({
       person: admin,
       billingStatus: expired,
-      notify: () => Promise.resolve({ outcome: 'failed', message: "The server can't be reached." }),
+      notify: () =>
+        Promise.resolve({ outcome: 'failed', message: "The server can't be reached. Try again in a moment." }),
     });
     fireEvent.click(button('Notify the billing contact'));
     await waitFor(() =>

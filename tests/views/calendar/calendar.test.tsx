@@ -190,7 +190,7 @@ describe('the calendar page', () => {
     await heading('Calendar');
     fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to your own calendar' }));
-    expect(await dialog.findByText("The server can't be reached.")).toBeDefined();
+    expect(await dialog.findByText("The server can't be reached. Try again in a moment.")).toBeDefined();
   });
 
   it('[CAL-8, CAL-11] shows the month, and what comes after', async () => {

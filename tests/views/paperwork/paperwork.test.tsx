@@ -53,7 +53,7 @@ describe('paperwork', () => {
     visit('/paperwork/inventory?on=2026-05-13', propsStore({ online: false }));
     expect(
       await screen.findByText(
-        "Past versions come from the server, which can't be reached. There's no connection.",
+        "Past versions come from the server. There's no connection. Try again when you're online.",
         undefined,
         { timeout: 5_000 },
       ),

@@ -82,12 +82,15 @@ describe('a forgotten password', () => {
   });
 
   it('[PASS-10] keeps what was typed where setting it failed', async () => {
-    open(link, { ...valid, reset: () => Promise.resolve({ problem: "There's no connection." }) });
+    open(link, {
+      ...valid,
+      reset: () => Promise.resolve({ problem: "There's no connection. Try again when you're online." }),
+    });
     await waitFor(() => expect(screen.getByLabelText('New password')).toBeDefined());
     type('New password', 'the ghost light');
     type('Confirm new password', 'the ghost light');
     fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
-    expect((await screen.findByRole('alert')).textContent).toBe("There's no connection.");
+    expect((await screen.findByRole('alert')).textContent).toBe("There's no connection. Try again when you're online.");
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the ghost light');
   });
 });

@@ -51,7 +51,7 @@ describe('logging in with a provider', () => {
     visit('/login', fakeBackstock({ person: null, setUpStatus: { needed: false, provider: { name: 'House Keys' } } }));
     await heading('Log in');
     fireEvent.click(await screen.findByRole('button', { name: 'Log in with House Keys' }));
-    expect((await screen.findByRole('alert')).textContent).toBe("The server can't be reached.");
+    expect((await screen.findByRole('alert')).textContent).toBe("The server can't be reached. Try again in a moment.");
   });
 
   it('[SIGN-18] asks the server what the provider answered, once, and says at the login page why not', async () => {

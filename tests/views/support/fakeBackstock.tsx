@@ -181,7 +181,7 @@ function fakeInstallation(options: FakeOptions): Installation {
   };
 }
 
-const unreachable = () => Promise.resolve({ problem: "The server can't be reached." });
+const unreachable = () => Promise.resolve({ problem: "The server can't be reached. Try again in a moment." });
 
 function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
   return {

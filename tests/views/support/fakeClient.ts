@@ -45,7 +45,7 @@ export interface FakeClient extends Client {
   awaitData(coming: Promise<void>): void;
 }
 
-const noNetwork = () => Promise.resolve({ problem: "There's no connection." });
+const noNetwork = () => Promise.resolve({ problem: "There's no connection. Try again when you're online." });
 const withoutNetwork: Measuring = {
   mine: noNetwork,
   begin: noNetwork,
@@ -297,12 +297,12 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     },
     photos: fakePhotos(dispatch, mintId),
     measuring: withoutNetwork,
-    payments: () => Promise.reject(new Error("There's no connection.")),
+    payments: () => Promise.reject(new Error("There's no connection. Try again when you're online.")),
     contacts: { all: noNetwork, look: noNetwork, keep: noNetwork, erase: noNetwork },
     documents: fakeDocuments(dispatch, mintId),
     history: {
       on: (kind, day, { id } = {}) => {
-        if (!online) return Promise.resolve({ problem: "There's no connection." });
+        if (!online) return Promise.resolve({ problem: "There's no connection. Try again when you're online." });
         const past = new Map<string, CatalogueRecord>();
         for (const event of log)
           if (event.kind === kind && (id === undefined || event.id === id) && event.meta.recordedAt.slice(0, 10) <= day)

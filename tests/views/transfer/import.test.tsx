@@ -140,14 +140,14 @@ describe('the page that brings a file in', () => {
 
   it('[IMP-31] offers to go on with an import that was not finished', async () => {
     const backstock = openImport({
-      apply: (report) => report({ type: 'run.lost', message: "There's no connection." }),
+      apply: (report) => report({ type: 'run.lost', message: "There's no connection. Try again when you're online." }),
     });
     await choose();
     fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
 
     expect(await screen.findByText('"props.csv" didn\'t finish importing')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe("There's no connection.");
+    expect(screen.getByRole('alert').textContent).toBe("There's no connection. Try again when you're online.");
     expect(screen.getByRole('button', { name: 'Resume import' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Leave as is' }));
     await screen.findByLabelText('Choose a file');
