@@ -38,7 +38,7 @@ export const test = base.extend({
 });
 
 /** Waits until a page is there and stands still: its title, its heading, nothing busy, and nothing added or taken away for some frames. */
-async function arrive(page: Page, title: string): Promise<void> {
+async function arrive(page: Page, { path, title }: Pick<Screen, 'path' | 'title'>): Promise<void> {
   const isStill = (wanted: string): boolean => {
     const STILL = 6;
     const state = document.documentElement.dataset;
@@ -51,7 +51,10 @@ async function arrive(page: Page, title: string): Promise<void> {
     Object.assign(state, { seen, frames: String(frames) });
     return frames >= STILL;
   };
-  await page.waitForFunction(isStill, title, { timeout: 20_000 });
+  await page.waitForFunction(isStill, title, { timeout: 30_000 }).catch(async (error: unknown) => {
+    const busy = await page.locator('[aria-busy="true"]').count();
+    throw new Error(`${path} is not there: "${await page.title()}" at ${page.url()}, ${busy} busy`, { cause: error });
+  });
 }
 
 /** Goes to a screen as a link would: by way of another page where it is the same route in another state. */
@@ -61,8 +64,8 @@ export async function goTo(page: Page, { path, title, isVariant }: Screen, isFir
   if (isFirst) await page.goto(path);
   if (isVariant) {
     await navigateInApp(page, between.path);
-    await arrive(page, between.title);
+    await arrive(page, between);
   }
   if (!isFirst) await navigateInApp(page, path);
-  await arrive(page, title);
+  await arrive(page, { path, title });
 }
