@@ -10,6 +10,18 @@ import type { KeptSettings } from './setup/keptSettings.ts';
 import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 import { say } from '../src/words/speaker.ts';
 
+/** How much is let in, and how much is asked of the database at a time. */
+export interface Limits {
+  /** From one address, or one IPv6 network. */
+  readonly requestsPerMinute: number;
+  /** To a PostgreSQL server. */
+  readonly connections: number;
+  /** How long a statement waits for a connection. */
+  readonly connectionMillis: number;
+  /** How long one statement may take; without it as long as the database lets it. */
+  readonly statementMillis: number | undefined;
+}
+
 /** Everything the server takes from its surroundings, checked. */
 export interface Config {
   readonly port: number;
@@ -17,6 +29,7 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL server; without it the embedded database in dataDir is used. */
   readonly databaseUrl: string | undefined;
+  readonly limits: Limits;
   /** A bucket for pictures and files; without it they lie in dataDir. */
   readonly mediaBucket: S3Settings | undefined;
   /** Bytes that the files and pictures of one group may take; without it there is no limit. */
@@ -86,6 +99,16 @@ function key(name: string, pattern: RegExp, begins: string) {
     .optional();
 }
 
+/** A whole number in a range. */
+function whole(name: string, [least, most]: readonly [number, number], of: string, example: number) {
+  const error = `${name} must be a whole number of ${of} from ${least} to ${most}, for example ${example}.`;
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error });
+}
+
 const portSentence = 'PORT must be a whole number from 0 to 65535, for example 8000.';
 
 const graceSentence = `BILLING_GRACE_DAYS must be a whole number of days from 0 to ${GRACE_MAX}.`;
@@ -105,6 +128,10 @@ const Environment = z.object({
     .default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', [2, 500], 'connections', 10).default(10),
+  DATABASE_WAIT_SECONDS: whole('DATABASE_WAIT_SECONDS', [1, 120], 'seconds', 10).default(10),
+  STATEMENT_SECONDS: whole('STATEMENT_SECONDS', [5, 3_600], 'seconds', 60).optional(),
+  REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', [60, 1_000_000], 'requests', 6_000).default(6_000),
   BUCKET_ENDPOINT: url('BUCKET_ENDPOINT', ['http:', 'https:'], 'https://s3.example.org'),
   BUCKET_NAME: z
     .string()
@@ -269,6 +296,12 @@ function toConfig(settings: Environment): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    limits: {
+      requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+      connections: settings.DATABASE_CONNECTIONS,
+      connectionMillis: settings.DATABASE_WAIT_SECONDS * 1_000,
+      statementMillis: settings.STATEMENT_SECONDS === undefined ? undefined : settings.STATEMENT_SECONDS * 1_000,
+    },
     mediaBucket: bucketOf(settings),
     groupBytesMax: settings.GROUP_MEGABYTES === undefined ? undefined : Number(settings.GROUP_MEGABYTES) * 1_000_000,
     setup: isSetup ? { groupName: GROUP_NAME, email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,

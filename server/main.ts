@@ -83,6 +83,7 @@ async function build(config: Config, database: Database): Promise<App> {
     logger: loggerOptions(config.logLevel),
     clientFolder: join(dirname(fileURLToPath(import.meta.url)), '..', 'client'),
     isProxyTrusted: config.isProxyTrusted,
+    requestsPerMinute: config.limits.requestsPerMinute,
     allowedOrigins: config.allowedOrigins,
     ...withoutUndefined({ metricsToken: config.metricsToken }),
     isHttps: config.publicUrl?.startsWith('https:') === true,

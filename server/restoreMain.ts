@@ -58,7 +58,7 @@ async function refuseWhileServed(database: Database): Promise<void> {
 }
 
 async function bringBack(config: Config, media: MediaStore, { path, isReplacing }: Asked): Promise<Restored> {
-  const database = await openAsItStands(config, 1);
+  const database = await openAsItStands(config, { connections: 1 });
   try {
     await refuseWhileServed(database);
     return await restore({ database, media, path, isReplacing, onProgress: progressLine(process.stdout) });

@@ -48,6 +48,8 @@ const lostCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A statement that took longer than it may.
+  '57014',
 ]);
 /** The driver gives these no code, only words. */
 const lostWords = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i;

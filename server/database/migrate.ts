@@ -70,6 +70,8 @@ async function apply(tx: Sql, migration: Migration, known: number): Promise<bool
 
 /** Held to the end of the transaction. */
 async function lock(tx: Sql): Promise<void> {
+  // A migration, and the wait for one, takes as long as it needs.
+  await tx.query('set local statement_timeout = 0');
   await tx.query('select pg_advisory_xact_lock($1)', [advisoryKey]);
 }
 

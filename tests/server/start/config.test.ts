@@ -18,6 +18,7 @@ const defaults = {
   mail: undefined,
   stripe: undefined,
   kept: {},
+  limits: { requestsPerMinute: 6_000, connections: 10, connectionMillis: 10_000 },
 };
 
 const onePlan = JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month: 900, year: 9_000 } } }] });
@@ -53,6 +54,10 @@ describe('the settings', () => {
       PLANS: onePlan,
       BILLING_GRACE_DAYS: '30',
       GROUP_MEGABYTES: '5000',
+      DATABASE_CONNECTIONS: '40',
+      DATABASE_WAIT_SECONDS: '3',
+      STATEMENT_SECONDS: '30',
+      REQUESTS_PER_MINUTE: '60000',
     });
     expect(result).toEqual({
       isValid: true,
@@ -81,6 +86,7 @@ describe('the settings', () => {
         },
         kept: { pricing: onePlan, billing_grace_days: '30' },
         groupBytesMax: 5_000_000_000,
+        limits: { requestsPerMinute: 60_000, connections: 40, connectionMillis: 3_000, statementMillis: 30_000 },
       },
     });
   });
@@ -106,6 +112,13 @@ describe('the settings', () => {
     ['STRIPE_API_BASE', 'stripe'],
     ['GROUP_MEGABYTES', '5 GB'],
     ['GROUP_MEGABYTES', '0'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['DATABASE_CONNECTIONS', 'many'],
+    ['DATABASE_WAIT_SECONDS', '121'],
+    ['STATEMENT_SECONDS', '4'],
+    ['STATEMENT_SECONDS', '1.5'],
+    ['REQUESTS_PER_MINUTE', '59'],
+    ['REQUESTS_PER_MINUTE', '1000001'],
   ])('[CONF-2] refuse %s=%s in one sentence that names it', (name, value) => {
     const result = readConfig({ [name]: value });
     if (result.isValid) throw new Error(`${name}=${value} was taken`);
