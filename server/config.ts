@@ -11,7 +11,7 @@ import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 import { say } from '../src/words/speaker.ts';
 
 /** How much is let in, and how much is asked of the database at a time. */
-export interface Limits {
+interface Limits {
   /** From one address, or one IPv6 network. */
   readonly requestsPerMinute: number;
   /** To a PostgreSQL server. */

@@ -38,7 +38,7 @@ export const test = base.extend({
 });
 
 /** Waits until a page is there and stands still: its title, its heading, nothing busy, and nothing added or taken away for some frames. */
-async function arrive(page: Page, { path, title }: Pick<Screen, 'path' | 'title'>): Promise<void> {
+async function arrive(page: Page, { path, title }: Screen, timeout = 30_000): Promise<void> {
   const isStill = (wanted: string): boolean => {
     const STILL = 6;
     const state = document.documentElement.dataset;
@@ -51,15 +51,16 @@ async function arrive(page: Page, { path, title }: Pick<Screen, 'path' | 'title'
     Object.assign(state, { seen, frames: String(frames) });
     return frames >= STILL;
   };
-  await page.waitForFunction(isStill, title, { timeout: 30_000 }).catch(async (error: unknown) => {
+  await page.waitForFunction(isStill, title, { timeout }).catch(async (error: unknown) => {
     const busy = await page.locator('[aria-busy="true"]').count();
     throw new Error(`${path} is not there: "${await page.title()}" at ${page.url()}, ${busy} busy`, { cause: error });
   });
 }
 
 /** Goes to a screen as a link would: by way of another page where it is the same route in another state. */
-export async function goTo(page: Page, { path, title, isVariant }: Screen, isFirst: boolean): Promise<void> {
-  const between = screens('member', () => 'none').find((screen) => screen.path === '/no/such/page');
+export async function goTo(page: Page, screen: Screen, isFirst: boolean): Promise<void> {
+  const { path, isVariant } = screen;
+  const between = screens('member', () => 'none').find((other) => other.path === '/no/such/page');
   if (between === undefined) throw new Error('There is no page for addresses that are none.');
   if (isFirst) await page.goto(path);
   if (isVariant) {
@@ -67,5 +68,6 @@ export async function goTo(page: Page, { path, title, isVariant }: Screen, isFir
     await arrive(page, between);
   }
   if (!isFirst) await navigateInApp(page, path);
-  await arrive(page, { path, title });
+  // The whole of a used device is read first.
+  await arrive(page, screen, isFirst ? 60_000 : undefined);
 }

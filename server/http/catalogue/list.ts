@@ -17,7 +17,8 @@ import { distanceOf, hasTerm, searchFor } from './searched.ts';
 import type { Search } from './searched.ts';
 import { facetTerm } from '../../eventStore/projection.ts';
 import { totalOf } from './totals.ts';
-import type { Filter } from './totals.ts';
+import type { Filter, Total } from './totals.ts';
+import { chosenFieldsSchema } from './chosenFields.ts';
 import { say } from '../../../src/words/speaker.ts';
 import { serverWords } from '../../../src/words/en/server.ts';
 import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
@@ -59,6 +60,11 @@ const commonQuery = z.strictObject({
       'Words that all have to occur, anywhere in the searched fields, or a synonym that the group has added; one slip is forgiven where nothing else is found.',
   }),
   sort: z.string().optional(),
+  fields: z.string().optional(),
+  countTo: z.coerce.number().int().min(1).max(1_000_000).optional().meta({
+    description:
+      'How far to count: a number saves work where many are found. `total` is then this number at most, and `totalIsExact` says whether there are no more.',
+  }),
   page: z.coerce.number().int().min(1).max(10_000_000).default(1),
   pageSize: z.enum(pageSizes).default('10').transform(Number),
   disposed: z
@@ -73,7 +79,7 @@ function severalOf(value: z.ZodType<string>) {
 }
 
 /** The query of a list: the common part, and a filter for each field that is one. */
-export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
+export function listQuerySchema(catalogue: Catalogue, resource: z.ZodObject): typeof commonQuery {
   const several = severalOf(z.string().max(200));
   const filters = facetsOf(catalogue).map((facet) => [
     facet.key,
@@ -84,7 +90,11 @@ export function listQuerySchema(catalogue: Catalogue): typeof commonQuery {
   // The type names only what all lists share; filters are read by facetsAsked.
   return withCustomKeys(
     catalogue,
-    commonQuery.extend({ ...Object.fromEntries(filters), sort: sortSchema(catalogue).optional() }),
+    commonQuery.extend({
+      ...Object.fromEntries(filters),
+      sort: sortSchema(catalogue).optional(),
+      fields: chosenFieldsSchema(resource),
+    }),
     several.meta({ description: customKeyNote }),
   ) as unknown as typeof commonQuery;
 }
@@ -96,6 +106,8 @@ export interface ListQuestion extends DerivedQuestion {
   /** -1 means all. */
   readonly pageSize: number;
   readonly disposed: 'true' | 'false';
+  /** How far to count; without it to the end. */
+  readonly countTo?: number | undefined;
 }
 
 /** Reads the filters out of a checked query. */
@@ -148,7 +160,7 @@ async function askedOf(
     const has = `facets && $${values.push(alternatives.map((value) => facetTerm(key, value)))}::text[]`;
     conditions.push(alternatives.includes(NOT_SET) ? `(${has} or ${isNotSet(values.push(key))})` : has);
   }
-  return { where: conditions.join(' and '), values, search };
+  return { kind, where: conditions.join(' and '), values, search };
 }
 
 /** What a list is ordered by, and which way. */
@@ -235,9 +247,8 @@ async function recordsOf(
   return rows.map(({ body }) => body);
 }
 
-export interface ListAnswer {
+export interface ListAnswer extends Total {
   readonly records: readonly CatalogueRecord[];
-  readonly total: number;
 }
 
 /** Records read at a time where all are asked for, so that a large answer neither fills the memory nor stops the process. */
@@ -279,11 +290,14 @@ export async function readList(
   if (needsRecords(catalogue, question)) {
     const ids = await allIds(sql, siteId, catalogue, question);
     const shown = ids.slice((page - 1) * pageSize, page * pageSize);
-    return { records: await recordsOf(sql, siteId, catalogue, shown), total: ids.length };
+    return { records: await recordsOf(sql, siteId, catalogue, shown), total: ids.length, totalIsExact: true };
   }
   const filter = await askedOf(sql, siteId, catalogue, question);
-  const [total, ids] = await Promise.all([totalOf(sql, filter), idsOf(sql, filter, catalogue, question)]);
-  return { records: await recordsOf(sql, siteId, catalogue, ids), total };
+  const [total, ids] = await Promise.all([
+    totalOf(sql, filter, question.countTo),
+    idsOf(sql, filter, catalogue, question),
+  ]);
+  return { records: await recordsOf(sql, siteId, catalogue, ids), ...total };
 }
 
 /** All of a list, in order, a part at a time; what cannot be asked is refused before the first. */

@@ -1,6 +1,6 @@
 /** The REST resource of a catalogue: the same calls for each. */
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Catalogue, CatalogueRecord, FieldValue } from '../../../src/domain/catalogue/index.ts';
 import { addRecord, disposeRecord, restoreRecord, setFields } from '../../../src/domain/changes/index.ts';
@@ -13,6 +13,7 @@ import { contextOf, itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { facetsAsked, listQuerySchema, readList, readWholeList, refuseHiddenOrder, sortAsked } from './list.ts';
 import type { ListQuestion } from './list.ts';
+import { chosenFields } from './chosenFields.ts';
 import { disposal } from './payloads.ts';
 import { additionSchema, changeSchema } from './resource.ts';
 import { stockRoutes } from './stock.ts';
@@ -32,7 +33,7 @@ export function catalogueRoutes(app: App, catalogue: Catalogue, services: Servic
 
 function listRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
-  const querystring = listQuerySchema(catalogue);
+  const querystring = listQuerySchema(catalogue, resource);
   app.get(
     path,
     {
@@ -41,12 +42,12 @@ function listRoute(app: App, context: ResourceContext): void {
         tags,
         summary: `List ${say(catalogue.noun.many)}`,
         querystring,
-        response: { 200: z.object({ data: z.array(resource), page: z.int(), pageSize: z.int(), total: z.int() }) },
+        response: { 200: listSchema(resource) },
       },
     },
     async (request, reply) => {
       const { siteId } = siteOf(request);
-      const { search, page, pageSize, disposed } = request.query;
+      const { search, page, pageSize, disposed, countTo, fields } = request.query;
       const sort = sortAsked(request.query);
       refuseHiddenOrder(sessionOf(request).actor, catalogue, sort);
       const question: ListQuestion = {
@@ -55,35 +56,47 @@ function listRoute(app: App, context: ResourceContext): void {
         page,
         pageSize,
         disposed,
+        countTo,
         facets: facetsAsked(catalogue, request.query),
         today: context.today(request),
       };
       // A stream of the text of what the schema describes; the reply's type knows only the object.
+      const answer = (record: CatalogueRecord) => chosenFields(context.answer(request, record), fields);
       if (pageSize === -1) {
         const parts = await readWholeList(services.database, siteId, catalogue, question);
         return (reply as FastifyReply)
           .type('application/json; charset=utf-8')
-          .send(Readable.from(wholeList(context, request, parts)));
+          .send(Readable.from(wholeList(answer, parts)));
       }
-      const { records, total } = await readList(services.database, siteId, catalogue, question);
-      return reply.send({ data: records.map((record) => context.answer(request, record)), page, pageSize, total });
+      const { records, ...total } = await readList(services.database, siteId, catalogue, question);
+      return (reply as FastifyReply).send({ data: records.map(answer), page, pageSize, ...total });
     },
   );
 }
 
+/** A page of a list; where some of the fields are asked for, a record has only those. */
+function listSchema(resource: z.ZodObject) {
+  return z.object({
+    data: z.array(resource.partial().required({ id: true })),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    totalIsExact: z.boolean().meta({ description: 'False where there are more than `countTo`.' }),
+  });
+}
+
 async function* wholeList(
-  { answer }: ResourceContext,
-  request: FastifyRequest,
+  answer: (record: CatalogueRecord) => unknown,
   parts: AsyncIterable<readonly CatalogueRecord[]>,
 ): AsyncGenerator<string> {
   let total = 0;
   yield '{"data":[';
   for await (const records of parts) {
-    const text = records.map((record) => JSON.stringify(answer(request, record))).join(',');
+    const text = records.map((record) => JSON.stringify(answer(record))).join(',');
     yield total === 0 ? text : `,${text}`;
     total += records.length;
   }
-  yield `],"page":1,"pageSize":-1,"total":${total}}`;
+  yield `],"page":1,"pageSize":-1,"total":${total},"totalIsExact":true}`;
 }
 
 function readRoute(app: App, context: ResourceContext): void {

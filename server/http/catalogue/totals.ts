@@ -1,15 +1,25 @@
-/** How many records a list has, counted once for as long as the site's log does not grow: a count walks the whole index. */
+/** How many records a list has, counted once for as long as nothing of that kind happens: a count walks the whole index. */
+import type { Kind } from '../../../src/domain/catalogue/index.ts';
 import type { Sql } from '../../database/database.ts';
 
 /** The part of a query that says which records; its first value is the site. */
 export interface Filter {
+  readonly kind: Kind;
   readonly where: string;
   readonly values: readonly unknown[];
 }
 
-interface Counted {
-  readonly seq: number;
+export interface Total {
   readonly total: number;
+  /** False where there are more: nobody asked to count them. */
+  readonly totalIsExact: boolean;
+}
+
+interface Counted {
+  /** The log, and the last event of the kind in it, before it was counted. */
+  readonly position: string;
+  /** Whoever asks while it is being counted waits for the same. */
+  readonly total: Promise<number>;
 }
 
 /** Filters remembered at a time, the one that was not asked for longest going first. */
@@ -22,22 +32,37 @@ function rememberedBy(sql: Sql): Map<string, Counted> {
   return known;
 }
 
-/** How many records a filter leaves. */
-export async function totalOf(sql: Sql, { where, values }: Filter): Promise<number> {
+/** Grows with every event of a kind, and is another in another log. */
+async function positionOf(sql: Sql, siteId: unknown, kind: Kind): Promise<string> {
+  const [site] = await sql.query<{ logId: string; seq: number | null }>(
+    `select log_id as "logId", (select max(seq) from event where site_id = $1 and kind = $2) as seq from site where site_id = $1`,
+    [siteId, kind],
+  );
+  return `${site?.logId} ${site?.seq}`;
+}
+
+async function count(sql: Sql, { where, values }: Filter, limit: number | undefined): Promise<number> {
+  const counted = `(select from record where ${where} ${limit === undefined ? '' : `limit ${limit}`}) counted`;
+  const [row] = await sql.query<{ total: number }>(`select count(*) as total from ${counted}`, values);
+  return row?.total ?? 0;
+}
+
+/** How many records a filter leaves; counted up to `countTo` where that is given. */
+export async function totalOf(sql: Sql, filter: Filter, countTo?: number): Promise<Total> {
   const remembered = rememberedBy(sql);
-  const key = JSON.stringify([where, values]);
+  const key = JSON.stringify([countTo, filter.where, filter.values]);
   // The position is read first: what comes in between is counted, and counted again at the next call.
-  const [site] = await sql.query<{ seq: number }>('select last_seq as seq from site where site_id = $1', [values[0]]);
-  const seq = site?.seq ?? 0;
+  const position = await positionOf(sql, filter.values[0], filter.kind);
   const known = remembered.get(key);
   remembered.delete(key);
   const total =
-    known?.seq === seq
-      ? known.total
-      : ((await sql.query<{ total: number }>(`select count(*) as total from record where ${where}`, values))[0]
-          ?.total ?? 0);
-  remembered.set(key, { seq, total });
+    known?.position === position ? known.total : count(sql, filter, countTo === undefined ? undefined : countTo + 1);
+  remembered.set(key, { position, total });
+  total.catch(() => remembered.delete(key));
   const [oldest] = remembered.keys();
   if (remembered.size > keptMax && oldest !== undefined) remembered.delete(oldest);
-  return total;
+  const found = await total;
+  return countTo === undefined || found <= countTo
+    ? { total: found, totalIsExact: true }
+    : { total: countTo, totalIsExact: false };
 }

@@ -41,6 +41,7 @@ export const serverFieldTexts = texts('serverFields', {
   idempotencyKey: 'Idempotency-Key must be a UUID.',
   tagType: 'The type must be one of: any, {types}.',
   sortBy: 'Sort by one of: {keys}. Put a minus sign in front to reverse the order.',
+  chooseFields: 'Choose from these fields, with commas between them: {keys}.',
   passwordTooShort: 'A password must have at least {count} characters.',
   passwordTooLong: "A password can't have more than {count} characters.",
   passwordsDiffer: "Passwords don't match. Enter the new password again.",

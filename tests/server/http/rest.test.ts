@@ -114,6 +114,43 @@ function readsRecords(): void {
     expect(await totals()).toEqual([1, 0, 1]);
   });
 
+  it('[REST-19] answers the fields that were asked for, and the id', async () => {
+    await group.send(group.tokens.admin, add('prop', 'top-hat', { name: 'Top hat', categoryId: 'cat' }));
+    for (const size of ['10', '-1'])
+      expect(rows(await list(`search=top%20hat&pageSize=${size}&fields=name,whereabouts`))).toEqual([
+        { id: 'top-hat', name: 'Top hat', whereabouts: expect.objectContaining({ total: 1 }) },
+      ]);
+    expect(rows(await list('search=top%20hat&fields=x_made-up'))).toEqual([{ id: 'top-hat' }]);
+  });
+
+  it.each(['', 'name,', 'nothing', 'name code', 'x_'])('[REST-19] refuses the fields "%s"', async (fields) => {
+    expect(await list(`fields=${encodeURIComponent(fields)}`)).toMatchObject({
+      status: 400,
+      body: {
+        errors: { fields: [expect.stringMatching(/^Choose from these fields, with commas between them: name, /)] },
+      },
+    });
+  });
+
+  it('[REST-20] counts as far as it is asked to, and says whether that is all', async () => {
+    const added = Array.from({ length: 4 }, (_, index) =>
+      add('prop', mintId(), { name: `Parasol ${index + 1}`, categoryId: 'cat' }),
+    );
+    await group.send(group.tokens.admin, ...added);
+    const counted = async (query: string) => {
+      const { body } = await list(`search=parasol&${query}`);
+      return [body['total'], body['totalIsExact'], Object.keys(body['data'] ?? {}).length];
+    };
+    expect(await counted('')).toEqual([4, true, 4]);
+    expect(await counted('countTo=5')).toEqual([4, true, 4]);
+    expect(await counted('countTo=4')).toEqual([4, true, 4]);
+    expect(await counted('countTo=3')).toEqual([3, false, 4]);
+    expect(await counted('countTo=3&pageSize=-1')).toEqual([4, true, 4]);
+    await group.send(group.tokens.admin, add('prop', mintId(), { name: 'Parasol 5', categoryId: 'cat' }));
+    expect(await counted('countTo=4')).toEqual([4, false, 5]);
+    expect((await list('countTo=0')).status).toBe(400);
+  });
+
   it('[REST-5] gives a list of any length in one answer', async () => {
     for (let batch = 0; batch < 3; batch += 1) {
       const commands = Array.from({ length: 400 }, (_, index) =>
