@@ -32,14 +32,50 @@ function scopesNaming(id: string): string {
 /** An upload that has not expired. */
 const isAtHand = `case when removed_at is not null then removed_at >= $15 else scope is not null or created_at >= $12 end`;
 
-/** A category that is asked for brings the numbers of its own prefix: the next code of its items needs them. */
-const statement = `
-  with wanted_record as (
-    select r.* from unnest($2::text[], $3::text[]) as w (kind, id)
+/** The body of a record, by what says its id. Looked up by itself, it is found by its key whatever the planner thinks of the rest. */
+function bodyOf(kind: string, id: string): string {
+  return `(select r.body from record r where r.site_id = $1 and r.kind = '${kind}' and r.id = ${id})`;
+}
+
+const wantedRecords = `wanted_record as (
+    select r.kind, r.id, r.body from unnest($2::text[], $3::text[]) as w (kind, id)
     join record r on r.site_id = $1 and r.kind = w.kind and r.id = w.id
-  )
+  )`;
+
+/** What decisions ask next of what is asked for: of an item and a location the locations around it and their types. */
+const whatFollows = `place (id, body) as (
+    select home.id, ${bodyOf('location', 'home.id')} from (
+      select body #>> '{values,homeLocationId}' as id from wanted_record
+      union select body #>> '{values,parentId}' from wanted_record where kind = 'location'
+    ) home where home.id is not null
+    union select outer_place.id, ${bodyOf('location', 'outer_place.id')} from (select body #>> '{values,parentId}' as id from place) outer_place
+      where outer_place.id is not null
+  ), place_type (body) as (
+    select ${bodyOf('locationType', 't.id')} from (
+      select body #>> '{values,locationType}' as id from place
+      union select body #>> '{values,locationType}' from wanted_record where kind = 'location'
+    ) t where t.id is not null
+  )`;
+
+/** Where records are read from, in the first round and in those after it. */
+interface Round {
+  readonly parts: string;
+  readonly records: string;
+}
+
+/** Most decisions need no second round, and planning what follows takes longer than they do. */
+const first: Round = { parts: `with ${wantedRecords}`, records: 'wanted_record' };
+const later: Round = {
+  parts: `with recursive ${wantedRecords}, ${whatFollows}`,
+  records:
+    '(select body from wanted_record union all select body from place union all select body from place_type) found where body is not null',
+};
+
+/** A category that is asked for brings the numbers of its own prefix: the next code of its items needs them. */
+const statementOf = ({ parts, records }: Round) => `
+  ${parts}
   select s.last_seq as head,
-    (select jsonb_agg(body) from wanted_record) as records,
+    (select jsonb_agg(body) from ${records}) as records,
     (select jsonb_agg(jsonb_build_object('space', c.space, 'key', c.key, 'kind', c.kind, 'id', c.id))
        from unnest($4::text[], $5::text[]) as w (space, key)
        join claim c on c.site_id = $1 and c.space = w.space and c.key = w.key) as claims,
@@ -67,6 +103,7 @@ const statement = `
     (select jsonb_agg(jsonb_build_object('id', p.id, 'values', jsonb_strip_nulls(p.body)))
        from private_value p where p.site_id = $1 and p.kind = 'measurement' and p.id = any ($14::text[])) as measured
   from site s where s.site_id = $1`;
+const statements = { first: statementOf(first), later: statementOf(later) } as const;
 
 function columns(keys: readonly string[]): readonly [readonly string[], readonly string[]] {
   const pairs = keys.map((key) => key.split('\n', 2));
@@ -99,7 +136,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
     world.measured.wanted,
     lostBefore(now),
   ];
-  const [row] = await sql.query<LoadedRow>(statement, values);
+  const [row] = await sql.query<LoadedRow>(world.head === undefined ? statements.first : statements.later, values);
   invariant(row, `the site ${siteId} exists`);
   world.records.answer((row.records ?? []).map((record) => [joined(record.kind, record.id), record]));
   world.claims.answer((row.claims ?? []).map(({ space, key, kind, id }) => [joined(space, key), { kind, id }]));
