@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currencyText } from '../../src/domain/billing/index.ts';
 import { dayTitle, monthTitle } from '../../src/views/texts/calendar.ts';
 import { dayReadOut } from '../../src/views/texts/dates.ts';
-import { formatDay, formatNumber, formatWeekday } from '../../src/views/texts/plural.ts';
+import { formatDay, formatDays, formatNumber, formatWeekday } from '../../src/views/texts/plural.ts';
 import { compareText, firstDayOfWeek, paperSize } from '../../src/words/locale.ts';
 import { languages } from '../../src/words/languages.ts';
 import { compileBy, createSpeaker, letSpeak } from '../../src/words/speaker.ts';
@@ -16,6 +16,9 @@ const written = () => [
   formatDay('2026-05-14', '2026-01-01'),
   formatDay('2025-05-14', '2026-01-01'),
   formatWeekday('2026-05-14', '2026-01-01'),
+  formatDays('2026-05-14', '2026-05-17', '2026-01-01'),
+  formatDays('2026-12-30', '2027-01-02', '2026-01-01'),
+  formatDays('2027-05-14', '2027-05-14', '2026-01-01'),
   monthTitle('2026-05-14'),
   dayTitle('2026-05-14'),
   formatNumber(1_200),
@@ -31,6 +34,9 @@ describe('the locale that is spoken', () => {
       '14 May',
       '14 May 2025',
       'Thu 14 May',
+      '14 – 17 May',
+      '30 Dec 2026 – 2 Jan 2027',
+      '14 May 2027',
       'May 2026',
       'Thursday 14 May',
       '1,200',
@@ -41,6 +47,9 @@ describe('the locale that is spoken', () => {
       '14. Mai',
       '14. Mai 2025',
       'Do 14. Mai',
+      '14.–17. Mai',
+      '30. Dez. 2026 – 2. Jan. 2027',
+      '14. Mai 2027',
       'Mai 2026',
       'Donnerstag, 14. Mai',
       '1.200',
@@ -51,6 +60,9 @@ describe('the locale that is spoken', () => {
       'May 14',
       'May 14, 2025',
       'Thu May 14',
+      'May 14 – 17',
+      'Dec 30, 2026 – Jan 2, 2027',
+      'May 14, 2027',
       'May 2026',
       'Thursday, May 14',
       '1,200',

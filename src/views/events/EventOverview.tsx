@@ -16,7 +16,7 @@ import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
-import { formatDay } from '../texts/plural.ts';
+import { formatDay, formatDays } from '../texts/plural.ts';
 import { countdown, houseOf, leadersOf, lacking, outFor, progressOf, upcoming } from './eventFront.ts';
 import { WhenRows } from './WhenRows.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -47,12 +47,7 @@ function Hero({ event }: OfEvent) {
   const wording = useWording();
   const [selected, select] = useDevicePreference('selectedEvent');
   const { opens, closes, venueId, venue, season, summary } = event.values;
-  const days =
-    typeof opens === 'string'
-      ? [opens, ...(typeof closes === 'string' && closes !== opens ? [closes] : [])]
-          .map((day) => formatDay(day, today()))
-          .join(' – ')
-      : '';
+  const days = typeof opens === 'string' ? formatDays(opens, typeof closes === 'string' ? closes : opens, today()) : '';
   const about = [days, displayText(catalogue.fields.venueId, venueId, wording), venue, season]
     .filter(Boolean)
     .join(' · ');

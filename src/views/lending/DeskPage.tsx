@@ -26,7 +26,7 @@ import { Select } from '../ui/inputs.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/blueprint.ts';
 import { useRecord } from '../shared/useRecords.ts';
-import { formatDay } from '../texts/plural.ts';
+import { formatDay, formatDays } from '../texts/plural.ts';
 import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { say } from '../../words/speaker.ts';
@@ -131,9 +131,7 @@ function useSummary(mode: DeskMode, { bookingId, memberId, from, dueBack, condit
   }
   const until = scanTexts.until({ due: formatDay(dueBack, today) });
   if (mode === 'out') return [...(member ? [titleOf(member)] : [scanTexts.nobody]), ...what, until];
-  return booking === undefined
-    ? [deskTexts.noBooking]
-    : [...what, `${formatDay(from, today)} – ${formatDay(dueBack, today)}`];
+  return booking === undefined ? [deskTexts.noBooking] : [...what, formatDays(from, dueBack, today)];
 }
 
 function isLacking(mode: DeskMode, { bookingId, memberId }: DeskFields): boolean {

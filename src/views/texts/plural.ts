@@ -51,6 +51,15 @@ export function formatDay(date: string, today: string): string {
   return formatDate(date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat, date);
 }
 
+/** The days from one to another, as short as the language writes them: "15 – 18 Dec", "30 Nov – 2 Dec"; one day alone once. */
+export function formatDays(first: string, last: string, today: string): string {
+  if (first === last || !isIsoDate(first) || !isIsoDate(last) || last < first)
+    return [...new Set([first, last])].map((day) => formatDay(day, today)).join(' – ');
+  const isThisYear = [first, last].every((day) => day.slice(0, 4) === today.slice(0, 4));
+  const format = (isThisYear ? dayFormat : dayAndYearFormat)();
+  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)).replaceAll('\u2009', ' ');
+}
+
 const monthFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
 
 /** The month of a calendar date: "May". */

@@ -1,7 +1,7 @@
 /** Dates that an earlier version stored as its browser wrote them, in records, loans, choices and addresses: pages open all the same. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDay, formatMoment, formatMonth, formatWeekday } from '../../../src/views/texts/plural.ts';
+import { formatDay, formatDays, formatMoment, formatMonth, formatWeekday } from '../../../src/views/texts/plural.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { loanOf, propsStore } from './store.ts';
 
@@ -31,6 +31,8 @@ describe.each(wrong)('a stored date %j', (date) => {
 
   it('[DATE-8] is shown as it stands, and never throws', () => {
     expect([formatDay(date, TODAY), formatMonth(date), formatWeekday(date, TODAY)]).toEqual([shown, shown, shown]);
+    expect(formatDays(date, date, TODAY)).toBe(shown);
+    expect(formatDays(TODAY, date, TODAY)).toBe(`14 May – ${shown}`);
     expect(() => formatMoment(date, TODAY)).not.toThrow();
   });
 

@@ -3,7 +3,7 @@ import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { leafFirst } from '../../shared/leafFirst.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
-import { formatDay, formatNumber } from '../../texts/plural.ts';
+import { formatDay, formatDays, formatNumber } from '../../texts/plural.ts';
 
 /** The days of what is no stock, the first to the last; empty where it has none. */
 function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string): string {
@@ -11,10 +11,8 @@ function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string
   const days = Object.entries(catalogue.fields).flatMap(([key, field]) =>
     field.type === 'date' && field.column === 'shown' && typeof values[key] === 'string' ? [values[key]] : [],
   );
-  return days
-    .slice(0, 2)
-    .map((day) => formatDay(day, today))
-    .join(' – ');
+  const [first, last = first] = days;
+  return first === undefined || last === undefined ? '' : formatDays(first, last, today);
 }
 
 /** The one line below a name: who has it and until when, else where it lives or what it belongs to, and its days. */
