@@ -12,6 +12,7 @@ export {
   ChevronRight,
   Cross,
   Cube,
+  Dot,
   Duplicate,
   Edit,
   Export,

@@ -2,10 +2,10 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
-import { Tick, Time } from '../../ui/moreIcons.tsx';
+import { Dot, Tick, Time } from '../../ui/moreIcons.tsx';
 import { say } from '../../../words/speaker.ts';
 
-const icons = { good: Tick, note: Time, bad: ErrorIcon, quiet: Tick } as const;
+const icons = { good: Tick, note: Time, bad: ErrorIcon, quiet: Dot } as const;
 
 /** How a record stands, in a word; nothing where nothing is known. */
 export function StandingChip({ record, today }: { readonly record: CatalogueRecord; readonly today: string }) {
