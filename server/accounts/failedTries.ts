@@ -102,6 +102,19 @@ function charge({ free, pause, longest, forgottenAfter, since: from }: Allowance
 
 const columns = 'as c (mark text, failures integer, since timestamptz, "pausedUntil" timestamptz)';
 
+/** Locks what is counted, always in one order: two who try at once wait for each other, and never each for the other. */
+async function lockInOrder(
+  tx: Sql,
+  siteId: string,
+  counted: readonly { readonly mark: string }[],
+): Promise<readonly Row[]> {
+  return tx.query<Row>(
+    `select encode(counted, 'hex') as mark, failures, since, last_at as "lastAt", paused_until as "pausedUntil" from failed_try
+     where site_id = $1 and counted in (select decode(mark, 'hex') from unnest($2::text[]) as m (mark)) order by counted for update`,
+    [siteId, counted.map(({ mark }) => mark)],
+  );
+}
+
 /** A try that was let through, and counts as a failure unless it is said to be right. */
 export interface Try {
   succeeded(): Promise<void>;
@@ -138,16 +151,12 @@ export class FailedTries {
     now: Date,
   ): Promise<readonly Charged[] | number> {
     const marks = marked.map(({ mark }) => mark);
-    // In one order, so that two who try at once wait for each other.
+    // In the same order as they are locked.
     await tx.query(
       `insert into failed_try (site_id, counted, failures, since, last_at) select $1, decode(mark, 'hex'), 0, $3, $3 from unnest($2::text[]) as m (mark) order by mark on conflict do nothing`,
       [siteId, marks, now],
     );
-    const rows = await tx.query<Row>(
-      `select encode(counted, 'hex') as mark, failures, since, last_at as "lastAt", paused_until as "pausedUntil" from failed_try
-       where site_id = $1 and counted in (select decode(mark, 'hex') from unnest($2::text[]) as m (mark)) order by counted for update`,
-      [siteId, marks],
-    );
+    const rows = await lockInOrder(tx, siteId, marked);
     const pausedUntil = Math.max(...rows.map((row) => row.pausedUntil?.getTime() ?? 0));
     if (pausedUntil > now.getTime()) return pausedUntil;
     const charged = marked.flatMap(({ mark, allowance }) =>
@@ -167,23 +176,27 @@ export class FailedTries {
     charged: readonly Charged[],
   ): Promise<void> {
     const cleared = marked.filter(({ isCleared }) => isCleared).map(({ mark }) => mark);
-    // Others may have failed meanwhile: only what this try did is undone.
-    await this.#database.query(
-      `update failed_try set failures = greatest(failed_try.failures - 1, 0), paused_until = case when paused_until = c."pausedUntil" then null else paused_until end
+    await this.#database.transaction(async (tx) => {
+      await lockInOrder(tx, siteId, marked);
+      // Others may have failed meanwhile: only what this try did is undone.
+      await tx.query(
+        `update failed_try set failures = greatest(failed_try.failures - 1, 0), paused_until = case when paused_until = c."pausedUntil" then null else paused_until end
        from jsonb_to_recordset($2::jsonb) ${columns} where site_id = $1 and counted = decode(c.mark, 'hex')`,
-      [siteId, JSON.stringify(charged.filter(({ mark }) => !cleared.includes(mark)))],
-    );
-    await this.#database.query(
-      `delete from failed_try where site_id = $1 and counted in (select decode(mark, 'hex') from unnest($2::text[]) as m (mark))`,
-      [siteId, cleared],
-    );
+        [siteId, JSON.stringify(charged.filter(({ mark }) => !cleared.includes(mark)))],
+      );
+      await tx.query(
+        `delete from failed_try where site_id = $1 and counted in (select decode(mark, 'hex') from unnest($2::text[]) as m (mark))`,
+        [siteId, cleared],
+      );
+    });
   }
 
   /** Removes what counts for nothing any more. */
   async sweep(): Promise<void> {
     const now = this.#now();
     await this.#database.query(
-      'delete from failed_try where last_at < $1 and (paused_until is null or paused_until < $2)',
+      `delete from failed_try where (site_id, counted) in (
+         select site_id, counted from failed_try where last_at < $1 and (paused_until is null or paused_until < $2) for update skip locked)`,
       [new Date(now.getTime() - hour), now],
     );
   }
