@@ -233,7 +233,7 @@ test('[JOURNEY-17] the server dies in the middle and comes back: the device goes
   watch.expect(
     ...offlineTrouble,
     /50[234]/,
-    /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,
+    /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/,
     // The browser itself looks for a newer worker while the server is dead.
     /An unknown error occurred when fetching the script/,
   );

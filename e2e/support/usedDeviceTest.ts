@@ -37,23 +37,24 @@ export const test = base.extend({
   },
 });
 
-/** Waits until a page is there and stands still: its title, its heading, nothing busy, and nothing added or taken away for some frames. */
+/** Waits until a page is there and stands still: its title, its heading, nothing busy, and nothing added or taken away for some looks. */
 async function arrive(page: Page, { path, title }: Screen, timeout = 30_000): Promise<void> {
   const isStill = (wanted: string): boolean => {
-    const STILL = 6;
+    const STILL = 3;
     const state = document.documentElement.dataset;
     const isThere =
       document.title === wanted &&
       [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility({ visibilityProperty: true })) &&
       document.querySelector('[aria-busy="true"]') === null;
     const seen = String(document.getElementsByTagName('*').length);
-    const frames = isThere && state['seen'] === seen ? Number(state['frames']) + 1 : 0;
-    Object.assign(state, { seen, frames: String(frames) });
-    return frames >= STILL;
+    const looks = isThere && state['seen'] === seen ? Number(state['looks']) + 1 : 0;
+    Object.assign(state, { seen, looks: String(looks) });
+    return looks >= STILL;
   };
-  await page.waitForFunction(isStill, title, { timeout }).catch(async (error: unknown) => {
-    const busy = await page.locator('[aria-busy="true"]').count();
-    throw new Error(`${path} is not there: "${await page.title()}" at ${page.url()}, ${busy} busy`, { cause: error });
+  // By a clock: a page without a window may be given no frames.
+  await page.waitForFunction(isStill, title, { timeout, polling: 50 }).catch(async (error: unknown) => {
+    const seen = await page.evaluate(() => ({ ...document.documentElement.dataset, shown: document.visibilityState }));
+    throw new Error(`${path} is not there: ${JSON.stringify(seen)} at ${page.url()}`, { cause: error });
   });
 }
 
