@@ -170,10 +170,13 @@ export function RequestContents({ request }: { readonly request: RecordOf<'propR
   const isShort = state === 'draft' && neededBy < addDays(today, SHORT_NOTICE);
   return (
     <>
-      <p className="muted request-asker">
-        {isMine
-          ? requestTexts.askedByYou({ day: asked })
-          : requestTexts.askedBy({ name: askerOf(request), day: asked })}
+      <p className="request-asker">
+        <strong>{labelOf(state)}</strong>
+        <span className="muted">
+          {isMine
+            ? requestTexts.askedByYou({ day: asked })
+            : requestTexts.askedBy({ name: askerOf(request), day: asked })}
+        </span>
       </p>
       {isActive(request) && <Steps request={request} />}
       {isShort && <Problem tone="note">{requestTexts.shortNotice}</Problem>}

@@ -50,7 +50,8 @@ describe('a request for props', () => {
     const backstock = theatre('propsManager', { status: 'submitted' });
     visit('/props/requests/request/gaslight', backstock);
     await heading('Gaslight');
-    expect(screen.getByText(/^Requested by Dan Whit on /)).toBeDefined();
+    const asked = screen.getByText(/^Requested by Dan Whit on /);
+    expect(asked.parentElement?.textContent).toMatch(/^SubmittedRequested by Dan Whit on /);
   });
 
   it('[REQ-9] names whoever made it once it is submitted', async () => {
