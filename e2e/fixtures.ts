@@ -11,7 +11,7 @@ import { makeUsedDevice } from './support/usedDevice.ts';
 import type { UsedDevice } from './support/usedDevice.ts';
 import { expect } from '../tests/device/expect.ts';
 import { shortLived } from '../tests/support/shortLived.ts';
-import { test as base } from './support/deviceTest.ts';
+import { slowDown, test as base } from './support/deviceTest.ts';
 import { LoginPage } from './pages/login.page.ts';
 
 export { expect };
@@ -106,6 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         browser === undefined
           ? await openDevice(url)
           : await browser.newContext({ ...contextOptions, ...settings, baseURL: url });
+      if (browser !== undefined) slowDown(context);
       if (engine === 'chromium') watch.follow(context);
       opened.push(context);
       return context;

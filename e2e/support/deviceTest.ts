@@ -33,7 +33,9 @@ const phone = { width: 390, height: 740 } as const;
 /** How many times slower a device in Chromium is. `E2E_SLOWDOWN=4 npx playwright test` finds what is right on a fast device only. */
 export const slowdown = Number(process.env['E2E_SLOWDOWN'] ?? 1);
 
-function slowDown(context: BrowserContext): void {
+/** Slows every page of a device in Chromium, where that is asked for. */
+export function slowDown(context: BrowserContext): void {
+  if (slowdown === 1) return;
   context.on('page', (page) => {
     void context
       .newCDPSession(page)
@@ -79,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (engineBrowser === undefined) {
         const context = await browser.newContext({ ...contextOptions, baseURL: url });
         if (isWithoutWorker) await context.addInitScript(fetchPartsWhenShown);
-        if (slowdown > 1) slowDown(context);
+        slowDown(context);
         return context;
       }
       const device = await DeviceContext.open(engineBrowser, url, {

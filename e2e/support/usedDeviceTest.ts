@@ -3,6 +3,7 @@ import { expect, test as base } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
 import { screens } from '../../tests/support/screens.ts';
 import type { Screen } from '../../tests/support/screens.ts';
+import { slowDown } from './deviceTest.ts';
 import { navigateInApp } from './clientNavigation.ts';
 import { holdBack } from './usedDevice.ts';
 
@@ -23,6 +24,7 @@ export const test = base.extend({
       baseURL: usedDevice.server.url,
       storageState: usedDevice.state,
     });
+    slowDown(context);
     watch.follow(context);
     watch.expect(/net::ERR_CONNECTION_FAILED/);
     await holdBack(context);
