@@ -99,27 +99,20 @@ function key(name: string, pattern: RegExp, begins: string) {
     .optional();
 }
 
-/** A whole number in a range. */
-function whole(name: string, [least, most]: readonly [number, number], of: string, example: number) {
-  const error = `${name} must be a whole number of ${of} from ${least} to ${most}, for example ${example}.`;
+/** A whole number in a range; `what` says a number of what. */
+function whole(name: string, [least, most]: readonly [number, number], what: string, example: number) {
+  const error = `${name} must be a whole ${what} from ${least} to ${most}, for example ${example}.`;
   return z
     .string()
-    .regex(/^\d{1,7}$/, { error })
+    .regex(new RegExp(`^\\d{1,${String(most).length}}$`), { error })
     .transform(Number)
     .refine((value) => value >= least && value <= most, { error });
 }
 
-const portSentence = 'PORT must be a whole number from 0 to 65535, for example 8000.';
-
 const graceSentence = `BILLING_GRACE_DAYS must be a whole number of days from 0 to ${GRACE_MAX}.`;
 
 const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, { error: portSentence })
-    .default('8000')
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: portSentence }),
+  PORT: whole('PORT', [0, 65_535], 'number', 8_000).default(8_000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, {
@@ -128,10 +121,10 @@ const Environment = z.object({
     .default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
-  DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', [2, 500], 'connections', 10).default(10),
-  DATABASE_WAIT_SECONDS: whole('DATABASE_WAIT_SECONDS', [1, 120], 'seconds', 10).default(10),
-  STATEMENT_SECONDS: whole('STATEMENT_SECONDS', [5, 3_600], 'seconds', 60).optional(),
-  REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', [60, 1_000_000], 'requests', 6_000).default(6_000),
+  DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', [2, 500], 'number of connections', 10).default(10),
+  DATABASE_WAIT_SECONDS: whole('DATABASE_WAIT_SECONDS', [1, 120], 'number of seconds', 10).default(10),
+  STATEMENT_SECONDS: whole('STATEMENT_SECONDS', [5, 3_600], 'number of seconds', 60).optional(),
+  REQUESTS_PER_MINUTE: whole('REQUESTS_PER_MINUTE', [60, 1_000_000], 'number of requests', 6_000).default(6_000),
   BUCKET_ENDPOINT: url('BUCKET_ENDPOINT', ['http:', 'https:'], 'https://s3.example.org'),
   BUCKET_NAME: z
     .string()
