@@ -1,15 +1,15 @@
 /** Lists that answer some of the fields only. */
 import { z } from 'zod';
+import { customKeyText } from './customValues.ts';
 import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 
 /** Stands in every answer. */
 const always = 'id';
-const customKey = 'x_[A-Za-z0-9][A-Za-z0-9_.-]{0,59}';
 
 /** Which fields of a resource a list answers, with commas between them. */
 export function chosenFieldsSchema(resource: z.ZodObject): z.ZodType<string | undefined> {
   const keys = Object.keys(resource.shape);
-  const one = `(?:${[...keys, ...(resource.def.catchall === undefined ? [] : [customKey])].join('|')})`;
+  const one = `(?:${[...keys, ...(resource.def.catchall === undefined ? [] : [customKeyText])].join('|')})`;
   return z
     .string()
     .max(4_000)

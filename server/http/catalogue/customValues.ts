@@ -18,6 +18,9 @@ export const customValue = z
   ])
   .meta({ description: customKeyNote });
 
+/** How the key of such a field is written where one is named in a query, as the text of a pattern. */
+export const customKeyText = 'x_[A-Za-z0-9][A-Za-z0-9_.-]{0,59}';
+
 const customKey = /^x_[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
 /** Lets an object have such keys as well, where the catalogue takes any, and refuses all others that it does not know. */

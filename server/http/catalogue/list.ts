@@ -10,7 +10,7 @@ import { customIdOf, fieldIn } from '../../../src/domain/customFields/index.ts';
 import { facetsOf, NOT_SET, ordersOf, RELEVANCE } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { CodedError } from '../../errors.ts';
-import { customKeyNote, withCustomKeys } from './customValues.ts';
+import { customKeyNote, customKeyText, withCustomKeys } from './customValues.ts';
 import { derivedIds, derivedValue, isDerived, isDerivedOrder, needsRecords } from './derived.ts';
 import type { DerivedQuestion } from './derived.ts';
 import { distanceOf, hasTerm, searchFor } from './searched.ts';
@@ -35,7 +35,7 @@ function sortKeys(catalogue: Catalogue): readonly string[] {
   return [...new Set([byName, ...ordersOf(catalogue).map(({ key }) => key)])];
 }
 
-const customSort = /^-?x_[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/;
+const customSort = new RegExp(`^-?${customKeyText}$`);
 
 /** How a list may be sorted: a key, or a key after a minus sign for the other way round. */
 function sortSchema(catalogue: Catalogue): z.ZodType<string> {

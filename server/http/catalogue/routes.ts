@@ -60,8 +60,8 @@ function listRoute(app: App, context: ResourceContext): void {
         facets: facetsAsked(catalogue, request.query),
         today: context.today(request),
       };
-      // A stream of the text of what the schema describes; the reply's type knows only the object.
       const answer = (record: CatalogueRecord) => chosenFields(context.answer(request, record), fields);
+      // A stream of the text of what the schema describes; the reply's type knows only the object.
       if (pageSize === -1) {
         const parts = await readWholeList(services.database, siteId, catalogue, question);
         return (reply as FastifyReply)
