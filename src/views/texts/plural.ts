@@ -57,7 +57,7 @@ export function formatDays(first: string, last: string, today: string): string {
     return [...new Set([first, last])].map((day) => formatDay(day, today)).join(' – ');
   const isThisYear = [first, last].every((day) => day.slice(0, 4) === today.slice(0, 4));
   const format = (isThisYear ? dayFormat : dayAndYearFormat)();
-  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)).replaceAll('\u2009', ' ');
+  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 }
 
 const monthFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }));
