@@ -1,33 +1,79 @@
 /** What a page says in no language: text that is neither a message nor what people have written themselves. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { filesBelow } from '../../tools/files.ts';
+import { areasIn, catalogues, messagesOf } from '../../tools/words/catalogues.ts';
 
-/** Lets the page know what people have written: every record, and every choice that this device keeps. */
-async function knowData(page: Page, answered: string): Promise<void> {
-  await page.evaluate(async (answers) => {
-    const read = async (name: string): Promise<string> => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error(`${name} cannot be opened`));
-      });
-      const texts: string[] = [];
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const asking = database.transaction(store).objectStore(store).getAll();
-          asking.onsuccess = () => resolve(asking.result);
-          asking.onerror = () => reject(new Error(`${store} cannot be read`));
+const read = (folder: string, paths: RegExp) =>
+  Object.fromEntries(
+    filesBelow(folder, /\.ts$/)
+      .filter((file) => paths.test(file))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+const messagesIn = (files: RegExp) =>
+  areasIn(read('src', files)).flatMap(({ area, tree }) => messagesOf(area, tree).map(([, text]) => text.toLowerCase()));
+
+/** What groups start with, and what the sample group calls its things: also messages, but data here. */
+const given = new Set([
+  ...messagesIn(/words\/en\/starting\w+\.ts$/),
+  ...Object.values(read('sample', /./)).flatMap((text) =>
+    [...text.matchAll(/'([A-Z][^'\n]*)'/g)].map(([, name = '']) => name.toLowerCase()),
+  ),
+]);
+/** What the program says in English, as its files have it. */
+const english = messagesIn(catalogues).filter((text) => !given.has(text));
+
+/**
+ * Lets the page know what people have written: the values of every record, and every choice that this device keeps.
+ * Names of fields are none, nor is what an English message says as well: that would be one that nobody translated.
+ */
+async function knowData(page: Page, answered: readonly string[]): Promise<void> {
+  await page.evaluate(
+    async ({ answers, messages }) => {
+      const texts = new Set<string>();
+      const note = (text: string) => {
+        const shown = text.replace(/\s+/g, ' ').toLowerCase();
+        texts.add(shown.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+      };
+      const take = (value: unknown): void => {
+        if (typeof value === 'string' && /^\s*[[{]/.test(value)) takeJson(value);
+        else if (typeof value === 'string') for (const part of [value, ...value.split(/[\n=@]/)]) note(part);
+        else if (Array.isArray(value)) value.forEach(take);
+        else if (typeof value === 'object' && value !== null) {
+          if ('email' in value && 'name' in value) note(String(value.name).split(' ', 1).join(''));
+          Object.values(value).forEach(take);
+        }
+      };
+      const takeJson = (text: string): void => {
+        try {
+          take(JSON.parse(text));
+        } catch {
+          note(text);
+        }
+      };
+      const readAll = async (name: string): Promise<void> => {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => reject(new Error(`${name} cannot be opened`));
         });
-        texts.push(JSON.stringify(rows));
-      }
-      database.close();
-      return texts.join('\n');
-    };
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
-    const kept = [...(await Promise.all(names.map(read))), ...Object.values(localStorage), answers].join('\n');
-    Object.assign(window, {
-      knownData: kept.replaceAll('\\"', '"').replaceAll('\\n', '\n').replace(/\s+/g, ' ').toLowerCase(),
-    });
-  }, answered);
+        for (const store of database.objectStoreNames) {
+          const rows = await new Promise<unknown[]>((resolve, reject) => {
+            const asking = database.transaction(store).objectStore(store).getAll();
+            asking.onsuccess = () => resolve(asking.result);
+            asking.onerror = () => reject(new Error(`${store} cannot be read`));
+          });
+          take(rows);
+        }
+        database.close();
+      };
+      for (const { name } of await indexedDB.databases()) if (name !== undefined) await readAll(name);
+      for (const text of [...Object.values(localStorage), ...answers]) takeJson(text);
+      for (const message of messages) texts.delete(message);
+      Object.assign(window, { knownData: texts });
+    },
+    { answers: answered, messages: english },
+  );
 }
 
 /** What the server has answered besides what the device keeps: earlier names, addresses of people. */
@@ -43,8 +89,8 @@ export class Answers {
     });
   }
 
-  async text(): Promise<string> {
-    return (await Promise.all(this.#texts)).join('\n');
+  async texts(): Promise<readonly string[]> {
+    return Promise.all(this.#texts);
   }
 }
 
@@ -58,13 +104,14 @@ interface Same {
 export async function untranslated(page: Page, same: Same, answers: Answers): Promise<readonly string[]> {
   if ((await page.evaluate(findUntranslated, same)).length === 0) return [];
   // What has come to the device since it was last asked is data too.
-  await knowData(page, await answers.text());
+  await knowData(page, await answers.texts());
   return page.evaluate(findUntranslated, same);
 }
 
 /** Runs in the page: whatever it needs stands inside. */
 function findUntranslated({ words, patterns }: Same): readonly string[] {
-  const data = 'knownData' in window ? String(window.knownData) : '';
+  const data = 'knownData' in window && window.knownData instanceof Set ? window.knownData : new Set<string>();
+  const passages = [...data].join('\n');
   const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1));
   const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 5, 1 + day));
   const parts = (dates: readonly Date[], options: Intl.DateTimeFormatOptions) =>
@@ -101,15 +148,15 @@ function findUntranslated({ words, patterns }: Same): readonly string[] {
     const bare = bareOf(text);
     return (
       !/\p{L}/u.test(bare) ||
-      data.includes(bare) ||
-      // Names that are too long, told apart by what follows.
-      data.includes(bare.replace(/ \p{L}$/u, '')) ||
+      data.has(bare) ||
+      // Names that are too long are cut, and told apart by what follows.
+      ((text.endsWith('…') || bare.split(' ').length > 2) && passages.includes(bare.replace(/ \p{L}$/u, ''))) ||
       known.has(bare) ||
       isDate(bare) ||
       matched.some((pattern) => pattern.test(bare))
     );
   };
-  // Data stands in rows, with commas, dots and arrows between.
+  // Data stands in rows, with commas, dots and arrows between, and may hold such itself.
   const isData = (piece: string): boolean => {
     // Codes stand behind names.
     const plain = piece
@@ -117,7 +164,11 @@ function findUntranslated({ words, patterns }: Same): readonly string[] {
       .replace(/\s+/g, ' ')
       .trim()
       .toLowerCase();
-    return isKnown(plain) || plain.split(/[,:] | [·›–-] ?/).every(isKnown);
+    const parts = plain.split(/([,:] | ?[·›–-] ?)/);
+    const isTold = new Set([0]);
+    for (let to = 1; to <= parts.length; to += 2)
+      for (const from of isTold) if (isKnown(parts.slice(from, to).join(''))) isTold.add(to + 1);
+    return isTold.has(parts.length + 1);
   };
   const found = new Set<string>();
   const look = (text: string | null, where: string) => {

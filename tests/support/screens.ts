@@ -45,7 +45,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   newPropRequest: plain,
   propRequest: { of: 'propRequest' },
   newPropRequestLine: again,
-  propRequestLine: { of: 'propRequestLine', ...again },
+  propRequestLine: { of: 'propRequestLine' },
   propRequestLines: again,
   bookings: plain,
   newBooking: plain,

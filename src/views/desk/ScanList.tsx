@@ -84,7 +84,11 @@ function Line({ line, onUndo }: LineProps) {
 function SlipLink({ memberId }: { readonly memberId: string }) {
   const member = useRecord('member', memberId);
   if (member === undefined) return null;
-  return <ButtonLink to={slipOf(memberId)}>{scanTexts.slip({ name: titleOf(member) })}</ButtonLink>;
+  return (
+    <ButtonLink to={slipOf(memberId)}>
+      <span>{scanTexts.slip({ name: titleOf(member) })}</span>
+    </ButtonLink>
+  );
 }
 
 /** Everything scanned in this session, the last one first, each with its way back: that of the last one stands with it, above. */

@@ -12,7 +12,7 @@ export function BackToRequest({ record }: PanelProps) {
   if (request === undefined) return null;
   return (
     <ButtonLink intent="primary" to={recordPath('propRequest', request.id)}>
-      {requestTexts.backTo({ name: titleOf(request) })}
+      <span>{requestTexts.backTo({ name: titleOf(request) })}</span>
     </ButtonLink>
   );
 }
