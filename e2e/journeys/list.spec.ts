@@ -61,3 +61,37 @@ test('[JOURNEY-7] sorting, paging and "all" show every prop once @desktop', asyn
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(list.cards.last()).toContainText(seen[0] ?? '');
 });
+
+test('[LIST-50] the table of events cuts no date, and icons stand in the middle of their squares @desktop', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto('/events?view=table');
+  await expect(page.locator('tbody [data-record-id]')).not.toHaveCount(0);
+  const { cut, dates, offCentre, icons } = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll('tbody td')].filter(({ textContent }) =>
+      /^\d+ \p{L}+/u.test(textContent),
+    );
+    const marks = [...document.querySelectorAll('.thumb.is-blank')];
+    const middle = (element: Element | null) => {
+      const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      return [left + width / 2, top + height / 2] as const;
+    };
+    const isOff = (mark: Element) => {
+      const [[x, y], [iconX, iconY]] = [middle(mark), middle(mark.querySelector('svg'))];
+      return Math.abs(x - iconX) > 1 || Math.abs(y - iconY) > 1;
+    };
+    return {
+      dates: cells.filter(({ textContent }) => /\d{4}$/.test(textContent)).length,
+      cut: cells
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+      icons: marks.length,
+      offCentre: marks.filter(isOff).length,
+    };
+  });
+  expect(dates).toBeGreaterThan(3);
+  expect(icons).toBeGreaterThan(3);
+  expect({ cut, offCentre }).toEqual({ cut: [], offCentre: 0 });
+});

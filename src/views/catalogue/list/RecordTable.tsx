@@ -32,13 +32,22 @@ interface HeadProps extends TableProps {
 function SortHeader({
   sortKey,
   label,
+  type,
   list,
-}: { readonly sortKey: string; readonly label: string } & Pick<RecordsViewProps, 'list'>) {
+}: { readonly sortKey: string; readonly label: string; readonly type?: string | undefined } & Pick<
+  RecordsViewProps,
+  'list'
+>) {
   const { sort } = list.params;
   const isOn = sort.by === sortKey;
   const Icon = sort.descending ? SortDesc : SortAsc;
   return (
-    <th scope="col" data-column={sortKey} aria-sort={isOn ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+    <th
+      scope="col"
+      data-column={sortKey}
+      data-type={type}
+      aria-sort={isOn ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+    >
       <button
         type="button"
         onClick={() =>
@@ -71,8 +80,8 @@ function Head({ catalogue, list, columns, selection, pageIds, pageCount }: HeadP
           </td>
         )}
         <SortHeader sortKey={catalogue.title} label={say(catalogue.fields[catalogue.title]?.label ?? '')} list={list} />
-        {columns.map(({ key, label }) => (
-          <SortHeader key={key} sortKey={key} label={label} list={list} />
+        {columns.map(({ key, label, field }) => (
+          <SortHeader key={key} sortKey={key} label={label} type={field?.type} list={list} />
         ))}
       </tr>
     </thead>
