@@ -49,6 +49,12 @@ async function openRecents(page: Page, records: readonly (readonly [keyof typeof
   }
 }
 
+/** Opens Mine, which a device without a network may not have yet. */
+async function openMine(page: Page): Promise<void> {
+  await navigateInApp(page, '/mine');
+  await expect(page.getByRole('button', { name: /^Return: / }).first()).toBeVisible();
+}
+
 /** Presses what stands on some rows of Mine, one after the other, and answers the names of the rows. */
 async function pressOnMine(
   page: Page,
@@ -56,8 +62,6 @@ async function pressOnMine(
   ...rows: Parameters<string[]['slice']>
 ): Promise<readonly string[]> {
   const buttons = page.getByRole('button', { name: new RegExp(`^${action}: `) });
-  await navigateInApp(page, '/mine');
-  await expect(buttons.first()).toBeVisible();
   const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
   const names = labels.slice(...rows).map((label) => label.slice(action.length + 2));
   for (const name of names) await page.getByRole('button', { name: `${action}: ${name}`, exact: true }).click();
@@ -66,6 +70,7 @@ async function pressOnMine(
 
 /** Returns things without a network that somebody else returns meanwhile: the server refuses, and conflicts stay. */
 async function makeConflicts(page: Page, api: Api): Promise<void> {
+  await openMine(page);
   await page.context().setOffline(true);
   const names = await pressOnMine(page, 'Return', 0, CONFLICTS);
   await returnByName(api, names);
@@ -75,6 +80,7 @@ async function makeConflicts(page: Page, api: Api): Promise<void> {
 
 /** Changes that have not been sent. */
 async function leaveWaiting(page: Page): Promise<void> {
+  await openMine(page);
   await holdBack(page.context());
   await pressOnMine(page, 'Extend by 1 week', -WAITING);
   await navigateInApp(page, '/waiting');

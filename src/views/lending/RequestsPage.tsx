@@ -15,12 +15,12 @@ import { titleOf } from '../../domain/query/index.ts';
 import { CustomFieldsLink } from '../catalogue/shared/CustomFieldsLink.tsx';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { EventScopeNote } from '../catalogue/list/EventScopeNote.tsx';
+import { ListHeading } from '../catalogue/list/ListHeading.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
@@ -115,10 +115,12 @@ function Board() {
   );
   return (
     <div className="page">
-      <PageHeading title={requestTexts.title} subtitle={requestTexts.subtitle}>
-        <CustomFieldsLink catalogue={propRequest} />
-        {ask}
-      </PageHeading>
+      <ListHeading
+        title={requestTexts.title}
+        subtitle={requestTexts.subtitle}
+        primary={ask}
+        tools={<CustomFieldsLink catalogue={propRequest} />}
+      />
       {requests.length === 0 ? (
         <Message icon={<Inbox />} level={2} title={requestTexts.empty} text={requestTexts.emptyText}>
           {ask}

@@ -4,13 +4,14 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { More } from '../../ui/moreIcons.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
+import './listHeading.css';
 
 interface ListHeadingProps {
   readonly title: string;
   readonly subtitle: ReactNode;
   /** What the list is for: adding to it. */
   readonly primary: ReactNode;
-  /** What is done now and then: behind one button on a phone, where the records come first. */
+  /** What is done now and then: behind one button on a phone, where the records come first; without one where a person may do nothing of it. */
   readonly tools: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { AskedRecord } from '../detail/AskedRecord.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { useRevision, useRevisions } from '../../shared/useRecords.ts';
 import { editorTexts, listTexts, treeTexts } from '../../texts/catalogue.ts';
@@ -15,6 +14,7 @@ import { RecordDetail } from '../detail/RecordDetail.tsx';
 import { RecordEditor } from '../editor/RecordEditor.tsx';
 import { Add, FolderClose } from '../../ui/moreIcons.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
+import { ListHeading } from '../list/ListHeading.tsx';
 import { CustomFieldsLink } from '../shared/CustomFieldsLink.tsx';
 import { useMayManage } from '../shared/useMayManage.ts';
 import { useSend } from '../../shared/useSend.ts';
@@ -210,11 +210,17 @@ function TreeAndPanel({ catalogue, title }: TreePageProps) {
   return (
     <div className={openId === undefined ? 'page tree-page' : 'page tree-page is-open'}>
       <div className="tree-side">
-        <PageHeading title={title} subtitle={foundWords(total, catalogue)}>
-          <CustomFieldsLink catalogue={catalogue} />
-          <ListTools catalogue={catalogue} />
-          {mayManage && !needsOnlyName(catalogue) && <AddLink catalogue={catalogue} parent={undefined} />}
-        </PageHeading>
+        <ListHeading
+          title={title}
+          subtitle={foundWords(total, catalogue)}
+          primary={mayManage && !needsOnlyName(catalogue) && <AddLink catalogue={catalogue} parent={undefined} />}
+          tools={
+            <>
+              <CustomFieldsLink catalogue={catalogue} />
+              <ListTools catalogue={catalogue} />
+            </>
+          }
+        />
         {mayManage && needsOnlyName(catalogue) && <QuickAdd catalogue={catalogue} parent={undefined} />}
         <nav aria-label={treeTexts.tree({ many: catalogue.noun.many })}>
           <Tree nodes={forest.nodes} counts={forest.counts} openId={openId} around={around} />
