@@ -95,3 +95,29 @@ test('[LIST-50] the table of events cuts no date, and icons stand in the middle 
   expect(icons).toBeGreaterThan(3);
   expect({ cut, offCentre }).toEqual({ cut: [], offCentre: 0 });
 });
+
+test('[SHELL-53] the sheet of filters follows the finger: a little and it springs back, far and it closes @phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await new ListPage(page).open();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.locator('.facet-sheet');
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+  const top = () => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBe(111);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', { x: 180, y: 130 });
+  for (let y = 140; y <= 230; y += 10) await touch('touchMove', { x: 180, y });
+  await expect.poll(top).toBe(211);
+  await touch('touchMove', { x: 180, y: 140 });
+  await touch('touchEnd');
+  await expect.poll(top).toBe(111);
+  await touch('touchStart', { x: 180, y: 130 });
+  for (let y = 140; y <= 430; y += 10) await touch('touchMove', { x: 180, y });
+  await touch('touchEnd');
+  await expect(sheet).toHaveCount(0);
+});

@@ -2,10 +2,16 @@ import { Classes, Dialog as BlueprintDialog } from '@blueprintjs/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { stoppedAtUnread } from './days.ts';
 import { DIALOG_TRANSITION_MS } from './dialogTimes.ts';
+import { SheetGrip } from './SheetGrip.tsx';
 
-/** A dialog, opened and closed at the speed of all. */
-export function Dialog(props: ComponentProps<typeof BlueprintDialog>) {
-  return <BlueprintDialog transitionDuration={DIALOG_TRANSITION_MS} {...props} />;
+/** A dialog, opened and closed at the speed of all; on a phone a sheet that is pulled down. */
+export function Dialog({ children, onClose, ...own }: ComponentProps<typeof BlueprintDialog>) {
+  return (
+    <BlueprintDialog transitionDuration={DIALOG_TRANSITION_MS} {...own} {...(onClose && { onClose })}>
+      {children}
+      {onClose && <SheetGrip onClose={onClose} />}
+    </BlueprintDialog>
+  );
 }
 
 /** What a dialog is about; it scrolls. */

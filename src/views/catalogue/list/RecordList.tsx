@@ -43,6 +43,7 @@ import '../shared/shared.css';
 import './list.css';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/blueprint.ts';
+import { SheetGrip } from '../../ui/SheetGrip.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { labelsOfList, paperworkOfList } from '../../addresses/labelPaths.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
@@ -252,6 +253,7 @@ function FacetSheet({ isOpen, list: { params, result, change }, facets, onClose 
           {listTexts.showResults({ count: result?.total ?? 0 })}
         </Button>
       </div>
+      <SheetGrip onClose={onClose} />
     </Drawer>
   );
 }

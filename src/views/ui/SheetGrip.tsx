@@ -1,0 +1,51 @@
+import { useRef, type TouchEvent } from 'react';
+import './sheetGrip.css';
+
+/** The part of its height by which a sheet is pulled down before it closes. */
+const FAR = 0.25;
+/** Pixels a millisecond: let go faster, it closes however far it was pulled. */
+const FAST = 0.5;
+
+interface Pull {
+  readonly sheet: HTMLElement;
+  readonly from: number;
+  readonly at: number;
+}
+
+/** Where a sheet at the lower edge of a phone is pulled: it follows the finger, and closes or springs back when it is let go. */
+export function SheetGrip({ onClose }: { readonly onClose: (event: TouchEvent<HTMLElement>) => void }) {
+  const pull = useRef<Pull>(undefined);
+  const pulled = ({ clientY }: { readonly clientY: number }, { from }: Pull) => Math.max(0, clientY - from);
+  const letGo = (sheet: HTMLElement) => {
+    pull.current = undefined;
+    sheet.classList.remove('is-pulled');
+    sheet.style.translate = '';
+  };
+  return (
+    <div
+      className="sheet-grip"
+      aria-hidden="true"
+      onTouchStart={({ currentTarget, touches, timeStamp }: TouchEvent<HTMLElement>) => {
+        const sheet = currentTarget.parentElement;
+        const finger = touches.item(0);
+        if (sheet === null || finger === null || touches.length > 1) return;
+        pull.current = { sheet, from: finger.clientY, at: timeStamp };
+        sheet.classList.add('is-pulled');
+      }}
+      onTouchMove={({ touches }) => {
+        const finger = touches.item(0);
+        if (pull.current && finger) pull.current.sheet.style.translate = `0 ${pulled(finger, pull.current)}px`;
+      }}
+      onTouchEnd={(event) => {
+        const { current } = pull;
+        const finger = event.changedTouches.item(0);
+        if (current === undefined || finger === null) return;
+        const way = pulled(finger, current);
+        const isClosed = way > FAR * current.sheet.offsetHeight || way > FAST * (event.timeStamp - current.at);
+        letGo(current.sheet);
+        if (isClosed) onClose(event);
+      }}
+      onTouchCancel={() => pull.current && letGo(pull.current.sheet)}
+    />
+  );
+}
