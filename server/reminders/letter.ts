@@ -2,7 +2,8 @@
 import { daysBetween } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
-import type { Digest, Due, Section } from '../../src/domain/reminders/index.ts';
+import { requestState, requestStatuses } from '../../src/domain/lending/index.ts';
+import type { Digest, Due, RequestNews, Section } from '../../src/domain/reminders/index.ts';
 import { reminderLetterTexts as words } from '../../src/words/en/letters.ts';
 import type { Value } from '../../src/words/message.ts';
 import type { Letter } from '../mail/carrier.ts';
@@ -56,22 +57,40 @@ function listOf(
   return { heading: words.sections[section], lines: rest > 0 ? [...lines, words.more({ count: rest })] : lines };
 }
 
-function subjectOf(digest: Digest, groupName: string, today: IsoDate): string {
+/** Requests as lists: those to answer, and the answers to one's own. */
+function listsOf({ toAnswer, answered }: RequestNews) {
+  const { requests, answers } = words.sections;
+  const statusOf = (request: RequestNews['answered'][number]) =>
+    requestStatuses.find(({ value }) => value === requestState(request))?.label ?? requestState(request);
+  return [
+    {
+      heading: requests,
+      lines: toAnswer.map(({ values }) => words.request({ name: values.name, day: { day: values.neededBy } })),
+    },
+    {
+      heading: answers,
+      lines: answered.map((request) => words.answer({ name: request.values.name, status: statusOf(request) })),
+    },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function subjectOf(digest: Digest, { answered }: RequestNews, groupName: string, today: IsoDate): string {
   const { subjects } = words;
   const own = digest.find(({ section }) => section === 'bring')?.dues ?? [];
   const late = own.filter(({ on }) => on < today).length;
   if (late > 0) return subjects.late({ groupName, count: late });
   if (own.length > 0) return subjects.due({ groupName, count: own.length });
   const called = digest.find(({ section }) => section === 'calls')?.dues ?? [];
-  return called.length > 0 ? subjects.called({ groupName }) : subjects.needsYou({ groupName });
+  if (called.length > 0) return subjects.called({ groupName });
+  return answered.length > 0 ? subjects.answered({ groupName }) : subjects.needsYou({ groupName });
 }
 
-export function reminderLetter(digest: Digest, recipient: Recipient, day: LetterDay): Letter {
+export function reminderLetter(digest: Digest, news: RequestNews, recipient: Recipient, day: LetterDay): Letter {
   const { groupName } = recipient;
   return letterTo(recipient, () => ({
-    subject: subjectOf(digest, groupName, day.today),
-    paragraphs: [words.what],
-    lists: digest.map((part) => listOf(part, day)),
+    subject: subjectOf(digest, news, groupName, day.today),
+    paragraphs: [digest.length > 0 ? words.what : words.whatIsNew],
+    lists: [...digest.map((part) => listOf(part, day)), ...listsOf(news)],
     action: { label: words.open({ groupName }), url: day.url },
     afterwards: [words.choices({ url: day.choicesUrl })],
   }));
@@ -81,7 +100,7 @@ export function reminderLetter(digest: Digest, recipient: Recipient, day: Letter
 export function borrowerLetter(digest: Digest, recipient: Recipient, day: Pick<LetterDay, 'today' | 'zone'>): Letter {
   const { groupName } = recipient;
   return letterTo(recipient, () => ({
-    subject: subjectOf(digest, groupName, day.today),
+    subject: subjectOf(digest, { toAnswer: [], answered: [] }, groupName, day.today),
     paragraphs: [words.lent({ groupName })],
     lists: digest.map((part) => listOf(part, day)),
     afterwards: [words.why({ groupName })],

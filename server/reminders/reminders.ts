@@ -11,7 +11,14 @@ import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
 import { rightsOf } from '../../src/domain/people/index.ts';
 import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
-import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/reminders/index.ts';
+import {
+  digestOf,
+  duesIn,
+  isReminded,
+  keepersAmong,
+  newRequests,
+  requestNewsFor,
+} from '../../src/domain/reminders/index.ts';
 import type { Due } from '../../src/domain/reminders/index.ts';
 import { reminderSettings, reminderTimesOf } from '../../src/domain/site/index.ts';
 import type { ReminderTimes } from '../../src/domain/site/index.ts';
@@ -86,7 +93,8 @@ export class Reminders {
   async #write(tx: Sql, group: Group, morning: Morning): Promise<void> {
     const { mail, now } = this.#tools;
     const duesFor = await duesOf(tx, group.siteId, morning);
-    if (duesFor(morning.language).length === 0) return;
+    const requests = newRequests(await requestsOf(tx, group.siteId), morning, morning.zone);
+    if (duesFor(morning.language).length === 0 && requests.length === 0) return;
     const [users, roles] = [await usersOf(tx, group.siteId), await rolesOf(tx, group.siteId)];
     const keepers = keepersAmong(users.map(({ record }) => rightsOf(record, roles)));
     const day = {
@@ -98,16 +106,15 @@ export class Reminders {
     for (const { record, quiet, language: chosen } of users) {
       const language = firstLanguage(chosen, morning.language);
       const actor = rightsOf(record, roles);
-      const digest = digestOf(
-        duesFor(language),
-        { actor, quiet: readQuietNotices(quiet) ?? [], keeps: keepers(actor) },
-        morning.today,
-      );
+      const reader = { actor, quiet: readQuietNotices(quiet) ?? [], keeps: keepers(actor) };
+      const digest = digestOf(duesFor(language), reader, morning.today);
+      const news = requestNewsFor(requests, reader);
       const { name, email } = record.values;
-      if (digest.length === 0 || email === undefined) continue;
+      const isNothing = digest.length === 0 && news.toAnswer.length === 0 && news.answered.length === 0;
+      if (isNothing || email === undefined) continue;
       const { groupName } = morning;
       const recipient = { name, email, groupName, language };
-      const letter = reminderLetter(digest, recipient, day);
+      const letter = reminderLetter(digest, news, recipient, day);
       await mail.post(
         group.siteId,
         letter,
@@ -175,6 +182,14 @@ async function duesOf(
     known.set(language, dues);
     return dues;
   };
+}
+
+async function requestsOf(sql: Sql, siteId: string): Promise<readonly RecordOf<'propRequest'>[]> {
+  const rows = await sql.query<{ body: RecordOf<'propRequest'> }>(
+    `select body from record where site_id = $1 and kind = 'propRequest' and is_active order by body -> 'values' ->> 'neededBy', id`,
+    [siteId],
+  );
+  return rows.map(({ body }) => body).filter(isActive);
 }
 
 interface User {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldValue, Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { areQuietNotices, readQuietNotices } from '../../src/domain/preferences/index.ts';
-import { digestOf, duesIn, isReminded, keepersAmong } from '../../src/domain/reminders/index.ts';
+import {
+  digestOf,
+  duesIn,
+  isReminded,
+  keepersAmong,
+  newRequests,
+  requestNewsFor,
+} from '../../src/domain/reminders/index.ts';
 import type { Due, Reader } from '../../src/domain/reminders/index.ts';
 import { readDays, reminderTimesOf } from '../../src/domain/site/index.ts';
 import { known } from '../support/known.ts';
@@ -266,5 +273,72 @@ describe('the settings of reminders', () => {
     expect(
       reminderTimesOf({ timezone: 'Europe/Paris', reminders: 'off', reminder_days: '0', reminder_hour: '18' }),
     ).toEqual({ isOn: false, zone: 'Europe/Paris', days: [0], hour: 18 });
+  });
+});
+
+describe('news of requests', () => {
+  const request = (status: string, changedAt = '2026-11-20T18:00:00.000Z', by = 'keeper') =>
+    record(
+      'propRequest',
+      status,
+      { name: status, neededBy: '2026-12-01', status, requestedById: 'sam' },
+      { added: { by: 'sam-user', at: '2026-11-01T10:00:00.000Z' }, changed: { by, at: changedAt } },
+    ) as RecordOf<'propRequest'>;
+  const all = [
+    'draft',
+    'submitted',
+    'in-review',
+    'needs-information',
+    'approved',
+    'part-approved',
+    'declined',
+    'sourcing',
+    'allocated',
+    'ready',
+    'fulfilled',
+    'closed',
+    'cancelled',
+    'cut',
+  ].map((status) => request(status));
+  const toldOf = (who: Actor, more: Partial<Reader> = {}, requests = all) => {
+    const { toAnswer, answered } = requestNewsFor(requests, {
+      actor: who,
+      quiet: [],
+      keeps: keepersAmong([who])(who),
+      ...more,
+    });
+    return [toAnswer, answered].map((each) => each.map(({ values }) => values.status));
+  };
+  const answers = ['needs-information', 'approved', 'part-approved', 'declined', 'ready'];
+
+  it('[REM-14] is for people who manage props what they have to answer, for requesters what was answered', () => {
+    expect(toldOf(actor({ permissions: ['props:manage'] }))).toEqual([['submitted', 'in-review'], []]);
+    expect(toldOf(actor({ memberId: 'sam' }))).toEqual([[], answers]);
+    expect(toldOf(actor({ userId: 'sam-user' }))).toEqual([[], answers]);
+    expect(toldOf(actor({ memberId: 'kim' }))).toEqual([[], []]);
+  });
+
+  it('[REM-14] is nothing for people without Props, nor what they changed themselves, nor for people who turned it off', () => {
+    expect(toldOf(actor({ permissions: ['props:manage'], features: [] }))).toEqual([[], []]);
+    expect(toldOf(actor({ userId: 'keeper', permissions: ['props:manage'], memberId: 'sam' }))).toEqual([[], []]);
+    expect(toldOf(actor({ permissions: ['props:manage'], memberId: 'sam' }), { quiet: ['requests'] })).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it('[REM-14] is what changed from the day of the last email until yesterday, by the clocks of the group', () => {
+    const days = [
+      '2026-11-19T04:59:00.000Z',
+      '2026-11-19T05:00:00.000Z',
+      '2026-11-21T04:59:00.000Z',
+      '2026-11-21T05:00:00.000Z',
+    ];
+    const found = newRequests(
+      days.map((at) => request('approved', at)),
+      { today, since: '2026-11-19' },
+      'America/New_York',
+    );
+    expect(found.map(({ changed }) => changed.at)).toEqual(days.slice(1, 3));
   });
 });

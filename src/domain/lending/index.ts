@@ -3,5 +3,6 @@ export * from './kit.ts';
 export * from './line.ts';
 export * from './lineSteps.ts';
 export * from './propRequest.ts';
+export * from './requestNews.ts';
 export * from './requestSteps.ts';
 export * from './restricted.ts';

@@ -2,8 +2,8 @@
 /** What has a day. */
 export const dueNotices = ['dueBacks', 'calls', 'tests', 'licences', 'renewals'] as const;
 export type DueNotice = (typeof dueNotices)[number];
-/** With what is told when it happens: a sign-in on a device that was not known. */
-export const noticeKinds = [...dueNotices, 'signIns'] as const;
+/** With what is told after it has happened: a request or its answer, and a login on an unknown device. */
+export const noticeKinds = [...dueNotices, 'requests', 'signIns'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Name of the preference on the wire. */

@@ -1,2 +1,3 @@
 export * from './due.ts';
 export * from './digest.ts';
+export * from './requests.ts';

@@ -1,18 +1,19 @@
 import { canManage, type Actor } from '../../domain/access/index.ts';
 import { isActive, type RecordOf } from '../../domain/catalogue/index.ts';
-import { isAsker, requestState, requestStatuses, type RequestState } from '../../domain/lending/index.ts';
+import {
+  isAsker,
+  isDecided,
+  isToAnswer,
+  needsItsRequester,
+  requestState,
+  requestStatuses,
+} from '../../domain/lending/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { withinSentence } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDerived } from '../shared/useRecords.ts';
 
-/** What waits for those who look after props. */
-const toAnswer: readonly RequestState[] = ['submitted', 'in-review'];
-/** What waits for whoever asked. */
-const forAsker: readonly RequestState[] = ['needs-information', 'ready'];
-/** What whoever asked is told for some days. */
-const decided: readonly RequestState[] = ['approved', 'part-approved', 'declined'];
 /** Days for which a decision is news. */
 const NEWS = 7;
 
@@ -34,10 +35,9 @@ export function useRequestNews(person: Actor | undefined): RequestNews {
   if (person === undefined) return { toAnswer: [], answered: [] };
   const since = addDays(client.today(), -NEWS);
   const isNews = (request: RecordOf<'propRequest'>) =>
-    forAsker.includes(requestState(request)) ||
-    (decided.includes(requestState(request)) && request.changed.at.slice(0, 10) >= since);
+    needsItsRequester(request) || (isDecided(request) && request.changed.at.slice(0, 10) >= since);
   return {
-    toAnswer: canManage(person, 'props') ? requests.filter((one) => toAnswer.includes(requestState(one))) : [],
+    toAnswer: canManage(person, 'props') ? requests.filter(isToAnswer) : [],
     answered: requests.filter((one) => isAsker(one, person) && isNews(one)),
   };
 }

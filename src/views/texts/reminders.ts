@@ -25,6 +25,7 @@ export const reminderTexts = texts('reminder', {
     calls: "Rehearsals and performances I'm called for",
     tests: 'Tests of equipment I look after',
     licences: 'Licences and rented copies',
+    requests: 'Prop requests that I can answer, and answers to mine',
     renewals: 'Expiring memberships, checks and certificates',
     signIns: 'Logins on a new device (emailed straight away)',
   },

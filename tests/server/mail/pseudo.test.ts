@@ -6,7 +6,7 @@ import { newDeviceLetter, signInLetter } from '../../../server/mail/signInLetter
 import { invitationLetter, passwordChangedLetter, resetLetter } from '../../../server/mail/templates.ts';
 import { borrowerLetter, reminderLetter } from '../../../server/reminders/letter.ts';
 import { signInNotes } from '../../../src/domain/people/index.ts';
-import type { Digest } from '../../../src/domain/reminders/index.ts';
+import type { Digest, RequestNews } from '../../../src/domain/reminders/index.ts';
 
 const url = 'https://stock.example.org/x';
 const recipient = { name: 'Tess', email: 'tess@example.org', groupName: 'Players', language: 'en-XA' } as const;
@@ -15,6 +15,8 @@ const digest = ['bring', 'calls', 'overdue', 'licences'].map((section) => ({
   section,
   dues: [due],
 })) as unknown as Digest;
+const request = { values: { name: 'Bell', neededBy: '2026-05-14', status: 'approved' } };
+const news = { toAnswer: [request], answered: [request] } as unknown as RequestNews;
 const day = { today: '2026-05-16', zone: 'Europe/London', url, choicesUrl: url } as const;
 const owed = { number: 'R-1', amount: 1_200, paid: 0, currency: 'EUR', dueOn: '2026-04-02', state: 'open' };
 const books = {
@@ -31,7 +33,8 @@ const letters: readonly (readonly [string, Letter])[] = [
   ...signInNotes
     .filter((what) => what !== 'link-handed-over')
     .map((what) => [what, signInLetter(recipient, what, 'Ada')] as const),
-  ['reminders', reminderLetter(digest, recipient, day)],
+  ['reminders', reminderLetter(digest, news, recipient, day)],
+  ['requests', reminderLetter([], news, recipient, day)],
   ['reminders without an account', borrowerLetter(digest, recipient, day)],
   ...(['start', 'half', 'last', 'expired', 'asked'] as const).map(
     (stage) => [`a late payment: ${stage}`, billingLetter(stage, books, recipient, url)] as const,

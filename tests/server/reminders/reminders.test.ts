@@ -3,6 +3,7 @@ import { smtpCarrier } from '../../../server/mail/carrier.ts';
 import { Mail } from '../../../server/mail/mail.ts';
 import { Reminders } from '../../../server/reminders/reminders.ts';
 import type { Database } from '../../../server/database/database.ts';
+import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
 import { openServerDatabase } from '../../../server/database/server.ts';
 import { add, change, command, mintId } from '../support/commands.ts';
 import { openMailbox } from '../support/mailbox.ts';
@@ -201,6 +202,41 @@ describe('the letters of a morning', () => {
     expect(letter?.text).toContain('To return\n- Saw: 10 December 2026, 1 day overdue\n');
     expect(letter?.text).toContain('The Test Players has lent you these items');
     expect(letter?.text).not.toContain('https://');
+  });
+
+  it('[REM-14] tell people who manage props of a new request, and the requester of its answer, each on the next morning', async () => {
+    const on = (day: string, body: CommandBody) => command(body, { issuedAt: `${day}T15:00:00.000Z` });
+    const step = (day: string, from: string, to: string) =>
+      on(day, { type: 'ChangeRecord', kind: 'propRequest', id: 'r1', payload: { changes: { status: { from, to } } } });
+    const values = { name: 'Skull', neededBy: '2026-12-20', requestedById: 'm-ben' };
+    const submit = (by: 'system' | { userId: string }, ...commands: Command[]) =>
+      test.store.submit({ siteId, by, clientId: mintId(), allOrNothing: true, backdated: true, commands });
+    const { reminders } = server(test.database);
+    at('2026-11-03T15:00:00Z');
+    await reminders.remindAll();
+    await submit(
+      { userId: 'ben' },
+      on('2026-11-03', { type: 'AddRecord', kind: 'propRequest', id: 'r1', payload: { values } }),
+      on('2026-11-03', {
+        type: 'AddRecord',
+        kind: 'propRequestLine',
+        id: 'l1',
+        payload: { values: { name: 'Skull', requestId: 'r1', quantity: 1 } },
+      }),
+      step('2026-11-03', 'draft', 'submitted'),
+    );
+    at('2026-11-04T15:00:00Z');
+    await reminders.remindAll();
+    expect(received()).toEqual([['ann@example.org', 'The Test Players: needs your attention']]);
+    expect(mailbox.received[0]?.text).toContain('Prop requests to answer\n- Skull: needed by 20 December 2026\n');
+    await submit('system', step('2026-11-04', 'submitted', 'in-review'), step('2026-11-04', 'in-review', 'approved'));
+    at('2026-11-05T15:00:00Z');
+    await reminders.remindAll();
+    expect(received().slice(1)).toEqual([['ben@example.org', 'The Test Players: news about your request']]);
+    expect(mailbox.received[1]?.text).toContain('Your prop requests\n- Skull: Approved\n');
+    at('2026-11-06T15:00:00Z');
+    await reminders.remindAll();
+    expect(received()).toHaveLength(2);
   });
 
   it('[REM-10] are not sent on the next day', async () => {

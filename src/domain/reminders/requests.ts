@@ -1,0 +1,40 @@
+/** Prop requests in the morning's email: new ones to the people who answer them, and answers to the requesters. */
+import { scopesOf } from '../access/index.ts';
+import type { RecordOf } from '../catalogue/index.ts';
+import { dateIn } from '../kernel/dates.ts';
+import { isAsker, isDecided, isToAnswer, needsItsRequester } from '../lending/index.ts';
+import { catalogueOf } from '../registry.ts';
+import type { Occasion, Reader } from './digest.ts';
+
+type Request = RecordOf<'propRequest'>;
+
+export interface RequestNews {
+  /** What the reader has to answer. */
+  readonly toAnswer: readonly Request[];
+  /** The reader's own requests that were decided, questioned or made ready. */
+  readonly answered: readonly Request[];
+}
+
+/** Requests that changed on the days from the last email until yesterday: each change is reported once. */
+export function newRequests(
+  requests: readonly Request[],
+  { today, since }: Pick<Occasion, 'today' | 'since'>,
+  zone: string,
+): readonly Request[] {
+  return requests.filter(({ changed }) => {
+    const day = dateIn(changed.at, zone);
+    return day >= since && day < today;
+  });
+}
+
+/** What one person is told of these requests; nothing of what they changed themselves. */
+export function requestNewsFor(requests: readonly Request[], { actor, quiet, keeps }: Reader): RequestNews {
+  if (quiet.includes('requests')) return { toAnswer: [], answered: [] };
+  const news = requests.filter(({ changed }) => changed.by !== actor.userId);
+  const { area, scope } = catalogueOf('propRequest');
+  const answers = keeps(area) && scopesOf(actor).includes(scope);
+  return {
+    toAnswer: answers ? news.filter(isToAnswer) : [],
+    answered: news.filter((one) => isAsker(one, actor) && (isDecided(one) || needsItsRequester(one))),
+  };
+}
