@@ -1,4 +1,4 @@
-/** The activity log at 1,000,000 events: how long a page takes, by what is asked. */
+/** The activity log at 1,000,000 events: how long a page takes, by query. */
 import { openEmbeddedDatabase } from '../server/database/embedded.ts';
 import type { Database } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
@@ -16,10 +16,10 @@ const EVENTS = 1_000_000;
 const ITEMS = 50_000;
 const ROUNDS = 7;
 const step = 50_000;
-/** The first event is on this day; one a minute after it. */
+/** Date of the first event; then one a minute. */
 const begins = '2024-11-22T00:00:00Z';
 
-/** A log of so many changes by 60 people, of items whose names have a common and a rare word. */
+/** Fills a log of that size with changes by 60 people, of items whose names have a common and a rare word. */
 async function fill(database: Database): Promise<void> {
   await migrate(database);
   await new Sites(database).ensureOne();
@@ -92,7 +92,7 @@ async function fillAndMeasure(name: string, database: Database): Promise<void> {
   }
 }
 
-/** On both databases, one after the other. */
+/** Runs on both databases, one after the other. */
 export async function benchActivity(): Promise<void> {
   const postgres = await startPostgres();
   try {

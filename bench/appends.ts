@@ -1,4 +1,4 @@
-/** Appends a second: the event store, beside the bare database that writes the same rows. */
+/** Appends per second: the event store, compared with the bare database writing the same rows. */
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +16,15 @@ const ROUNDS = 5;
 const ROUND_MILLIS = 600;
 const SETTLING_MILLIS = 200;
 const CONCURRENCIES = [1, 16];
-/** Props that are there already, so that no table is empty. */
+/** Existing props, so that no table is empty. */
 const PROPS = 2_000;
 
-/** Writes one change, of a record that only this worker changes. */
+/** Writes one change to a record that only this worker changes. */
 export type Write = (worker: number) => Promise<void>;
 
 export const propOf = (worker: number): string => `measured-${worker}`;
 
-/** Changes the condition of a prop to and fro, as the administrator: the log grows by one event each time. */
+/** Toggles the condition of a prop, as the administrator: the log grows by one event each time. */
 async function storeWriter(services: Services, userId: string): Promise<Write> {
   const workers = Array.from({ length: Math.max(...CONCURRENCIES) }, (_, worker) => worker);
   const values = {
@@ -54,7 +54,7 @@ async function storeWriter(services: Services, userId: string): Promise<Write> {
   };
 }
 
-/** Changes a second of so many workers, each of whom waits for the answer before the next. */
+/** Changes per second by that many workers, each waiting for the response before its next change. */
 async function rate(concurrency: number, millis: number, write: Write): Promise<number> {
   const began = performance.now();
   let written = 0;
@@ -68,7 +68,7 @@ async function rate(concurrency: number, millis: number, write: Write): Promise<
   return (written / (performance.now() - began)) * 1_000;
 }
 
-/** The rounds of all subjects alternate, so that what else runs on the machine meets them alike. */
+/** The rounds of all subjects alternate, so that other load on the machine affects them equally. */
 async function compare(subjects: readonly Write[], concurrency: number): Promise<readonly (readonly number[])[]> {
   const rates = subjects.map((): number[] => []);
   for (const write of subjects) await rate(concurrency, SETTLING_MILLIS, write);
@@ -130,7 +130,7 @@ async function onServer(): Promise<readonly string[][]> {
   }
 }
 
-/** Milliseconds of one write of 8 kB and fsync: nothing durable can be faster. */
+/** Milliseconds for one write of 8 kB plus fsync: nothing durable can be faster. */
 function syncTimes(): Promise<readonly number[]> {
   return inFolder((folder) => {
     const file = openSync(join(folder, 'sync'), 'w');

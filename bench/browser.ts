@@ -1,4 +1,4 @@
-/** The list of props in a real browser: how soon it is there, how fast it answers a key, the memory it takes. */
+/** The list of props in a real browser: how soon it appears, how fast it responds to a key, and the memory it takes. */
 import type { Browser, Page } from '@playwright/test';
 import type { BenchOptions } from './support/options.ts';
 import {
@@ -19,11 +19,11 @@ import { withServer } from './support/server.ts';
 
 const COLD_STARTS = 3;
 const WARM_STARTS = 5;
-/** A fast typist; what a key causes is over before the next. */
+/** A fast typist; the work caused by one key is done before the next. */
 const KEY_MILLIS = 150;
-/** What is left for idle moments after a start is over by then. */
+/** By then the idle-time work after a start is done. */
 const SETTLING_MILLIS = 4_000;
-/** As this machine is, and as a cheap phone may be; `BENCH_SLOWDOWN=6` for another. */
+/** At this machine's speed, and at that of a cheap phone; `BENCH_SLOWDOWN=6` for another factor. */
 const SLOWDOWNS = process.env['BENCH_SLOWDOWN'] === undefined ? [1, 4] : [Number(process.env['BENCH_SLOWDOWN'])];
 const typed = ['brass lamp', 'wicker chair', 'p-0001', 'winter show', 'umbrella 7'];
 
@@ -31,10 +31,10 @@ interface Figures {
   readonly form: readonly number[];
   readonly cold: readonly number[];
   readonly warm: readonly number[];
-  /** Processor time of the page until then. */
+  /** CPU time of the page until then. */
   readonly warmWork: readonly number[];
   readonly strokes: readonly Stroke[];
-  /** Processor time of the page for each key, paint included. */
+  /** CPU time of the page per key, including paint. */
   readonly keyMillis: number;
   /** While typing. */
   readonly longTasks: readonly LongTask[];
@@ -42,7 +42,7 @@ interface Figures {
   readonly heap: number;
 }
 
-/** A list of fewer would be measured by mistake. */
+/** Prevents measuring a shorter list by mistake. */
 async function expectAll(page: Page, props: number): Promise<void> {
   await page
     .getByText(new RegExp(`^${props.toLocaleString('en')} props$`))
@@ -50,7 +50,7 @@ async function expectAll(page: Page, props: number): Promise<void> {
     .waitFor();
 }
 
-/** Opens the list on a profile that has never been here, which leads by way of logging in. */
+/** Opens the list in a fresh profile, which has to log in first. */
 async function coldStart(page: Page): Promise<{ readonly form: number; readonly list: number }> {
   await page.goto('/props');
   const form = await whenPainted(page, 'form');
@@ -66,7 +66,7 @@ async function warmStart(page: Page): Promise<number> {
   return whenPainted(page, 'list');
 }
 
-/** Types into the search letter by letter, and takes each text out again at once. */
+/** Types into the search box letter by letter, clearing it after each text. */
 async function type(page: Page): Promise<Pick<Figures, 'strokes' | 'keyMillis' | 'longTasks'>> {
   const search = page.getByRole('searchbox', { name: 'Search props' });
   await search.click();
@@ -103,7 +103,7 @@ async function measure(browser: Browser, url: string, props: number, slowdown: n
   const processor = await processorClock(page);
   for (let time = 0; time < WARM_STARTS; time += 1) {
     warm.push(await warmStart(page));
-    // The clock begins anew at each address.
+    // The clock restarts with each page load.
     warmWork.push(await processor());
   }
   await expectAll(page, props);

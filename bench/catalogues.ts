@@ -1,6 +1,6 @@
 /**
- * The list index of every catalogue that may grow long, on records made from its own fields: `npx tsx bench/catalogues.ts [records]`.
- * All lists are one and the same code; what differs is how many fields, filters and references it has to read.
+ * The list index of every catalogue that can grow long, with records generated from its own fields: `npx tsx bench/catalogues.ts
+ * [records]`. All lists share the same code; they differ in how many fields, filters and references it has to read.
  */
 import { kinds } from '../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../src/domain/catalogue/index.ts';
@@ -12,7 +12,7 @@ import { seeded } from './support/stock.ts';
 import { sayInEnglish } from '../src/words/speaker.ts';
 
 const TODAY = '2026-05-14';
-/** Records that each reference may point at. */
+/** Number of records each reference can point to. */
 const TARGETS = 400;
 const STAMP = { by: 'user-1', at: '2026-01-05T10:00:00.000Z' };
 const words = [
@@ -66,7 +66,7 @@ function valueOf(field: Field, number: number, random: Random): FieldValue | und
     case 'length':
       return undefined;
     default:
-      // What can be filtered by has few values.
+      // Fields that can be filtered by have few values.
       return field.facet ? words[Math.floor(random() * words.length)] : text(random, field.type === 'text' ? 2 : 8);
   }
 }
@@ -74,7 +74,7 @@ function valueOf(field: Field, number: number, random: Random): FieldValue | und
 function recordOf({ kind, fields }: Catalogue, number: number, random: Random): CatalogueRecord {
   const values = Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
-      // Nothing stands inside itself, and few things have every field.
+      // No record refers to its own kind, and few have every field.
       if ((field.type === 'reference' && field.to === kind) || (!field.required && random() < 0.3)) return [];
       const value = valueOf(field, number, random);
       return value === undefined ? [] : [[key, value] as const];
@@ -122,7 +122,7 @@ function rowOf(kind: Kind, count: number): string[] {
       const before = process.cpuUsage();
       const result = index.query({ ...query, text: word.slice(0, at) });
       result.ids(0, 50);
-      // Four filters are open at first; the others only say whether they tell anything apart.
+      // Four filters are open at first; the others only show whether they have more than one value.
       for (const [place, facet] of result.facets.entries()) if (facet.isVaried && place < 4) facet.counts.at(0);
       letters.push(process.cpuUsage(before).user / 1000);
     }

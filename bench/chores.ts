@@ -1,7 +1,7 @@
 /**
- * Measures the long chores of those who look after stock: `npx tsx bench/chores.ts [records]`. An import of 10,000 rows is read,
- * rehearsed and kept by the event store on an embedded database; a change of 5,000 items is judged, made and taken back; possible
- * duplicates are looked for among all.
+ * Measures the long-running tasks of stock managers: `npx tsx bench/chores.ts [records]`. An import of 10,000 rows is read,
+ * checked and stored by the event store on an embedded database; a change of 5,000 items is checked, made and undone; and
+ * possible duplicates are searched for among all records.
  */
 import { openEmbeddedDatabase } from '../server/database/embedded.ts';
 import { systemActor } from '../src/domain/access/index.ts';
@@ -39,7 +39,7 @@ async function timed(step: string, run: () => number | Promise<number>): Promise
   return { step, time: seconds(performance.now() - from), processor: seconds((user + system) / 1000), records };
 }
 
-/** Decides and folds each, as the device does for what it shows at once. */
+/** Decides and folds each command, as the device does for pending changes. */
 function carryOut(layer: Layer, bodies: readonly CommandBody[]): number {
   let kept = 0;
   for (const [at, body] of bodies.entries()) {

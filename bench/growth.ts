@@ -1,4 +1,4 @@
-/** What an append, a page of the feed, a snapshot and a search cost as a group grows: a table, and a chart in docs. */
+/** The cost of an append, a page of the feed, a snapshot and a search as a group grows: a table, and a chart in docs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStore } from '../server/eventStore/eventStore.ts';
@@ -25,7 +25,7 @@ async function times(count: number, work: (at: number) => Promise<unknown>): Pro
   return median(taken);
 }
 
-/** Milliseconds of each, at one size. */
+/** Milliseconds for each, at one size. */
 async function measure(
   { database, services, userId }: Filled,
   props: number,

@@ -1,6 +1,6 @@
 /**
- * Measures the list index: `npx tsx bench/listIndex.ts [records]`. Each figure is the time until the first page of 50 is known,
- * with the counts of every facet.
+ * Measures the list index: `npx tsx bench/listIndex.ts [records]`. Each figure is the time until the first page of 50 is
+ * available, with the counts of every facet.
  */
 import type { Layer } from '../src/domain/decide/index.ts';
 import { atOnce, ListIndex } from '../src/domain/query/index.ts';
@@ -15,7 +15,7 @@ interface Timing {
   readonly step: string;
   readonly median: string;
   readonly worst: string;
-  /** Median of the processor's time: what remains comparable when other programs keep the machine busy. */
+  /** Median CPU time: comparable even when other programs keep the machine busy. */
   readonly processor: string;
   readonly found: number;
 }
@@ -51,7 +51,7 @@ function prepared(layer: Layer): ListIndex {
 
 const query: ListQuery = { text: '', facets: {}, sort: { by: 'name', descending: false }, disposed: false };
 
-/** Longest time that one slice of the build keeps the screen. */
+/** Longest time that one slice of the build blocks rendering. */
 function longestSlice(layer: Layer): number {
   const work = new ListIndex(prop, layer, TODAY).build([...layer.records('prop').values()]);
   let longest = 0;
@@ -63,7 +63,7 @@ function longestSlice(layer: Layer): number {
   return longest;
 }
 
-/** Types a text letter by letter into a fresh box, as a person does; one row a letter. */
+/** Types a text letter by letter into an empty box, as a user does; one row per letter. */
 function typing(layer: Layer, text: string, facets: ListQuery['facets']): readonly Timing[] {
   const indexes = Array.from({ length: 5 }, () => prepared(layer));
   for (const index of indexes) index.query(query).ids(0, 50);

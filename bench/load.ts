@@ -1,4 +1,4 @@
-/** Many who ask at once over loopback, from a process of their own, beside a plain Fastify answer and the bare database. */
+/** Many concurrent clients over loopback, in a separate process, compared with a plain Fastify response and the bare database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ import { signIn, withServer } from './support/server.ts';
 import { administrator, siteId } from './support/theatre.ts';
 
 const CONNECTIONS = [1, 16, 64];
-/** Bounded: a round is no longer than this. */
+/** Maximum length of a round. */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const MONTH = 30 * 86_400_000;
 
@@ -28,7 +28,7 @@ interface Round {
   readonly p99: number;
   readonly failed: number;
 }
-/** Lists of calls: one for all connections, or one each. */
+/** Lists of calls: one for all connections, or one per connection. */
 type Calls = readonly (readonly Call[])[];
 
 async function fire(url: string, token: string | undefined, connections: number, calls: Calls): Promise<Round> {
@@ -37,7 +37,7 @@ async function fire(url: string, token: string | undefined, connections: number,
   });
   child.stdin.end(JSON.stringify({ url, token, connections, seconds: SECONDS, calls }));
   const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  // Trusted: the program beside this one writes it.
+  // Trusted: written by our own child process.
   return JSON.parse(said) as Round;
 }
 
@@ -54,7 +54,7 @@ function subjects(props: number): Readonly<Record<string, Calls>> {
       (at) => `/api/props?pageSize=50&search=${encodeURIComponent(searches[at % searches.length] ?? '')}`,
     ),
     'look a tag up': get((at) => `/api/props/barcode/P-${String((at * 7) % props).padStart(6, '0')}`),
-    // What is out or cannot go out is refused, which takes the same decision; refusals are counted below.
+    // Items that are out or can't go out are refused, which takes the same decision; refusals are counted below.
     'sign out, return': Array.from({ length: Math.max(...CONNECTIONS) }, (_, connection): Call[] => [
       { method: 'POST', path: `${borrowed(connection)}/sign-out`, body: { memberId: 'member-1', dueBack } },
       { method: 'POST', path: `${borrowed(connection)}/return`, body: {} },
@@ -63,7 +63,7 @@ function subjects(props: number): Readonly<Record<string, Calls>> {
   };
 }
 
-/** Statements a second of so many who each wait for the answer. */
+/** Statements per second by that many workers, each waiting for its result. */
 async function bare(connections: number, ask: (worker: number) => Promise<unknown>): Promise<number> {
   const [began, millis] = [performance.now(), SECONDS * 1_000];
   let done = 0;
@@ -92,7 +92,7 @@ async function measureAll(props: number, database: Database, plainUrl: string, u
     for (const [name, calls] of Object.entries(subjects(props)))
       rounds.push({ name, connections, plain, round: await fire(url, token, connections, calls) });
   }
-  // Last: it writes for a second group, after which the server tells groups apart by their host names.
+  // Must be last: it writes for a second group, after which the server distinguishes groups by host name.
   const { inOneStatement } = await plainWriters(database, 'prop-0000001');
   const readOne = (worker: number) =>
     database.query(`select body from record where site_id = $1 and kind = 'prop' and id = $2`, [

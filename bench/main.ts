@@ -1,4 +1,4 @@
-/** `npm run bench`: speed and size as tables. `--only appends,rest` chooses parts, `--items 10000` the numbers of props. */
+/** `npm run bench`: speed and size as tables. `--only appends,rest` selects parts, `--items 10000` the numbers of props. */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { remove, root } from './support/folders.ts';
 import type { BenchOptions } from './support/options.ts';
 import { benchUsed } from './used.ts';
 
-/** A program of its own that prints its own table. */
+/** A separate program that prints its own table. */
 function program(path: string): (options: BenchOptions) => Promise<void> {
   return ({ items }) => {
     console.log(`\n### ${path}\n`);

@@ -1,4 +1,4 @@
-/** Whether an hour of use makes the page larger: somebody who searches, opens, changes and goes back, again and again. */
+/** Whether an hour of use makes the page larger: searching, opening, changing and going back, again and again. */
 import type { Page } from '@playwright/test';
 import { freshProfile, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
 import { filledFolder } from './support/build.ts';
@@ -7,10 +7,10 @@ import { remove } from './support/folders.ts';
 import type { BenchOptions } from './support/options.ts';
 import { withServer } from './support/server.ts';
 
-/** `BENCH_MINUTES=60` for the hour. */
+/** `BENCH_MINUTES=60` for a full hour. */
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 2);
 const SAMPLES = 6;
-/** A person looks at what they have opened. */
+/** Users pause to read the page they have opened. */
 const PAUSE_MILLIS = 1_000;
 const searches = ['brass lamp', 'wicker', 'teapot 12', 'crown', 'umbrella 7'];
 
@@ -34,7 +34,7 @@ async function sample(page: Page, minutes: number, rounds: number): Promise<Samp
   return { minutes, heap: usedSize / 1e6, nodes, listeners: jsEventListeners, rounds };
 }
 
-/** One round of what people do, without leaving the page. */
+/** One round of typical use, without leaving the page. */
 async function use(page: Page, round: number): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search props' });
   await search.fill(searches[round % searches.length] ?? '');
@@ -51,7 +51,7 @@ async function measure(page: Page): Promise<readonly Sample[]> {
   await whenPainted(page, 'form');
   await submitSignIn(page);
   await whenPainted(page, 'list');
-  // What is loaded once is no growth.
+  // Data loaded only once doesn't count as growth.
   for (let round = 0; round < 10; round += 1) await use(page, round);
   const [began, found] = [performance.now(), [] as Sample[]];
   let rounds = 0;

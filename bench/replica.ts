@@ -1,4 +1,4 @@
-/** What the client's records cost at 100,000 props: `npx tsx bench/replica.ts`. Prints a table. */
+/** The cost of the client's records at 100,000 props: `npx tsx bench/replica.ts`. Prints a table. */
 import type { Actor } from '../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../src/domain/catalogue/index.ts';
 import type { Command } from '../src/domain/decide/index.ts';

@@ -1,4 +1,4 @@
-/** The REST calls that other programs use, beside the least that the same framework can answer. */
+/** The REST calls used by other programs, compared with the minimal response of the same framework. */
 import type { BenchOptions } from './support/options.ts';
 import { filledFolder } from './support/build.ts';
 import { digits, median, percentile, printTable, spread } from './support/figures.ts';
@@ -20,7 +20,7 @@ interface Subject {
   readonly callOf: (connection: number) => Call;
 }
 
-/** Each connection signs a prop of its own out and takes it back, in turn. */
+/** Each connection signs out and returns its own prop, in turn. */
 function borrowing(ids: readonly string[]): (connection: number) => Call {
   const out = new Set<number>();
   const dueBack = new Date(Date.now() + MONTH).toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ function subjects(props: number, borrowed: readonly string[]): readonly Subject[
   ];
 }
 
-/** Adds a prop for each connection to borrow, and answers their ids. */
+/** Adds a prop for each connection to borrow, and returns their ids. */
 async function addProps(url: string, token: string): Promise<readonly string[]> {
   const add = async (_: unknown, number: number) => {
     const response = await fetch(`${url}/api/props`, {
@@ -66,13 +66,13 @@ async function addProps(url: string, token: string): Promise<readonly string[]> 
       body: JSON.stringify({ name: `Borrowed lamp ${number}`, categoryId: 'category-1', homeLocationId: 'shelf-1-1' }),
     });
     if (!response.ok) throw new Error(`Adding a prop answered ${response.status}: ${await response.text()}`);
-    // Trusted: the shape is the server's promise, checked by its own tests.
+    // Trusted: the shape is guaranteed by the server's own tests.
     return ((await response.json()) as { id: string }).id;
   };
   return Promise.all(Array.from({ length: Math.max(...CONNECTIONS) }, add));
 }
 
-/** Rounds of all calls alternate, so that what else runs on the machine meets them alike. */
+/** The rounds of all calls alternate, so that other load on the machine affects them equally. */
 async function measure(
   calls: readonly Subject[],
   connectionsOf: (subject: Subject) => Connections,

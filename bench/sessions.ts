@@ -1,4 +1,4 @@
-/** What the page keeps after much use: logging in and out, opening the list, searching it, opening a prop, again and again. */
+/** Memory the page retains after heavy use: logging in and out, opening the list, searching it, opening a prop, again and again. */
 import type { Browser, Page } from '@playwright/test';
 import type { BenchOptions } from './support/options.ts';
 import { freshProfile, heapOf, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
@@ -8,11 +8,11 @@ import { remove } from './support/folders.ts';
 import { withServer } from './support/server.ts';
 
 const USES = 200;
-/** Uses after which the person signs out and in again, and the memory is looked at. */
+/** Uses after which the user logs out and in again, and memory is measured. */
 const ROUND = 20;
 const words = ['brass', 'wicker', 'umbrella', 'lamp', 'teapot'];
 
-/** By a link of the page, folded away or not: it must never be loaded again, or its memory would begin anew. */
+/** Uses a link on the page, visible or not: a page load would reset its memory. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
 }
@@ -58,7 +58,7 @@ async function measure(browser: Browser, url: string): Promise<readonly number[]
   return heaps;
 }
 
-/** Prints the table, for the smallest number of props: what is kept too long shows there as well. */
+/** Prints the table, for the smallest number of props: a leak shows there as well. */
 export async function benchSessions({ build, items }: BenchOptions): Promise<void> {
   const props = items[0] ?? 10_000;
   const folder = await filledFolder(build, props);

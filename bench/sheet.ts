@@ -1,4 +1,4 @@
-/** The sheet of props in a real browser: how soon it is there, and whether scrolling it stutters. */
+/** The sheet of props in a real browser: how soon it appears, and whether scrolling stutters. */
 import type { Browser, Page } from 'playwright';
 import { followFrames, freshProfile, readProbe, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
 import { filledFolder } from './support/build.ts';
@@ -8,17 +8,17 @@ import type { BenchOptions } from './support/options.ts';
 import { withServer } from './support/server.ts';
 
 const OPENINGS = 5;
-/** A turn of the wheel, and how many. */
+/** Size and number of wheel turns. */
 const WHEEL = { pixels: 480, turns: 120 } as const;
 
 interface Figures {
   readonly opened: readonly number[];
-  /** Between one frame and the next while scrolling. */
+  /** Time between frames while scrolling. */
   readonly frames: readonly number[];
   readonly longTasks: number;
 }
 
-/** Milliseconds from the press on "Sheet" until its first cell has been painted. */
+/** Milliseconds from pressing "Sheet" until its first cell has been painted. */
 async function open(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: 'Sheet', exact: true });
   await button.waitFor();

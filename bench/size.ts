@@ -1,4 +1,4 @@
-/** JavaScript and CSS that the first page fetches, compressed. */
+/** Compressed size of the JavaScript and CSS that the first page loads. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { printTable } from './support/figures.ts';
 import { remove } from './support/folders.ts';
 import { withServer } from './support/server.ts';
 
-/** Few, and enough for a list. */
+/** Just enough for a list. */
 const PROPS = 100;
 
 interface Fetched {
@@ -18,7 +18,7 @@ interface Fetched {
   readonly at: number;
 }
 
-/** What the page and its scripts have fetched of the build. */
+/** Files of the build that the page and its scripts have loaded. */
 function fetchedBy(page: Page): Promise<readonly Fetched[]> {
   return page.evaluate(() =>
     performance
@@ -28,7 +28,7 @@ function fetchedBy(page: Page): Promise<readonly Fetched[]> {
   );
 }
 
-/** A page that does not fetch the other pages while it is idle: what it fetches, it needs. */
+/** A page that doesn't prefetch other pages while idle: it loads only what it needs. */
 async function needyPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ async function needyPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What each page needs until it is painted, and what there is when the other pages have been fetched too. */
+/** The files each page loads until it is painted, and all files once the other pages have been prefetched too. */
 async function fetchedUntilPainted(
   browser: Browser,
   url: string,
@@ -61,7 +61,7 @@ async function fetchedUntilPainted(
   return { login, props, all };
 }
 
-/** The files that index.html names. */
+/** The files referenced by index.html. */
 function namedBy(html: string): readonly string[] {
   return [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
 }

@@ -1,4 +1,4 @@
-/** How long the server takes to start, and the memory it takes then. */
+/** How long the server takes to start, and its memory use afterwards. */
 import type { BenchOptions } from './support/options.ts';
 import { filledFolder } from './support/build.ts';
 import { printTable, spread } from './support/figures.ts';
@@ -6,7 +6,7 @@ import { inFolder, remove } from './support/folders.ts';
 import { startServer } from './support/server.ts';
 
 const STARTS = 3;
-/** Time for the start's garbage to be collected and its timers to run. */
+/** Time for garbage from the start to be collected and timers to run. */
 const IDLE_MILLIS = 1_500;
 
 interface Started {

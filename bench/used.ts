@@ -1,4 +1,4 @@
-/** Screens on a phone after a year of use, beside the same account on a phone that has just logged in. */
+/** Screens on a phone after a year of use, compared with the same account on a phone that has just logged in. */
 import { execFileSync } from 'node:child_process';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { makeUsedDevice } from '../e2e/support/usedDevice.ts';
@@ -8,7 +8,7 @@ import { slowedPage, submitSignIn, withBrowser } from './browser/page.ts';
 import { digits, median, printTable, spread } from './support/figures.ts';
 
 const STARTS = 3;
-/** As this machine is, and as a cheap phone may be. */
+/** At this machine's speed, and at that of a cheap phone. */
 const SLOWDOWNS = process.env['BENCH_SLOWDOWN'] === undefined ? [1, 4] : [Number(process.env['BENCH_SLOWDOWN'])];
 const screens = ['/', '/props', '/mine', '/waiting', '/members', '/calendar', '/scan'];
 
@@ -25,7 +25,7 @@ const phone = (url: string, storageState?: Device): BrowserContextOptions => ({
   ...(storageState === undefined ? {} : { storageState }),
 });
 
-/** What the device holds right after logging in. */
+/** The device's storage right after logging in. */
 async function newDevice(browser: Browser, url: string): Promise<Device> {
   const context = await browser.newContext(phone(url));
   const page = await context.newPage();
@@ -37,7 +37,7 @@ async function newDevice(browser: Browser, url: string): Promise<Device> {
   return state;
 }
 
-/** In the page: true once its heading stands, nothing is busy, and nothing was added or taken away for three frames. */
+/** Runs in the page: true once its heading is shown, nothing is busy, and no elements were added or removed for three frames. */
 function isStill(): boolean {
   const marks = document.documentElement.dataset;
   const isThere = document.querySelector('main h1') !== null && document.querySelector('[aria-busy="true"]') === null;
@@ -47,12 +47,12 @@ function isStill(): boolean {
   return frames >= 3;
 }
 
-/** Milliseconds from the start of the page until it is still; the frames that show it are part of it. */
+/** Milliseconds from page start until it is stable, including the frames that show this. */
 async function startsOf(browser: Browser, url: string, state: Device, path: string, times: number): Promise<number[]> {
   const millis: number[] = [];
   for (let count = 0; count < STARTS; count += 1) {
     const context = await browser.newContext(phone(url, state));
-    // What waits on the used device shall still wait the next time.
+    // Commands waiting on the used device must still be waiting next time.
     await context.route('**/api/commands', (route) => route.abort('connectionfailed'));
     const page = await slowedPage(context, times);
     await page.goto(path, { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-/** What journeys are given: a server with the sample theatre, devices, people, and a strict eye. */
+/** Fixtures for journeys: a server with the sample theatre, devices, users, and a check for unexpected errors. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { ServerProcess } from './support/server.ts';
@@ -17,27 +17,27 @@ import { LoginPage } from './pages/login.page.ts';
 export { expect };
 
 interface WorkerFixtures {
-  /** A server with the sample theatre, shared by the journeys of a worker: each works on things of its own. */
+  /** A server with the sample theatre, shared by the journeys of a worker; each journey uses its own records. */
   readonly server: ServerProcess;
-  /** A group and a device with a year of use behind them, on a server of their own. */
+  /** A group and a device after a year of use, on their own server. */
   readonly usedDevice: UsedDevice;
 }
 
 interface TestFixtures {
-  /** A copy of the built program that a newer version may replace. */
+  /** A copy of the built client that a newer version can replace. */
   readonly ownBuild: () => OwnBuild;
-  /** A server of this journey alone, to be killed, filled or set up. */
+  /** A server for this journey only, which it can kill, fill or set up. */
   readonly ownServer: (options?: {
     sample?: boolean;
     port?: number;
     environment?: Readonly<Record<string, string>>;
     build?: string;
   }) => Promise<ServerProcess>;
-  /** Another browser with nothing on it, as another person's. */
+  /** Another empty browser, as if another user's. */
   readonly anotherDevice: (options?: { browser?: Browser; url?: string }) => Promise<BrowserContext>;
-  /** The server's account of things, for the props manager. */
+  /** API access to the server as the props manager. */
   readonly api: Api;
-  /** Opens the home page for somebody who has signed in; the form itself is what JOURNEY-3 and JOURNEY-60 are about. */
+  /** Opens the home page with a logged-in session. The login form itself is tested by JOURNEY-3 and JOURNEY-60. */
   readonly signIn: (page: Page, as?: Person) => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   page: async ({ context }, use) => use(await context.newPage()),
 
-  // Asks for ownServer so that devices are put away before the servers they talk to.
+  // Depends on ownServer so that devices are closed before the servers they use.
   anotherDevice: async (
     {
       ownServer: _,
@@ -124,7 +124,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const build of builds) build.remove();
   },
 
-  // Asks for ownBuild so that a build is removed after the server that serves it: a browser looks for a newer program at any time.
+  // Depends on ownBuild so that a build is removed after its server stops: a browser can check for an update at any time.
   ownServer: async ({ ownBuild: _ }, use) => {
     const started: { server: ServerProcess; folder: string }[] = [];
     await use(async ({ sample = false, port = 0, environment = {}, build } = {}) => {
@@ -149,7 +149,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signIn: async ({ engine }, use) => {
     await use(async (page, as = 'manager') => {
-      // Something small of the same origin, to keep the token there before the program begins.
+      // A small file of the same origin, to store the token before the app starts.
       await page.goto('/icon.svg');
       const { token } = await Api.signIn(new URL(page.url()).origin, people[as], password);
       await page.evaluate(
@@ -158,7 +158,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       );
       await page.goto('/');
       await new LoginPage(page).expectSignedIn();
-      // WebKit keeps a page that is left while it asks for its database, and the next page waits for it: who leads has it open.
+      // If a page is left while opening its database, WebKit blocks the next page's open. The database is open once the tab leads.
       if (engine !== 'chromium')
         await expect
           .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length), { timeout: 20_000 })

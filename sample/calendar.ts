@@ -1,13 +1,13 @@
-/** When things happened in the sample's past. */
+/** Dates in the sample's past. */
 import { addDays } from '../src/domain/kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../src/domain/kernel/dates.ts';
 import { uuidV7 } from '../src/domain/kernel/ids.ts';
 import type { Random } from './random.ts';
 
-/** Days before today on which the group began to keep its stock here, over one weekend. */
+/** Day, relative to today, of the weekend when the group started its catalogue. */
 export const CATALOGUE_WEEKEND = -4400;
 
-/** Turns days relative to today into dates, and dates into moments at which volunteers are about. */
+/** Converts days relative to today into dates, and dates into times when volunteers are around. */
 export class Calendar {
   readonly #today: IsoDate;
 
@@ -23,18 +23,18 @@ export class Calendar {
     return this.date(day).slice(0, 4);
   }
 
-  /** A moment between ten in the morning and half past nine at night, UTC: the same date in every European zone. */
+  /** A time between ten in the morning and half past nine at night, UTC: the same date in every European time zone. */
   moment(day: number, random: Random): IsoInstant {
     const minutes = random.int(10 * 60, 21 * 60 + 30);
     return this.#at(day, minutes * 60_000 + random.int(0, 59_999));
   }
 
-  /** A moment before anybody came in. */
+  /** A time before anyone came in. */
   morning(day: number, order = 0): IsoInstant {
     return this.#at(day, 8 * 3_600_000 + order);
   }
 
-  /** A moment after everything else of a day, in UTC. */
+  /** A time after everything else on a day, in UTC. */
   night(day: number, order = 0): IsoInstant {
     return this.#at(day, (21 * 60 + 31) * 60_000 + order);
   }
@@ -44,7 +44,7 @@ export class Calendar {
   }
 }
 
-/** Mints ids that sort like the moments they stand for. */
+/** Mints ids that sort by their time. */
 export function mint(at: IsoInstant, random: Random): string {
   return uuidV7(Date.parse(at), random.bytes(10));
 }

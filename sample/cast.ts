@@ -1,4 +1,4 @@
-/** The people, places and categories of the sample, entered first: everything later refers to them. */
+/** The people, locations and categories of the sample, entered first: everything later refers to them. */
 import { sayInEnglish } from '../src/words/speaker.ts';
 import type { FieldValue, Kind } from '../src/domain/catalogue/index.ts';
 import { propCategorySeed } from '../src/domain/props/index.ts';
@@ -15,26 +15,26 @@ import type { Random } from './random.ts';
 import type { Company } from './thing.ts';
 import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
-/** What the stories of the things refer to. */
+/** Records that the items' histories refer to. */
 export interface Cast extends Company {
   /** Ids of categories by name. */
   readonly categories: ReadonlyMap<string, string>;
-  /** Ids of members by their handle. */
+  /** Ids of members by handle. */
   readonly members: ReadonlyMap<string, string>;
   readonly places: EnteredPlaces;
-  /** Ids of the places of a sort. */
+  /** Ids of the locations for a type of item. */
   homes(home: Home): readonly string[];
   readonly users: readonly Since[];
 }
 
-/** What is needed to enter anything. */
+/** Tools needed to enter records. */
 export interface Stage {
   readonly calendar: Calendar;
   readonly chronicle: Chronicle;
   readonly random: Random;
 }
 
-/** Enters the categories of a department that are not there yet; answers the ids of all by name. */
+/** Enters missing categories of a department; returns the ids of all by name. */
 export function enterCategories(
   { calendar, chronicle, random }: Stage,
   kind: Kind,
@@ -53,7 +53,7 @@ export function enterCategories(
   return ids;
 }
 
-/** Day on which somebody who joined so many years ago was entered. */
+/** Day on which a member who joined that many years ago was entered. */
 export function joiningDay(yearsAgo: number): number {
   return Math.max(CATALOGUE_WEEKEND - 1, -365 * yearsAgo + 40);
 }
@@ -69,18 +69,18 @@ function enterMembers({ calendar, chronicle, random }: Stage): ReadonlyMap<strin
   return ids;
 }
 
-/** Somebody who signs in, and since when. */
+/** A user who can log in, and since when. */
 export interface Since extends SampleUser {
   readonly since: number;
 }
 
-/** Who looks after everything. */
+/** The administrator. */
 export function administratorOf([administrator]: readonly Since[]): Since {
   if (administrator === undefined) throw new Error('Invariant broken: the sample has an administrator');
   return administrator;
 }
 
-/** Gives accounts to people who are members already. */
+/** Creates accounts for existing members. */
 export function enterUsers(
   { calendar, chronicle, random }: Stage,
   accounts: readonly SampleAccount[],
@@ -101,14 +101,14 @@ export function enterUsers(
   });
 }
 
-/** Places as they were entered: their ids by handle. */
+/** Entered locations: their ids by handle. */
 export interface EnteredPlaces {
   readonly ids: ReadonlyMap<string, string>;
-  /** Milliseconds into the morning at which the next places come. */
+  /** Milliseconds into the morning at which the next locations are entered. */
   readonly next: number;
 }
 
-/** Enters places after those that are there already. */
+/** Enters locations after the existing ones. */
 export function enterPlaces(
   { calendar, chronicle, random }: Stage,
   places: readonly SamplePlace[],
@@ -132,7 +132,7 @@ export function enterPlaces(
   return { ids, next: after.next + places.length };
 }
 
-/** Ids of the places where a sort of thing is kept. */
+/** Ids of the locations where a type of item is kept. */
 export function homesIn<H extends string>(
   places: readonly SamplePlace<H>[],
   { ids }: EnteredPlaces,
@@ -145,7 +145,7 @@ export function homesIn<H extends string>(
   return (home) => homes.get(home) ?? [];
 }
 
-/** Enters everybody and every place. */
+/** Enters all members and locations. */
 export function enterCast(stage: Stage, known: ReadonlyMap<string, string>, founder?: string): Cast {
   const categories = enterCategories(stage, 'propCategory', propCategorySeed(sayInEnglish), known);
   const members = enterMembers(stage);

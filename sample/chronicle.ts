@@ -1,4 +1,4 @@
-/** Collects what happened, in whatever order it is invented, and tells it in the order of time. */
+/** Collects commands in any order, and returns them sorted by time. */
 import type { FieldValue, FieldValues, Kind } from '../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../src/domain/decide/index.ts';
 import type { IsoInstant } from '../src/domain/kernel/dates.ts';
@@ -29,7 +29,7 @@ export class Chronicle {
     this.record(at, by, { type: 'AddRecord', kind, id, payload: { values: written } });
   }
 
-  /** Everything, oldest first; what happened at one moment keeps its order. */
+  /** All commands, oldest first; those with the same time keep their order. */
   tell(random: Random): readonly SampleCommand[] {
     return this.#entries
       .map((entry, order) => ({ entry, order }))

@@ -1,6 +1,6 @@
 /**
- * Pictures of the sample's things, drawn by code: one drawing a sort of thing, in its own colours,
- * on a soft backdrop with the light from the upper left.
+ * Pictures of the sample's items, drawn by code: one drawing per type of item, in its own colours, on a soft backdrop with light
+ * from the upper left.
  */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -40,15 +40,15 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** Every drawing there is. */
+/** Names of all drawings. */
 export const drawingNames = Object.keys(drawings).filter((name): name is DrawingName => name in drawings);
 
-/** What a picture shows. Equal subjects give equal pictures. */
+/** The subject of a picture. Equal subjects give equal pictures. */
 export interface Subject extends Look {
   readonly drawing: DrawingName;
-  /** Colour of the wall behind. */
+  /** Colour of the background wall. */
   readonly backdrop: string;
-  /** Width and height against the drawing as it was made, about 0.85 to 1.1. */
+  /** Scale of width and height relative to the original drawing, about 0.85 to 1.1. */
   readonly wide: number;
   readonly tall: number;
   readonly mirrored: boolean;
@@ -58,7 +58,7 @@ export interface Subject extends Look {
 export const PICTURE_WIDTH = 512;
 export const PICTURE_HEIGHT = 384;
 
-/** Stands for the time of the drawing, so that the id of a picture follows from what it shows alone. */
+/** Fixed time of drawing, so that the id of a picture depends only on its content. */
 const DRAWN_AT = Date.UTC(2026, 0, 1);
 
 /** Id of a picture; the same for equal subjects. */
@@ -95,11 +95,11 @@ export function pictureSvg(subject: Subject): string {
   ].join('');
 }
 
-/** Colours of a drawing are few and flat: more effort would cost twice the time for a tenth of the size. */
+/** Drawings have few, flat colours: more effort would take twice the time to save a tenth of the size. */
 const EFFORT = 2;
 const THUMB_WIDTH = 400;
 
-/** The picture in the sizes in which uploads are kept, without the way through a file of its own. */
+/** The picture in the sizes stored for uploads, without an intermediate file. */
 export async function drawPicture(subject: Subject): Promise<DrawnPicture> {
   const { data, info } = await sharp(Buffer.from(pictureSvg(subject)))
     .removeAlpha()

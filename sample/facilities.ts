@@ -1,4 +1,4 @@
-/** Where the sample group plays and keeps its things: the buildings around its places, and the lock on one of them. */
+/** The facilities of the sample group: the buildings its locations are in, and one locked location. */
 import type { FieldValue, FieldValues, Length } from '../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../src/domain/decide/index.ts';
 import { CATALOGUE_WEEKEND, mint } from './calendar.ts';
@@ -8,9 +8,9 @@ const metres = (number: number): Length => ({ mm: Math.round(number * 1000), ent
 
 interface SampleFacility {
   readonly values: FieldValues;
-  /** Handles of the outermost places that are in it. */
+  /** Handles of the top-level locations in it. */
   readonly places: readonly string[];
-  /** Who has it when, in days from today. */
+  /** Bookings, in days from today. */
   readonly bookings?: readonly (FieldValues & { readonly day: number })[];
 }
 
@@ -100,7 +100,7 @@ const sampleFacilities: readonly SampleFacility[] = [
   },
 ];
 
-/** Enters the buildings, says which places are in them, and locks the weapons away; answers the ids of the buildings by name. */
+/** Enters the buildings and their locations, and locks the weapons away; returns the ids of the buildings by name. */
 export function tellFacilities(
   { calendar, chronicle, random }: Stage,
   { ids, next }: EnteredPlaces,

@@ -1,4 +1,4 @@
-/** How the things of the sample stand today. */
+/** The current status of the sample's items. */
 import type { SampleItem } from './item.ts';
 import { productionOf } from './productions.ts';
 import type { Random } from './random.ts';
@@ -8,7 +8,7 @@ export interface OpenLoan {
   readonly from: number;
   readonly due: number;
   readonly purpose: string;
-  /** Out to the person who founded the group, so that there is something of theirs on their first day. */
+  /** Out to the group's founder, so that they have something on their first day. */
   readonly isFounders?: true;
 }
 
@@ -18,7 +18,7 @@ export type Fate =
   | { readonly ends: 'missing'; readonly found: boolean }
   | { readonly ends: 'disposed'; readonly restored: boolean };
 
-/** Loans that are late: when they went out, when they were due, what for. */
+/** Overdue loans: when they went out, when they were due, and what for. */
 const late: readonly OpenLoan[] = [
   { from: -68, due: -40, purpose: 'An Inspector Calls' },
   { from: -66, due: -23, purpose: 'An Inspector Calls' },
@@ -61,7 +61,7 @@ function suitsCinderella({ values, shows }: SampleItem): boolean {
   return shows.includes(productionOf('cinderella')) || (Array.isArray(period) && period.includes('pantomime'));
 }
 
-/** Deals out what becomes of each thing, in the order of the stock. */
+/** Assigns a fate to each item, in the order of the stock. */
 export function castFates(stock: readonly SampleItem[], random: Random): readonly Fate[] {
   const fates = stock.map((): Fate => ({ ends: 'kept' }));
   const deal = (count: number, suits: (item: SampleItem) => boolean, fate: (turn: number) => Fate) => {

@@ -1,81 +1,81 @@
-/** What the sample theatre needs of the server that it is loaded into. */
+/** The interface to the server that the sample theatre is loaded into. */
 import type { Kind } from '../src/domain/catalogue/index.ts';
 import type { Command } from '../src/domain/decide/index.ts';
 import type { Refusal } from '../src/domain/kernel/decision.ts';
 import type { IsoDate } from '../src/domain/kernel/dates.ts';
 
-/** How far the loading has come, for a progress bar. */
+/** Loading progress, for a progress bar. */
 export interface SampleProgress {
-  /** In the words of a person who waits: "Hanging the pictures". */
+  /** In words for the user: "Hanging the pictures". */
   readonly step: string;
   /** 0 to `total`. */
   readonly done: number;
   readonly total: number;
 }
 
-/** A drawing in the sizes in which uploads are kept. */
+/** A drawing in the sizes stored for uploads. */
 export interface DrawnPicture {
   readonly thumb: Buffer;
   readonly large: Buffer;
-  /** Pixels of the large one. */
+  /** Size of the large one in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A drawing to be kept as an uploaded picture. */
+/** A drawing to store as an uploaded picture. */
 interface SamplePicture {
   /** The same drawing always has the same id, so that storing it again is harmless. */
   readonly mediaId: string;
-  /** Called only where it is not kept yet. */
+  /** Called only if it isn't stored yet. */
   draw(): Promise<DrawnPicture>;
 }
 
-/** One thing that somebody did in the theatre's past. */
+/** One action in the theatre's past. */
 export interface SampleCommand {
   readonly command: Command;
-  /** A user of the sample, or the program where there was none yet. */
+  /** A user of the sample, or the program before there were users. */
   readonly by: { readonly userId: string } | 'system';
 }
 
-/** Ids of categories by the kind of category and by name: one name may stand in several departments. */
+/** Ids of categories by kind and name: several departments may use the same name. */
 export type SampleCategories = ReadonlyMap<Kind, ReadonlyMap<string, string>>;
 
 /** The server as the sample theatre sees it. */
 export interface SampleHost {
-  /** Day on which the sample is loaded: loans are due, and overdue, around it. */
+  /** Day on which the sample is loaded: due and overdue dates are relative to it. */
   readonly today: IsoDate;
   /** IANA zone of the group. */
   readonly timezone: string;
-  /** Categories that are there already; the sample adds those it lacks. */
+  /** Existing categories; the sample adds missing ones. */
   readonly categories: SampleCategories;
-  /** Member that the person is who founded the group: some of what is out is out to them. */
+  /** Member record of the group's founder: some loans are to them. */
   readonly founder: string | undefined;
-  /** The loading goes on after it was cut short: what people did in between may stand in its way, and does. */
+  /** Loading resumes after an interruption: changes users made in between may conflict with it. */
   readonly isResumed: boolean;
   /**
-   * Carries commands out in order through the ordinary event store.
-   * Their `issuedAt` lie years apart: kept as the time of the event, so that the history of the theatre reads as one.
+   * Carries out commands in order through the ordinary event store. Their `issuedAt` are years apart: stored as the time of the
+   * event, so that the history of the theatre is consistent.
    *
-   * @returns one entry a command: its refusal, or nothing when it was accepted
+   * @returns one entry per command: its refusal, or undefined if it was accepted
    */
   execute(commands: readonly SampleCommand[]): Promise<readonly (Refusal | undefined)[]>;
-  /** Keeps a picture as if it had been uploaded. Called before the commands that refer to it, several at once. */
+  /** Stores a picture as if it had been uploaded. Called before the commands that refer to it, several in parallel. */
   storePicture(picture: SamplePicture): Promise<unknown>;
-  /** Keeps a file as if it had been uploaded. Called before the commands that refer to it. */
+  /** Stores a file as if it had been uploaded. Called before the commands that refer to it. */
   storeFile(file: { readonly fileId: string; readonly bytes: Buffer }): Promise<unknown>;
   onProgress(progress: SampleProgress): void;
 }
 
-/** Somebody of the sample who can be given a sign-in. Without a password, nobody can sign in as them. */
+/** A user of the sample who can be given a login. Without a password, the account can't log in. */
 export interface SampleUser {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  /** What signing in as them shows: "Looks after the props". */
+  /** What logging in as them shows: "Looks after the props". */
   readonly what: string;
 }
 
-/** How much of everything there is. */
+/** Numbers of records loaded. */
 export interface SampleCounts {
   readonly members: number;
   readonly places: number;
@@ -88,7 +88,7 @@ export interface SampleCounts {
   readonly copies: number;
 }
 
-/** What loading answers. */
+/** Result of loading. */
 export interface SampleLoaded extends SampleCounts {
   readonly pictures: number;
   readonly users: readonly SampleUser[];

@@ -1,9 +1,9 @@
-/** What the sample group was billed, written down by hand: one year paid, and one that is not due for long. */
+/** Invoices to the sample group, entered by hand: one year paid, and one not due for a long time. */
 import { mint } from './calendar.ts';
 import { administratorOf } from './cast.ts';
 import type { Cast, Stage } from './cast.ts';
 
-/** Pence a year. */
+/** Pence per year. */
 const YEAR = 24_000;
 
 interface SampleInvoice {
@@ -22,11 +22,11 @@ const sampleInvoices: readonly SampleInvoice[] = [
     due: -350,
     paid: { day: -362, reference: 'Cheque 000417' },
   },
-  // Long before it is late: a demonstration is looked at for months.
+  // Due far ahead: a demonstration is used for months.
   { day: -12, number: 'BK-0307', about: 'Backstock, second year', due: 180 },
 ];
 
-/** Enters the invoices, and marks as paid what was paid. */
+/** Enters the invoices, and marks the paid ones. */
 export function tellInvoices({ calendar, chronicle, random }: Stage, users: Cast['users']): void {
   const { userId } = administratorOf(users);
   for (const { day, number, about, due, paid } of sampleInvoices) {

@@ -1,4 +1,4 @@
-/** One thing of the sample: its fields and, perhaps, its picture. */
+/** One item of the sample: its fields and, for some, its picture. */
 import type { FieldValue, FieldValues, Length } from '../src/domain/catalogue/index.ts';
 import type { IsoDate } from '../src/domain/kernel/dates.ts';
 import { CATALOGUE_WEEKEND } from './calendar.ts';
@@ -11,22 +11,22 @@ import type { Archetype, Stuff } from './stock/archetype.ts';
 import { faultOf, originOf } from './words.ts';
 import type { Origin } from './words.ts';
 
-/** Something the group has, before its story is told. */
+/** An item of the group, before its history is generated. */
 export interface SampleItem {
   readonly archetype: Archetype;
-  /** Values without category and home, which are ids. */
+  /** Values, except for category and home location, which are ids. */
   readonly values: FieldValues;
   readonly name: string;
   /** Day on which it was entered, relative to today. */
   readonly day: number;
-  /** Shows it has been in, or is wanted for. */
+  /** Shows it has been in, or is needed for. */
   readonly shows: readonly SampleProduction[];
   readonly subject: Subject | undefined;
 }
 
 const backdrops = ['#e4dbcd', '#d8dedb', '#e2d6d3', '#d5dbe1', '#dfdcc8', '#dcd6e0'] as const;
 const proportions = [0.92, 1, 1.08] as const;
-/** What the group can make with its own hands. */
+/** Finishes of items the group can make itself. */
 const makeable: readonly string[] = ['wood', 'fabric', 'paper', 'plain'];
 const withWorks: readonly string[] = [
   'Electronics and media',
@@ -34,10 +34,10 @@ const withWorks: readonly string[] = [
   'Musical instruments (prop)',
   'Telephones and communications',
 ];
-/** Share of things that have been photographed. */
+/** Share of items that have been photographed. */
 const PHOTOGRAPHED = 0.62;
 
-/** A name with what it is made of in its place, and a capital. */
+/** Fills the material into a name and capitalises it. */
 export function titled(template: string, stuff: Pick<Stuff, 'word'>): string {
   const name = template.replace('{m}', stuff.word);
   return name.charAt(0).toUpperCase() + name.slice(1);
@@ -55,7 +55,7 @@ function length(random: Random, cm: number): Length {
   return { mm: Math.max(1, Math.round(rounded * 10)), entered: `${rounded} cm` };
 }
 
-/** A price in pence as people write prices, in pounds. */
+/** A price in pence, rounded like typical prices in pounds. */
 export function pence(random: Random, [low, high]: readonly [number, number]): number {
   const pounds = low + random.next() ** 2 * (high - low);
   const step = pounds < 10 ? 0.5 : pounds < 50 ? 1 : 5;
@@ -68,7 +68,7 @@ function sizes(random: Random, archetype: Archetype): FieldValues {
   return width && height && depth ? { width, height, depth } : {};
 }
 
-/** How it is by now, where anybody wrote it down. */
+/** Current condition, if recorded. */
 export function condition(random: Random): string | undefined {
   const dice = random.next();
   if (dice < 0.1) return undefined;
@@ -94,11 +94,11 @@ function description(
 
 interface Entry {
   readonly day: number;
-  /** The show it was got for. */
+  /** The show it was acquired for. */
   readonly show: SampleProduction | undefined;
 }
 
-/** Half of it was entered on the catalogue weekend, the rest came with one show or another. */
+/** Half the items were entered on the catalogue weekend; the rest came with a show. */
 function entered(random: Random): Entry {
   if (random.chance(0.46))
     return { day: CATALOGUE_WEEKEND + random.int(0, 2), show: random.chance(0.3) ? sampleProductions[0] : undefined };
@@ -114,7 +114,7 @@ function showsOf(random: Random, { day, show }: Entry): readonly SampleProductio
   return sampleProductions.filter((production) => picked.has(production));
 }
 
-/** What a picture of a sort of thing in one stuff shows. */
+/** The picture's subject for a type of item in one material. */
 export function subjectOf(
   random: Random,
   { drawing, accents }: Pick<Archetype, 'drawing' | 'accents'>,
@@ -132,7 +132,7 @@ export function subjectOf(
   };
 }
 
-/** Only what is known. */
+/** Only the defined values. */
 export function present(entries: Readonly<Record<string, FieldValue | undefined>>): FieldValues {
   const values: Record<string, FieldValue> = {};
   for (const [key, value] of Object.entries(entries)) if (value !== undefined) values[key] = value;
@@ -149,7 +149,7 @@ function appearance(random: Random, archetype: Archetype, stuff: Stuff) {
   };
 }
 
-/** How it came to the group, as far as anybody wrote it down. */
+/** How the group acquired it, as far as recorded. */
 function acquisition(random: Random, origin: Origin, day: IsoDate, cost: number | undefined) {
   return {
     acquired: random.chance(0.8) ? origin.acquired : undefined,
@@ -164,7 +164,7 @@ function isWorn(random: Random, state: string | undefined): boolean {
   return state === 'poor' || state === 'unusable' || (state === 'fair' && random.chance(0.5));
 }
 
-/** Invents one thing. `template` and `stuff` differ for every thing of a sort. */
+/** Generates one item. `template` and `stuff` differ for every item of a type. */
 export function inventItem(
   archetype: Archetype,
   template: string,
@@ -211,7 +211,7 @@ export function inventItem(
   };
 }
 
-/** Shows that a thing can have been out for since it was entered. */
+/** Shows an item could have been out for since it was entered. */
 export function pastShowsOf(item: Pick<SampleItem, 'shows' | 'day'>): readonly SampleProduction[] {
   return item.shows.filter((show) => pastProductions.includes(show) && show.opens - 25 > item.day);
 }

@@ -5,9 +5,9 @@ import type { SampleHost, SampleLoaded } from './host.ts';
 import { makePaper } from './papers/index.ts';
 import { sampleTheatre } from './theatre.ts';
 
-/** Drawings in the making at one time: the picture library uses every core by itself. */
+/** Drawings made in parallel: the image library already uses every core. */
 const DRAWN_AT_ONCE = 4;
-/** Commands handed over at a time, between two reports of progress. */
+/** Commands per batch, between two progress reports. */
 const COMMANDS_AT_ONCE = 250;
 
 async function hangPictures(
@@ -28,10 +28,10 @@ async function hangPictures(
 }
 
 /**
- * Draws the pictures and the papers, then carries out everything that happened in the sample's past.
+ * Draws the pictures and documents, then carries out everything that happened in the sample's past.
  *
- * Doing it again on the same day does nothing twice: pictures and commands have the ids that they had before.
- * Throws when a command is refused the first time: the sample is part of the program, so that is a defect.
+ * Repeating it on the same day does nothing twice: pictures and commands have the same ids. Throws if a command is refused the
+ * first time: the sample is part of the program, so that is a bug.
  */
 export async function loadSample(host: SampleHost): Promise<SampleLoaded> {
   const { commands, pictures, papers, users, counts } = sampleTheatre(host);

@@ -1,8 +1,8 @@
-/** The people of the sample theatre. Invented, every one. */
+/** The people of the sample theatre. All invented. */
 import type { SampleUser } from './host.ts';
 import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
-/** Name of the group, for whoever sets up a demonstration. */
+/** Name of the group, for setting up a demonstration. */
 export const sampleGroupName = 'Hadderby Players';
 
 export interface SampleMember {
@@ -10,7 +10,7 @@ export interface SampleMember {
   readonly key: string;
   readonly name: string;
   readonly knownAs?: string;
-  /** Year of joining, counted back from today. */
+  /** Years since joining. */
   readonly yearsAgo: number;
 }
 
@@ -92,7 +92,7 @@ function handle(name: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Everybody things can be signed out to. */
+/** All members who can borrow items. */
 export const sampleMembers: readonly SampleMember[] = entries.map(([name, yearsAgo, knownAs]) => ({
   key: handle(name),
   name,
@@ -100,7 +100,7 @@ export const sampleMembers: readonly SampleMember[] = entries.map(([name, yearsA
   ...withoutUndefined({ knownAs }),
 }));
 
-/** Somebody who signs in: what they may do, and the member they are. */
+/** A user who logs in: their permissions, and the member they are. */
 export interface SampleAccount extends Pick<SampleUser, 'name' | 'email' | 'what'> {
   readonly memberKey: string;
   readonly roles: readonly string[];
@@ -108,7 +108,7 @@ export interface SampleAccount extends Pick<SampleUser, 'name' | 'email' | 'what
   readonly features: readonly string[];
 }
 
-/** One of each sort of user. */
+/** One of each type of user. */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     memberKey: 'margaret-ashdown',
@@ -148,7 +148,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   },
 ];
 
-/** Those who look after the other departments. Scripts are the administrator's. */
+/** Managers of the other departments. Scripts are managed by the administrator. */
 export const departmentAccounts: readonly SampleAccount[] = [
   {
     memberKey: 'dilys-morgan',

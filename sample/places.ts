@@ -1,8 +1,8 @@
-/** The places of the sample theatre: from the Assembly Rooms down to the biscuit tin. */
+/** The locations of the sample theatre: from the Assembly Rooms down to the biscuit tin. */
 import type { FieldValues } from '../src/domain/catalogue/index.ts';
 import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
-/** Where sorts of things are kept. */
+/** Types of items by where they are kept. */
 export type Home =
   | 'furniture'
   | 'soft'
@@ -33,7 +33,7 @@ export interface SamplePlace<H extends string = string> {
   readonly key: string;
   readonly parent?: string;
   readonly values: FieldValues;
-  /** What lives here; places with the same home share it. */
+  /** Type of items kept here; locations with the same one share it. */
   readonly home?: H;
 }
 
@@ -65,7 +65,7 @@ interface Extra<H extends string> {
   readonly more?: FieldValues;
 }
 
-/** One place, named as its keepers name it. */
+/** One location, with its everyday name. */
 export function place<H extends string>(
   key: string,
   parent: string | undefined,
@@ -83,7 +83,7 @@ export function place<H extends string>(
   return { key, values, ...withoutUndefined({ parent, home }) };
 }
 
-/** Bays of the basement: name of the bay, what is on each shelf from the top. */
+/** Bays of the basement: letter, contents, and the contents of each shelf from the top. */
 const bays: readonly (readonly [
   letter: string,
   what: string,
@@ -336,5 +336,5 @@ const store: readonly SamplePlace<Home>[] = [
   }),
 ];
 
-/** Every place, parents before what is in them. */
+/** All locations, parents before children. */
 export const samplePlaces: readonly SamplePlace<Home>[] = [...theatre, ...store, ...above, ...elsewhere];

@@ -1,7 +1,7 @@
-/** What the sample theatre has put on, and what it is working on. */
+/** Past productions of the sample theatre, and those in rehearsal. */
 
 export interface SampleProduction {
-  /** The word on the tags: "earnest". */
+  /** Short name: "earnest". */
   readonly tag: string;
   readonly title: string;
   /** Days from today to the opening night; past shows are negative. */
@@ -35,5 +35,5 @@ export function productionOf(tag: string): SampleProduction {
   return production;
 }
 
-/** Those that have closed, oldest first. */
+/** Past productions, oldest first. */
 export const pastProductions = sampleProductions.filter(({ opens }) => opens < 0);

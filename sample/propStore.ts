@@ -1,4 +1,4 @@
-/** What the props team is busy with: mending for the next show, and a count of one bay. */
+/** Current work of the props team: repairs for the next show, and a count of one bay. */
 import { mint } from './calendar.ts';
 import type { Cast, Stage } from './cast.ts';
 import type { Department } from './departments/company.ts';
@@ -8,10 +8,10 @@ import type { SampleWork } from './departments/work.ts';
 import { samplePlaces } from './places.ts';
 import type { Thing } from './thing.ts';
 
-/** A repair, and what sort of thing has it. */
+/** A repair, and the items it applies to. */
 interface Repair extends SampleWork {
   readonly on: RegExp;
-  /** Somebody who borrowed it says so. */
+  /** Reported by a borrower. */
   readonly isReported?: true;
 }
 
@@ -79,11 +79,11 @@ const repairs: readonly Repair[] = [
   },
 ];
 
-/** Day before the sample is loaded: the count is not finished. */
+/** The day before the sample is loaded: the count isn't finished. */
 const COUNT_DAY = -1;
 const COUNTED_SHELVES = ['shelf-C1', 'shelf-C2'];
 
-/** Tells what is under way with the props; `things` are those of which nothing else is told today. Answers those that are left. */
+/** Enters current work on props, using `things` not used elsewhere. Returns the remaining ones. */
 export function tellPropStore(stage: Stage, cast: Cast, things: readonly Thing[]): Dealer<Thing> {
   const { calendar, chronicle, random } = stage;
   const department: Department = {

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed always tells the same story. */
+/** Repeatable randomness: the same seed always gives the same result. */
 
 const GOLDEN = 0x9e3779b9;
 
@@ -8,7 +8,7 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** A seeded source of choices (the mulberry32 generator). */
+/** A seeded random generator (mulberry32). */
 export class Random {
   readonly #seed: number;
   #state: number;
@@ -18,12 +18,12 @@ export class Random {
     this.#state = this.#seed;
   }
 
-  /** An independent source for one part, so that a change in one part leaves the others as they were. */
+  /** An independent generator for one part, so that changes in one part leave the others unchanged. */
   fork(name: string): Random {
     return new Random(hash(name) ^ Math.imul(this.#seed, GOLDEN));
   }
 
-  /** 0 included, 1 excluded. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;

@@ -1,4 +1,4 @@
-/** What happened to one thing, from the day it was entered to today. */
+/** The history of one item, from the day it was entered to today. */
 import type { FieldValue } from '../src/domain/catalogue/index.ts';
 import { CATALOGUE_WEEKEND, mint } from './calendar.ts';
 import type { Cast } from './cast.ts';
@@ -18,22 +18,22 @@ export interface Story {
   readonly fate: Fate;
   /** Its picture, if it has one. */
   readonly mediaId: string | undefined;
-  /** Place in the stock: old tags are numbered by it. */
+  /** Index in the stock: old tags are numbered by it. */
   readonly order: number;
 }
 
 export interface Telling extends ThingTelling {
   readonly cast: Cast;
-  /** Bookings by what loans are for. */
+  /** Bookings by the purpose of their loans. */
   readonly bookings: ReadonlyMap<string, Booked>;
 }
 
-/** Days around which everything that had no picture was photographed. */
+/** Day around which items without a picture were photographed. */
 const PHOTO_WEEKEND = -1490;
-/** Share of things out for a show that were signed out for it. */
+/** Share of items used in a show that were signed out for it. */
 const SIGNED_OUT = 0.75;
 
-/** Tags from before the group numbered things itself, and from a roll of pre-printed ones. */
+/** Tags from before the group's own numbering, and from a roll of pre-printed ones. */
 function tag(order: number, random: Random): string | undefined {
   const dice = random.next();
   if (dice < 0.09) return `HP/${String(order + 100).padStart(4, '0')}`;
@@ -62,7 +62,7 @@ function photograph(thing: Thing, { item, mediaId }: Story, { random }: Telling)
   thing.photograph(day, mediaId);
 }
 
-/** Out for the shows it was in, and back. */
+/** Signs an item out for the shows it was in, and returns it. */
 function playPastShows(thing: Thing, { item }: Story, { random }: Telling): void {
   if (thing.values['condition'] === 'unusable' || item.archetype.always?.['stockKind'] === 'consumable') return;
   for (const show of pastShowsOf(item)) {
@@ -80,7 +80,7 @@ function playPastShows(thing: Thing, { item }: Story, { random }: Telling): void
   }
 }
 
-/** Small corrections of a quiet Tuesday; none while anything is out. */
+/** Small corrections on a quiet day; none while any are out. */
 function tidy(thing: Thing, { item }: Story, { cast, random }: Telling): void {
   if (!random.chance(0.11) || item.day > -40) return;
   const homes = cast.homes(item.archetype.home).filter((id) => id !== thing.values['homeLocationId']);
@@ -114,7 +114,7 @@ function end(thing: Thing, { fate }: Story, { random, bookings }: Telling): void
   }
 }
 
-/** Tells one story into the chronicle, and answers what it is about. */
+/** Adds one item's history to the chronicle, and returns the item. */
 export function tellStory(story: Story, telling: Telling): Thing {
   const thing = enter(story, telling);
   photograph(thing, story, telling);

@@ -1,6 +1,6 @@
 /**
- * The sample theatre: an amateur group with twelve years of props, told as the commands that made it so.
- * Pure: the same day and seed always give the same theatre.
+ * The sample theatre: an amateur group with twelve years of props, as the commands that created it. Pure: the same day and seed
+ * always give the same theatre.
  */
 import type { IsoDate } from '../src/domain/kernel/dates.ts';
 import { Calendar } from './calendar.ts';
@@ -34,9 +34,9 @@ import { archetypes } from './stock/index.ts';
 export interface SampleOptions {
   readonly today: IsoDate;
   readonly timezone: string;
-  /** Categories that are there already. */
+  /** Existing categories. */
   readonly categories?: SampleCategories;
-  /** Member that the founder of the group is. */
+  /** Member record of the group's founder. */
   readonly founder?: string | undefined;
   readonly seed?: number;
 }
@@ -44,9 +44,9 @@ export interface SampleOptions {
 export interface SampleTheatre {
   /** Oldest first. */
   readonly commands: readonly SampleCommand[];
-  /** What is to be drawn, by the id under which it is to be stored. */
+  /** Pictures to draw, by the id to store them under. */
   readonly pictures: ReadonlyMap<string, Subject>;
-  /** Papers to be stored before the commands that attach them. */
+  /** Documents to store before the commands that attach them. */
   readonly papers: readonly Paper[];
   readonly users: readonly SampleUser[];
   readonly counts: SampleCounts;
@@ -54,7 +54,7 @@ export interface SampleTheatre {
 
 /** Year in which the group was founded; any number would do. */
 const FIRST_SEASON = 1931;
-/** What was entered before this day can have been mended or counted since. */
+/** Items entered before this day can have been repaired or counted since. */
 const LONG_THERE = -100;
 
 function inventStock(calendar: Calendar, seed: Random): readonly SampleItem[] {
@@ -68,7 +68,7 @@ function inventStock(calendar: Calendar, seed: Random): readonly SampleItem[] {
   });
 }
 
-/** Tells what has become of each thing, and keeps what its picture shows. */
+/** Generates the history of each item, and collects the subjects of its pictures. */
 function tellStories(
   stock: readonly SampleItem[],
   fates: readonly Fate[],
@@ -85,14 +85,14 @@ function tellStories(
   });
 }
 
-/** By time; what happened at one moment keeps its order. */
+/** Sorts by time; commands with the same time keep their order. */
 function inOrder(commands: readonly SampleCommand[]): readonly SampleCommand[] {
   return commands.toSorted((a, b) =>
     a.command.issuedAt < b.command.issuedAt ? -1 : a.command.issuedAt > b.command.issuedAt ? 1 : 0,
   );
 }
 
-/** Invents the theatre. */
+/** Generates the theatre. */
 export function sampleTheatre({
   today,
   timezone,

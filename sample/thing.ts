@@ -1,4 +1,4 @@
-/** One thing while its story is told: what it is called in the log, and what its fields say by now. */
+/** One item while its history is generated: its identity in the log, and its current field values. */
 import type { FieldValue, FieldValues, Kind } from '../src/domain/catalogue/index.ts';
 import { mint } from './calendar.ts';
 import type { Calendar } from './calendar.ts';
@@ -11,19 +11,19 @@ import { missingNotes, returnNotes } from './words.ts';
 import type { Disposal } from './words.ts';
 import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
-/** Who does things to a thing, and who borrows it. */
+/** People who handle an item, and who borrow it. */
 export interface Company {
-  /** Member that the founder of the group is. */
+  /** Member record of the group's founder. */
   readonly founder: string | undefined;
   /** Ids of members who had joined by a day. */
   membersOn(day: number): readonly string[];
-  /** Who would have written something down on a day. */
+  /** The user who would have recorded something on a day. */
   keeper(day: number, random: Random): SampleCommand['by'];
-  /** Somebody who signs things out on a day. */
+  /** A user who signs items out on a day. */
   borrower(day: number, random: Random): SampleCommand['by'];
-  /** The event in rehearsal that something is out for, by what it is for. */
+  /** The event in rehearsal that a loan is for, by its purpose. */
   readonly eventOf?: (purpose: string) => string | undefined;
-  /** What people of the department write when something comes back; the props' words where none are given. */
+  /** Notes on returns by the department; the props' notes if not given. */
   readonly returnNotes?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export class Thing {
     });
   }
 
-  /** @param booked the booking it stands under, and who answers for that */
+  /** @param booked the booking it belongs to, and the member responsible */
   signOut(
     loan: OpenLoan,
     booked?: { readonly bookingId: string; readonly memberId: string },
@@ -110,7 +110,7 @@ export class Thing {
     return { loanId, quantity };
   }
 
-  /** @param clean it was cleaned before it came back; what is worn is worn otherwise */
+  /** @param clean it was cleaned before return; otherwise a costume counts as worn */
   takeBack(day: number, loanId: string, quantity: number, clean = false): void {
     const { calendar, chronicle, cast, random } = this.#telling;
     const conditionIn = this.values['condition'] === 'good' && random.chance(0.18) ? 'fair' : undefined;
@@ -129,7 +129,7 @@ export class Thing {
     });
   }
 
-  /** Says in a stocktake that it was found, all of it, where it lives. */
+  /** Counts it in a stocktake: complete, and in its home location. */
   count(day: number, stocktakeId: string, quantity: number, placeId: string): void {
     const { calendar, chronicle, cast, random } = this.#telling;
     chronicle.record(calendar.moment(day, random), cast.borrower(day, random), {

@@ -1,8 +1,8 @@
-/** Where things came from and what is wrong with them, as the volunteers wrote it down. */
+/** Where items came from and their faults, in the volunteers' words. */
 import type { Finish } from './drawings/brush.ts';
 import type { Random } from './random.ts';
 
-/** How a thing came to the group: the catalogue's value, who from, and a sentence for the description. */
+/** How an item was acquired: the catalogue's value, from whom, and a sentence for the description. */
 export interface Origin {
   readonly acquired: 'bought' | 'made' | 'donated' | 'borrowed' | 'found' | 'transferred';
   readonly from?: string;
@@ -53,7 +53,7 @@ const spots = [
 ];
 const lenders = ['St Anne’s Players', 'Margaret Ashdown', 'the Town Museum', 'Arthur Quennell'];
 
-/** Invents how something came, for a show where it was for one. */
+/** Generates how an item was acquired; for a show, if it was for one. */
 export function originOf(random: Random, show: string | undefined, canBeMade: boolean): Origin {
   const dice = random.next();
   const forShow = show === undefined ? '' : ` for ${show}`;
@@ -123,12 +123,12 @@ const faults: Readonly<Record<Finish, readonly string[]>> = {
   plain: ['Paint chipped.', 'Needs touching up.', 'Sticky, wash before use.', 'Repaired with gaffer tape.'],
 };
 
-/** Something that is wrong with it. */
+/** A random fault. */
 export function faultOf(random: Random, finish: Finish): string {
   return random.pick(faults[finish]);
 }
 
-/** What people wrote when something came back. */
+/** Notes on returns. */
 export const returnNotes = [
   'All there.',
   'Wiped down and back on its shelf.',
@@ -139,13 +139,13 @@ export const returnNotes = [
   'Thank you, it was perfect.',
 ] as const;
 
-/** Why something went, and what was written about it. */
+/** A reason for disposal, and a note. */
 export type Disposal = readonly [
   reason: 'sold' | 'donated' | 'scrapped' | 'lost' | 'returned-to-owner' | 'not-needed',
   note: string,
 ];
 
-/** Why things went. */
+/** Reasons for disposal, with notes. */
 export const disposals: readonly Disposal[] = [
   ['scrapped', 'Woodworm right through.'],
   ['scrapped', 'Dropped from the fly floor. Nobody underneath.'],
@@ -160,7 +160,7 @@ export const disposals: readonly Disposal[] = [
   ['not-needed', 'Nobody has asked for it in ten years.'],
 ];
 
-/** What the searchers wrote. */
+/** Notes on missing items. */
 export const missingNotes = [
   'Not in its box at the stocktake.',
   'Was on the stage-left table at the last night.',

@@ -1,4 +1,4 @@
-/** The server without its port: everything it needs is handed in, so that tests build the same one. */
+/** The server without its port: all dependencies are passed in, so that tests build the same one. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -89,20 +89,20 @@ export interface ServiceOptions {
   readonly database: Database;
   readonly media: MediaStore;
   readonly loadSample: LoadSample;
-  /** Bytes that the files and pictures of one group may take; without it there is no limit. */
+  /** Storage limit for a group's files and pictures, in bytes; no limit by default. */
   readonly groupBytesMax?: number | undefined;
-  /** Settings that the installation keeps for every group; without it each says them for itself. */
+  /** Settings managed by the installation; without it each group sets them itself. */
   readonly kept?: KeptSettings;
-  /** Without it nobody can be written to. */
+  /** Without it no email can be sent. */
   readonly mail?: MailOptions['settings'];
   readonly onMailTrouble?: MailOptions['onTrouble'];
   /** The payment service; without it invoices are recorded by hand. */
   readonly gate?: StripeConnection | undefined;
-  /** Where else people may log in. */
+  /** The login provider. */
   readonly provider?: ProviderSettings | undefined;
-  /** The address that people type; without it, passkeys go by that of each request. */
+  /** The public address; without it, passkeys use the address of each request. */
   readonly publicUrl?: string | undefined;
-  /** Seals what must not be read in the database. Without it what was sealed opens only while this process runs. */
+  /** Encrypts secrets in the database. Without it they can only be decrypted while this process runs. */
   readonly secret?: Buffer;
   readonly now?: () => Date;
   readonly pollMillis?: number;
@@ -113,24 +113,24 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Folder of the built client; without it only the API is served. */
   readonly clientFolder?: string;
-  /** Origins of other installations of the client that may call this one. */
+  /** Origins of other client installations that can call this server. */
   readonly allowedOrigins?: readonly string[];
-  /** People reach us by HTTPS only. */
+  /** True if the server is only reachable by HTTPS. */
   readonly isHttps?: boolean;
   readonly isProxyTrusted?: boolean;
   readonly demo?: DemoSignIn;
-  /** Lets a program elsewhere read /metrics. */
+  /** Lets other computers read /metrics. */
   readonly metricsToken?: string;
-  /** Requests a minute from one place. */
+  /** Requests per minute from one network. */
   readonly requestsPerMinute?: number;
   readonly failureLimits?: FailureLimits;
-  /** How fast bodies have to come; for tests. */
+  /** Minimum rate of request bodies; for tests. */
   readonly bodyPace?: BodyPace;
-  /** Answers must be as their route declares; for tests. */
+  /** Validates responses against their schemas; for tests. */
   readonly isStrict?: boolean;
 }
 
-/** The parts that routes work with, on one database. */
+/** The services that routes use, on one database. */
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { database, media, loadSample } = options;
   const now = options.now ?? (() => new Date());
@@ -182,7 +182,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
 function create(options: AppOptions): App {
   return fastify({
     logger: options.logger ?? false,
-    // The nearest proxy alone is believed: what stands further left in its header anybody can write.
+    // Only the nearest proxy is trusted: clients can forge the entries further left in its header.
     trustProxy: options.isProxyTrusted === true ? (_address, hop) => hop < 1 : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -192,7 +192,7 @@ function create(options: AppOptions): App {
     http: { headersTimeout: connectionLimits.headersMillis, connectionsCheckingInterval: connectionLimits.checkMillis },
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read never comes as far as a route.
+    // Requests with an invalid URL never reach a route.
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply as FastifyReply, new CodedError('malformed', serverWords.request.unreadableAddress)),
   }).withTypeProvider<ZodTypeProvider>();
@@ -263,7 +263,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Sessions that have run out and pictures that nobody used are removed at start and once a day. */
+/** Removes expired sessions, receipts, old emails and unfinished uploads at startup and once a day. */
 function scheduleSweeps(app: App, { accounts, rejections, database, mail, media: store, now }: Services): void {
   const sweep = () => {
     void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
@@ -278,7 +278,7 @@ function scheduleSweeps(app: App, { accounts, rejections, database, mail, media:
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
 
-/** What was counted of failed tries is of no use after an hour. */
+/** Counts of failed tries expire after an hour. */
 function scheduleFailedTrySweeps(app: App, failures: FailureLimit): void {
   const sweep = () =>
     void failures.sweep().catch((error: unknown) => app.log.error({ err: error }, 'failed tries could not be swept'));
@@ -287,7 +287,7 @@ function scheduleFailedTrySweeps(app: App, failures: FailureLimit): void {
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
 
-/** Pictures and files that no record names are removed at start and once an hour; those that nobody noted as such are looked for once a day. */
+/** Removes unused pictures and files at startup and once an hour; searches for unmarked ones at startup and once a day. */
 function scheduleUploadSweeps(app: App, { database, media: store, now }: Services): void {
   const sweeping = { database, store, now };
   let running = Promise.resolve();
@@ -311,7 +311,7 @@ function scheduleUploadSweeps(app: App, { database, media: store, now }: Service
   });
 }
 
-/** Payments are compared with the payment service, and letters written, at start and once an hour. */
+/** Synchronises payments with the payment service and sends emails at startup and once an hour. */
 function scheduleBilling(app: App, { billing }: Services): void {
   const look = () =>
     void billing
@@ -322,7 +322,7 @@ function scheduleBilling(app: App, { billing }: Services): void {
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
 
-/** Whether the hour of the day's letters has come is looked at from time to time. */
+/** Checks regularly whether it's time for the day's reminder emails. */
 function scheduleReminders(app: App, { reminders }: Services): void {
   const look = () =>
     void reminders
@@ -333,7 +333,7 @@ function scheduleReminders(app: App, { reminders }: Services): void {
   app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
 }
 
-/** An erasure that was cut short is finished at the next start. */
+/** Finishes interrupted erasures at startup. */
 function resumeErasures(app: App, services: Services): void {
   let running = Promise.resolve();
   const told = (error: unknown) => app.log.error({ err: error }, 'an erasure could not be finished');
@@ -344,7 +344,7 @@ function resumeErasures(app: App, services: Services): void {
   app.addHook('onClose', () => running);
 }
 
-/** Rows that other declarations made are made anew, at start and, where that was in vain, within the hour. Who closes waits for the part under way. */
+/** Reindexes outdated rows at startup, and retries hourly if that fails. Closing waits for the current batch. */
 function scheduleReindexing(app: App, { database }: Services): void {
   const ending = new AbortController();
   let running = Promise.resolve();
@@ -365,7 +365,7 @@ function scheduleReindexing(app: App, { database }: Services): void {
   });
 }
 
-/** Builds the application; the caller makes it listen and, at the end, closes it and then the database. */
+/** Builds the application. The caller starts listening and, at the end, closes it and then the database. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
   const app = create(options);
   countRequests(app);

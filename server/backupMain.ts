@@ -17,7 +17,7 @@ function defaultName(now: Date): string {
   return `backstock-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`;
 }
 
-/** Not migrated: a running server of an older version goes on unharmed. */
+/** Doesn't migrate the database, so a running server of an older version isn't affected. */
 async function backUpHere(config: Config, path: string): Promise<Contents> {
   const database = await openAsItStands(config);
   try {
@@ -33,7 +33,7 @@ async function askServer({ dataDir }: Config, path: string, inUse: FolderInUse):
   try {
     return await askForBackup(dataDir, path);
   } catch (error) {
-    // Whatever holds the folder takes no requests: what it says of itself is what helps.
+    // The process using the folder doesn't accept requests, so the original error is more helpful.
     throw error instanceof NotAnswered ? inUse : error;
   }
 }

@@ -1,4 +1,4 @@
-/** What the commands beside the server have in common: settings, sentences in place of stacks, files named from where the person stands. */
+/** Shared code of the command-line tools: settings, error messages instead of stack traces, and file paths. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BadArchive } from './backup/archive.ts';
@@ -9,16 +9,16 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { startupSentence } from './startupProblem.ts';
 
-/** A command that was not given as it has to be; the message says how. */
+/** A command with invalid arguments; the message explains the usage. */
 export class WrongCommand extends Error {}
 
-/** One sentence a line, no stack: the reader is the person who set the machine up. */
+/** Prints one sentence per line, without a stack trace, for the person who set up the server. */
 function stop(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 }
 
-/** npm starts its commands in the project's folder; a file is meant where the person stands. */
+/** Resolves a path from the user's working directory, as npm runs commands in the project folder. */
 export function fileOf(argument: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), argument);
 }
@@ -33,7 +33,7 @@ function sentenceOf(error: unknown, config: Config): string | undefined {
   return isOurs ? error.message : startupSentence(error, config);
 }
 
-/** Reads the settings as the server does, and runs a command with them. */
+/** Reads the settings as the server does and runs a command with them. */
 export async function runCommand(command: (config: Config, words: readonly string[]) => Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const result = readConfig(process.env);

@@ -10,19 +10,19 @@ import type { KeptSettings } from './setup/keptSettings.ts';
 import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 import { say } from '../src/words/speaker.ts';
 
-/** How much is let in, and how much is asked of the database at a time. */
+/** Limits on requests and on database use. */
 interface Limits {
-  /** From one address, or one IPv6 network. */
+  /** Per IPv4 address or IPv6 network. */
   readonly requestsPerMinute: number;
-  /** To a PostgreSQL server. */
+  /** Maximum connections to a PostgreSQL server. */
   readonly connections: number;
   /** How long a statement waits for a connection. */
   readonly connectionMillis: number;
-  /** How long one statement may take; without it as long as the database lets it. */
+  /** Statement timeout; by default that of the database. */
   readonly statementMillis: number | undefined;
 }
 
-/** Everything the server takes from its surroundings, checked. */
+/** The server's validated configuration from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -30,31 +30,31 @@ export interface Config {
   /** A PostgreSQL server; without it the embedded database in dataDir is used. */
   readonly databaseUrl: string | undefined;
   readonly limits: Limits;
-  /** A bucket for pictures and files; without it they lie in dataDir. */
+  /** A bucket for pictures and files; without it they're stored in dataDir. */
   readonly mediaBucket: S3Settings | undefined;
-  /** Bytes that the files and pictures of one group may take; without it there is no limit. */
+  /** Storage limit for a group's files and pictures, in bytes; no limit by default. */
   readonly groupBytesMax: number | undefined;
-  /** Set-up at first start without a browser. */
+  /** Setup at the first start, without a browser. */
   readonly setup: { readonly groupName: string; readonly email: string; readonly password: string } | undefined;
   readonly isSampleWanted: boolean;
   readonly isDemo: boolean;
-  /** The address that people type, for links in messages; without it, the one of the request. */
+  /** The public address, for links in messages; without it, that of the request. */
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly isProxyTrusted: boolean;
   /** Cards are charged by Stripe; without it invoices are recorded by hand. */
   readonly stripe: StripeSettings | undefined;
-  /** What is sold and how long payments may be late, for all groups; what is not there each group says for itself. */
+  /** Plans and grace period for all groups; each group sets absent ones itself. */
   readonly kept: KeptSettings;
-  /** Where else people may log in. */
+  /** The login provider. */
   readonly provider: ProviderSettings | undefined;
-  /** Seals what must not be read in the database; without it a key is kept in dataDir. */
+  /** Encrypts secrets in the database; without it a key is stored in dataDir. */
   readonly secretKey: string | undefined;
-  /** Origins of other installations of the client that may call this server. */
+  /** Origins of other client installations that can call this server. */
   readonly allowedOrigins: readonly string[];
-  /** Lets a program elsewhere read /metrics; without it only those on this computer may. */
+  /** Lets other computers read /metrics; without it only this computer can. */
   readonly metricsToken: string | undefined;
-  /** The server that takes e-mail, and whom it comes from; without it nobody can be written to. */
+  /** The mail server and the sender; without it no email can be sent. */
   readonly mail: { readonly url: string; readonly from: string; readonly publicUrl: string } | undefined;
 }
 
@@ -63,7 +63,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 export type ConfigResult =
   | { readonly isValid: true; readonly config: Config }
-  /** One sentence for each mistake, all of them. */
+  /** All mistakes, in one sentence each. */
   | { readonly isValid: false; readonly mistakes: readonly string[] };
 
 function flag(name: string) {
@@ -99,7 +99,7 @@ function key(name: string, pattern: RegExp, begins: string) {
     .optional();
 }
 
-/** A whole number in a range; `what` says a number of what. */
+/** A whole number in a range; `what` says what it counts. */
 function whole(name: string, [least, most]: readonly [number, number], what: string, example: number) {
   const error = `${name} must be a whole ${what} from ${least} to ${most}, for example ${example}.`;
   return z
@@ -206,13 +206,13 @@ export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 const setupNames = ['GROUP_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
 const bucketNames = ['BUCKET_ENDPOINT', 'BUCKET_NAME', 'BUCKET_KEY_ID', 'BUCKET_SECRET'] as const;
-/** Links in letters need the address that people type: one that a request claims could be anybody's. */
+/** Links in emails need the public address: the host name of a request can be forged. */
 const mailNames = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
-/** The provider sends people back to the address that they type. */
+/** The provider redirects users back to the public address. */
 const providerNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const;
 const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** What is wrong with settings that make sense only together. */
+/** Mistakes in settings that are only valid together. */
 function incomplete(
   given: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
@@ -226,7 +226,7 @@ function incomplete(
     : [];
 }
 
-/** Checks the environment. An empty setting counts as one that is not there. */
+/** Validates the environment. An empty setting counts as absent. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(
     settingNames.map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
@@ -236,7 +236,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   mistakes.push(...incomplete(given, setupNames, 'set up a group'));
   mistakes.push(...incomplete(given, stripeNames, 'set up payments'));
   mistakes.push(...incomplete(given, bucketNames, 'set up a bucket for pictures and files'));
-  // An address for people is of use without these too.
+  // PUBLIC_URL is useful without these too.
   if (providerNames.some((name) => name !== 'PUBLIC_URL' && given[name] !== undefined))
     mistakes.push(...incomplete(given, providerNames, 'set up logging in with a provider'));
   if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined)

@@ -1,4 +1,4 @@
-/** Every error a client may receive: its code is stable, its status fixed here and nowhere else. */
+/** All errors a client can receive, with stable codes. The status is only defined here. */
 import { refusalCodes } from '../src/domain/kernel/decision.ts';
 import type { Refusal, RefusalCode } from '../src/domain/kernel/decision.ts';
 import { serverErrorWords } from '../src/words/en/serverErrors.ts';
@@ -46,9 +46,9 @@ const serverErrors = {
   'storage-full': 507,
 } as const satisfies Record<keyof typeof serverErrorWords, number>;
 
-/** Codes that only the server gives. */
+/** Codes that only the server uses. */
 type ServerErrorCode = keyof typeof serverErrors;
-/** Every code an answer may carry: the server's own and the refusals of the domain. */
+/** All codes in responses: the server's own and the domain's refusals. */
 export type ErrorCode = ServerErrorCode | RefusalCode;
 
 const refusalStatus: Partial<Record<RefusalCode, number>> = {
@@ -64,7 +64,7 @@ const refusalStatus: Partial<Record<RefusalCode, number>> = {
   'too-deep': 422,
   'key-reused': 422,
 };
-/** What is refused because of the state that something is in. */
+/** For refusals caused by the state of a record. */
 const conflict = 409;
 
 function statusOf(code: ErrorCode): number {
@@ -78,10 +78,10 @@ export const errorRegistry: ReadonlyMap<ErrorCode, number> = new Map(
   [...(Object.keys(serverErrors) as ServerErrorCode[]), ...refusalCodes].map((code) => [code, statusOf(code)]),
 );
 
-/** Sentences that belong beside the fields of a form. */
+/** Messages for the fields of a form. */
 export type FieldErrors = Readonly<Record<string, readonly Words[]>>;
 
-/** An answer other than success. Its words are made where it is written, in the language of who asked; the log has them in English. */
+/** An error response. Its message is translated to the caller's language when sent; the log has it in English. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -99,12 +99,12 @@ export class CodedError extends Error {
   }
 }
 
-/** The answer to a refusal of the domain, for calls that have no other way to say it. */
+/** The error for a refusal by the domain, for endpoints without another way to report it. */
 export function refusalError({ code, message, field }: Refusal): CodedError {
   return new CodedError(code, message, field === undefined ? undefined : { [field]: [message] });
 }
 
-/** The answer to a failure of the database, if it is one. */
+/** The error for a database failure; undefined for any other error. */
 export function storageError(error: unknown): CodedError | undefined {
   return error instanceof DatabaseFailure ? new CodedError(error.code) : undefined;
 }

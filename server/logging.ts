@@ -1,4 +1,4 @@
-/** What the log of the process may say: never a token, a body, or what stands after the question mark. */
+/** Options for the process log, which never contains a token, a body or a query string. */
 import type { FastifyServerOptions } from 'fastify';
 import type { LogLevel } from './config.ts';
 

@@ -26,7 +26,7 @@ const result = readConfig(process.env);
 if (result.isValid) await start(result.config);
 else stop(result.mistakes);
 
-/** One sentence a line, no stack: the reader is the person who set the machine up. */
+/** Prints one sentence per line, without a stack trace, for the person who set up the server. */
 function stop(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
@@ -92,10 +92,10 @@ async function build(config: Config, database: Database): Promise<App> {
   return running.app;
 }
 
-/** What is under way has this long to finish. */
+/** Time for open requests to finish on shutdown. */
 const closingMillis = 10_000;
 
-/** While this process holds an embedded database nobody else can read it: backups are asked of it. */
+/** No other process can read an embedded database, so the server writes backups on request. */
 function serveBackupRequests(config: Config, database: Database, app: App): () => Promise<void> {
   if (database.kind === 'server') return () => Promise.resolve();
   return answerBackupRequests({
@@ -112,7 +112,7 @@ function closeOnSignal(app: App, database: Database, endBackups: () => Promise<v
   const close = (): void => {
     if (isClosing) return;
     isClosing = true;
-    // Somebody who does not read their answer must not keep the server from ending.
+    // A client that doesn't read its response mustn't keep the server from shutting down.
     setTimeout(() => app.server.closeAllConnections(), closingMillis).unref();
     app
       .close()

@@ -6,19 +6,19 @@ import { migrate } from './database/migrate.ts';
 import { openServerDatabase } from './database/server.ts';
 import type { ServerOptions } from './database/server.ts';
 
-/** Opens the database the settings ask for, as it stands. */
+/** Opens the configured database without migrating it. */
 export function openAsItStands(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: ServerOptions = {},
 ): Promise<Database> {
-  // Photos and other files live in the data folder with either database.
+  // Both kinds of database store photos and files in the data folder.
   mkdirSync(config.dataDir, { recursive: true });
   return config.databaseUrl === undefined
     ? openEmbeddedDatabase(config.dataDir)
     : openServerDatabase(config.databaseUrl, options);
 }
 
-/** Opens the database the settings ask for and brings it to this program's version. */
+/** Opens the configured database and migrates it to this version. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'limits'>): Promise<Database> {
   const database = await openAsItStands(config, config.limits);
   try {

@@ -1,8 +1,8 @@
-/** One line on the terminal that says how far a long step has come. */
+/** A progress line on the terminal. */
 
-/** How far a long step has come. */
+/** Progress of a long step. */
 export interface Progress {
-  /** In the words of a person who waits: "Hanging the pictures". */
+  /** Description shown to the user, e.g. "Photos and files". */
   readonly step: string;
   /** 0 to `total`. */
   readonly done: number;
@@ -11,14 +11,14 @@ export interface Progress {
 
 const WIDTH = 24;
 
-/** The line as it stands at a moment: a bar, a percentage and what is being done. */
+/** The text of the line: a bar, a percentage and the step. */
 function progressText({ step, done, total }: Progress): string {
   const share = total === 0 ? 1 : done / total;
   const filled = Math.round(share * WIDTH);
   return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)} %  ${step}`;
 }
 
-/** Writes progress in place on a terminal, and only the steps where the output is kept as a log. */
+/** Updates progress in place on a terminal; in a log file, only writes the steps. */
 export function progressLine(output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): (progress: Progress) => void {
   let written = '';
   let step = '';

@@ -45,7 +45,7 @@ function askedFor(words: readonly string[]): Asked {
   }
 }
 
-/** A server that goes on writing would write into what is being replaced. */
+/** Throws if a server is running: it would write to the data being replaced. */
 async function refuseWhileServed(database: Database): Promise<void> {
   if (database.kind === 'embedded') return;
   const others = await database.query(
@@ -67,7 +67,7 @@ async function bringBack(config: Config, media: MediaStore, { path, isReplacing 
   }
 }
 
-/** Ids of a list say nothing of the group: it is where the member is. */
+/** Finds the group of each member id in a list. */
 function peopleNamed(database: Database, ids: readonly string[]): Promise<readonly ErasedBefore[]> {
   return database.query<ErasedBefore>(
     `select site_id as "siteId", id as "memberId", '' as by from record where kind = 'member' and id = any ($1::text[])`,

@@ -15,7 +15,7 @@ const unreachable = new Set([
 ]);
 const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
-/** The one sentence for a start that failed for a reason outside the program; undefined for a defect. */
+/** The message for a startup failure with an external cause; undefined for a bug. */
 export function startupSentence(error: unknown, config: Config): string | undefined {
   if (error instanceof UnfitPassword || error instanceof FolderInUse || error instanceof DatabaseIsNewer)
     return error.message;

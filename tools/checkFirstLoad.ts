@@ -1,4 +1,4 @@
-/** What index.html names of the built client against its budget: `npm run build` first. */
+/** Checks the files that index.html of the built client references against their budget. Run `npm run build` first. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ const named = [...readFileSync(index, 'utf8').matchAll(/(?:src|href)="(\/[^"]+\.
   ([, path]) => path ?? '',
 );
 
-/** Bytes that a file takes on its way: as the build has compressed it, where it has. */
+/** Transfer size of a file in bytes: compressed if the build has compressed it. */
 function sentSize(path: string): number {
   const compressed = `${path}.br`;
   return statSync(existsSync(compressed) ? compressed : path).size;

@@ -6,7 +6,7 @@ const parsed = readRules('docs/spec');
 const known = new Set(parsed.rules.map(({ id }) => id));
 const saysEnough = (title: string): boolean => idsOf(title).length > 0 && idsOf(title).every((id) => known.has(id));
 let tests = await listTests(saysEnough);
-// What reading did not find may be there all the same.
+// Tests that parsing didn't find may exist all the same.
 if (compareSpec(parsed, tests).length > 0) tests = await listTests();
 const findings = compareSpec(parsed, tests);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Paths of the files below a folder that match, relative to `baseDir`, with forward slashes, in order. None where the folder is missing. */
+/** Paths of matching files below a folder, relative to `baseDir`, with forward slashes, sorted. Empty if the folder doesn't exist. */
 export function filesBelow(folder: string, pattern: RegExp, baseDir = '.'): string[] {
   const root = join(baseDir, folder);
   if (!existsSync(root)) return [];

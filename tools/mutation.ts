@@ -1,18 +1,18 @@
 /**
- * `npm run mutation`: changes the statecharts and the decision core, one place at a time, and counts what the tests notice.
- * `npm run mutation -- machines/polling services/feed.ts` runs parts; each leaves its report in test-results/mutation.
- * `npm run mutation -- --changed` runs the files that are not as they are in main, or in HEAD~ where nothing is changed.
+ * `npm run mutation`: mutates the statecharts and the decision core, one place at a time, and counts what the tests detect.
+ * `npm run mutation -- machines/polling services/feed.ts` runs parts; each writes its report to test-results/mutation.
+ * `npm run mutation -- --changed` runs the files that differ from main, or from HEAD~ if none do.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mutationParts, partsBelow, type Part } from './mutation/parts.ts';
 import { scoreOf, readTally, totalOf, type Tally } from './mutation/score.ts';
 
-/** Percent of the changes that must be noticed, over all parts that were run. */
+/** Percentage of mutants that must be killed, over all parts that were run. */
 const THRESHOLD = 90;
 const reports = 'test-results/mutation';
 
-/** Undefined where the tests fail already before anything is changed. */
+/** Undefined if the tests fail before anything is mutated. */
 function runPart({ name, mutate, tests, machines, ignoreStatic, environment: where }: Part): Tally | undefined {
   const report = `${reports}/${name.replaceAll('/', '-')}`;
   const configuration = {
@@ -44,7 +44,7 @@ function runPart({ name, mutate, tests, machines, ignoreStatic, environment: whe
   return status === 0 ? readTally(`${report}.json`) : undefined;
 }
 
-/** Files of `src` that differ from main, the ones not committed included; from the commit before where none does. */
+/** Files of `src` that differ from main, including uncommitted ones; if none do, files that differ from the previous commit. */
 function changedFiles(): readonly string[] {
   const since = (base: string) =>
     execFileSync('git', ['diff', '--name-only', '--diff-filter=d', base, '--', 'src'], { encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- --planted`: makes each mistake of tools/planted in turn, and fails unless the test of the rule that it breaks notices.
- * `-- --planted feed SYNC-8` plays those whose file or rule is named so; `--short` those that `npm test` plays.
+ * `npm run faults -- --planted`: plants each mistake of tools/planted in turn, and fails unless a test of the rule it breaks detects it.
+ * `-- --planted feed SYNC-8` runs those whose file or rule matches; `--short` those that `npm test` runs.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -33,7 +33,7 @@ async function run(vitest: Vitest, tests: readonly string[], rules: readonly str
   const wanted = (await vitest.globTestSpecifications([...tests])).filter(({ moduleId }) =>
     tests.some((test) => moduleId === resolve(test)),
   );
-  // The runner tells of all that it has ever run.
+  // The runner reports everything it has ever run.
   const testModules = (await vitest.runTestSpecifications(wanted)).testModules.filter(({ moduleId }) =>
     wanted.some((specification) => specification.moduleId === moduleId),
   );
@@ -46,7 +46,7 @@ async function run(vitest: Vitest, tests: readonly string[], rules: readonly str
   };
 }
 
-/** What is wrong: the sentence for whoever reads it; undefined where the fault was noticed. */
+/** Why a fault counts as missed, as a sentence; undefined if it was detected. */
 async function play(vitest: Vitest, fault: PlantedFault): Promise<string | undefined> {
   const file = resolve(fault.file);
   if (withFault(readFileSync(file, 'utf8'), fault) === undefined)
@@ -76,7 +76,7 @@ const vitest = await createVitest('test', {
 const problems: string[] = [];
 const sound = new Map<string, Promise<string | undefined>>();
 
-/** The tests have to pass before anything is planted: each file once, for all the rules that are broken. */
+/** The tests must pass before anything is planted. Runs each file once, for all rules that are broken. */
 function whySick({ tests }: PlantedFault): Promise<string | undefined> {
   const key = tests.join();
   const known = sound.get(key);

@@ -18,11 +18,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server for tests and benchmarks, on a free port and a throw-away folder. */
+/** A PostgreSQL server for tests and benchmarks, on a free port with a temporary folder. */
 export interface PostgresServer {
-  /** Address of its `postgres` database; the password in it is the right one. */
+  /** Address of its `postgres` database, with the correct password. */
   readonly url: string;
-  /** Ends it, as somebody who restarts the database does; everything stays on disk. */
+  /** Stops it, like a database restart; all data stays on disk. */
   goAway(): Promise<void>;
   /** Starts it again at the same address. */
   comeBack(): Promise<void>;
@@ -34,7 +34,7 @@ interface Programs {
   readonly owner: { uid: number; gid: number } | undefined;
 }
 
-/** Starts a server with PostgreSQL from npm, else with the one of the system. */
+/** Starts a server with PostgreSQL from npm, or the system's if that isn't installed. */
 export async function startPostgres(settings: readonly string[] = ['fsync=off']): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-postgres-'));
   try {
@@ -120,7 +120,7 @@ async function findPrograms(folder: string): Promise<Programs> {
   }
   await linkLibraries(dirname(native));
   if (owner === undefined || isReachable(native)) return { bin: join(native, 'bin'), owner };
-  // PostgreSQL refuses to run as root, and another user cannot read a clone in root's home.
+  // PostgreSQL refuses to run as root, and another user can't read a clone in root's home.
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   return { bin: join(folder, 'native', 'bin'), owner };
 }
@@ -138,7 +138,7 @@ function npmFolder(): string | undefined {
   }
 }
 
-/** Does what the package's install script does, for installations that do not run such scripts. */
+/** Does the work of the package's install script, for installations that skip such scripts. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -155,7 +155,7 @@ function systemFolder(): string | undefined {
   return newest === undefined ? undefined : join(base, newest, 'bin');
 }
 
-/** The user of a PostgreSQL package, else the one that every Unix has for such work. */
+/** The user of the system's PostgreSQL package, or else `nobody`. */
 function unprivileged(): { uid: number; gid: number } {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -173,7 +173,7 @@ function isReachable(path: string): boolean {
   return true;
 }
 
-/** A port that was free a moment ago. */
+/** A port that was just free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

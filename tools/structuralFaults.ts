@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- --structure`: takes away, leads elsewhere, or empties one transition of a statechart after the other, and asks its
- * rules without the committed inventory. `-- --structure session outbox` asks those machines.
+ * `npm run faults -- --structure`: removes, redirects or empties each transition of a statechart in turn, and runs its rules without
+ * the committed inventory. `-- --structure session outbox` runs only those machines.
  */
 import { registry } from '../tests/machines/registry.ts';
 import { findings } from '../tests/mbt/examine.ts';

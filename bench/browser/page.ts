@@ -1,13 +1,13 @@
-/** A real browser, and the pages that are measured in it. */
+/** A real browser, and the pages measured in it. */
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { findSystemChromium } from '../../scripts/support/browser.mjs';
 import { administrator } from '../support/theatre.ts';
 
-/** A key pressed in the search; times are of the page's own clock. */
+/** A key pressed in the search box; times are from the page's own clock. */
 export interface Stroke {
-  /** When the browser had the key. */
+  /** When the browser received the key. */
   readonly at: number;
   readonly began: number;
   readonly worked: number;
@@ -15,19 +15,19 @@ export interface Stroke {
   readonly lastPaint: number;
 }
 
-/** Something that kept the page for more than 50 ms. */
+/** A task that blocked the page for more than 50 ms. */
 export interface LongTask {
   readonly at: number;
   readonly millis: number;
 }
 
-/** What probe.js keeps in the page. */
+/** Data that probe.js stores in the page. */
 interface Probe {
   readonly painted: Readonly<Partial<Record<'form' | 'list', number>>>;
   readonly submittedAt: number | undefined;
   strokes: Stroke[];
   readonly longTasks: readonly LongTask[];
-  /** When frames were drawn, once they are followed. */
+  /** When frames were rendered, once tracking is on. */
   readonly frames: readonly number[];
   readonly followFrames: () => void;
 }
@@ -51,7 +51,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** A browser profile that has never been here. */
+/** A fresh browser profile. */
 export async function freshProfile(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
@@ -64,14 +64,14 @@ export async function freshProfile(browser: Browser, url: string): Promise<Brows
   return context;
 }
 
-/** A page whose processor is so many times as slow as this machine's. */
+/** A page whose CPU is that many times slower than this machine's. */
 export async function slowedPage(context: BrowserContext, times: number): Promise<Page> {
   const page = await context.newPage();
   if (times > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: times });
   return page;
 }
 
-/** Processor time of the page so far, in milliseconds: what remains comparable when other programs keep the machine busy. */
+/** CPU time of the page so far, in milliseconds: comparable even when other programs keep the machine busy. */
 export async function processorClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -91,7 +91,7 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 export async function readProbe(page: Page): Promise<Probe> {
-  // Trusted: probe.js has put it there.
+  // Trusted: set by probe.js.
   return page.evaluate(() => (window as unknown as { backstockProbe: Probe }).backstockProbe);
 }
 
@@ -99,7 +99,7 @@ export async function followFrames(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as { backstockProbe: Probe }).backstockProbe.followFrames());
 }
 
-/** Milliseconds from the start of the page until this was painted. */
+/** Milliseconds from page start until this was painted. */
 export async function whenPainted(page: Page, what: 'form' | 'list'): Promise<number> {
   const handle = await page.waitForFunction(
     (name) => (window as unknown as { backstockProbe: Probe }).backstockProbe.painted[name],
@@ -110,7 +110,7 @@ export async function whenPainted(page: Page, what: 'form' | 'list'): Promise<nu
   return at;
 }
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 export async function submitSignIn(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string } = administrator,

@@ -1,4 +1,4 @@
-// Runs in every measured page before its own scripts, and notes when things were painted.
+// Runs in every measured page before its own scripts, and records when things were painted.
 (() => {
   const awaited = { form: 'input[type="password"]', list: 'main a[data-record-link]' };
   const probe = { painted: {}, submittedAt: undefined, strokes: [], longTasks: [], frames: [] };
@@ -10,7 +10,7 @@
   };
   probe.followFrames = () => requestAnimationFrame(noteFrame);
 
-  // A message that is sent before a frame is drawn arrives right after it.
+  // A message sent before a frame is rendered arrives right after it.
   const afterPaint = (note) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -46,7 +46,7 @@
     if (changes.some(isInMain)) noteChange();
   }).observe(document, { childList: true, characterData: true, subtree: true });
 
-  // What keeps the page for more than 50 ms, as the browser itself tells it.
+  // Tasks that block the page for more than 50 ms, as reported by the browser.
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) probe.longTasks.push({ at: startTime, millis: duration });
   }).observe({ type: 'longtask', buffered: true });
@@ -65,7 +65,7 @@
     () => {
       const stroke = probe.strokes.at(-1);
       if (stroke === undefined) return;
-      // The view answers a key before the next message: how long that keeps the page.
+      // The view handles a key before the next message: measures how long that blocks the page.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         stroke.worked = performance.now();

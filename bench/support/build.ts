@@ -1,4 +1,4 @@
-/** The build that is measured, and the data folders it runs on. */
+/** The measured build, and the data folders it uses. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { openEmbeddedDatabase } from '../../server/database/embedded.ts';
 import { cache, remove, root, temporaryFolder } from './folders.ts';
 import { fillGroup, foundGroup } from './theatre.ts';
 
-/** Builds the product and answers the folder of a copy, so that building again meanwhile disturbs nothing. */
+/** Builds the product and returns the folder of a copy, so that another build meanwhile doesn't interfere. */
 export function makeBuild(): string {
   execFileSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] });
   mkdirSync(cache, { recursive: true });
@@ -17,7 +17,7 @@ export function makeBuild(): string {
   return build;
 }
 
-/** Two folders are alike when the server, the stock and the way it is put in are. */
+/** Two folders are equivalent if the server, the stock and the code that fills them are the same. */
 function nameOf(build: string, props: number): string {
   const sources = ['stock.ts', 'theatre.ts'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
   const hash = createHash('sha256');
@@ -44,7 +44,7 @@ async function makeFilled(folder: string, props: number): Promise<void> {
   console.error(`put ${props.toLocaleString('en')} props in: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
-/** A data folder with so many props, to be used and thrown away; made once for a build. */
+/** A temporary data folder with that many props; its template is created once per build. */
 export async function filledFolder(build: string, props: number): Promise<string> {
   const name = nameOf(build, props);
   const kept = join(cache, name);

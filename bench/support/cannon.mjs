@@ -1,9 +1,9 @@
-// One bounded round of autocannon, in a process of its own: reads what to ask from its input and writes what it came to.
+// One time-limited round of autocannon in a separate process: reads the calls from stdin and writes the results.
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
-/** The server bounds what one address may ask in a second: the calls come as those of many people behind a proxy. */
+/** The server limits requests per second and address: the calls appear to come from many users behind a proxy. */
 const address = (number) => ({
   'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
 });
@@ -21,7 +21,7 @@ const result = await autocannon({
   duration: seconds,
   timeout: 30,
   setupClient: (one) => {
-    // Each connection takes a list of its own where there is one, else they all take the first.
+    // Each connection uses its own list if there is one, else all use the first.
     const own = calls[client % calls.length];
     const from = client * 1_000;
     client += 1;

@@ -1,6 +1,6 @@
-/** Numbers of repeated runs, and how they are printed. */
+/** Statistics of repeated runs, and how they are printed. */
 
-/** The value below which a share of the values lie. */
+/** The value below which the given share of values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
@@ -13,21 +13,21 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Three digits are all that a busy machine is good for. */
+/** Rounds to three digits: a busy machine gives no better precision. */
 export function digits(value: number): string {
   return value >= 100
     ? Math.round(value).toLocaleString('en')
     : value.toPrecision(value < 1 ? 2 : 3).replace(/\.0+$/, '');
 }
 
-/** Median, and the range where it was measured more than once. */
+/** Median, and the range if there is more than one value. */
 export function spread(values: readonly number[], unit = ''): string {
   const suffix = unit && ` ${unit}`;
   if (values.length < 2) return `${digits(median(values))}${suffix}`;
   return `${digits(median(values))}${suffix} (${digits(Math.min(...values))}–${digits(Math.max(...values))})`;
 }
 
-/** Prints a table that can be pasted into a page of Markdown. */
+/** Prints a Markdown table. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

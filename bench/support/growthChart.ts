@@ -1,4 +1,4 @@
-/** A chart with two logarithmic axes, as SVG: straight lines are powers. */
+/** A log-log chart as SVG: power laws are straight lines. */
 const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM] = [760, 420, 110, 40, 130, 60];
 const colours = ['#b3541e', '#2d6a8f', '#4b7f3a', '#7a4d8f'];
 

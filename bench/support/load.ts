@@ -1,4 +1,4 @@
-/** Calls a server as fast as it answers. */
+/** Calls a server as fast as it responds. */
 import { Agent, request } from 'node:http';
 
 export interface Call {
@@ -9,11 +9,11 @@ export interface Call {
 
 export interface Measured {
   readonly perSecond: number;
-  /** Milliseconds of each call. */
+  /** Duration of each call in milliseconds. */
   readonly times: readonly number[];
 }
 
-/** Requests that one address may send; the server allows 100 a second, and here many people share one machine. */
+/** Requests per address; the server allows 100 a second, and here many users share one machine. */
 const CALLS_OF_A_PERSON = 50;
 
 /** A number of open connections to a server. */
@@ -35,7 +35,7 @@ export class Connections {
     this.#agent.destroy();
   }
 
-  /** Makes calls on all connections until the time is over; each connection waits for its answer. */
+  /** Makes calls on all connections until the time is up; each connection waits for its response. */
   async load(millis: number, callOf: (connection: number) => Call): Promise<Measured> {
     const times: number[] = [];
     const began = performance.now();

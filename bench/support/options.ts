@@ -1,7 +1,7 @@
-/** What the parts are told. */
+/** Options passed to each part. */
 export interface BenchOptions {
-  /** Folder of the build that is measured. */
+  /** Folder of the measured build. */
   readonly build: string;
-  /** Numbers of props, in order. */
+  /** Numbers of props, in ascending order. */
   readonly items: readonly number[];
 }

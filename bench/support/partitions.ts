@@ -1,4 +1,4 @@
-/** The log of many groups in one table, beside the same rows in a table partitioned by group, on a real PostgreSQL. */
+/** The log of many groups in one table, compared with the same rows in a table partitioned by group, on a real PostgreSQL. */
 import { openServerDatabase } from '../../server/database/server.ts';
 import type { Database } from '../../server/database/database.ts';
 import { startPostgres } from '../../tools/postgresServer.ts';
@@ -21,7 +21,7 @@ async function make(database: Database, table: string, isPartitioned: boolean): 
       );
   }
   await database.query(`create index on ${table} (site_id, scope, seq)`);
-  // Event after event, as groups write: one group's rows lie among those of all others.
+  // Interleaved as groups write: each group's rows are mixed with those of all others.
   await database.query(
     `insert into ${table} ${rows} from generate_series(1, ${EVENTS}) e, generate_series(1, ${SITES}) s order by e, s`,
   );
@@ -38,7 +38,7 @@ async function taken(count: number, work: (at: number) => Promise<unknown>): Pro
   return median(times);
 }
 
-/** Rows of a table: how long each takes either way. */
+/** Rows of a results table: how long each operation takes either way. */
 export async function comparePartitions(): Promise<string[][]> {
   const server = await startPostgres(['fsync=on', 'synchronous_commit=on', 'shared_buffers=64MB']);
   const database = await openServerDatabase(server.url);

@@ -1,4 +1,4 @@
-// The least that a Fastify server can do: one small answer, nothing else registered.
+// The minimal Fastify server: one small response, nothing else registered.
 import fastify from 'fastify';
 
 const app = fastify();

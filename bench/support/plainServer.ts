@@ -1,10 +1,10 @@
-/** The plain server as a process of its own. */
+/** The plain server as a separate process. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Does work beside it and ends it afterwards. */
+/** Runs work while the server is up, and stops it afterwards. */
 export async function withPlainServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('plainServer.mjs', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,13 +1,13 @@
 /**
- * What the database itself can do: the rows of one change (event, record, receipt, counter) written by
- * plain SQL through the same driver, with nothing decided, loaded or checked. Two ways: a transaction of
- * one statement a row, as most programs have it, and all of it in a single statement.
+ * The speed of the database itself: the rows of one change (event, record, receipt, counter) written by plain SQL through the
+ * same driver, with nothing decided, loaded or checked. Two ways: a transaction with one statement per row, as most programs do,
+ * and everything in a single statement.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
 import { siteId } from './theatre.ts';
 
-/** A log of its own beside the one of the store. */
+/** A separate log beside the store's. */
 const plainSite = 'plain';
 
 const count = 'update site set last_seq = last_seq + 1 where site_id = $1 returning last_seq as seq';
@@ -45,7 +45,7 @@ interface Rows {
   readonly outcome: unknown;
 }
 
-/** The rows that the store wrote for the last change of a prop. */
+/** The rows the store wrote for the last change of a prop. */
 async function rowsOf(database: Database, id: string): Promise<Rows> {
   const [rows] = await database.query<Rows>(
     `select to_jsonb(e) as event, to_jsonb(r) as record, c.outcome
@@ -59,7 +59,7 @@ async function rowsOf(database: Database, id: string): Promise<Rows> {
   return rows;
 }
 
-/** Writers of the rows that the store wrote for the last change of `id`; each worker has a record of its own. */
+/** Writers that copy the rows the store wrote for the last change of `id`; each worker has its own record. */
 export async function plainWriters(
   database: Database,
   id: string,

@@ -1,4 +1,4 @@
-/** A PostgreSQL server that keeps its word about the disk, with a group of so many props in it. */
+/** A PostgreSQL server with durable writes, and a group with that many props. */
 import type { Database } from '../../server/database/database.ts';
 import { openServerDatabase } from '../../server/database/server.ts';
 import type { Services } from '../../server/http/context.ts';

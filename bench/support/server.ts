@@ -1,4 +1,4 @@
-/** The built server as a process of its own. */
+/** The built server as a separate process. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ const announcement = /Backstock is ready: (http:\/\/\S+)/;
 
 export interface RunningServer {
   readonly url: string;
-  /** From the start of the process to the answer of its first request. */
+  /** From the start of the process to the response to its first request. */
   readonly startMillis: number;
   /** Memory of the process, in MB. */
   memory(): number;
@@ -57,7 +57,7 @@ export async function startServer(
   };
 }
 
-/** Does work beside a server, which is ended afterwards whatever happens. */
+/** Runs work while a server is up, and always stops it afterwards. */
 export async function withServer<T>(
   build: string,
   folder: string,
@@ -72,7 +72,7 @@ export async function withServer<T>(
   }
 }
 
-/** Signs in and answers the token. */
+/** Logs in and returns the token. */
 export async function signIn(url: string, who: { readonly email: string; readonly password: string }): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -80,6 +80,6 @@ export async function signIn(url: string, who: { readonly email: string; readonl
     body: JSON.stringify({ email: who.email, password: who.password }),
   });
   if (!response.ok) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
-  // Trusted: the shape is the server's promise, checked by its own tests.
+  // Trusted: the shape is guaranteed by the server's own tests.
   return ((await response.json()) as { token: string }).token;
 }

@@ -1,4 +1,4 @@
-/** A believable stock of any size, the same for the same size. */
+/** Realistic stock of any size; the same size always gives the same stock. */
 import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 
@@ -53,7 +53,7 @@ const colours = ['black', 'white', 'red', 'green', 'gold', 'brown', 'blue'];
 const periods = ['medieval', 'edwardian', '1920s', '1950s', 'contemporary', 'fantasy'];
 const STAMP = { by: 'user-1', at: '2026-01-05T10:00:00.000Z' };
 
-/** Numbers that look random and repeat for the same seed (mulberry32). */
+/** Pseudo-random numbers, repeatable by seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -80,7 +80,7 @@ function recordOf(kind: Kind, id: string, values: FieldValues, more: Partial<Cat
   };
 }
 
-/** Words used once or twice: names of people, makers, dates in real descriptions. */
+/** Words used once or twice: like names of people, makers and dates in real descriptions. */
 function rareWord(random: () => number): string {
   return Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
 }
@@ -128,7 +128,7 @@ function propValues(number: number, random: () => number): FieldValues {
   return values;
 }
 
-/** Props with their categories, places and members. */
+/** Props with their categories, locations and members. */
 export function makeStock(count: number, seed = 1): Layer {
   const random = seeded(seed);
   const layer = new Layer();

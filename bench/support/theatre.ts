@@ -1,4 +1,4 @@
-/** A group with as many props as asked for, put there through the ordinary event store. */
+/** A group with the requested number of props, created through the ordinary event store. */
 import { join } from 'node:path';
 import { createServices } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -18,18 +18,18 @@ export const clientId = '00000000-0000-7000-8000-0000000000be';
 export const timezone = 'Europe/London';
 const day = 86_400_000;
 
-/** Commands of one submission: as many as share a transaction without making it long. */
+/** Commands per submission: as many as fit in one transaction without making it long. */
 const batch = 1_000;
 
 export type Mint = Pick<Services, 'now' | 'mintId'>;
 
 /** A command as a device would send it. */
 export function command(body: CommandBody, { now, mintId }: Mint): Command {
-  // Body and envelope together are one member of the union; spreading loses which.
+  // Body and envelope together are one member of the union; spreading loses which one.
   return { commandId: mintId(), v: 1, issuedAt: now().toISOString(), timezone, ...body } as Command;
 }
 
-/** Founds a group on an empty database. The answer's `userId` is its administrator. */
+/** Creates a group in an empty database. The `userId` returned is its administrator. */
 export async function foundGroup(
   database: Database,
   folder: string,
@@ -46,7 +46,7 @@ export async function foundGroup(
   return { services, userId };
 }
 
-/** Submits commands in batches; throws when one is refused. */
+/** Submits commands in batches; throws if one is refused. */
 export async function submitAll({ events }: Pick<Services, 'events'>, commands: readonly Command[]): Promise<void> {
   for (let from = 0; from < commands.length; from += batch) {
     await events.submit({
@@ -63,7 +63,7 @@ function* bodiesOf(records: Iterable<CatalogueRecord>, { now, mintId }: Mint): G
   const date = (days: number) => new Date(now().getTime() + days * day).toISOString().slice(0, 10);
   for (const { kind, id, values, loans } of records) {
     yield { type: 'AddRecord', kind, id, payload: { values: { ...values } } };
-    // What is broken stays in the store.
+    // Broken items stay in the store.
     if (values['condition'] === 'unusable') continue;
     for (const { memberId, quantity } of loans) {
       yield {
@@ -76,7 +76,7 @@ function* bodiesOf(records: Iterable<CatalogueRecord>, { now, mintId }: Mint): G
   }
 }
 
-/** Fills a group with props, their categories, places and members; one prop in twenty is out. None has a picture. */
+/** Fills a group with props, their categories, locations and members; one prop in twenty is out. None has a picture. */
 export async function fillGroup(services: Services, props: number): Promise<void> {
   const stock = makeStock(props);
   const records = kinds

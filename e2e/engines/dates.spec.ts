@@ -8,7 +8,7 @@ test('[ENGINE-3] a date taken from a format of the browser breaks in WebKit, and
   engine,
   watch,
 }) => {
-  // The server answers a page of this test with 404: it is there for its origin.
+  // The server answers the test's page with 404; only the origin matters.
   watch.expect(/404/);
   const server = await startSectionSeven();
   const device = await openDevice(server.url);

@@ -14,7 +14,7 @@ test('[ENGINE-6] the first load goes on in the next page, where somebody opens a
   await page.route(/\/api\/snapshot\?/, async (route) => {
     asked += 1;
     await coming;
-    // The page that asked may have gone.
+    // The page that made the request may be closed.
     await route.continue().catch(() => undefined);
   });
   await signIn(page);

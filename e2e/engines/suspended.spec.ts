@@ -23,7 +23,7 @@ test('[DEVICE-4, DEVICE-5] a page whose databases the browser closed while it sl
   watch.expect(...offlineTrouble, outOfReach);
   const code = freshCode();
   const id = await api.addProp({ name: 'Brass spyglass', code });
-  // iOS closes connections without a word; the engine's own `close` does the same to whoever uses one next.
+  // iOS closes database connections silently. The engine's own `close` has the same effect on the next use.
   await page.addInitScript(() => {
     const databases: IDBDatabase[] = [];
     window.openDatabases = databases;

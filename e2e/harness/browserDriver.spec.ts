@@ -24,7 +24,7 @@ async function bundle(): Promise<string> {
 
 let script: Promise<string> | undefined;
 
-/** Lends pages that serve the kiosk from memory. */
+/** Provides pages that serve the kiosk from memory. */
 function kioskPages(browser: Browser): BrowserRun['withPage'] {
   return async (lend: (page: Page) => Promise<void>) => {
     script ??= bundle();

@@ -6,7 +6,7 @@ import { axeViolations, wearTheme } from '../support/axe.ts';
 
 type Theme = 'light' | 'dark';
 
-/** Tall enough that nothing lies below the bars that stay at the foot of a phone's screen: from there everything can be scrolled away. */
+/** Tall enough that nothing is hidden below the fixed bottom bars of a phone: everything can be scrolled above them. */
 const TALL = 14_000;
 
 async function chooseTheme(page: Page, theme: Theme): Promise<void> {
@@ -21,11 +21,11 @@ async function goTo(page: Page, { path, title }: Screen): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** What axe finds on each screen in both themes, and what makes one move sideways; all at once, so that one run shows everything. */
+/** axe violations of each screen in both themes, and elements that cause horizontal scrolling; collected so that one run shows all. */
 async function violationsOn(page: Page, all: readonly Screen[]): Promise<readonly string[]> {
   const found: string[] = [];
   let theme: 'light' | 'dark' = 'light';
-  // Colours change at once.
+  // Disables colour transitions.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const screen of all) {
     await goTo(page, screen);

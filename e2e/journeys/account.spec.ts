@@ -11,7 +11,7 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   anotherDevice,
   watch,
 }) => {
-  // Pictures of what is taken away may be on their way at that moment.
+  // Images of deleted records may still be loading.
   watch.expect(/401/, /403/, /404.*\/api\/media\//, /422/, /Failed to load resource/);
   const name = 'Nora New';
   const email = `${randomUUID().slice(0, 8)}@example.org`;

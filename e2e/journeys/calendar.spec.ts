@@ -9,7 +9,7 @@ import { password, people } from '../support/template.ts';
 const monthAhead = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 7);
 const [first, second] = [`${monthAhead}-02`, `${monthAhead}-03`];
 
-/** Drags an entry onto a day of the month, as a hand does: a little at first, then there. */
+/** Drags an entry onto a day of the month like a user: a small move first, then the rest. */
 async function drag(page: Page, entry: Locator, onto: Locator): Promise<void> {
   await entry.scrollIntoViewIfNeeded();
   const [from, to] = [await entry.boundingBox(), await onto.boundingBox()];
@@ -21,7 +21,7 @@ async function drag(page: Page, entry: Locator, onto: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Two calls of one stage manager on two evenings. */
+/** Two calls of the same stage manager on two evenings. */
 async function twoCalls(api: Api, name: string): Promise<string> {
   const [eventId, callId] = [randomUUID(), randomUUID()];
   const [member] = await api.records('member');

@@ -74,7 +74,7 @@ test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a netw
   await type(page, `${tag}-1`);
   await expect(page.getByRole('region', { name: 'In your hands' }).getByText(`Drum ${tag}`)).toBeVisible();
   await expectNoOverflow(page);
-  // Tall enough that no button lies half behind the bar at the foot of the screen.
+  // Tall enough that no button is half hidden by the bottom bar.
   const screen = page.viewportSize() ?? { width: 360, height: 740 };
   await page.setViewportSize({ ...screen, height: 3_000 });
   expect(await axeViolations(page)).toEqual([]);

@@ -13,7 +13,7 @@ async function choose(page: Page, label: RegExp, words: string): Promise<void> {
   await page.getByRole('option', { name: words }).first().click();
 }
 
-/** A show of this journey alone, with one part to fill. */
+/** A show for this journey only, with one part to cast. */
 async function prepareShow(api: Api, tag: string): Promise<{ readonly eventId: string; readonly character: string }> {
   const { id: eventId } = await api.call<{ id: string }>('POST', 'events', {
     name: `Ghost Train ${tag}`,
@@ -26,13 +26,13 @@ async function prepareShow(api: Api, tag: string): Promise<{ readonly eventId: s
   return { eventId, character };
 }
 
-/** Adds a member who is under 18, with a guardian first and then a number. */
+/** Adds a member under 18, first with a guardian, then with a phone number. */
 async function addYoungMember(page: Page, name: string): Promise<string> {
   await page.goto('/members/new');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // What is confidential is asked of the server, which has to know the person first.
+  // Confidential details are fetched from the server, which has to have the member first.
   const known = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/commands') && response.request().postData()?.includes('"membership"') === true,
@@ -55,7 +55,7 @@ async function addYoungMember(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Who made a link does not confirm it: a second administrator does. */
+/** A link can't be confirmed by the user who made it; a second administrator does it. */
 async function confirmLink(
   api: Api,
   url: string,
@@ -88,7 +88,7 @@ test('[JOURNEY-51] a child is written down with a guardian, cast and called; the
   anotherDevice,
   watch,
 }) => {
-  // Whoever is erased is signed out at that moment.
+  // Erasing a user ends their session at once.
   watch.expect(/401/, /Failed to load resource/);
   test.setTimeout(120_000);
   const tag = freshCode();

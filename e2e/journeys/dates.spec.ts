@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { axeViolations, wearTheme } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 
-/** A day of the month after this one: whatever today is, all of them stand in the open calendar. */
+/** A day of next month: whatever today is, all its days are in the open calendar. */
 function dayOf(number: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, number)).toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ function dayOf(number: number): string {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day as the calendar says it: "Saturday 12 December 2026". */
+/** A date in the calendar's format: "Saturday 12 December 2026". */
 function inWords(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

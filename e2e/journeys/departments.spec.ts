@@ -9,7 +9,7 @@ interface Made {
   readonly id: string;
 }
 
-/** The server for the administrator, and a word that is in the names of this journey's things alone. */
+/** The server API for the administrator, and a word that occurs only in this journey's names. */
 async function prepare(url: string) {
   const api = await Api.signIn(url, people.administrator, password);
   const first = await api.firstOfEach();
@@ -62,7 +62,7 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `New band ${tag}` })).toBeVisible();
   await page.getByRole('button', { name: 'Start work', exact: true }).click();
-  // It goes when the change is on the device.
+  // The button disappears once the change is on the device.
   await expect(page.getByRole('button', { name: 'Start work', exact: true })).toHaveCount(0);
   await expect(page.getByText('In progress').first()).toBeVisible();
   await expectNoOverflow(page);

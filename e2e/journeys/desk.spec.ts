@@ -12,7 +12,7 @@ const sizes = [
   { width: 360, height: 740 },
 ] as const;
 
-/** Where camera, last scan and code field stand between the bars: all whole, also once the page has been scrolled. */
+/** Camera, last scan and code field are fully visible between the bars, even after the page has been scrolled. */
 async function expectInView(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const box = (css: string) => document.querySelector(css)?.getBoundingClientRect();
@@ -26,7 +26,7 @@ async function expectInView(page: Page): Promise<void> {
   expect(seen).toEqual({ cut: [], wide: 0 });
 }
 
-/** Milliseconds from Enter until the answer is painted. */
+/** Milliseconds from Enter until the result is painted. */
 async function answerTime(page: Page, code: string): Promise<number> {
   return page.evaluate(async (typed) => {
     const field = document.querySelector<HTMLInputElement>('.code-field input');

@@ -32,7 +32,7 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByRole('button', { name: 'Attach document' })).toBeVisible();
   await expect(page.getByText('All changes saved')).toBeAttached();
-  // What the dialog needs is on the device once it has been open.
+  // The dialog's code is on the device once it has been opened.
   await documents.getByRole('button', { name: 'Attach document' }).click();
   await page.getByLabel('File', { exact: true }).setInputFiles(page_);
   await page.getByRole('button', { name: 'Attach', exact: true }).click();

@@ -1,4 +1,4 @@
-/** Lists that scroll on and the search over everything, on a phone of 390 by 844 pixels. */
+/** Endless lists and global search, on a phone of 390 by 844 pixels. */
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -6,7 +6,7 @@ import { ListPage } from '../pages/list.page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** How many items stand whole between the tools of the list and the bar below. */
+/** Number of fully visible items between the list's toolbar and the bottom bar. */
 async function wholeItems(page: Page): Promise<number> {
   return page.evaluate(() => {
     const top = document.querySelector('.list-toolbar')?.getBoundingClientRect().bottom ?? 0;

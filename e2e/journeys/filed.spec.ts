@@ -3,7 +3,7 @@ import { launchOptions } from '../../scripts/support/browser.mjs';
 import { axeViolations, wearTheme } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 
-/** One page that says what it is, as small as a PDF can be. */
+/** A minimal PDF with one page of text. */
 function pdf(text: string): Buffer {
   const stream = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`;
   const objects = [
@@ -25,7 +25,7 @@ function pdf(text: string): Buffer {
   );
 }
 
-// A document is seen in the browser's own viewer.
+// Documents open in the browser's own viewer.
 test.use({ launchOptions: launchOptions({ isWhole: true }) });
 
 test('[JOURNEY-53] a document is filed in a folder, seen, given a new version and brought back, and found by its folder @desktop', async ({

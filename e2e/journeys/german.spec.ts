@@ -1,4 +1,4 @@
-/** The pictures of German screens are written where UPDATE_SCREENSHOTS=1. */
+/** Writes screenshots of the German screens if UPDATE_SCREENSHOTS=1. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
@@ -9,7 +9,7 @@ test.use(keepsProgram);
 
 const folder = new URL('../../docs/screenshots/german/', import.meta.url);
 
-/** Address, German title and name of the picture. */
+/** Path, German title and screenshot name. */
 const screens = [
   ['/', 'Start', 'home'],
   ['/props', 'Alle Requisiten', 'props'],

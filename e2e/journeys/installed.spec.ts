@@ -35,7 +35,7 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   const seen = new ListPage(first);
   await seen.open(`?q=${code}`);
   await expect.poll(() => isDrawn(seen.cards.locator('img').first())).toBe(true);
-  // Also those that were shown before the program on the device was in charge.
+  // Including photos shown before the service worker was in control.
   await expect
     .poll(
       () =>
@@ -50,7 +50,7 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   await goOffline(first);
   await first.close();
 
-  // The program finds out by itself: not every browser tells a page that it opened offline.
+  // The app detects this itself: not every browser tells a page that it opened offline.
   const page = await device.newPage();
   await keepQuietAboutNetwork(page);
   await page.goto('/');
@@ -70,7 +70,7 @@ test('[JOURNEY-52] the program starts without a network after one visit, and a n
   await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 20_000 });
   expect((await api.prop(found.id)).loans).toHaveLength(1);
 
-  // Deployed before the page is opened, it would be taken at once: nothing has been typed then.
+  // If deployed before the page is opened, the update would be applied at once, because nothing has been typed yet.
   await page.goto('/account');
   await expect(page.getByText(/^Works offline/)).toBeVisible();
   await page.getByLabel('Current password').fill('half of it');

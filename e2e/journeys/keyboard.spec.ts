@@ -6,10 +6,10 @@ import { SignOutDialog } from '../pages/signOutDialog.page.ts';
 import { password, people } from '../support/template.ts';
 import { freshCode } from '../support/unique.ts';
 
-/** More stops than any page has between two controls that belong together. */
+/** More tab stops than any page has between two related controls. */
 const MOST_STOPS = 60;
 
-/** Goes on with Tab until the keyboard is there. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

@@ -6,13 +6,16 @@ import { expect, goTo, test } from '../support/usedDeviceTest.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** Some screens of each sort; `npm run looks` looks at all. */
+/** A sample of each type of screen; `npm run looks` covers all. */
 const which = process.env['LOOKS'] === 'all' ? 'all' : 'some';
 const width = 360;
 
-/** Names of states and calls, as the code has them, and slips, which speak the language of whoever gets them (WORD-53). */
+/** Names of states and API calls as in the code, and slips, which are in the language of their recipient (WORD-53). */
 const inOtherWords = /^\/(?:test(?:Api|Component)|bookings\/slip\/)/;
-/** What is the same in every language, or comes from `Intl`: names of languages, currencies and zones, units, keys, initials, addresses, how a date is typed, marks of devices and types of settings. */
+/**
+ * Text that is the same in every language or comes from `Intl`: names of languages, currencies and time zones, units, keys, initials,
+ * addresses, date formats, device brands and setting types.
+ */
 const currencies = new Intl.DisplayNames('en-XA', { type: 'currency' });
 const same = {
   words: [
@@ -23,7 +26,7 @@ const same = {
     'Ctrl K',
     'boolean',
     'string',
-    // What the sample group calls a shelf, a tag and a role.
+    // The sample group's names for a shelf, a tag and a role.
     'Anthologies',
     'committee',
     'Admin',
@@ -66,7 +69,7 @@ for (const [tag, direction] of [
     }
     expect(found).toEqual([]);
     if (tag === 'en-XB') return;
-    // Furniture is a category. "open" stands in records as well, but no one wrote it.
+    // Furniture is a category. "open" is a value in records, but not text that a user wrote.
     await page.evaluate(() => document.querySelector('main')?.append('Furniture', 'Open'));
     expect(await untranslated(page, same, answers)).toEqual(['text: Open']);
   });

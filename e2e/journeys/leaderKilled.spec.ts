@@ -22,7 +22,7 @@ test('[SYNC-44] a leading tab that crashes while it sends is followed by another
   await following.expectTitle('Barrel organ');
   const before = await api.head();
 
-  // The server does what the leading tab asks, but its answer comes no more.
+  // The server carries out the leading tab's request, but its response never arrives.
   let reached: () => void = () => undefined;
   const isReached = new Promise<void>((resolve) => {
     reached = resolve;
@@ -37,7 +37,7 @@ test('[SYNC-44] a leading tab that crashes while it sends is followed by another
   await editor.save.click();
   await isReached;
   await following.expectTitle('Barrel organ, mended');
-  // What is asked meanwhile waits behind it.
+  // Later changes wait behind it.
   await following.edit();
   const otherEditor = new EditorPage(other);
   await otherEditor.name.fill('Barrel organ, mended and painted');
@@ -47,7 +47,7 @@ test('[SYNC-44] a leading tab that crashes while it sends is followed by another
 
   const crashed = page.waitForEvent('crash');
   const devtools = await context.newCDPSession(page);
-  // The page dies before it can answer.
+  // The page crashes before it can reply.
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 

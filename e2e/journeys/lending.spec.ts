@@ -60,7 +60,7 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   await page.getByRole('button', { name: 'Mark as allocated' }).click();
   await expectWhole(page);
 
-  // The page is drawn once more when its change has come back, and a tap in that moment is lost.
+  // The page rerenders when its change has been confirmed, and a tap at that moment is lost.
   await expect(page.getByText('All changes saved')).toBeAttached();
   await page.getByRole('link', { name: 'Open booking' }).click();
   const state = (text: string) => expect(page.locator('.booking-line').getByText(text, { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that
   const left = page.getByRole('region', { name: /^(In this booking|Still to)/ }).getByRole('status');
   const mode = async (name: string) => {
     await page.getByRole('radio', { name, exact: true }).click();
-    // What is scanned before the page shows the new mode is of the old one.
+    // Codes scanned before the page shows the new mode are handled in the old one.
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
   };
   const desk = new ScanPage(page);

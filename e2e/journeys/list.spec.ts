@@ -38,7 +38,7 @@ test('[JOURNEY-6] filters narrow the list, count what is left, and the back butt
 test('[JOURNEY-7] sorting, paging and "all" show every prop once @desktop', async ({ page, signIn }) => {
   await signIn(page);
   const list = new ListPage(page);
-  // By name: what is searched for comes by relevance otherwise, which has no reverse.
+  // Sorted by name: search results are sorted by relevance by default, which can't be reversed.
   await list.open('?q=candlestick&sort=name');
   await expect(list.count).toHaveText(/^[1-9]\d props$/);
   const total = Number.parseInt((await list.count.innerText()).replace(',', ''), 10);
@@ -57,7 +57,7 @@ test('[JOURNEY-7] sorting, paging and "all" show every prop once @desktop', asyn
   await expect(list.cards.first()).toContainText(seen.at(-1) ?? '');
   await page.getByLabel('Per page').selectOption('All');
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeHidden();
-  // Only what is near the screen is there: the last card comes with scrolling.
+  // Only cards near the viewport are rendered; the last one appears on scrolling.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(list.cards.last()).toContainText(seen[0] ?? '');
 });

@@ -9,7 +9,7 @@ test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back 
 }) => {
   const tag = freshCode();
   const category = String((await api.records('propCategory'))[0]?.values['name']);
-  // Wider than a phone where the row of headings is chosen.
+  // Wider than a phone in the step that chooses the header row.
   const long = `Vase ${tag} with a rim of gilded acanthus leaves`;
   const text = `Name,Category,Condition\n${long} ${tag},${category},good\nJug ${tag},${category},so-so\n`;
   await signIn(page);

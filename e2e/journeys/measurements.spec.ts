@@ -8,7 +8,7 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-/** A costume of this journey alone. */
+/** A costume for this journey only. */
 async function prepare(url: string): Promise<{ readonly costume: string; readonly api: Api }> {
   const api = await Api.signIn(url, people.administrator, password);
   const categories = await api.records('costumeCategory');
@@ -39,7 +39,7 @@ test('[MEAS-7, MEAS-25, MEAS-37, FIT-10] somebody is measured, verified and dres
   const { costume } = await prepare(server.url);
   await signIn(page, 'administrator');
   await measure(page, name);
-  // Looked at and left: nothing was begun.
+  // Opened and left without starting a set.
   await page.getByRole('link', { name: 'All measurements' }).click();
   await measure(page, name);
   await expect(page).toHaveURL(/\/measurements\/set\/new\?member=/);
@@ -89,7 +89,7 @@ test('[MEAS-5] what is typed stays on the form when the server cannot be reached
   await expect(page.getByLabel('Chest / bust')).toHaveValue('92.5');
   await goOnline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // Not the "All changes saved" of the bar: what is saved has an address of its own then.
+  // Not the bar's "All changes saved": once saved, the set has its own address.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/\/new\b/);
   await page.reload();

@@ -138,7 +138,7 @@ test('[JOURNEY-14] two tabs show the same; when the one that talks to the server
   await expect(list.cards).not.toContainText('In store');
 
   await first.close();
-  // Each tab shows at once what was done; on its way to the server it may be still.
+  // Each tab shows the change at once; it may not have reached the server yet.
   await expect.poll(async () => (await api.prop(id)).loans.length).toBe(1);
   const [loan] = (await api.prop(id)).loans;
   await api.send({ type: 'ReturnItem', kind: 'prop', id, payload: { loanId: loan?.loanId ?? '', quantity: 1 } });
@@ -234,7 +234,7 @@ test('[JOURNEY-17] the server dies in the middle and comes back: the device goes
     ...offlineTrouble,
     /50[234]/,
     /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/,
-    // The browser itself looks for a newer worker while the server is dead.
+    // The browser itself checks for a newer worker while the server is down.
     /An unknown error occurred when fetching the script/,
   );
   const server = await ownServer({ sample: true });

@@ -9,7 +9,7 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-/** Presses a button that downloads, and answers what came. */
+/** Clicks a button that downloads a file, and returns the file. */
 async function downloaded(page: Page, button: string): Promise<Blob> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

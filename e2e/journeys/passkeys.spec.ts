@@ -7,7 +7,7 @@ test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, logs in with nothing else
   anotherDevice,
   watch,
 }) => {
-  // A passkey belongs to a name, not to a number.
+  // A passkey belongs to a host name, not to an IP address.
   const url = server.url.replace('127.0.0.1', 'localhost');
   const page = await (await anotherDevice({ url })).newPage();
   const devTools = await page.context().newCDPSession(page);
@@ -23,7 +23,7 @@ test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, logs in with nothing else
     },
   });
   const logOut = async () => {
-    // By key: what was done is said over the menu, for a while.
+    // Opened by keyboard: a notification covers the menu for a while.
     await page.getByRole('button', { name: /^Account: / }).press('Enter');
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
@@ -47,7 +47,7 @@ test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, logs in with nothing else
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(card.getByText('My phone')).toHaveCount(0);
   await logOut();
-  // The device still has its half of the key.
+  // The device still has its private key.
   watch.expect(/401/, /Failed to load resource/);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText("This passkey can't be found, or was removed");

@@ -11,7 +11,7 @@ import { password, people } from '../support/template.ts';
 
 const DAY = 86_400;
 
-/** What axe finds, light and dark, and what is wider than the screen. */
+/** axe violations, light and dark, and elements wider than the screen. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
@@ -32,14 +32,14 @@ async function signInAt(page: Page, url: string, email: string): Promise<void> {
   await login.expectSignedIn();
 }
 
-/** Puts a card in as an administrator does, on the payment service's own form. */
+/** Adds a card as an administrator, in the payment service's own form. */
 async function putCardIn(page: Page, number: string): Promise<void> {
   await expect(page.getByText('This form is provided by Stripe')).toBeVisible();
   await page.getByLabel('Card number').fill(number);
   await page.getByRole('button', { name: 'Save card' }).click();
 }
 
-/** A card that is taken and declined later, put in beside the screen. */
+/** Adds a card directly, without the form: it is accepted, but later payments are declined. */
 async function putBadCardIn(api: Api, { account }: StripeDouble): Promise<void> {
   const { clientSecret } = await api.call<{ clientSecret: string }>('POST', 'billing/card');
   const [setupIntent = ''] = clientSecret.split('_secret_');
@@ -53,7 +53,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
   watch,
 }) => {
   test.setTimeout(240_000);
-  // A month and three days ago, so that a renewal lies three days back.
+  // A month and three days ago, so that a renewal was due three days ago.
   const began = new Date();
   began.setUTCMonth(began.getUTCMonth() - 1);
   const double = await startStripe(Math.floor(began.getTime() / 1_000) - 3 * DAY);
@@ -66,7 +66,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
       STRIPE_API_BASE: double.url,
     },
   });
-  // Asked for on purpose, to see that it is refused.
+  // Requested on purpose, to check that it is blocked.
   watch.expect(/js\.stripe\.com/);
   const device = await anotherDevice({ url: server.url });
   await serveStripe(device, double);
@@ -75,7 +75,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
   const api = await Api.signIn(server.url, people.administrator, password);
   await Promise.all([signInAt(admin, server.url, people.administrator), signInAt(member, server.url, people.borrower)]);
   const faults: string[] = [];
-  // What the sample owes has nothing to do with the payment service.
+  // The sample's open invoices have nothing to do with the payment service.
   const [owed] = (await api.records('invoice')).filter(({ values }) => values['state'] === 'open');
   await api.send({
     type: 'ChangeRecord',
@@ -86,7 +86,7 @@ test('[PAY-27] an administrator brings an account from a failed renewal back to 
 
   await test.step('a card, on the only page that loads anything of the payment service', async () => {
     await admin.goto(`${server.url}/subscription?tab=payment-method`);
-    // The first visit brings the whole theatre to the device.
+    // The first visit downloads the whole theatre.
     await expect(admin.getByRole('heading', { name: 'No card yet' })).toBeVisible({ timeout: 60_000 });
     await admin.getByRole('link', { name: 'Add card' }).click();
     await putCardIn(admin, '4242 4242 4242 4242');

@@ -34,11 +34,11 @@ async function nothingSticksOut(page: Page): Promise<void> {
 async function savedRun(page: Page, name: string): Promise<RecordedRun> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Save recording of ${name}` }).click();
-  // Trusted: what the page saves is looked at next.
+  // Trusted: the saved file is checked next.
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as RecordedRun;
 }
 
-/** The states lit in the drawing, outermost first. */
+/** The highlighted states of the diagram, outermost first. */
 async function lit(page: Page): Promise<readonly (string | null)[]> {
   return page
     .locator('[data-state][aria-current="true"]')
@@ -117,7 +117,7 @@ test('[QA-23] what a failed journey leaves is opened, and goes on this build as 
   await expect(page.getByText(/^First difference/)).toHaveCount(0);
 });
 
-/** Whether a notification is on the screen, and where its middle is. */
+/** Whether a notification is on the screen, and the position of its centre. */
 async function middleOf(notice: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
@@ -130,7 +130,7 @@ test('[QA-9] the gallery shows the parts, and notifications where they belong @d
   for (const position of positions) {
     await page.getByRole('button', { name: position, exact: true }).click();
     const notice = page.locator('.bp6-toast', { hasText: `Saved (${position})` });
-    // It stands still while somebody points at it.
+    // It stops moving while the pointer is over it.
     await notice.hover();
     const across = position.includes('left') ? 'start' : position.includes('right') ? 'end' : 'middle';
     const down = position.startsWith('top') ? 'start' : position.startsWith('bottom') ? 'end' : 'middle';
@@ -146,7 +146,7 @@ test('[QA-9] the gallery shows the parts, and notifications where they belong @d
   }
 });
 
-/** Colours move from one theme to the other: waits until they have arrived. */
+/** Waits until the colour transition between themes has ended. */
 async function coloursArrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { PropPage } from '../pages/prop.page.ts';
 
-/** Where the bar at the foot of a phone of 844 px begins, at the latest. */
+/** The highest position of the bottom bar's top edge on a phone of 844 px. */
 const FOOT = 780;
 
 const isOutWithPhoto = (prop: CatalogueRecord) =>

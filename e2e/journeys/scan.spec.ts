@@ -5,7 +5,7 @@ import { ScanPage, wedgeScan } from '../pages/scan.page.ts';
 import { browserSeeing } from '../support/camera.ts';
 import { freshCode } from '../support/unique.ts';
 
-/** Whatever this browser can do by itself, the library has to do it here. */
+/** Removes the browser's own barcode detector, so that the library is used. */
 const withoutDetector = () => {
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 };

@@ -1,4 +1,4 @@
-/** The pictures of the README: taken from the product as it is, written where UPDATE_SCREENSHOTS=1. */
+/** Takes the README's screenshots from the running product and writes them if UPDATE_SCREENSHOTS=1. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
@@ -6,7 +6,7 @@ import { ListPage } from '../pages/list.page.ts';
 
 const folder = new URL('../../docs/screenshots/', import.meta.url);
 
-/** Waits until every cover on the screen is a decoded picture, and answers how many there are. */
+/** Waits until every cover on the screen is loaded and decoded, and returns their number. */
 async function coversShown(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLImageElement>('main a[data-record-link] img')].filter((image) => {

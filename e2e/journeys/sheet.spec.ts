@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { freshCode } from '../support/unique.ts';
 
-/** The sheet of a list, as somebody at a desk uses it. */
+/** A list's sheet, as a desktop user works with it. */
 class SheetPage {
   readonly #page: Page;
 
@@ -26,7 +26,7 @@ class SheetPage {
     return (await this.#page.locator('.bp6-table-quadrant-main .cells-heading-label').allInnerTexts()).indexOf(label);
   }
 
-  /** Presses on a cell: what is selected is drawn above it. */
+  /** Clicks a cell, which the selection overlay may cover. */
   async click(row: number, label: string): Promise<void> {
     const cell = this.cell(row, await this.column(label));
     await cell.scrollIntoViewIfNeeded();
@@ -64,13 +64,13 @@ test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down
   await sheet.open(tag);
   const condition = await sheet.column('Condition');
 
-  // Typed into, with the list of the field.
+  // Typing, with the field's choices.
   await sheet.click(0, 'Condition');
   await page.keyboard.type('poo');
   await sheet.press('Enter');
   await expect(sheet.cell(0, condition)).toHaveText('Poor');
 
-  // Copied as a spreadsheet reads it, and a block of one pasted: what cannot be read stays, and is not sent.
+  // Copies in spreadsheet format and pastes a block of the same kind; invalid values stay in the sheet and are not sent.
   await sheet.click(0, 'Name');
   await sheet.press('Shift+ArrowDown', 'Control+c');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Goblet 1 ${tag}\nGoblet 2 ${tag}`);
@@ -79,7 +79,7 @@ test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down
   await sheet.press('Control+v');
   await expect(sheet.cell(2, condition)).toHaveText('marvellous');
   await expect(page.getByText("1 cell can't be saved")).toBeVisible();
-  // Filled down over it.
+  // Fills down over it.
   await sheet.click(1, 'Condition');
   await sheet.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
   await page.getByRole('button', { name: 'Save 4 cells' }).click();
@@ -87,7 +87,7 @@ test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(conditions).toEqual(['good', 'good', 'good', 'good']);
 
-  // Two people in one cell: neither overwrites the other unseen.
+  // Two users edit the same cell: neither overwrites the other unnoticed.
   await sheet.click(3, 'Condition');
   await page.keyboard.type('poo');
   await sheet.press('Enter');

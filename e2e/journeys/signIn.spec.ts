@@ -27,7 +27,7 @@ test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step
   };
   await ownServer({ sample: true, port, environment });
   const page = await (await anotherDevice({ url })).newPage();
-  // The provider's pages ask for a font from elsewhere; then come a stranger and a wrong code.
+  // The provider's pages load a font from another host. Then an unknown user and a wrong code are tried.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   watch.expect(/401/, /422/, /Failed to load resource/);
 

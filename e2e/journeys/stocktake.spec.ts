@@ -8,7 +8,7 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-/** A rail of its own, with three things that live there and one that does not. */
+/** A rail for this journey only, with three items at home there and one that isn't. */
 async function fill(api: Api) {
   const tag = freshCode();
   const category = await api.category();

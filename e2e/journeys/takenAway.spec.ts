@@ -1,11 +1,11 @@
-/** A phone whose browser lacks something: docs/engines.md says what happens then. */
+/** A phone whose browser lacks features; docs/engines.md says what happens then. */
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { ScanPage } from '../pages/scan.page.ts';
 import { SignOutDialog } from '../pages/signOutDialog.page.ts';
 import { freshCode } from '../support/unique.ts';
 
-/** What is taken away, by the names under which pages ask for it: together where nothing of one stands in for another. */
+/** The APIs to remove, by name. APIs that aren't fallbacks for each other are removed together. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   'camera, codes, clipboard, sound, marks and passkeys': [
     'BarcodeDetector',
@@ -60,7 +60,7 @@ for (const [what, names] of Object.entries(taken)) {
     signIn,
     watch,
   }) => {
-    // A browser without IndexedDB is told of in the console: what is kept goes with the page.
+    // Without IndexedDB the console warns that data is lost with the page.
     if (names.includes('indexedDB')) watch.expect(/this browser keeps no data here/);
     const name = `Carpet bag ${freshCode()}`;
     const id = await api.addProp({ name });

@@ -4,12 +4,12 @@ import { axeViolations, wearTheme } from '../support/axe.ts';
 import { doubleText, layoutFaults, resize } from '../support/layout.ts';
 import { expect, goTo, test } from '../support/usedDeviceTest.ts';
 
-// One after the other, on one device: making it takes longer than a look at ten screens.
+// In sequence on one device, because creating it takes longer than checking ten screens.
 test.describe.configure({ mode: 'default' });
 
-/** No screen is made taller: lists would go on for ever. */
+/** Maximum screen height: endless lists would grow forever. */
 const TALL = 14_000;
-/** More than the bars that stay at the foot of a phone's screen. */
+/** More than the height of the fixed bottom bars of a phone. */
 const CLEAR = 200;
 const TOUCH = 44;
 
@@ -37,7 +37,7 @@ const looks: Readonly<Record<'phone' | 'desktop', readonly [Look, ...Look[]]>> =
 
 const isPhone = () => test.info().project.name === 'phone';
 
-/** What is wrong with the page at each width: in words that name the width and the element. */
+/** Layout faults of the page at each width; each names the width and the element. */
 async function faultsAt(page: Page, all: readonly Look[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { width, height, theme = 'light', isTextDoubled = false } of all) {
@@ -55,21 +55,21 @@ async function faultsAt(page: Page, all: readonly Look[]): Promise<readonly stri
   return found;
 }
 
-/** Makes the screen as tall as the page, and clear of the bars at its foot, so that axe sees all of it; taller would only be drawn for nothing. */
+/** Makes the screen as tall as the page plus the bottom bars, so that axe sees all of it. A taller one would only render more. */
 async function standTall(page: Page, width: number): Promise<void> {
   const needed = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // Lists show more of themselves on a taller screen.
+  // Lists render more rows on a taller screen.
   for (let [tall, next] = [0, await needed()]; next > tall && tall < TALL; next = await needed()) {
     tall = Math.min(TALL, next + CLEAR);
     await resize(page, width, tall);
   }
 }
 
-/** What axe finds: everything but colours on a phone, where themes have the colours of the desk. */
+/** axe violations. Colours are not checked on a phone, where themes have the same colours as on a desktop. */
 async function violationsOf(page: Page): Promise<readonly string[]> {
   const { width = 0 } = page.viewportSize() ?? {};
   await standTall(page, width);
-  // The calendar chooses its view anew, which is fetched when it is first needed.
+  // The calendar's view changes with the width, and its code is loaded on first use.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await standTall(page, width);
@@ -80,16 +80,16 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
   return [...(await axeViolations(page, 'all')), ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-/** Every run looks at some screens of each sort, at half of the widths; `npm run looks` at all. */
+/** Every run checks some screens of each type at half of the widths; `npm run looks` checks all. */
 const which = process.env['LOOKS'] === 'all' ? 'all' : 'some';
 
-/** Every second look, begun by turns, so that every look meets screens of each sort; every one in `npm run looks`. */
+/** Every second look, alternating, so that each look covers some screens of each type; all of them with `npm run looks`. */
 const inTurn = (all: readonly Look[], screen: number): readonly Look[] =>
   which === 'all' ? all : all.filter((_, look) => (look + screen) % 2 === 0);
-/** On the phone or on the desk; on both in `npm run looks`. */
+/** On phone or desktop alternately; on both with `npm run looks`. */
 const isReadByAxe = (screen: number): boolean => which === 'all' || (screen % 2 === 0) === isPhone();
 
-/** Every so-manieth screen in a test of its own, so that a second try is not one of everything. */
+/** Number of tests that the screens are split into, so that a retry doesn't repeat all of them. */
 const PARTS = 2;
 
 for (let part = 0; part < PARTS; part += 1) {
@@ -105,7 +105,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const all = looks[isPhone() ? 'phone' : 'desktop'];
     const [{ width, height }] = all;
     for (const [index, screen] of every.entries()) {
-      // Not as tall as axe left it: lists would draw hundreds of rows that nobody looks at.
+      // Not as tall as axe left it, or lists would render hundreds of rows that nobody sees.
       await page.setViewportSize({ width, height });
       await goTo(page, screen, index === 0);
       const faults = [
@@ -118,7 +118,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-/** How far down the notifications reach, and where the heading of the page begins. */
+/** Bottom edge of the notifications, and top edge of the page's heading. */
 async function noticesAndHeading(page: Page) {
   return page.evaluate(() => {
     const bottoms = [...document.querySelectorAll('.bp6-toast')].map((toast) => toast.getBoundingClientRect().bottom);
@@ -156,7 +156,7 @@ for (const [width, height] of [
     await expect.poll(() => noticesAndHeading(page)).toEqual({ shown: 3, isBelowHeading: false, isHeadingHit: true });
     await page.locator('.bp6-toast').first().hover();
     await expect(page.locator('.bp6-toast').last().getByRole('button', { name: 'Undo' })).toBeVisible();
-    // They move apart when they are pointed at.
+    // They spread out when the pointer is over them.
     await expect
       .poll(() => layoutFaults(page, { width, target: isPhone() ? TOUCH : 0, within: '.bp6-toast-container' }))
       .toEqual([]);

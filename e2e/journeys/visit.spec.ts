@@ -9,7 +9,7 @@ import { freshCode } from '../support/unique.ts';
 
 const margaret = 'Margaret Ashdown';
 
-/** Makes a booking in the form that reserves an item, and reserves it for that. */
+/** Creates a booking in the reservation form and reserves the item for it. */
 async function reserveForNewBooking(page: Page, item: string, booking: string): Promise<void> {
   await page
     .getByRole('region', { name: 'Availability' })

@@ -1,14 +1,14 @@
 import { expect } from '../../tests/device/expect.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** A file as a person chooses it. */
+/** A file as a user chooses it. */
 interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** The form of a prop. */
+/** The prop form. */
 export class EditorPage {
   readonly #page: Page;
   readonly name: Locator;
@@ -26,7 +26,7 @@ export class EditorPage {
     this.save = page.getByRole('button', { name: 'Save', exact: true });
   }
 
-  /** The form of a new prop. */
+  /** The form for a new prop. */
   async open(): Promise<void> {
     await this.#page.goto('/props/new');
     await this.expectOpen();
@@ -49,7 +49,7 @@ export class EditorPage {
   }
 }
 
-/** Gives pictures to the form or the page that is open, as the file chooser or the camera would. */
+/** Adds photos to the open form or page, like the file chooser or the camera. */
 export async function givePhotos(page: Page, ...files: readonly ChosenFile[]): Promise<void> {
   await page
     .getByRole('region', { name: 'Photos' })

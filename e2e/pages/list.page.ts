@@ -22,7 +22,7 @@ export class ListPage {
     await expect(this.#page.getByRole('heading', { name: 'All props' })).toBeVisible();
   }
 
-  /** Filters stand beside the list, or behind a button where there is no room. */
+  /** Filters are next to the list, or behind a button on narrow screens. */
   async filter(facet: string, value: string): Promise<void> {
     const button = this.#page.getByRole('button', { name: /^Filters/ });
     const behindButton = await button.isVisible();
@@ -36,7 +36,7 @@ export class ListPage {
     if (behindButton) await this.#page.getByRole('button', { name: /^Show [\d,]+$/ }).click();
   }
 
-  /** On its own page: on a desk it opens beside the list first. */
+  /** Opens it on its own page: on a desktop it opens next to the list first. */
   async openFirst(): Promise<void> {
     await this.cards.first().click();
     if ((this.#page.viewportSize()?.width ?? 0) < 1100) return;
@@ -46,7 +46,7 @@ export class ListPage {
       .click();
   }
 
-  /** Whether the list scrolls on (`Endless scroll`) or comes in pages. */
+  /** Sets the list to endless scroll (`Endless scroll`) or to pages. */
   async showIn(paging: string): Promise<void> {
     const menu = this.#page.locator('.views-menu');
     await menu.locator('summary').click();

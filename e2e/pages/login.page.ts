@@ -1,7 +1,7 @@
 import { expect } from '../../tests/device/expect.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** Logging in. */
+/** The login page. */
 export class LoginPage {
   readonly #page: Page;
   readonly email: Locator;

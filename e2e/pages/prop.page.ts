@@ -33,7 +33,7 @@ export class PropPage {
     await expect(this.#page.getByRole('heading', { name: 'All props', level: 1 })).toBeVisible();
   }
 
-  /** What stands behind one of its tabs. */
+  /** Opens one of its tabs. */
   async openTab(name: 'Details' | 'Bookings' | 'Documents' | 'History'): Promise<void> {
     const tab = this.#page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name });
     await tab.click();
@@ -45,7 +45,7 @@ export class PropPage {
     await expect(this.#page.getByRole('heading', { name: /^Edit /, level: 1 })).toBeVisible();
   }
 
-  /** Waits until the picture is there, decoded, and answers its width by its height. */
+  /** Waits until the picture is loaded and decoded, and checks its aspect ratio (width / height). */
   async expectPicture(source: RegExp, shape: number): Promise<void> {
     await expect(this.picture).toHaveAttribute('src', source);
     await expect

@@ -24,10 +24,10 @@ export class ScanPage {
     await expect(this.#page.getByRole('heading', { name: 'Scan', exact: true })).toBeVisible();
   }
 
-  /** Unfolds who it is for, what for and until when. */
+  /** Expands the section with member, purpose and due date. */
   async unfold(): Promise<void> {
     const folded = this.#page.locator('.desk-for:not([open]) > summary');
-    // One that lacks something unfolds by itself, perhaps between the look and the click.
+    // If something is missing it expands by itself, possibly between the check and the click.
     await expect(async () => {
       if (await folded.isVisible()) await folded.click({ timeout: 1_000 });
       await expect(this.#page.locator('.desk-for[open]')).toBeVisible({ timeout: 1_000 });
@@ -47,10 +47,10 @@ export class ScanPage {
     await this.#page.getByLabel('For', { exact: true }).fill(purpose);
   }
 
-  /** Lets the camera rest: on a phone it starts by itself. */
+  /** Pauses the camera, which starts by itself on a phone. */
   async restCamera(): Promise<void> {
     await expect(this.#start.or(this.#stop)).toBeVisible();
-    // One that is not there comes to rest by itself, perhaps between the look and the click.
+    // Without a camera it pauses by itself, possibly between the check and the click.
     await expect(async () => {
       if (await this.#stop.isVisible()) await this.#stop.click({ timeout: 1_000 });
       await expect(this.#start).toBeVisible({ timeout: 1_000 });
@@ -73,7 +73,7 @@ export class ScanPage {
   }
 }
 
-/** Keys as a hand scanner sends them, code after code: all at once, as fast as the browser takes them, each with Enter. */
+/** Key presses as a barcode scanner sends them: each code ends with Enter, as fast as the browser accepts them. */
 export async function wedgeScan(page: Page, ...codes: readonly string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };

@@ -1,7 +1,7 @@
 import { expect } from '../../tests/device/expect.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that signs one item out. */
+/** The dialog for signing out one item. */
 export class SignOutDialog {
   readonly dialog: Locator;
   readonly member: Locator;
@@ -40,7 +40,7 @@ export class SignOutDialog {
   }
 }
 
-/** Types the first of January of a year key by key, into a phone's own box or ours: the same keys wherever day or month stands first. */
+/** Types 1 January of a year key by key, into a native or our own date field. The keys are the same for either order of day and month. */
 export async function typeNewYear(field: Locator, year: number): Promise<void> {
   await field.focus();
   if ((await field.getAttribute('type')) === 'date') {

@@ -1,4 +1,4 @@
-/** What a late payment looks like, on a desk and on a phone, light and dark. */
+/** The screens for a late payment, on desktop and phone, light and dark. */
 import { expect, type Page } from '@playwright/test';
 import { keptText } from '../../tests/machines/sectionSeven.browser.ts';
 import { axeViolations } from '../support/axe.ts';
@@ -8,7 +8,7 @@ const late = { due_date: '2026-11-01', amount_due: 4900, last_notice_date: null 
 const inGrace = { ...late, overdue: true, days_past_due: 3, grace_days_remaining: 4 };
 const expired = { ...late, overdue: true, days_past_due: 30, grace_days_remaining: 0 };
 
-/** Opens a page as somebody who logged in earlier, in a theme. */
+/** Opens a page with an existing session, in the given theme. */
 async function visit(page: Page, clientUrl: string, token: string, isDark: boolean, path = '/account'): Promise<void> {
   const kept = { token, theme: { isDark, chosen: true } };
   await page.addInitScript(
@@ -20,7 +20,7 @@ async function visit(page: Page, clientUrl: string, token: string, isDark: boole
   await page.goto(clientUrl + path);
 }
 
-/** Nothing reaches beyond the sides of the screen. */
+/** Nothing overflows the screen horizontally. */
 async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

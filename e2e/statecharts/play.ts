@@ -4,12 +4,12 @@ import type { BrowserAdapter } from '../../tests/mbt/browserTypes.ts';
 import { coverageOf } from '../../tests/mbt/coverage.ts';
 import type { Alphabet } from '../../tests/mbt/types.ts';
 
-/** What to say instead of parts of the machine's alphabet, where the built application says them in its own values. */
+/** Replacements for parts of the machine's alphabet, with the values the built application uses. */
 export type InItsOwnWords = Partial<Alphabet>;
 
 /**
- * Plays a statechart's paths in the built application and answers with the transitions that the pages did not take.
- * An empty answer is a full one. Several adapters share the work: what one takes, the others need not; all have the same `exempt`.
+ * Plays a statechart's paths in the built application and returns the transitions the pages did not take; empty means all were taken.
+ * Adapters share the work: a transition that one takes needn't be taken by the others. All have the same `exempt`.
  */
 export async function gapsOf(
   name: string,

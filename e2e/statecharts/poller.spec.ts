@@ -15,7 +15,7 @@ test('[POLL-8, ENGINE-4] every transition of poller is taken by the built applic
   expect(await gapsOf('poller', pollerBrowser(stage), withPage)).toEqual([]);
 });
 
-/** Where the poller of payments is; the page shows it because it was asked to look inside. */
+/** State of the billing poller, which the page exposes because inspection is enabled. */
 function pollerState(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const inspect: unknown = Reflect.get(window, '__backstockInspect');
@@ -29,7 +29,7 @@ test('[POLL-2, POLL-3, POLL-4] payments are asked about every quarter of an hour
 }) => {
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/api/billing/status') ? 1 : 0));
-  /** Requests are seen in the order in which they are made: after this one, all earlier ones are counted. */
+  /** Requests are observed in order, so after this one all earlier ones have been counted. */
   const askedBy = async (ms: number): Promise<number> => {
     await page.clock.runFor(ms);
     await page.evaluate(() => fetch('/api/public/system-settings'));
@@ -46,13 +46,13 @@ test('[POLL-2, POLL-3, POLL-4] payments are asked about every quarter of an hour
   await comesTo('waiting');
   await page.clock.pauseAt(2 * minute);
   expect(await askedBy(12 * minute)).toBe(1);
-  // In small steps: by the page's clock an answer that comes during a long one is late.
+  // In small steps: by the page's clock, a response that arrives during a long step is late.
   for (let step = 0; step < 12 && asked === 1; step += 1) await askedBy(15_000);
   expect(asked).toBe(2);
   await comesTo('waiting');
 
   stage.server.state.instead.set('GET billing/status', { status: 503, body: { message: 'Out of order.' } });
-  // The wait began with the answer, which came within the last step.
+  // The wait began with the response, which arrived within the last step.
   expect(await askedBy(15 * minute - 16_000)).toBe(2);
   for (let step = 0; step < 17 && asked === 2; step += 1) await askedBy(1_000);
   expect(asked).toBe(3);

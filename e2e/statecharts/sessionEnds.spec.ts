@@ -1,9 +1,9 @@
-/** The sentences of section 4 about the session, where a person sees them: in front of a server of section 7. */
+/** Section 4's sentences about the session, as users see them, in front of a server that implements section 7. */
 import { expect, type Page } from '@playwright/test';
 import { keptText, keptValue, type Stage } from '../../tests/machines/sectionSeven.browser.ts';
 import { test } from './stage.ts';
 
-/** Somebody logged in earlier on this device. */
+/** Opens a page with an existing session on this device. */
 async function comeBack(page: Page, { clientUrl, server }: Stage, path: string): Promise<void> {
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
     'backstock/token',
@@ -43,7 +43,7 @@ test('[SIGN-5] a 401 that comes before the first screen leads to the login page 
   stage,
 }) => {
   stage.server.revoke();
-  // How much room there is takes the browser a while to find out.
+  // The browser takes a while to determine the available storage.
   await page.addInitScript(() => {
     StorageManager.prototype.estimate = () =>
       new Promise((resolve) => Reflect.set(window, '__persist', () => resolve({ usage: 0, quota: 1e9 })));

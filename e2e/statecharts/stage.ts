@@ -1,4 +1,4 @@
-/** The built client in front of a server that answers section 7 and nothing else. */
+/** The built client in front of a server that implements section 7 and nothing else. */
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Stage } from '../../tests/machines/sectionSeven.browser.ts';
@@ -13,12 +13,12 @@ const builtClient = process.env['E2E_CLIENT'] ?? join(dist, 'client');
 
 interface StageFixtures {
   readonly stage: Stage;
-  /** A page of a browser context of its own for each walk. */
+  /** A page in its own browser context for each walk. */
   readonly withPage: BrowserRun['withPage'];
 }
 
 export const test = base.extend<StageFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern; there are none
   stage: async ({}, use) => {
     const server = await startSectionSeven();
     const host = await startClientHost(builtClient, server.url);
@@ -27,7 +27,7 @@ export const test = base.extend<StageFixtures>({
     await server.stop();
   },
 
-  // Servers that fail and networks that break are what the walks are about.
+  // Server and network failures are what the walks test.
   // oxlint-disable-next-line no-empty-pattern -- as above
   watch: async ({}, use) => {
     const watch = new Watch();

@@ -1,4 +1,4 @@
-/** The server's own account of things: what tests prepare through it and compare the screen with. */
+/** The server's API: tests prepare data through it and compare the screen with its responses. */
 import { randomUUID } from 'node:crypto';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
@@ -17,7 +17,7 @@ export interface CommandOutcome {
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 
-/** Which snapshot holds the records of a kind. */
+/** The snapshot scope that contains the records of a kind. */
 const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   prop: 'props',
   propCategory: 'props',
@@ -79,7 +79,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   documentFolder: 'documents',
 };
 
-/** A device without a screen. */
+/** An API client, like a device without a screen. */
 export class Api {
   readonly #url: string;
   readonly #token: string;
@@ -97,7 +97,7 @@ export class Api {
       body: JSON.stringify({ email, password }),
     });
     if (!response.ok) throw new Error(`Logging in answered ${response.status}: ${await response.text()}`);
-    // Trusted: the shape is the server's promise, checked by its own tests.
+    // Trusted: the server's own tests check the shape.
     const { token } = (await response.json()) as { token: string };
     return new Api(url, token);
   }
@@ -141,7 +141,7 @@ export class Api {
     return outcomes;
   }
 
-  /** Adds a prop and answers its id. Its category is always the same, unless said otherwise. */
+  /** Adds a prop and returns its id. The category is always the same unless specified. */
   async addProp(values: Readonly<Record<string, unknown>>): Promise<string> {
     const id = randomUUID();
     const { id: categoryId } = await this.category();
@@ -157,7 +157,7 @@ export class Api {
     return records.filter((record) => record.kind === kind);
   }
 
-  /** A category of props whose name is part of no other's. */
+  /** A props category whose name is not contained in any other's. */
   async category(): Promise<{ readonly id: string; readonly name: string }> {
     const name = 'Garden and plants';
     const found = (await this.records('propCategory')).find(({ values }) => values['name'] === name);
@@ -165,7 +165,7 @@ export class Api {
     return { id: found.id, name };
   }
 
-  /** A record in use of each kind that is sent to devices. */
+  /** An active record of each kind that is sent to devices. */
   async firstOfEach(): Promise<ReadonlyMap<CatalogueRecord['kind'], string>> {
     const first = new Map<CatalogueRecord['kind'], string>();
     for (const scope of new Set(Object.values(scopeByKind))) {
@@ -186,7 +186,7 @@ export class Api {
     return (await this.get<FeedPage>('feed?after=0&limit=1')).head;
   }
 
-  /** Everything in the log after a point. */
+  /** All events in the log after a sequence number. */
   async eventsAfter(seq: number): Promise<readonly WireEvent[]> {
     const events: WireEvent[] = [];
     for (let after = seq, more = true; more;) {

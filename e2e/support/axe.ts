@@ -1,4 +1,4 @@
-/** Accessibility, as far as a program can judge it: WCAG 2.2 A and AA. */
+/** Automated accessibility checks: WCAG 2.2 A and AA. */
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
@@ -25,10 +25,10 @@ interface AxeWindow {
   };
 }
 
-/** Puts the page in a theme at once: no colour changes little by little from then on, so that none is judged on its way. */
+/** Applies a theme without colour transitions, so that no colour is checked halfway. */
 export async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
-    // A sheet that is constructed: the page's own policy forbids style elements.
+    // A constructed stylesheet, because the page's CSP forbids style elements.
     const atOnce = new CSSStyleSheet();
     atOnce.replaceSync('*, *::before, *::after { transition: none !important; }');
     document.adoptedStyleSheets = [atOnce];
@@ -42,9 +42,9 @@ const looks = {
   'all but colours': { runOnly: { type: 'tag', values: rules }, rules: { 'color-contrast': { enabled: false } } },
 } as const satisfies Record<string, AxeOptions>;
 
-/** The violations of the page as it stands, one line an element. */
+/** axe violations of the page in its current state, one line per element. */
 export async function axeViolations(page: Page, look: keyof typeof looks = 'all'): Promise<readonly string[]> {
-  // Evaluated, not added as a script element, which the page's own policy forbids.
+  // Evaluated rather than added as a script element, which the page's CSP forbids.
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate((await import('node:fs')).readFileSync(axePath, 'utf8'));
   const violations = await page.evaluate(async (options) => {
@@ -52,7 +52,7 @@ export async function axeViolations(page: Page, look: keyof typeof looks = 'all'
     const run = async (asked: AxeOptions) =>
       (await axe.run(document, { ...asked, resultTypes: ['violations'] })).violations;
 
-    // What lies half behind a bar that stays in view can be scrolled out from under it: it is judged there.
+    // An element half covered by a sticky bar can be scrolled clear of it, so it is scrolled first and then checked.
     async function staysTooSmall({ target }: AxeViolation['nodes'][number]): Promise<boolean> {
       const selector = target.join(' ');
       document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,4 +1,4 @@
-/** A camera that sees a printed label: pictures of real codes, played to the browser as video. */
+/** A fake camera showing a printed label: images of real codes, played to the browser as video. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const FRAMES = 10;
 
 export type Symbology = 'qrcode' | 'code128';
 
-/** A label on brown card, a little crooked and a little out of focus, as one holds it. */
+/** A label on brown card, slightly crooked and out of focus, as if held by hand. */
 async function photographOf(code: string, symbology: Symbology): Promise<Buffer> {
   const size = symbology === 'qrcode' ? { scale: 5 } : { scale: 3, height: 22 };
   const printed = await bwipjs.toBuffer({
@@ -35,7 +35,7 @@ async function photographOf(code: string, symbology: Symbology): Promise<Buffer>
     .then((card) => sharp(card).blur(0.7).linear(0.82, 18).png().toBuffer());
 }
 
-/** Brightness only: the colour planes of a grey picture are flat. */
+/** Luma only: the chroma planes of a grey image are constant. */
 async function writeVideo(file: string, picture: Buffer): Promise<void> {
   const luma = await sharp(picture).resize(WIDTH, HEIGHT).greyscale().raw().toBuffer();
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
@@ -49,7 +49,7 @@ async function writeVideo(file: string, picture: Buffer): Promise<void> {
   );
 }
 
-/** A browser whose camera sees this code until it is closed. */
+/** A browser whose camera shows this code until it is closed. */
 export async function browserSeeing(
   code: string,
   symbology: Symbology,

@@ -1,4 +1,4 @@
-/** The ground of all browser tests: a browser of the engine that the project names, and devices in it. */
+/** The base of all browser tests: a browser of the project's engine, and devices in it. */
 import { test as base, type BrowserContext } from '@playwright/test';
 import { fetchPartsWhenShown } from './partsWhenShown.ts';
 import { Watch } from './watch.ts';
@@ -11,29 +11,29 @@ import { startWebKit } from '../../tests/device/webkit.ts';
 type Engine = 'chromium' | 'webkit' | 'firefox';
 
 export interface EngineOptions {
-  /** Which engine a project runs in. */
+  /** The engine a project runs in. */
   readonly engine: Engine;
 }
 
 interface WorkerFixtures extends EngineOptions {
-  /** The browser of an engine that Playwright does not drive; undefined in Chromium. */
+  /** The browser of an engine that Playwright doesn't drive; undefined in Chromium. */
   readonly engineBrowser: EngineBrowser | undefined;
 }
 
 interface TestFixtures {
-  /** Trouble that was not announced fails the test. */
+  /** Unexpected errors fail the test. */
   readonly watch: Watch;
-  /** A device with nothing on it, in front of a server; it is put away by whoever asked for it. */
+  /** An empty device connected to a server; the caller closes it. */
   readonly openDevice: (url: string) => Promise<BrowserContext>;
 }
 
 const starts = { webkit: startWebKit, firefox: startFirefox } as const;
 const phone = { width: 390, height: 740 } as const;
 
-/** How many times slower a device in Chromium is. `E2E_SLOWDOWN=4 npx playwright test` finds what is right on a fast device only. */
+/** Slowdown factor of a device in Chromium. `E2E_SLOWDOWN=4 npx playwright test` finds tests that only pass on a fast device. */
 export const slowdown = Number(process.env['E2E_SLOWDOWN'] ?? 1);
 
-/** Slows every page of a device in Chromium, where that is asked for. */
+/** Slows down every page of a device in Chromium, if requested. */
 export function slowDown(context: BrowserContext): void {
   if (slowdown === 1) return;
   context.on('page', (page) => {
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   browser: [
     async ({ engine, playwright }, use) => {
-      // Playwright's own browser is not started where another engine is driven; nobody asks for it there.
+      // Playwright's own browser isn't started when another engine is used; nothing uses it there.
       if (engine !== 'chromium') return use(undefined as never);
       const browser = await playwright.chromium.launch();
       await use(browser);
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern; there are none
   watch: async ({}, use) => {
     const watch = new Watch();
     await use(watch);
@@ -94,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         for (const [index, page] of pages.entries())
           await page.screenshot({ path: testInfo.outputPath(`test-failed-${index + 1}.png`) }).catch(() => undefined);
       });
-      // It speaks as Playwright's does, as far as e2e/README.md says.
+      // It implements the part of Playwright's API listed in e2e/README.md.
       return device as unknown as BrowserContext;
     });
   },

@@ -1,14 +1,14 @@
-/** What a page fetched, as the browser's own log of the network has it. */
+/** Requests of a page, according to the browser's resource timing. */
 import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** When what `noteWhenShown` waits for was first there. */
+    /** When the selector passed to `noteWhenShown` first matched. */
     shownAt?: number;
   }
 }
 
-/** Has every page of this tab note when this is first in it. */
+/** Makes every page in this tab record when the selector first matches. */
 export async function noteWhenShown(page: Page, selector: string): Promise<void> {
   await page.addInitScript((awaited) => {
     new MutationObserver((_, observer) => {
@@ -19,26 +19,26 @@ export async function noteWhenShown(page: Page, selector: string): Promise<void>
   }, selector);
 }
 
-/** A file or an answer, by the browser's own log. */
+/** A file or API response, from the browser's resource timing. */
 interface Fetched {
   readonly path: string;
-  /** Bytes of its content on their way. */
+  /** Transfer size of the body in bytes. */
   readonly bytes: number;
 }
 
-/** What was asked for before it was there, the page itself first; left out are pictures for the window and the installation, and typefaces, which nothing waits for. */
+/** Requests made before it was shown, the page itself first; without icons, the manifest and fonts, which block nothing. */
 export async function fetchedUntilShown(page: Page): Promise<readonly Fetched[]> {
   await page.waitForFunction(() => window.shownAt !== undefined);
   return page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-      // Both kinds of entries are of resources.
+      // Both entry types are resource timings.
       .filter((entry): entry is PerformanceResourceTiming => entry.startTime <= (window.shownAt ?? 0))
       .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
       .filter(({ path }) => !/\.(?:svg|png|webmanifest|woff2)$/.test(path)),
   );
 }
 
-/** Kilobytes of 1,000 bytes that the files with this ending took on their way. */
+/** Transfer size of the files with this extension, in kilobytes of 1,000 bytes. */
 export function kilobytesOf(fetched: readonly Fetched[], ending: '.js' | '.css'): number {
   return fetched.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
 }

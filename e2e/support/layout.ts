@@ -1,24 +1,24 @@
-/** What a page does wrong to the eye and the finger, measured where it stands: docs/spec/usedDevices.md. */
+/** Layout and touch faults of a page, measured in the browser: docs/spec/usedDevices.md. */
 import type { Page } from '@playwright/test';
 
 interface Looked {
-  /** Width that the screen was given. */
+  /** Width of the viewport. */
   readonly width: number;
-  /** Smallest side of what a finger presses, in CSS pixels; 0 where there is a mouse. */
+  /** Minimum size of touch targets, in CSS pixels; 0 with a mouse. */
   readonly target: number;
-  /** What is looked at, where something lies above the page; the whole page otherwise. */
+  /** Selector of the element to check, if a layer is on top of the page; default: the whole page. */
   readonly within?: string;
-  /** False: only what is too wide or cut through counts. */
+  /** False: only overflow and cut-off text count. */
   readonly isPressed?: boolean;
 }
 
-/** Shows the page at a size, once everything has been laid out for it. */
+/** Resizes the viewport and waits for the layout. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Makes text twice as large, as a person may in their browser; or as large as it was. */
+/** Doubles the text size, as users can in their browser, or resets it. */
 export async function doubleText(page: Page, isDoubled: boolean): Promise<void> {
   await page.evaluate(
     (size) => {
@@ -28,12 +28,12 @@ export async function doubleText(page: Page, isDoubled: boolean): Promise<void> 
   );
 }
 
-/** Every fault of the page as it stands, one line each: wider than the screen, beyond its edge, cut off, covered, too small for a finger. */
+/** All layout faults of the current page, one line each: too wide, off screen, cut off, covered, or too small to tap. */
 export async function layoutFaults(page: Page, looked: Looked): Promise<readonly string[]> {
   return page.evaluate(findFaults, looked);
 }
 
-/** Runs in the page: whatever it needs stands inside. */
+/** Runs in the page, so it must be self-contained. */
 function findFaults({ target, width, within = 'body', isPressed = true }: Looked): readonly string[] {
   const TARGETS =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="option"], [role="menuitem"], [role="slider"], [role="combobox"]';
@@ -59,7 +59,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
   const scrollsAcross = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
 
   function sideways(root: Element): void {
-    // A phone shows a page that is too wide by a screen that is wider.
+    // A phone widens its viewport for a page that is too wide.
     const over = Math.max(document.documentElement.scrollWidth, innerWidth) - width;
     if (over > 0) faults.push(`${over} px wider than the screen`);
     for (const element of root.querySelectorAll('*')) {
@@ -67,7 +67,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
       if (own === 0 || tall === 0 || (right <= width + 1 && left >= -1) || !isShown(element)) continue;
       let at = element.parentElement;
       while (at && at !== document.body && !clipsAcross(at)) at = at.parentElement;
-      // Innermost only: what holds it would be named as well.
+      // Innermost elements only, otherwise their ancestors would be reported as well.
       if (
         (!at || at === document.body) &&
         ![...element.children].some((child) => child.getBoundingClientRect().right > width + 1)
@@ -76,7 +76,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
     }
   }
 
-  /** Text that a frame cuts through without an ellipsis. */
+  /** Text clipped by its container without an ellipsis. */
   function cutOff(root: Element): void {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -120,7 +120,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
     }
   }
 
-  /** Words of the bar at the foot that stand so close that they read as one. */
+  /** Words in the bottom bar so close together that they read as one. */
   function closeWords(): void {
     const words = [...document.querySelectorAll('.bottom-bar > *')]
       .filter(isShown)
@@ -137,7 +137,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
     }
   }
 
-  /** What is pressed for a control: its label goes with a box to tick. */
+  /** The element to press for a control: a checkbox includes its label. */
   const pressed = (element: Element): Element =>
     element.matches('input[type="checkbox"], input[type="radio"], input[type="file"]')
       ? (element.closest('label') ?? element)
@@ -158,7 +158,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
       block = block.parentElement;
     return (block?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
   };
-  /** How far from a point, along a way, a press still reaches the control. */
+  /** How far from a point, in one direction, a press still hits the control. */
   const reach = (wanted: Element, x: number, y: number, dx: number, dy: number): number => {
     let far = 0;
     while (far < target && belongs(document.elementFromPoint(x + dx * (far + 1), y + dy * (far + 1)), wanted)) far += 1;
@@ -181,7 +181,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
       return;
     }
     if (target === 0 || isInSentence(wanted)) return;
-    // A pixel less: edges lie between pixels.
+    // One pixel less, because edges fall between pixels.
     const least = target - 1;
     if (box.width >= least && box.height >= least) return;
     const across = Math.max(box.width, reach(wanted, x, y, -1, 0) + reach(wanted, x, y, 1, 0));
@@ -200,7 +200,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
       isShown(pressed(element)),
   );
   for (const element of all) if (element.isConnected) press(element);
-  // Upwards as well: what stays at the top of the screen covers what is reached from below.
+  // In reverse order too: elements fixed at the top cover those reached from below.
   for (const element of all.toReversed()) if (element.isConnected && target > 0) press(element);
   scrollTo({ top: 0, behavior: 'instant' });
   return [...new Set(faults)];

@@ -1,4 +1,4 @@
-/** A build of one's own, to be replaced by a newer one under a running server, as a deployment does. */
+/** A private copy of the build, to be replaced by a newer one under a running server, like a deployment. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ const results = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 export interface OwnBuild {
   readonly folder: string;
-  /** Puts a newer version in its place: its page says so in a `meta` element. */
+  /** Replaces it with a newer version, whose page says so in a `meta` element. */
   deploy(): void;
   remove(): void;
 }
 
-/** Below the project, where the server finds its packages. */
+/** Inside the project, so that the server finds its packages. */
 export function ownBuild(): OwnBuild {
   mkdirSync(results, { recursive: true });
   const folder = mkdtempSync(join(results, 'build-'));
@@ -23,7 +23,7 @@ export function ownBuild(): OwnBuild {
     const before = readFileSync(path, 'utf8');
     const after = edit(before);
     if (after === before) throw new Error(`${name} could not be made into that of another version.`);
-    // At once, as a deployment does: a file that is being written is asked for as well.
+    // Atomically, like a deployment, because files may be requested while being written.
     writeFileSync(`${path}.new`, after);
     renameSync(`${path}.new`, path);
   };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../tests/device/expect.ts';
 
-/** For journeys that go offline: their devices keep the program, as those of people do. */
+/** For offline journeys: their devices install the service worker, as users' do. */
 export const keepsProgram = { contextOptions: { serviceWorkers: 'allow' } } as const;
 
-/** Waits until the whole program is on the device: from then on every page opens without a network. */
+/** Waits until the whole app is cached: from then on every page opens offline. */
 async function worksOffline(page: Page): Promise<void> {
   const isKept = async (): Promise<boolean> =>
     (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' &&
@@ -14,7 +14,7 @@ async function worksOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Tells an open page what its browser may or may not tell it, depending on its version. */
+/** Sends an open page the online or offline event, which browsers may or may not send. */
 export async function tellNetwork(page: Page, isOnline: boolean): Promise<void> {
   await page.evaluate((online) => {
     if (navigator.onLine === online) return;
@@ -23,7 +23,7 @@ export async function tellNetwork(page: Page, isOnline: boolean): Promise<void> 
   }, isOnline);
 }
 
-/** The browser says nothing about the network to pages opened from now on: it always claims to be online. */
+/** Hides network changes from pages opened from now on: their browser always claims to be online. */
 export async function keepQuietAboutNetwork(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => true });
@@ -32,14 +32,14 @@ export async function keepQuietAboutNetwork(page: Page): Promise<void> {
   });
 }
 
-/** Takes the network away from a device that is ready for it, and tells the page. */
+/** Takes a device offline once it is ready, and notifies the page. */
 export async function goOffline(page: Page): Promise<void> {
   await worksOffline(page);
   await page.context().setOffline(true);
   await tellNetwork(page, false);
 }
 
-/** Gives the network back, and tells the page. */
+/** Brings the device back online, and notifies the page. */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await tellNetwork(page, true);

@@ -1,9 +1,9 @@
 /**
- * Put into pages before the program: its parts are fetched when they are shown, and not all of them after each page, on a device that
- * is thrown away after a minute. Runs in the page: whatever it needs stands inside.
+ * Injected before the app: lazy parts load when they are shown rather than all in the background, because the device is discarded
+ * after a minute. Runs in the page, so it must be self-contained.
  */
 export function fetchPartsWhenShown(): void {
   const whenIdle = window.requestIdleCallback;
-  // Only the fetching of all parts says how long it would wait at most.
+  // Only the prefetching of all parts passes a timeout.
   window.requestIdleCallback = (work, options) => (options === undefined ? whenIdle(work) : 0);
 }

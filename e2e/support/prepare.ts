@@ -1,7 +1,7 @@
-/** Called once, before the workers start: each of them would make the sample theatre for itself. */
+/** Called once before the workers start, otherwise each would build the sample theatre itself. */
 import { sampleTemplate } from './template.ts';
 
-// oxlint-disable-next-line import/no-default-export -- Playwright asks for it
+// oxlint-disable-next-line import/no-default-export -- required by Playwright
 export default async function prepare(): Promise<void> {
   await sampleTemplate();
 }

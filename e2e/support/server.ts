@@ -1,4 +1,4 @@
-/** The built server as a process of its own, on a folder of its own. */
+/** The built server as a separate process with its own data folder. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,21 +6,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The build under test: `dist`, or one of its own that E2E_DIST names. */
+/** The build under test: `dist`, or the folder in E2E_DIST. */
 export const dist = process.env['E2E_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 const announcement = /Backstock is ready: (http:\/\/[^\s]+)/;
 
 export interface ServerOptions {
   readonly folder: string;
-  /** The build that it runs; default: the one under test. */
+  /** The build to run; default: the one under test. */
   readonly build?: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
   readonly nodeOptions?: readonly string[];
 }
 
-/** Settings of the machine that must not reach the server under test. */
+/** Environment variables of the machine that must not reach the server under test. */
 const foreign = [
   'PORT',
   'HOST',
@@ -67,7 +67,7 @@ export class ServerProcess {
     this.#options = options;
   }
 
-  /** Starts the server and waits until it says that it is ready. */
+  /** Starts the server and waits until it reports that it is ready. */
   static async start(options: ServerOptions): Promise<ServerProcess> {
     if (!existsSync(programOf(options))) throw new Error('There is no built server: run `npm run build` first.');
     const server = new ServerProcess(options);
@@ -79,22 +79,22 @@ export class ServerProcess {
     return this.#url;
   }
 
-  /** Everything it has printed. */
+  /** All its output so far. */
   get output(): string {
     return this.#output;
   }
 
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, like a power cut. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it in good order. */
+  /** Shuts it down gracefully. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Starts it again at the same address, on the same folder. */
+  /** Restarts it at the same address, on the same folder. */
   async restart(): Promise<void> {
     await this.#launch(Number(new URL(this.#url).port));
   }

@@ -1,8 +1,8 @@
-/** The payment service in a browser without a network: its script, and the call that its form makes. */
+/** The payment service in a browser without network access: its script, and the request its form makes. */
 import type { BrowserContext } from '@playwright/test';
 import type { StripeDouble } from '../../tests/support/stripe/server.ts';
 
-/** As much of Stripe.js as the card page uses: a field for a number, sent to Stripe's own address. */
+/** The part of Stripe.js the card page uses: a card number field that posts to Stripe's own address. */
 const script = `
 window.Stripe = (publishableKey) => ({
   _registerWrapper() {},
@@ -28,7 +28,7 @@ window.Stripe = (publishableKey) => ({
 });
 window.Stripe.version = 'endive';`;
 
-/** Lets pages of a context reach the double under Stripe's addresses. The policy of the page decides whether they may. */
+/** Routes Stripe's addresses to the double for the pages of a context. The page's CSP decides whether they may be used. */
 export async function serveStripe(context: BrowserContext, double: StripeDouble): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),

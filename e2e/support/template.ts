@@ -1,4 +1,4 @@
-/** A data folder with the sample theatre in it: made once for a build and a day, copied for every worker. */
+/** A data folder with the sample theatre: created once per build and day, and copied for every worker. */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -19,7 +19,7 @@ import { dist, ServerProcess } from './server.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'backstock-e2e');
 
-/** The sign-ins of the sample theatre in a demonstration. */
+/** The logins of the demonstration's sample theatre. */
 export const password = 'leave-one-light-on';
 export const people = {
   administrator: 'demo@backstock.example',
@@ -41,7 +41,7 @@ async function makeTemplate(folder: string): Promise<void> {
   const making = mkdtempSync(`${folder}.`);
   const server = await ServerProcess.start({ folder: making, environment: { DEMO: '1', SAMPLE: '1' } });
   await server.stop();
-  // Two runs may make it at once: whoever is first leaves theirs.
+  // Two runs may create it at the same time: the first one wins.
   try {
     renameSync(making, folder);
   } catch {
@@ -49,7 +49,7 @@ async function makeTemplate(folder: string): Promise<void> {
   }
 }
 
-/** Templates of earlier days; a younger one may be in use by another run. */
+/** Deletes templates of earlier days; a newer one may be in use by another run. */
 function removeOld(): void {
   const dayAgo = Date.now() - 86_400_000;
   for (const name of readdirSync(cache)) {
@@ -58,12 +58,12 @@ function removeOld(): void {
   }
 }
 
-/** A fresh folder that nobody else uses. */
+/** A new, unique folder. */
 export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'backstock-e2e-'));
 }
 
-/** Where the template is; made first where there is none of this build and this day. */
+/** Path of the template; created first if there is none for this build and day. */
 export async function sampleTemplate(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const template = join(cache, templateName());
@@ -74,7 +74,7 @@ export async function sampleTemplate(): Promise<string> {
   return template;
 }
 
-/** A fresh copy of the sample theatre. */
+/** A new copy of the sample theatre. */
 export async function sampleFolder(): Promise<string> {
   const template = await sampleTemplate();
   const folder = emptyFolder();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A tag that nothing else carries. */
+/** A unique code. */
 export function freshCode(): string {
   return `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
 }

@@ -1,4 +1,4 @@
-/** What a page says in no language: text that is neither a message nor what people have written themselves. */
+/** Finds untranslated text on a page: neither a message nor written by users. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { filesBelow } from '../../tools/files.ts';
@@ -13,19 +13,19 @@ const read = (folder: string, paths: RegExp) =>
 const messagesIn = (files: RegExp) =>
   areasIn(read('src', files)).flatMap(({ area, tree }) => messagesOf(area, tree).map(([, text]) => text.toLowerCase()));
 
-/** What groups start with, and what the sample group calls its things: also messages, but data here. */
+/** A group's initial data, and the sample group's own terms: they are also messages, but data here. */
 const given = new Set([
   ...messagesIn(/words\/en\/starting\w+\.ts$/),
   ...Object.values(read('sample', /./)).flatMap((text) =>
     [...text.matchAll(/'([A-Z][^'\n]*)'/g)].map(([, name = '']) => name.toLowerCase()),
   ),
 ]);
-/** What the program says in English, as its files have it. */
+/** All English messages, from the source files. */
 const english = messagesIn(catalogues).filter((text) => !given.has(text));
 
 /**
- * Lets the page know what people have written: the values of every record, and every choice that this device keeps.
- * Names of fields are none, nor is what an English message says as well: that would be one that nobody translated.
+ * Passes the text written by users to the page: the values of every record, and all choices stored on this device.
+ * Excludes field names and text that equals an English message, which would be an untranslated message.
  */
 async function knowData(page: Page, answered: readonly string[]): Promise<void> {
   await page.evaluate(
@@ -76,7 +76,7 @@ async function knowData(page: Page, answered: readonly string[]): Promise<void> 
   );
 }
 
-/** What the server has answered besides what the device keeps: earlier names, addresses of people. */
+/** Data in the server's responses that the device doesn't store: earlier names, users' addresses. */
 export class Answers {
   readonly #texts: Promise<string>[] = [];
 
@@ -94,21 +94,21 @@ export class Answers {
   }
 }
 
-/** What is the same in every language, or is written by `Intl`: pages are told it from outside. */
+/** Text that is the same in every language or formatted by `Intl`, passed to the page. */
 interface Same {
   readonly words: readonly string[];
   readonly patterns: readonly string[];
 }
 
-/** Texts of the page with letters outside the brackets of the pseudo-language that are nowhere among the data either, each with the attribute that carries it. */
+/** Text on the page with letters outside the pseudo-language's brackets that isn't data either, each with its attribute. */
 export async function untranslated(page: Page, same: Same, answers: Answers): Promise<readonly string[]> {
   if ((await page.evaluate(findUntranslated, same)).length === 0) return [];
-  // What has come to the device since it was last asked is data too.
+  // Data that has reached the device since the last check counts too.
   await knowData(page, await answers.texts());
   return page.evaluate(findUntranslated, same);
 }
 
-/** Runs in the page: whatever it needs stands inside. */
+/** Runs in the page, so it must be self-contained. */
 function findUntranslated({ words, patterns }: Same): readonly string[] {
   const data = 'knownData' in window && window.knownData instanceof Set ? window.knownData : new Set<string>();
   const passages = [...data].join('\n');
@@ -149,16 +149,16 @@ function findUntranslated({ words, patterns }: Same): readonly string[] {
     return (
       !/\p{L}/u.test(bare) ||
       data.has(bare) ||
-      // Names that are too long are cut, and told apart by what follows.
+      // Long names are truncated, and disambiguated by what follows.
       ((text.endsWith('…') || bare.split(' ').length > 2) && passages.includes(bare.replace(/ \p{L}$/u, ''))) ||
       known.has(bare) ||
       isDate(bare) ||
       matched.some((pattern) => pattern.test(bare))
     );
   };
-  // Data stands in rows, with commas, dots and arrows between, and may hold such itself.
+  // Data appears in rows separated by commas, dots and arrows, and may contain them.
   const isData = (piece: string): boolean => {
-    // Codes stand behind names.
+    // Codes follow names.
     const plain = piece
       .replace(/ \p{Lu}{2,3}[-/]\d{4,5}/gu, '')
       .replace(/\s+/g, ' ')

@@ -1,4 +1,7 @@
-/** A device after a year of use: what its person looked at, holds, saved, has waiting and was refused. Made once for a worker, then copied. */
+/**
+ * A device after a year of use: recently viewed records, loans, saved views, pending changes and conflicts.
+ * Created once per worker, then copied.
+ */
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
@@ -11,16 +14,16 @@ import { ageGroup, isInUse, longNames, returnByName } from './usedGroup.ts';
 
 type StoredDevice = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
-/** A group that has been used for a year, and the device of its administrator. */
+/** A group after a year of use, and its administrator's device. */
 export interface UsedDevice {
   readonly server: ServerProcess;
-  /** A record of each kind, with a long name where it has one. */
+  /** A record of each kind, with a long name if it has one. */
   readonly first: ReadonlyMap<Kind, string>;
   readonly state: StoredDevice;
   readonly discard: () => Promise<void>;
 }
 
-/** Where records are looked at that are kept as recently viewed. */
+/** Pages that add a record to Recently viewed. */
 const pages = {
   prop: '/props/prop',
   costume: '/costumePieces/costumePiece',
@@ -34,12 +37,12 @@ const RECENT = ['costume', 'equipment', 'script', 'anthology', 'scriptCopy', 'me
 const CONFLICTS = 3;
 const WAITING = 4;
 
-/** Keeps commands from reaching the server: what is changed from then on waits. */
+/** Blocks commands to the server, so that later changes stay pending. */
 export async function holdBack(context: BrowserContext): Promise<void> {
   await context.route('**/api/commands', (route) => route.abort('connectionfailed'));
 }
 
-/** Opens records until the device keeps them as recently viewed. */
+/** Opens records until the device has them as recently viewed. */
 async function openRecents(page: Page, records: readonly (readonly [keyof typeof pages, string])[]): Promise<void> {
   for (const [kind, id] of records) {
     const isKept = () =>
@@ -49,13 +52,13 @@ async function openRecents(page: Page, records: readonly (readonly [keyof typeof
   }
 }
 
-/** Opens Mine, which a device without a network may not have yet. */
+/** Opens Mine, whose code may not be cached offline yet. */
 async function openMine(page: Page): Promise<void> {
   await navigateInApp(page, '/mine');
   await expect(page.getByRole('button', { name: /^Return: / }).first()).toBeVisible();
 }
 
-/** Presses what stands on some rows of Mine, one after the other, and answers the names of the rows. */
+/** Presses a button on some rows of Mine, one after the other, and returns the names of the rows. */
 async function pressOnMine(
   page: Page,
   action: string,
@@ -68,7 +71,7 @@ async function pressOnMine(
   return names;
 }
 
-/** Returns things without a network that somebody else returns meanwhile: the server refuses, and conflicts stay. */
+/** Returns items offline that are returned by another user in the meantime: the server refuses, leaving conflicts. */
 async function makeConflicts(page: Page, api: Api): Promise<void> {
   await openMine(page);
   await page.context().setOffline(true);
@@ -78,7 +81,7 @@ async function makeConflicts(page: Page, api: Api): Promise<void> {
   await expect(page.getByText(`${CONFLICTS} changes need attention`)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Changes that have not been sent. */
+/** Makes changes that are not sent. */
 async function leaveWaiting(page: Page): Promise<void> {
   await openMine(page);
   await holdBack(page.context());
@@ -98,7 +101,7 @@ async function saveViews(api: Api): Promise<void> {
   await api.call('PUT', 'user/preferences', { key: 'own_views', value: JSON.stringify(views), datatype: 'string' });
 }
 
-/** Whoever asks for it puts it away; where it could not be made, nothing of it stays. */
+/** The caller closes it; if it can't be created, nothing is left behind. */
 export async function makeUsedDevice(browser: Browser): Promise<UsedDevice> {
   const folder = await sampleFolder();
   const server = await ServerProcess.start({ folder });

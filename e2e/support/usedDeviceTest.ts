@@ -1,4 +1,4 @@
-/** Tests on a device with a year of use. */
+/** Tests on a device after a year of use. */
 import { expect, test as base } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
 import { screens } from '../../tests/support/screens.ts';
@@ -9,7 +9,7 @@ import { holdBack } from './usedDevice.ts';
 
 export { expect };
 
-/** Each test has a copy of the device. */
+/** Each test gets a copy of the device. */
 export const test = base.extend({
   context: async (
     { browser, usedDevice, watch, contextOptions, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId },
@@ -33,13 +33,13 @@ export const test = base.extend({
   },
 
   page: async ({ page }, use) => {
-    // Colours change at once.
+    // Disables colour transitions.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);
   },
 });
 
-/** Waits until a page is there and stands still: its title, its heading, nothing busy, and nothing added or taken away for some looks. */
+/** Waits until a page has loaded and is stable: title and heading are there, nothing is busy, and the DOM is unchanged for several checks. */
 async function arrive(page: Page, { path, title }: Screen, timeout = 30_000): Promise<void> {
   const isStill = (wanted: string): boolean => {
     const STILL = 3;
@@ -53,14 +53,14 @@ async function arrive(page: Page, { path, title }: Screen, timeout = 30_000): Pr
     Object.assign(state, { seen, looks: String(looks) });
     return looks >= STILL;
   };
-  // By a clock: a page without a window may be given no frames.
+  // Polled by timer: a headless page may get no animation frames.
   await page.waitForFunction(isStill, title, { timeout, polling: 50 }).catch(async (error: unknown) => {
     const seen = await page.evaluate(() => ({ ...document.documentElement.dataset, shown: document.visibilityState }));
     throw new Error(`${path} is not there: ${JSON.stringify(seen)} at ${page.url()}`, { cause: error });
   });
 }
 
-/** Goes to a screen as a link would: by way of another page where it is the same route in another state. */
+/** Goes to a screen like a link; via another page if it is the same route in another state. */
 export async function goTo(page: Page, screen: Screen, isFirst: boolean): Promise<void> {
   const { path, isVariant } = screen;
   const between = screens('member', () => 'none').find((other) => other.path === '/no/such/page');
@@ -71,6 +71,6 @@ export async function goTo(page: Page, screen: Screen, isFirst: boolean): Promis
     await arrive(page, between);
   }
   if (!isFirst) await navigateInApp(page, path);
-  // The whole of a used device is read first.
+  // On the first visit, all data of a used device is loaded.
   await arrive(page, screen, isFirst ? 60_000 : undefined);
 }

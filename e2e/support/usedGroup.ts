@@ -1,10 +1,10 @@
-/** A group with a year behind it: names as long as people make them, in several scripts, and a member with thirty things on loan. */
+/** A group after a year of use: names as long as people make them, in several scripts, and a member with thirty items on loan. */
 import { randomUUID } from 'node:crypto';
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import type { Api, CommandOutcome } from './api.ts';
 
-/** What names are made of: a compound without a space, a long sentence, right to left, emoji, and one word that never ends. */
+/** Sources of names: a compound without a space, a long sentence, right-to-left text, emoji, and one endless word. */
 export const longNames = [
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
   'Chaise longue, dark green velvet, one leg repaired, from the vicarage scene of The Importance of Being Earnest',
@@ -14,7 +14,7 @@ export const longNames = [
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzbuchattrappe',
 ] as const;
 
-/** Kinds whose records people name themselves, with the most characters that a name of theirs has. */
+/** Kinds whose records users name, with the maximum length of a name. */
 const named = {
   prop: 120,
   propCategory: 60,
@@ -55,7 +55,7 @@ const named = {
   eventCast: 80,
 } as const satisfies Partial<Readonly<Record<Kind, number>>>;
 
-/** The field that names a record, where it is not `name`. */
+/** The field that holds a record's name, if it isn't `name`. */
 const titles: Partial<Readonly<Record<Kind, string>>> = {
   script: 'title',
   anthology: 'title',
@@ -79,7 +79,7 @@ async function sendAll(api: Api, bodies: readonly CommandBody[]): Promise<void> 
   }
 }
 
-/** The longest of the names that the field takes, in a form of its own. */
+/** The longest possible name for the field, unique to the record. */
 function nameFor(index: number, max: number): string {
   const name = longNames[index % longNames.length] ?? longNames[0];
   return [...name].slice(0, max - 4).join('') + (index < longNames.length ? '' : ` ${index}`);
@@ -99,7 +99,7 @@ function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Thirty things, with a member, due from today on. */
+/** Signs out thirty items to a member, due from today on. */
 async function lend(api: Api, memberId: string, categoryId: string): Promise<void> {
   const things = Array.from({ length: LOANS }, (_, index) => ({
     id: randomUUID(),
@@ -126,7 +126,7 @@ async function lend(api: Api, memberId: string, categoryId: string): Promise<voi
   );
 }
 
-/** Renames every third record of a kind, and answers the first; what is in the archive refuses and stays. */
+/** Renames every third record of a kind and returns the first; archived records refuse and stay unchanged. */
 async function renameSome(api: Api, kind: Kind, max: number): Promise<string> {
   const some = (await api.records(kind))
     .filter(isInUse)
@@ -138,10 +138,10 @@ async function renameSome(api: Api, kind: Kind, max: number): Promise<string> {
   return accepted.id;
 }
 
-/** Gives a group its year, with things on loan to a member; answers a record with a long name of each kind that has names. */
+/** Ages a group by a year, with items on loan to a member. Returns a record with a long name for each kind that has names. */
 export async function ageGroup(api: Api, memberId: string): Promise<ReadonlyMap<Kind, string>> {
   const first = new Map<Kind, string>();
-  // By its name, so before names are changed: which ones are is another matter each time the sample is made.
+  // Found by name, before names are changed: the order differs each time the sample is created.
   const category = await api.category();
   for (const kind of Object.keys(named).filter((key): key is keyof typeof named => key in named))
     first.set(kind, await renameSome(api, kind, named[kind]));
@@ -149,7 +149,7 @@ export async function ageGroup(api: Api, memberId: string): Promise<ReadonlyMap<
   return first;
 }
 
-/** Takes back, as somebody else would, what is on loan by these names. */
+/** Returns loans of items with these names, as another user would. */
 export async function returnByName(api: Api, names: readonly string[]): Promise<void> {
   const stock = (
     await Promise.all((['prop', 'costume', 'equipment', 'script'] as const).map((kind) => api.records(kind)))

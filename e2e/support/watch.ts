@@ -1,28 +1,28 @@
-/** Watches browsers for trouble that nobody announced. */
+/** Watches browsers for unexpected errors. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What WebKit and Firefox say of pages now and then, whatever is on them. */
+/** Messages WebKit and Firefox log occasionally, on any page. */
 const hums: readonly RegExp[] = [
-  // Firefox, of a picture that was under way when its page was left.
+  // Firefox, for an image still loading when its page was left.
   /Failed to load ‘[^’]*\/api\/media\/[^’]*’\. A ServiceWorker intercepted the request/,
 ];
 
-/** Collects what goes wrong in the pages of a test, except what the test said would. */
+/** Collects the errors in a test's pages, except those the test expects. */
 export class Watch {
   readonly #troubles: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Says that trouble whose description matches is part of the test. */
+  /** Marks errors whose description matches as expected. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** What happened and was not announced. */
+  /** Unexpected errors so far. */
   get troubles(): readonly string[] {
     return this.#troubles.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
   }
 
-  /** Takes note of trouble, as an engine words it. */
+  /** Records an error in the engine's own words. */
   tell(trouble: string): void {
     if (!hums.some((pattern) => pattern.test(trouble))) this.#troubles.push(trouble);
   }
@@ -31,7 +31,7 @@ export class Watch {
     context.on('page', (page) => this.#followPage(page));
     context.on('weberror', (weberror) => {
       const { name, message, stack = '' } = weberror.error();
-      // Some that browsers make themselves have an empty stack.
+      // Some errors created by browsers have an empty stack.
       this.#troubles.push(`page error: ${stack === '' ? `${name}: ${message}` : stack}`);
     });
     context.on('console', (message) => {
@@ -45,7 +45,7 @@ export class Watch {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that goes away takes its requests along.
+      // Requests of a closed page are aborted.
       if (reason !== 'net::ERR_ABORTED')
         this.#troubles.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
@@ -56,7 +56,7 @@ export class Watch {
   }
 }
 
-/** What a browser says while its network is away: of requests, and of what it was fetching itself, which has no stack. */
+/** Browser errors while offline: for requests, and for the browser's own fetches, which have no stack. */
 export const offlineTrouble = [
   /net::ERR_INTERNET_DISCONNECTED/,
   /net::ERR_FAILED/,
@@ -65,9 +65,9 @@ export const offlineTrouble = [
   /^page error: (?:Network|Abort)?Error: [^\n]*$/,
 ];
 
-/** What the program says where it gets no answer: by the first sentence where the browser says that it is offline, else by the second. */
+/** The app's message when there is no response: the first sentence if the browser says it is offline, otherwise the second. */
 export const outOfReach =
   /could not be fetched\. (?:There's no connection|The server can't be reached|Kein Netz|Der Server ist nicht erreichbar)\./;
 
-/** Playwright's recorder of traces asks again for a picture that could not be shown; the policy of the page rightly refuses it that. */
+/** Playwright's trace recorder refetches an image that failed to load, which the page's CSP rightly blocks. */
 export const traceRecorderTrouble = /^console error: Connecting to 'blob:/;

@@ -1,4 +1,4 @@
-/** The product with one catalogue more, built as the product is. */
+/** The product with an extra catalogue, built like the product. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface WigsBuild {
   remove(): void;
 }
 
-/** Below the project, where the server finds its packages. */
+/** Inside the project, so that the server finds its packages. */
 export async function buildWithWigs(): Promise<WigsBuild> {
   const results = join(root, 'test-results');
   mkdirSync(results, { recursive: true });

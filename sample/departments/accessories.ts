@@ -1,4 +1,4 @@
-/** What the wardrobe keeps in boxes and drawers: hats, wigs, masks, footwear, foundations, animals. */
+/** Costumes kept in boxes and drawers: hats, wigs, masks, footwear, foundations, animals. */
 import { cottons, felts, hairs, hides, metallics, mixed, plush, silks, velvets, wools } from './cloths.ts';
 import type { Garment } from './garment.ts';
 

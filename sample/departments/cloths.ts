@@ -1,8 +1,8 @@
-/** What the sample's costumes are made of. */
+/** Fabrics of the sample's costumes. */
 import type { Stuff } from '../stock/archetype.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
-/** A cloth, with the pattern on it where there is one. */
+/** A fabric, with its pattern if it has one. */
 export interface Cloth extends Stuff {
   readonly pattern?: string;
 }

@@ -1,4 +1,4 @@
-/** What the departments stand on: their people, places and categories, and the telling of one thing. */
+/** Shared by all departments: their people, locations and categories, and entering an item. */
 import type { FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { mint } from '../calendar.ts';
 import { joiningDay } from '../cast.ts';
@@ -19,7 +19,7 @@ export interface Department extends Stage {
   readonly places: EnteredPlaces;
 }
 
-/** Those who sign in for the props alone borrow nothing here. */
+/** Users who only log in for props borrow nothing here. */
 const strangers = new Set(sampleAccounts.map(({ memberKey }) => memberKey));
 
 /** A department's people: its manager since they joined, before that the administrator. */
@@ -39,7 +39,7 @@ export function companyOf(cast: Cast, manager: Since | undefined, returnNotes: r
   };
 }
 
-/** Enters one record on a day, and answers it as a thing with a past to come; by the keeper of the day where nobody else is named. */
+/** Enters a record on a day, and returns it as a `Thing` to add history to; by the day's keeper unless `by` is given. */
 export function enterThing(
   { calendar, chronicle, random, company }: Department,
   kind: Kind,
@@ -55,7 +55,7 @@ export function enterThing(
   return new Thing(kind, id, written, telling);
 }
 
-/** Values with the id of a category, where it is known. */
+/** Values with the id of a category, if it is known. */
 export function filed({ categories }: Department, category: string, values: FieldValues): FieldValues {
   const categoryId = categories.get(category);
   return categoryId === undefined ? values : { ...values, categoryId };

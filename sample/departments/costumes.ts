@@ -1,4 +1,4 @@
-/** The stories of the costumes. */
+/** The histories of the costumes. */
 import type { Subject } from '../draw.ts';
 import { pictureId } from '../draw.ts';
 import { condition, pence, present, subjectOf, titled } from '../item.ts';
@@ -23,7 +23,7 @@ import { wardrobePlaces } from './places.ts';
 import { uniforms } from './uniforms.ts';
 import { wardrobe } from './wardrobe.ts';
 
-/** The wardrobe was counted in after the props, in one week. */
+/** The wardrobe was catalogued after the props, in one week. */
 const WARDROBE_WEEK = -2_400;
 const PHOTOGRAPHED = 0.82;
 /** Everything worn in shows that opened before this day has been cleaned since. */
@@ -39,7 +39,7 @@ function kindsOf(
   return random.shuffled(names.flatMap((name) => stuffs.map((stuff) => ({ name, stuff })))).slice(0, count);
 }
 
-/** What a piece is made of and how, and what was done to it. */
+/** How a costume was made, its fabrics, and alterations. */
 function made(garment: Garment, stuff: Cloth, random: Random) {
   return {
     fabric: stuff.material === undefined ? undefined : [stuff.material],
@@ -66,7 +66,7 @@ function photograph(
   thing.photograph(day + random.int(1, 3), mediaId);
 }
 
-/** Signs a piece out for shows that it can have been in, and takes it back. */
+/** Signs a costume out for shows it could have been in, and returns it. */
 function wearIn(thing: Thing, shows: readonly SampleProduction[], random: Random): void {
   for (const past of shows) {
     if (thing.values['condition'] === 'unusable' || !random.chance(0.7)) continue;
@@ -126,7 +126,7 @@ function enterPiece(
   return { garment, thing, day, shows };
 }
 
-/** Enters the wardrobe and tells what has become of each piece. */
+/** Enters the wardrobe and adds the history of each costume. */
 export function tellCostumes(
   department: Department,
   administrator: SampleCommand['by'],

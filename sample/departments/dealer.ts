@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Deals out what becomes of things: each is dealt once. */
+/** Deals out items for parts of the story: each item is dealt once. */
 export class Dealer<T> {
   readonly #free: T[];
 
@@ -8,13 +8,13 @@ export class Dealer<T> {
     this.#free = random.shuffled(things);
   }
 
-  /** One that suits, if there is one left. */
+  /** Takes one that suits, if there is one left. */
   take(suits: (thing: T) => boolean = () => true): T | undefined {
     const at = this.#free.findIndex(suits);
     return at < 0 ? undefined : this.#free.splice(at, 1)[0];
   }
 
-  /** As many as there are, up to `count`. */
+  /** Deals as many as there are, up to `count`. */
   deal(count: number, suits: (thing: T) => boolean, tell: (thing: T) => void): void {
     for (let dealt = 0; dealt < count; dealt += 1) {
       const thing = this.take(suits);

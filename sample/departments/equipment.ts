@@ -1,4 +1,4 @@
-/** The stories of the equipment: numbered, tested every year, lent to friends. */
+/** The histories of the equipment: numbered, tested every year, lent to friends. */
 import { homesIn } from '../cast.ts';
 import { pictureId } from '../draw.ts';
 import type { Subject } from '../draw.ts';
@@ -11,7 +11,7 @@ import { apparatus } from './technical.ts';
 import type { Apparatus } from './technical.ts';
 import { tellServicing, tellTests } from './tests.ts';
 
-/** Evening on which the technical team took stock. */
+/** Day on which the technical team entered its stock. */
 const ENTERED = -1_300;
 
 function enterUnit(sort: Apparatus, number: number, department: Department, pictures: Map<string, Subject>): Thing {
@@ -59,7 +59,7 @@ const canLend = ({ values }: Thing, date: string) =>
   values['loanable'] !== 'no' &&
   (typeof values['testDue'] !== 'string' || values['testDue'] > date);
 
-/** Enters the technical store and tells what has become of each piece. */
+/** Enters the technical store and adds the history of each piece. */
 export function tellEquipment(department: Department, pictures: Map<string, Subject>): number {
   const { random, calendar } = department;
   const things = apparatus.flatMap((sort) =>

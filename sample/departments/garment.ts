@@ -1,11 +1,11 @@
-/** The grammar of the sample's costumes: a sort of garment, and how it fits. */
+/** The model of the sample's costumes: a type of garment, and how it fits. */
 import type { FieldValues, Length } from '../../src/domain/catalogue/index.ts';
 import type { DrawingName } from '../draw.ts';
 import type { Random } from '../random.ts';
 import type { Cloth } from './cloths.ts';
 import type { WardrobeHome } from './places.ts';
 
-/** Whom a garment fits, and where it is measured. */
+/** Who a garment fits, and where it is measured. */
 export type Fit =
   | 'mens-top'
   | 'mens-bottom'
@@ -18,13 +18,13 @@ export type Fit =
   | 'alpha'
   | 'one-size';
 
-/** One sort of garment, of which the wardrobe has several that differ. */
+/** A type of garment, of which the wardrobe has several variants. */
 export interface Garment {
   /** Name of the category. */
   readonly category: string;
   readonly drawing: DrawingName;
   readonly count: number;
-  /** Names; `{m}` is where the cloth goes. Every name goes with every cloth. */
+  /** Names; `{m}` is replaced with the fabric. Every name goes with every fabric. */
   readonly names: readonly string[];
   readonly stuffs: readonly Cloth[];
   readonly accents: readonly string[];
@@ -38,7 +38,7 @@ export interface Garment {
   readonly always?: FieldValues;
 }
 
-/** Share of garments that somebody has been round with a tape. */
+/** Share of garments that have been measured. */
 const MEASURED = 0.7;
 
 function tape(random: Random, inches: number): Length {
@@ -138,7 +138,7 @@ const fits: Readonly<Record<Fit, (random: Random) => FieldValues>> = {
   'one-size': () => ({ sizeSystem: 'one-size', wearer: 'any' }),
 };
 
-/** Size on the label and, for most, what the tape says. */
+/** Size on the label and, for most, the measurements. */
 export function fitting(random: Random, fit: Fit): FieldValues {
   return fits[fit](random);
 }

@@ -1,4 +1,4 @@
-/** A field that the sample group has added: what other groups pay when they hire a costume. */
+/** A custom field of the sample group: what other groups pay to hire a costume. */
 import { optionsNamed } from '../../src/domain/catalogue/index.ts';
 import { customKey } from '../../src/domain/customFields/index.ts';
 import { mint } from '../calendar.ts';
@@ -8,14 +8,14 @@ import type { Piece } from './piece.ts';
 
 const HIRED_SINCE = -320;
 
-/** Pence that a costume is worth from which it is in a dearer band. */
+/** Value in pence from which a costume is in a higher band. */
 const bands = [
   { label: 'Band A', from: 0 },
   { label: 'Band B', from: 4_000 },
   { label: 'Band C', from: 9_000 },
 ] as const;
 
-/** Adds the field and fills it in for what is lent to others. */
+/** Adds the field and fills it in for costumes lent to others. */
 export function tellHireBands(
   { calendar, chronicle, random }: Department,
   by: SampleCommand['by'],

@@ -1,4 +1,4 @@
-/** Costumes, equipment and scripts of the sample: told apart from the props, so that neither moves the other. */
+/** Costumes, equipment and scripts of the sample: generated independently of the props, so that neither changes the other. */
 import { sayInEnglish } from '../../src/words/speaker.ts';
 import { costumeCategorySeed } from '../../src/domain/costumes/index.ts';
 import { equipmentCategorySeed } from '../../src/domain/equipment/index.ts';
@@ -40,7 +40,7 @@ const notes = {
   scripts: ['Rubbed out.', 'Tea on page 30.'],
 } as const;
 
-/** Tells all three. Pictures that are to be drawn are added to `pictures`. */
+/** Generates all three. Pictures to draw are added to `pictures`. */
 export function tellDepartments(
   stage: Stage,
   cast: Cast,

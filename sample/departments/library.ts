@@ -1,4 +1,4 @@
-/** The script library: plays that are anybody's, and plays that nobody else has. The latter are invented. */
+/** The script library: plays in the public domain, and invented ones that exist nowhere else. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 
 export interface SampleScript {
@@ -139,7 +139,7 @@ const held = (rightsHolder: string): FieldValues => ({ rights: 'protected', righ
 const own: FieldValues = { rights: 'own', rightsHolder: 'Hadderby Players' };
 const [mill, quay, lamp] = [held('Millrace Plays'), held('Quayside Scripts'), held('Lamplight Editions')];
 
-/** Invented, every one. */
+/** All invented. */
 const inventions: readonly SampleScript[] = [
   script('The Tea Urn Conspiracy', 'Comedies', ['Hester Quill'], 1987, [3, 5], 105, 3, {
     ...mill,
@@ -331,7 +331,7 @@ export interface SampleAnthology {
   readonly values: FieldValues & { readonly title: string };
   readonly category: string;
   readonly copies: number;
-  /** Printed title where it differs, title of the script, pages. */
+  /** Title of the script, pages, and the printed title if it differs. */
   readonly pieces: readonly (readonly [script: string, pages: string, printed?: string])[];
 }
 

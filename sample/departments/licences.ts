@@ -1,4 +1,4 @@
-/** Leave to perform what others have written: asked for, offered, signed, and the books that go back. */
+/** Performing licences: requested, offered, signed, and the books to return. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 import { enterThing } from './company.ts';
 import type { Department } from './company.ts';

@@ -1,4 +1,4 @@
-/** What the characters of the next shows wear together, and what stands in where the first choice cannot. */
+/** The looks of the characters in the next shows, with alternatives for pieces not available. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 import { productionOf } from '../productions.ts';
 import { enterThing, memberOf } from './company.ts';
@@ -7,10 +7,10 @@ import type { Dealer } from './dealer.ts';
 import type { Piece } from './piece.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
-/** What a piece of a look is: its name, the categories it may come from, and a note. */
+/** A piece of a look: its name, the categories it may come from, and a note. */
 interface Wanted {
   readonly name: string;
-  /** Nothing where it has yet to be found. */
+  /** Missing if it has yet to be found. */
   readonly from?: RegExp;
   readonly also?: RegExp;
   readonly optional?: true;
@@ -143,7 +143,7 @@ const sampleLooks: readonly SampleLook[] = [
   },
 ];
 
-/** Enters the looks of the shows in rehearsal out of pieces that nothing else is told of; answers the first choices that are theirs. */
+/** Enters the looks of the shows in rehearsal, using costumes not used elsewhere; returns their first choices. */
 export function tellLooks(department: Department, dealer: Dealer<Piece>): readonly Piece[] {
   const worn: Piece[] = [];
   for (const { show, character, performer, values, pieces } of sampleLooks) {

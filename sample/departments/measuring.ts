@@ -1,4 +1,4 @@
-/** Who of the sample has been measured: for the shows in rehearsal, and long ago. */
+/** Measurements of the sample's members: for the shows in rehearsal, and from long ago. */
 import { sayInEnglish } from '../../src/words/speaker.ts';
 import type { Length } from '../../src/domain/catalogue/index.ts';
 import { measurementOptionSeed } from '../../src/domain/measurements/index.ts';
@@ -8,7 +8,7 @@ import type { SampleCommand } from '../host.ts';
 import { enterThing, memberOf } from './company.ts';
 import type { Department } from './company.ts';
 
-/** What the tape said, in centimetres, by the id of the option; words as they were written. */
+/** Measurements in centimetres, by option id; text as written. */
 type Sheet = Readonly<Record<string, number | string>>;
 
 interface SampleSet {
@@ -17,7 +17,7 @@ interface SampleSet {
   readonly state: 'draft' | 'submitted' | 'verified';
   readonly sheet: Sheet;
   readonly isChild?: true;
-  /** Measured by themselves; the wardrobe team otherwise. */
+  /** Measured by the member; otherwise by the wardrobe team. */
   readonly isOwn?: true;
 }
 
@@ -109,7 +109,7 @@ function measured(value: number | string): Measured {
   return typeof value === 'string' ? value : ({ mm: value * 10, entered: `${value} cm` } satisfies Length);
 }
 
-/** Adds the options that the group was not founded with. */
+/** Adds the options the group doesn't have yet. */
 export function enterOptions(
   { calendar, chronicle }: Pick<Department, 'calendar' | 'chronicle'>,
   known: ReadonlyMap<string, string> = new Map(),
@@ -121,7 +121,7 @@ export function enterOptions(
   });
 }
 
-/** Tells who was measured; `own` is the account of the one who measures himself. */
+/** Enters the measurements; `own` is the account of the member who measures himself. */
 export function tellMeasuring(department: Department, own: SampleCommand['by']): void {
   const { calendar, chronicle, company, members, random } = department;
   for (const { member, day, state, sheet: values, isChild, isOwn } of sampleSets) {

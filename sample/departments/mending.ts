@@ -1,4 +1,4 @@
-/** What the wardrobe team cleans, alters and mends. */
+/** Cleaning, alterations and repairs by the wardrobe team. */
 import { productionOf } from '../productions.ts';
 import type { Department } from './company.ts';
 import type { Dealer } from './dealer.ts';
@@ -8,14 +8,14 @@ import type { SampleWork } from './work.ts';
 
 const cleaner = { supplier: 'Valet Cleaners, Bridge Street', priority: 'loan' } as const;
 
-/** After the last show: what went to the cleaner together, under one ticket. */
+/** After the last show: costumes sent to the cleaner together, under one ticket. */
 const cleaned = (name: string): SampleWork => ({
   day: -12,
   values: { name, work: 'clean', ...cleaner },
   since: { day: -9, values: { status: 'away', ticket: 'V 4471' }, dates: { sentOn: -9, expected: 3 } },
 });
 
-/** Work on pieces of the shows in rehearsal. */
+/** Work on costumes for the shows in rehearsal. */
 const fittings: readonly SampleWork[] = [
   {
     day: -8,
@@ -42,7 +42,7 @@ const fittings: readonly SampleWork[] = [
   },
 ];
 
-/** Work on whatever hangs there. */
+/** Work on other costumes. */
 const chores: readonly SampleWork[] = [
   {
     day: -30,
@@ -95,7 +95,7 @@ const chores: readonly SampleWork[] = [
   },
 ];
 
-/** Tells the work: on pieces that the looks wear first, on what came back from the last show, and on others. */
+/** Enters the work: on first choices of the looks, on costumes back from the last show, and on others. */
 export function tellMending(department: Department, worn: readonly Piece[], dealer: Dealer<Piece>): void {
   const tell = (piece: Piece | undefined, work: SampleWork) => piece && tellWork(department, piece.thing, work);
   fittings.forEach((work, index) => tell(worn[index * 4], work));

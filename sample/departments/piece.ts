@@ -2,7 +2,7 @@ import type { SampleProduction } from '../productions.ts';
 import type { Thing } from '../thing.ts';
 import type { Garment } from './garment.ts';
 
-/** A costume of the sample while it is told of. */
+/** A costume of the sample while its history is generated. */
 export interface Piece {
   readonly garment: Garment;
   readonly thing: Thing;

@@ -1,4 +1,4 @@
-/** Where the departments keep their things: the wardrobe above the stage, the technical store, the library. */
+/** Locations of the departments: the wardrobe above the stage, the technical store, the library. */
 import { place } from '../places.ts';
 import type { SamplePlace } from '../places.ts';
 

@@ -1,4 +1,4 @@
-/** The stories of the scripts: titles, the books they are printed in, and the copies on the shelf. */
+/** The histories of the scripts: titles, the books they are printed in, and the copies on the shelf. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 import { homesIn } from '../cast.ts';
 import { productionOf } from '../productions.ts';
@@ -13,9 +13,9 @@ import type { SampleScript } from './library.ts';
 import { libraryPlaces } from './places.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
-/** Winter in which the script cupboard was put in order. */
+/** Day on which the script cupboard was sorted and entered. */
 const ENTERED = -980;
-/** Copies of the play in rehearsal that are not out: one for the prompt corner, one spare. */
+/** Copies of the play in rehearsal that stay in: one for the prompt corner, one spare. */
 const KEPT_BACK = 2;
 
 export interface ScriptCounts {
@@ -24,7 +24,7 @@ export interface ScriptCounts {
   readonly copies: number;
 }
 
-/** Shelf of a title; the article does not count. */
+/** Shelf of a title, ignoring the article. */
 function shelf(department: Department, { title, values }: SampleScript): string {
   const homes = homesIn(libraryPlaces, department.places);
   if (values['work'] !== 'play' && values['work'] !== 'monologue') return department.random.pick(homes('musicals'));
@@ -83,7 +83,7 @@ function enterScript(
   return { id, title, copies };
 }
 
-/** A set of vocal books that goes back to its licensor after the run. */
+/** A set of vocal books on hire, to be returned to the licensor after the run. */
 function rent(department: Department, scriptId: string): void {
   const [homeLocationId] = homesIn(libraryPlaces, department.places)('rented');
   enterThing(department, 'scriptCopy', -24, {
@@ -133,7 +133,7 @@ function enterAnthologies(department: Department, scripts: ReadonlyMap<string, s
   return copies;
 }
 
-/** Enters the library and tells who has which book. */
+/** Enters the library and the loans of books. */
 export function tellScripts(department: Department, pictures: Map<string, Subject>): ScriptCounts {
   const { random } = department;
   const entered = new Map(sampleScripts.map((sample) => [sample.title, enterScript(department, sample)]));

@@ -1,4 +1,4 @@
-/** What the technical store has: make, model and number of each thing. Brands are invented. */
+/** The technical store: make, model and quantity of each item. Brands are invented. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 import type { DrawingName } from '../draw.ts';
 import type { TechnicalHome } from './places.ts';
@@ -385,7 +385,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Everything in the technical store, each sort once. */
+/** Everything in the technical store, one entry per type. */
 export const apparatus: readonly Apparatus[] = rows.map(
   ([category, name, drawing, home, count, values, tint = black, tested = ['passed']]) => ({
     category,

@@ -1,4 +1,4 @@
-/** Tests of the equipment of the sample, and what was done about those that failed. */
+/** Tests of the sample's equipment, and the work on items that failed. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 import { addMonths } from '../../src/domain/kernel/dates.ts';
 import type { Thing } from '../thing.ts';
@@ -9,12 +9,12 @@ import { tellWork } from './work.ts';
 import type { SampleWork } from './work.ts';
 
 const TEST_DAY = -172;
-/** The test day that some things missed. */
+/** The previous test day; some items missed the one after it. */
 const EARLIER_TEST_DAY = -398;
-/** What was new then was tested by itself: it is due soon. */
+/** New items were tested separately then: their next test is due soon. */
 const AUTUMN_TEST_DAY = -350;
 
-/** How things of a kind are tested: the test, months until the next, and what is noted of it. */
+/** How a type of equipment is tested: the test, months until the next, and readings. */
 interface Testing {
   readonly scheme: string;
   readonly months: number;
@@ -72,7 +72,7 @@ function noteTest(
     ...values,
     ...more,
   });
-  // What the log then says of the thing itself; nothing writes it here.
+  // Mirrors what the log derives for the item itself; nothing is written here.
   const { testDue: _due, ...rest } = thing.values;
   thing.values = {
     ...rest,
@@ -82,7 +82,7 @@ function noteTest(
   };
 }
 
-/** Tells how the tests of a thing went, by what became of it. */
+/** Enters the tests of an item, by its result. */
 export function tellTests(stage: Department, thing: Thing, tested: Tested): void {
   if (tested === 'never') return;
   if (tested === 'soon') return noteTest(stage, thing, AUTUMN_TEST_DAY, 'pass');
@@ -151,7 +151,7 @@ const upkeep: readonly SampleWork[] = [
   { day: -4, values: { name: 'Label the case', work: 'maintain', priority: 'whenever' } },
 ];
 
-/** Tells what is done about the equipment: about what failed, about faults, and on others that nothing else is told of. */
+/** Enters work on the equipment: on failed items, on faults, and on others not used elsewhere. */
 export function tellServicing(stage: Department, things: readonly Thing[], others: readonly Thing[]): void {
   things
     .filter(({ values }) => values['testResult'] === 'fail')

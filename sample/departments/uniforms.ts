@@ -1,4 +1,4 @@
-/** What shows by its cut who somebody is: uniforms, vestments, national dress, armour; and what children wear. */
+/** Costumes that show rank or role: uniforms, vestments, national dress, armour; and children's costumes. */
 import { cottons, hides, mixed, silks, velvets, wools } from './cloths.ts';
 import type { Garment } from './garment.ts';
 

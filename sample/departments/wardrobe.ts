@@ -1,4 +1,4 @@
-/** What hangs in the wardrobe: coats, tailoring, dresses. */
+/** Costumes on the rails: coats, tailoring, dresses. */
 import { cottons, mixed, silks, velvets, wools } from './cloths.ts';
 import type { Garment } from './garment.ts';
 

@@ -1,20 +1,20 @@
-/** Work on things of the sample, told from the day somebody noticed to how far it is by now. */
+/** Work on items of the sample, from the report to its current status. */
 import type { FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import type { SampleCommand } from '../host.ts';
 import type { Thing } from '../thing.ts';
 import { enterThing, memberOf } from './company.ts';
 import type { Department } from './company.ts';
 
-/** A work order as the sample tells it; days are relative to today. */
+/** A work order of the sample; days are relative to today. */
 export interface SampleWork {
-  /** Day on which it was asked for. */
+  /** Day on which it was requested. */
   readonly day: number;
   readonly values: FieldValues & { readonly name: string; readonly work: string };
-  /** Handle of the member who does it. */
+  /** Handle of the assigned member. */
   readonly assignee?: string;
-  /** Days of the form, as days relative to today. */
+  /** Date fields, as days relative to today. */
   readonly dates?: Readonly<Record<string, number>>;
-  /** What was done about it since. */
+  /** Progress since then. */
   readonly since?: {
     readonly day: number;
     readonly values: FieldValues;
@@ -28,7 +28,7 @@ const workOn: Readonly<Partial<Record<Kind, Kind>>> = {
   equipment: 'equipmentWork',
 };
 
-/** Asks for work on a thing and tells how it went on; by somebody else than the keeper of the day where `by` says so. */
+/** Enters a work order for an item and its progress; by the day's keeper unless `by` is given. */
 export function tellWork(
   department: Department,
   thing: Thing,

@@ -1,15 +1,15 @@
 /**
- * The hand that draws the sample's pictures: flat shapes, light from the upper left, one soft shadow.
- * The paper is 400 by 300; things stand on the floor at y = 246 around x = 200.
+ * Drawing tools for the sample's pictures: flat shapes, light from the upper left, one soft shadow. The canvas is 400 by 300;
+ * objects stand on the floor at y = 246 around x = 200.
  */
 
 export const PAPER_WIDTH = 400;
 export const PAPER_HEIGHT = 300;
 
-/** What a surface is like; it decides how light falls on it. */
+/** The finish of a surface, which determines how light falls on it. */
 export type Finish = 'wood' | 'metal' | 'ceramic' | 'glass' | 'fabric' | 'paper' | 'leather' | 'plain';
 
-/** How one thing looks. */
+/** Appearance of an object. */
 export interface Look {
   readonly tint: string;
   readonly accent: string;
@@ -29,7 +29,7 @@ function mix(first: string, second: string, share: number): string {
 export const lighter = (colour: string, share: number) => mix(colour, '#fff8ec', share);
 export const darker = (colour: string, share: number) => mix(colour, '#1d1722', share);
 
-/** Stops of light across a surface, from left to right: offset, share of light (positive) or shade (negative). */
+/** Gradient stops across a surface, from left to right: offset, share of light (positive) or shade (negative). */
 const light: Readonly<Record<Finish, readonly (readonly [number, number])[]>> = {
   wood: [
     [0, 0.16],
@@ -78,7 +78,7 @@ const light: Readonly<Record<Finish, readonly (readonly [number, number])[]>> = 
 
 const shaded = (colour: string, share: number) => (share >= 0 ? lighter(colour, share) : darker(colour, -share));
 
-/** Draws shapes for one picture and remembers the gradients they use. */
+/** Draws shapes for one picture and collects the gradients they use. */
 export class Brush {
   readonly tint: string;
   readonly accent: string;
@@ -95,7 +95,7 @@ export class Brush {
     return [...this.#gradients.values()].join('');
   }
 
-  /** A fill with the light of a finish on it. */
+  /** A fill with the lighting of a finish. */
   lit(colour: string, finish: Finish = this.finish): string {
     const id = `${finish}-${colour.slice(1)}`;
     if (!this.#gradients.has(id)) {
@@ -149,5 +149,5 @@ export class Brush {
   }
 }
 
-/** Draws one thing with the brush it is given. */
+/** Draws one object with the given brush. */
 export type Drawing = (brush: Brush) => string;

@@ -1,4 +1,4 @@
-/** Ornaments, plants, creatures and things for feast days. */
+/** Ornaments, plants, creatures and festive items. */
 import { darker, lighter } from './brush.ts';
 import type { Drawing } from './brush.ts';
 

@@ -1,4 +1,4 @@
-/** Things to sit on, lie on, write at and put things in. */
+/** Seats, beds, desks and storage. */
 import { darker, lighter } from './brush.ts';
 import type { Drawing } from './brush.ts';
 

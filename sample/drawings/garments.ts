@@ -1,4 +1,4 @@
-/** Garments, as they hang on a rail. */
+/** Garments, as hung on a rail. */
 import { darker, lighter } from './brush.ts';
 import type { Brush, Drawing } from './brush.ts';
 

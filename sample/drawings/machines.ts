@@ -1,4 +1,4 @@
-/** Telephones, wirelesses, clocks and other things with works inside. */
+/** Telephones, wirelesses, clocks and other mechanisms. */
 import { darker, lighter } from './brush.ts';
 import type { Brush, Drawing } from './brush.ts';
 

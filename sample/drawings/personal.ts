@@ -1,4 +1,4 @@
-/** Luggage and what people carry. */
+/** Luggage and personal items. */
 import { darker, lighter } from './brush.ts';
 import type { Drawing } from './brush.ts';
 

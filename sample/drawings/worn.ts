@@ -1,4 +1,4 @@
-/** What is worn besides garments: hats, wigs, masks, footwear, armour and small things. */
+/** Accessories: hats, wigs, masks, footwear, armour and small items. */
 import { darker, lighter } from './brush.ts';
 import type { Drawing } from './brush.ts';
 

@@ -1,4 +1,4 @@
-/** Bookings of the sample: what is promised, set aside, out, partly back and done with. */
+/** Bookings of the sample: reserved, set aside, out, partly returned and completed. */
 import type { Cast } from '../cast.ts';
 import { memberOf } from '../departments/company.ts';
 import type { Dealer } from '../departments/dealer.ts';
@@ -6,25 +6,25 @@ import type { Thing } from '../thing.ts';
 import type { Ledger } from './ledger.ts';
 import { loanBookings, sampleBookings, type LentThing, type SampleBooking } from './plans.ts';
 
-/** A booking, and the member who answers for it. */
+/** A booking, and the member responsible for it. */
 export interface Booked {
   readonly bookingId: string;
   readonly memberId: string;
 }
 
-/** A booking of the sample and its things, in the order in which they are told. */
+/** A booking of the sample and its items, in the order entered. */
 export interface Filled {
   readonly bookingId: string;
   readonly itemIds: readonly string[];
 }
 
-/** The show in rehearsal that a booking or request is for, by what it is for: people shorten the name of the long one. */
+/** The show in rehearsal that a booking or request is for, found by its purpose: long names are shortened there. */
 export function ofEvent({ eventOf }: Cast, purpose: string): { readonly eventId?: string } {
   const eventId = eventOf?.(purpose.replace(/^Earnest,/, 'The Importance of Being Earnest,'));
   return eventId === undefined ? {} : { eventId };
 }
 
-/** Enters the bookings under which loans stand that are told elsewhere, by what they are for. */
+/** Enters the bookings for loans generated elsewhere, by purpose. */
 export function enterLoanBookings(ledger: Ledger, cast: Cast): ReadonlyMap<string, Booked> {
   return new Map(
     loanBookings.map(({ purpose, entered, who, due, values }) => {
@@ -45,7 +45,7 @@ export function enterLoanBookings(ledger: Ledger, cast: Cast): ReadonlyMap<strin
   );
 }
 
-/** Nothing that needs a key, is used up or never leaves. */
+/** True unless the item is restricted, is a consumable or never leaves. */
 export function mayGo({ values }: Thing): boolean {
   return (
     values['stockKind'] !== 'weapon' &&
@@ -102,7 +102,7 @@ function lend(
   });
 }
 
-/** Tells the bookings with things that nothing else is told of; answers them by key. */
+/** Enters the bookings, using items not used elsewhere; returns them by key. */
 export function tellBookings(ledger: Ledger, cast: Cast, things: Dealer<Thing>): ReadonlyMap<string, Filled> {
   return new Map(
     sampleBookings.map((booking) => {

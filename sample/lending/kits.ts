@@ -1,4 +1,4 @@
-/** A kit of the sample: things that are told of elsewhere no more, put together in a basket, and reserved as one. */
+/** A kit of the sample: items not used elsewhere, put together in a basket and reserved as one. */
 import type { Cast } from '../cast.ts';
 import { memberOf } from '../departments/company.ts';
 import type { Dealer } from '../departments/dealer.ts';
@@ -15,7 +15,7 @@ const PICNIC = {
   booking: { name: 'Garden party, front of house', who: 'joan-tilling', from: 33, due: 35 },
 } as const;
 
-/** Puts the picnic together and reserves it for the garden party. */
+/** Creates the picnic kit and reserves it for the garden party. */
 export function tellKit(ledger: Ledger, cast: Cast, things: Dealer<Thing>): void {
   const { entered, name, container, notes, booking } = PICNIC;
   const parts = PICNIC.parts.flatMap(

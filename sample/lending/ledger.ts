@@ -1,11 +1,11 @@
-/** Writes what happens at the props desk, in the order in which it is told within a day. */
+/** Records what happens at the props desk, in the order of calls within a day. */
 import type { FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { mint } from '../calendar.ts';
 import type { Stage } from '../cast.ts';
 import type { SampleCommand } from '../host.ts';
 
-/** Milliseconds into the morning after those of people and places. */
+/** Milliseconds into the morning, after people and locations. */
 const AFTER_PEOPLE = 60_000;
 
 export class Ledger {
@@ -22,7 +22,7 @@ export class Ledger {
     return this.#stage.calendar.date(day);
   }
 
-  /** The moment of what is told next. */
+  /** The time of the next entry. */
   #next(day: number): string {
     this.#told += 1;
     return this.#stage.calendar.morning(day, this.#told);
@@ -36,7 +36,7 @@ export class Ledger {
     this.#stage.chronicle.record(this.#next(day), this.#by, body);
   }
 
-  /** Enters a record and answers its id. */
+  /** Enters a record and returns its id. */
   add(day: number, kind: Kind, values: FieldValues): string {
     const id = this.id(day);
     this.#stage.chronicle.add(this.#next(day), this.#by, kind, id, values);

@@ -1,8 +1,8 @@
-/** What the sample lends: bookings and requests in every state that a desk meets. Days are relative to today. */
+/** Loans of the sample: bookings and requests in every state a desk meets. Days are relative to today. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 import type { RequestState } from '../../src/domain/lending/index.ts';
 
-/** A booking under which loans of the props' own stories stand, by what those are for. */
+/** A booking for loans in the props' own histories, matched by purpose. */
 export interface LoanBooking {
   readonly purpose: string;
   readonly entered: number;
@@ -38,11 +38,11 @@ export const loanBookings: readonly LoanBooking[] = [
   },
 ];
 
-/** One thing of a booking: what is looked for, and what became of it. */
+/** One item of a booking: the name to look for, and its outcome. */
 export interface LentThing {
   readonly on: RegExp;
   readonly quantity?: number;
-  /** It stays on the shelf when the others go out. */
+  /** Stays on the shelf when the others go out. */
   readonly isLeft?: true;
   readonly back?: { readonly day: number; readonly quantity?: number; readonly damaged?: string };
 }
@@ -161,7 +161,7 @@ export const sampleBookings: readonly SampleBooking[] = [
   },
 ];
 
-/** One line of a request; `from` is where it comes from, once that is decided. */
+/** One line of a request; `from` is its source, once decided. */
 interface RequestedThing {
   readonly name: string;
   readonly values?: FieldValues;
@@ -176,9 +176,9 @@ export interface SampleRequest {
   readonly until?: number;
   readonly values?: FieldValues;
   readonly lines: readonly RequestedThing[];
-  /** The steps it took, each with its day. */
+  /** Its state changes, each with its day. */
   readonly steps: readonly (readonly [day: number, to: RequestState, note?: string])[];
-  /** Key of the booking that it became. */
+  /** Key of the booking created from it. */
   readonly booking?: string;
 }
 

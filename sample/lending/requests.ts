@@ -1,4 +1,4 @@
-/** Requests for props, from a draft to one that is closed. */
+/** Prop requests, from draft to closed. */
 import type { Cast } from '../cast.ts';
 import { memberOf } from '../departments/company.ts';
 import { ofEvent, type Filled } from './bookings.ts';
@@ -37,7 +37,7 @@ function tellRequest(ledger: Ledger, cast: Cast, request: SampleRequest, filled:
   }
 }
 
-/** Tells the requests; `bookings` are those of the sample by key. */
+/** Enters the requests; `bookings` are those of the sample by key. */
 export function tellRequests(ledger: Ledger, cast: Cast, bookings: ReadonlyMap<string, Filled>): void {
   for (const request of sampleRequests)
     tellRequest(ledger, cast, request, request.booking === undefined ? undefined : bookings.get(request.booking));

@@ -1,10 +1,10 @@
-/** What is in the filing cabinet of the sample group. Days are relative to today. */
+/** Documents of the sample group. Days are relative to today. */
 import type { DocumentKind } from '../../src/domain/catalogue/index.ts';
 import { sampleGroupName } from '../people.ts';
 import { productionOf } from '../productions.ts';
 import type { Sheet } from './pdf.ts';
 
-/** What is on a paper; `date` writes a day out. */
+/** Content of a document; `date` formats a day in words. */
 export type Written =
   | { readonly form: 'sheet'; readonly sheet: (date: (day: number) => string) => Sheet }
   | { readonly form: 'text'; readonly text: string }
@@ -17,7 +17,7 @@ interface SamplePaper {
   readonly name: string;
   readonly docKind: DocumentKind;
   readonly description?: string;
-  /** Name of the show or building that it belongs to. */
+  /** Name of the show or building it belongs to. */
   readonly event?: string;
   readonly facility?: string;
   readonly validUntil?: number;
@@ -226,7 +226,7 @@ export const samplePapers: readonly SamplePaper[] = [
   },
 ];
 
-/** Papers that are attached to a record itself, by its kind and name. */
+/** Documents attached directly to a record, by its kind and name. */
 export const attachedPapers: readonly {
   readonly kind: 'memberSkill' | 'booking';
   readonly of: string;

@@ -1,4 +1,4 @@
-/** The filing cabinet of the sample group: its folders, its papers with their versions, and what they belong to. */
+/** The documents of the sample group: its folders, its documents with their versions, and what they belong to. */
 import { createHash } from 'node:crypto';
 import type { DocumentKind, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import type { IsoInstant } from '../../src/domain/kernel/dates.ts';
@@ -13,10 +13,10 @@ import { drawPlan, planSvg } from './plan.ts';
 import { sheetPdf } from './pdf.ts';
 import type { Sheet } from './pdf.ts';
 
-/** Stands for the time of the writing, so that the id of a paper follows from what is on it alone. */
+/** Fixed time of writing, so that the id of a document depends only on its content. */
 const WRITTEN_AT = Date.UTC(2026, 0, 1);
 
-/** Ids of what papers belong to, by its name. */
+/** Ids of records that documents belong to, by name. */
 export interface Filing {
   readonly events: ReadonlyMap<string, string>;
   readonly facilities: ReadonlyMap<string, string>;
@@ -24,14 +24,14 @@ export interface Filing {
   readonly bookings: ReadonlyMap<string, Booked>;
 }
 
-/** A paper to be stored; the same one always has the same id. */
+/** A document to store; the same one always has the same id. */
 export interface Paper {
   readonly fileId: string;
   readonly type: string;
   readonly content: { readonly text: string } | { readonly sheet: Sheet } | { readonly plan: string };
 }
 
-/** The paper as it would have been uploaded. */
+/** The document's bytes, as if uploaded. */
 export async function makePaper({ content }: Paper): Promise<Buffer> {
   if ('plan' in content) return drawPlan(content.plan);
   return 'sheet' in content ? sheetPdf(content.sheet) : Buffer.from(content.text);
@@ -66,12 +66,12 @@ class Cabinet {
     this.#date = (day) => long.format(new Date(stage.calendar.date(day)));
   }
 
-  /** A moment of a day, when somebody sits at the desk. */
+  /** A time during office hours on a day. */
   at(day: number): IsoInstant {
     return this.#stage.calendar.moment(day, this.#stage.random);
   }
 
-  /** Enters a record and answers its id. */
+  /** Enters a record and returns its id. */
   add(at: IsoInstant, kind: Kind, values: Readonly<Record<string, FieldValue | undefined>>): string {
     const { chronicle, random } = this.#stage;
     const id = mint(at, random);
@@ -87,7 +87,7 @@ class Cabinet {
     return id;
   }
 
-  /** Attaches a paper. What it is and how large, the server says itself. */
+  /** Attaches a document. The server determines its type and size itself. */
   attach(
     at: IsoInstant,
     of: { readonly kind: Kind; readonly id: string },
@@ -103,7 +103,7 @@ class Cabinet {
   }
 }
 
-/** Files the papers; answers what is to be stored before that. */
+/** Files the documents; returns the files to store first. */
 export function tellPapers(
   stage: Stage,
   { users }: Pick<Cast, 'users'>,
@@ -122,7 +122,7 @@ export function tellPapers(
     );
   for (const { folder, name, docKind, description, event, facility, validUntil, versions } of samplePapers) {
     const [first, ...later] = versions;
-    // The first version comes with the document, as an upload does.
+    // The first version comes with the document, as in an upload.
     const at = cabinet.at(first.day);
     const id = cabinet.add(at, 'document', {
       name,

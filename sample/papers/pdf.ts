@@ -1,13 +1,13 @@
-/** Typesets one sheet of paper as a PDF, in the letters that every reader has. */
+/** Typesets one sheet of paper as a PDF, in the standard PDF fonts. */
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
 
 const MARGIN = 56;
-/** Height of a line against the size of its letters. */
+/** Line height relative to the font size. */
 const LEADING = 1.4;
 
 export interface Sheet {
-  /** Small, above the title: whose paper it is. */
+  /** Small, above the title: the issuer. */
   readonly from: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -16,7 +16,7 @@ export interface Sheet {
 type Block =
   | { readonly heading: string }
   | { readonly text: string }
-  /** The first row is the head; widths are shares of the line. */
+  /** The first row is the header; widths are shares of the page width. */
   | { readonly columns: readonly number[]; readonly rows: readonly (readonly string[])[] };
 
 /** The sheet as the bytes of a PDF. */

@@ -5,7 +5,7 @@ const INK = '#22303c';
 const WIDTH = 900;
 const HEIGHT = 640;
 
-/** A lantern on a bar, with its channel; colours are those of the gels. */
+/** A lantern on a bar, with its channel; colours are the gels. */
 type Hung = readonly [x: number, kind: 'fresnel' | 'profile' | 'flood', channel: number, gel: string];
 
 const straw = '#f0c95c';

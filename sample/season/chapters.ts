@@ -1,4 +1,4 @@
-/** What the sample has put on before, in a few words each, and what it is thinking about. */
+/** Past shows of the sample, in brief, and ideas for the future. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 
 /** Parts and a review of a past show, by its tag. */

@@ -1,4 +1,4 @@
-/** Cinderella: just cast, with two companies of children and gaps that somebody has to fill. */
+/** Cinderella: just cast, with two companies of children and parts still to fill. */
 import type { SampleCall, SampleShow } from './show.ts';
 
 const hall = { place: 'St Aidan’s church hall', announced: 'published' } as const;

@@ -1,4 +1,4 @@
-/** The Importance of Being Earnest: in rehearsal, everything ready but two things. */
+/** The Importance of Being Earnest: in rehearsal, all but two things ready. */
 import type { SampleCall, SampleShow } from './show.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 

@@ -1,4 +1,4 @@
-/** The sample's events: shows of years gone by in a few words, the two in rehearsal in full, and what may come. */
+/** The sample's events: past shows in brief, the two in rehearsal in full, and possible future ones. */
 import { sayInEnglish } from '../../src/words/speaker.ts';
 import type { FieldValue, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { usualTasks } from '../../src/domain/events/index.ts';
@@ -15,15 +15,15 @@ import { cinderella } from './cinderella.ts';
 import { earnest } from './earnest.ts';
 import type { SampleShow } from './show.ts';
 
-/** Milliseconds into the morning from which events are entered: everybody who joined on that day is in by then. */
+/** Milliseconds into the morning from which events are entered: by then everyone who joined that day has been. */
 const FIRST = 20_000;
-/** Day on which the shows of earlier years were written down. */
+/** Day on which the shows of earlier years were entered. */
 const WRITTEN_UP = -300;
-/** Shows older than this are in the archive. */
+/** Shows from before this day are archived. */
 const ARCHIVED = -700;
 const SEATS = 182;
 
-/** Enters records one after another on any day; answers their ids. */
+/** Enters records one after another on any day; returns their ids. */
 class Pen {
   readonly #stage: Stage;
   readonly #by: SampleCommand['by'];
@@ -84,7 +84,7 @@ function dated({ stage: { calendar } }: Telling, opens: number, closes: number) 
   return { opens: calendar.date(opens), closes: calendar.date(opens + closes), season: seasonOf(calendar.date(opens)) };
 }
 
-/** Enters a show of earlier years, with those who could have been in it. */
+/** Enters a past show, with members who could have been in it. */
 function tellPast(telling: Telling, { tag, title, opens }: SampleProduction, random: Random): void {
   const { pen, members, facilities, stage } = telling;
   const chapter = sampleChapters[tag];
@@ -169,7 +169,7 @@ function tellCompany(
   return castIds;
 }
 
-/** Tasks are done on their day, as long as that has gone by. */
+/** Enters tasks; those whose day has passed are done on that day. */
 function tellTasks(
   { stage: { calendar }, pen, members }: Telling,
   show: SampleShow,
@@ -191,7 +191,7 @@ function tellTasks(
   });
 }
 
-/** Enters a show in rehearsal with everything that belongs to it; answers its id. */
+/** Enters a show in rehearsal with everything that belongs to it; returns its id. */
 function tellShow(telling: Telling, show: SampleShow): string {
   const { stage, pen, facilities } = telling;
   const { title, opens } = productionOf(show.tag);
@@ -233,7 +233,7 @@ function tellShow(telling: Telling, show: SampleShow): string {
   return id;
 }
 
-/** Tells all events; answers the ids of those in rehearsal by their names. */
+/** Enters all events; returns the ids of those in rehearsal by name. */
 export function tellSeason(
   stage: Stage,
   { members, users }: Cast,

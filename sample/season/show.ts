@@ -1,12 +1,12 @@
-/** How a show of the sample is written down: people by their handles, days counted from the opening night. */
+/** Format of a show of the sample: people by handle, days counted from the opening night. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 
 interface SampleRole {
   readonly character: string;
-  /** Handle of the member; nobody yet where it is absent. */
+  /** Handle of the member; missing if not cast yet. */
   readonly by?: string;
   readonly billing?: 'understudy' | 'cover';
-  /** The group the character stands in. */
+  /** The group the character belongs to. */
   readonly group?: string;
   readonly cast?: string;
   readonly description?: string;
@@ -38,17 +38,17 @@ interface SampleBudgetLine {
   readonly paidBy?: string;
 }
 
-/** Positions of an event that name who leads it. */
+/** Positions in an event's team. */
 type Leaders = Readonly<Partial<Record<'producerId' | 'directorId' | 'musicalDirectorId' | 'stageManagerId', string>>>;
 
-/** A show that is told in full. */
+/** A show in full detail. */
 export interface SampleShow {
   readonly tag: string;
   readonly values: FieldValues;
   readonly leaders: Leaders;
-  /** Days before the opening on which it was entered. */
+  /** Days before the opening when it was entered. */
   readonly entered: number;
-  /** Days before the opening on which cast and crew were written down. */
+  /** Days before the opening when cast and crew were entered. */
   readonly cast: number;
   /** Days from the opening to the last night. */
   readonly closes: number;
@@ -56,11 +56,11 @@ export interface SampleShow {
   readonly roles: readonly SampleRole[];
   /** Position, handle, department. */
   readonly crew: readonly (readonly [position: string, by: string | undefined, department: string])[];
-  /** Name, pages, where and when, who is in it. */
+  /** Name, pages, setting, characters. */
   readonly scenes: readonly (readonly [name: string, pages: string, setting: string, characters: readonly string[]])[];
   readonly calls: readonly SampleCall[];
   readonly performances: readonly SamplePerformance[];
   readonly budget: readonly SampleBudgetLine[];
-  /** Usual tasks that are not done although their day has gone by. */
+  /** Usual tasks not done although their day has passed. */
   readonly forgotten: readonly string[];
 }

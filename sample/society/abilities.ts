@@ -1,4 +1,4 @@
-/** What the people of the sample can do, how they like to help, and which checks they have. */
+/** Skills of the sample's people, how they like to help, and their checks. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 
 type Level = 'interested' | 'learning' | 'competent' | 'teaches';
@@ -8,9 +8,9 @@ export interface SampleSkill {
   readonly by: string;
   readonly level: Level;
   readonly name: string;
-  /** Handle of the one who saw it. */
+  /** Handle of the member who checked it. */
   readonly seenBy?: string;
-  /** Days to the end of the certificate. */
+  /** Days until the certificate expires. */
   readonly expires?: number;
   readonly evidence?: string;
 }
@@ -85,7 +85,7 @@ export const sampleSkills: readonly SampleSkill[] = [
   line('sign-language', 'tom-okafor', 'interested', 'Would come to a course'),
 ];
 
-/** Handle, days to the end, what it is. */
+/** Handle, days until it expires, and values. */
 export const sampleChecks: readonly (readonly [
   by: string,
   expires: number,
@@ -103,7 +103,7 @@ export const sampleChecks: readonly (readonly [
   ['huw-morgan', 44, { name: 'First aid' }],
 ];
 
-/** What people like to do, dealt out in turn to those of whom nothing is said. */
+/** Interests, assigned in turn to members without any of their own. */
 export const likes: readonly (readonly string[])[] = [
   ['acting'],
   ['acting', 'singing'],

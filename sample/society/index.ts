@@ -1,4 +1,4 @@
-/** Who belongs to the sample group and how, what they can do, and how they are reached. */
+/** The sample group's memberships, skills and contact details. */
 import { sayInEnglish } from '../../src/words/speaker.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
@@ -17,9 +17,9 @@ import type { SampleMembership } from './memberships.ts';
 import { enterRoles } from './roles.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
-/** Day on which the paper file was typed in. */
+/** Day on which the paper records were entered. */
 const TYPED_IN = -90;
-/** Milliseconds into the morning from which it was. */
+/** Milliseconds into that morning. */
 const FIRST = 40_000;
 
 type Written = Readonly<Record<string, FieldValue | undefined>>;
@@ -27,7 +27,7 @@ type Written = Readonly<Record<string, FieldValue | undefined>>;
 const known = (values: Written): Record<string, FieldValue> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined));
 
-/** What somebody wrote on the form. */
+/** Contact details as given on the form. */
 function contactOf(
   { key }: SampleMember,
   { contact, years }: SampleMembership,
@@ -90,7 +90,7 @@ class Clerk {
     this.note(day, { type: 'AddRecord', kind, id, payload: { values: known(values) } });
   }
 
-  /** Enters a record and answers its id. */
+  /** Enters a record and returns its id. */
   add(day: number, kind: Kind, values: Written): string {
     const id = mint(this.#stage.calendar.morning(day, this.#order), this.#stage.random);
     this.enter(day, kind, id, values);
@@ -143,7 +143,7 @@ function tellMember(
   });
   if (isUnknown !== true) {
     const birthDate = years === undefined ? undefined : calendar.date(-365 * years - 120);
-    // Ages were asked for last: what the young ones had borrowed by then stays with them.
+    // Ages were added last: items young members had borrowed by then stay with them.
     const day = years === undefined ? TYPED_IN : -1;
     clerk.keep(day, id, 'confidential', confidentialOf(member, special, birthDate, random));
     clerk.keep(day, id, 'contact', contactOf(member, special, index, random));
@@ -151,7 +151,7 @@ function tellMember(
   if (now !== undefined) clerk.change(-1, 'membership', id, { status: now }, { status: 'active' });
 }
 
-/** Adds the skills that the group was not founded with. */
+/** Adds the skills the group doesn't have yet. */
 function enterSkills({ calendar, chronicle }: Stage, there: ReadonlyMap<string, string> = new Map()): void {
   const ids = new Set(there.values());
   skillSeed(sayInEnglish).forEach(({ id, values }, order) => {
@@ -159,7 +159,7 @@ function enterSkills({ calendar, chronicle }: Stage, there: ReadonlyMap<string, 
   });
 }
 
-/** Tells all that is known of people; answers the ids of who can do what by skill and handle: `first-aid susan-fairweather`. */
+/** Enters all data about people; returns the ids of member skills by skill and handle: `first-aid susan-fairweather`. */
 export function tellSociety(
   stage: Stage,
   { members, users }: Cast,

@@ -1,19 +1,19 @@
-/** How the people of the sample belong to the group, and how they are reached. Numbers are of the range kept for drama. */
+/** Memberships and contact details of the sample's people. Phone numbers are from the range reserved for drama. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 import type { ContactPerson, PersonalValues } from '../../src/domain/people/index.ts';
 
-/** What differs from an ordinary membership; days are counted from today. */
+/** Differences from an ordinary membership; days are counted from today. */
 export interface SampleMembership {
   readonly values?: FieldValues;
-  /** Days to the renewal; 120 to 300 otherwise. */
+  /** Days until renewal; 120 to 300 otherwise. */
   readonly renewal?: number;
-  /** A status that it came to lately. */
+  /** A recent status. */
   readonly now?: 'lapsing' | 'on-break' | 'left' | 'lapsed';
-  /** How old somebody under 18 is. */
+  /** Age, if under 18. */
   readonly years?: number;
   readonly confidential?: PersonalValues;
   readonly contact?: PersonalValues;
-  /** Neither contact nor emergency contact is known. */
+  /** No contact or emergency contact is known. */
   readonly isUnknown?: true;
 }
 
@@ -24,7 +24,7 @@ const guardian = (name: string, relation: string, phone: string, mayCollect = tr
   mayCollect,
 });
 
-/** By the handle of the member. */
+/** By member handle. */
 export const sampleMemberships: Readonly<Record<string, SampleMembership>> = {
   'margaret-ashdown': { values: { membershipType: 'life', remark: 'Founder. Holds the deeds of the scaffold tower.' } },
   'arthur-quennell': { values: { membershipType: 'life' } },
@@ -93,7 +93,7 @@ export const sampleMemberships: Readonly<Record<string, SampleMembership>> = {
   'robert-illingworth': { isUnknown: true },
 };
 
-/** Next of kin, dealt out among those of whom nothing else is said. */
+/** Next of kin, assigned to members without one of their own. */
 export const kin: readonly (readonly [name: string, relation: string])[] = [
   ['Alison', 'Partner'],
   ['Michael', 'Husband'],

@@ -1,4 +1,4 @@
-/** Roles of the sample group: rights that it has found to go together. */
+/** Roles of the sample group: permissions that go together. */
 import { CATALOGUE_WEEKEND } from '../calendar.ts';
 import type { Stage } from '../cast.ts';
 
@@ -41,7 +41,7 @@ const sampleRoles: readonly SampleRole[] = [
   },
 ];
 
-/** Adds the roles, the morning before anything was catalogued. */
+/** Adds the roles, on the morning before anything was catalogued. */
 export function enterRoles({ calendar, chronicle }: Stage): void {
   sampleRoles.forEach(({ id, ...values }, order) => {
     const { permissions, ...rest } = values;

@@ -1,4 +1,4 @@
-/** What the action needs: weapons, effects, stand-ins, consumables. */
+/** Props for the action: weapons, effects, stand-ins, consumables. */
 import type { Archetype } from './archetype.ts';
 import { china, fabrics, metals, painted, paintedWoods, plastics, woods } from './palettes.ts';
 

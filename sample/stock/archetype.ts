@@ -1,12 +1,12 @@
-/** The grammar of the sample's stock: a sort of thing, in the words of people who look after it. */
+/** The model of the sample's stock: a type of item, in the words of the people who look after it. */
 import type { FieldValues } from '../../src/domain/catalogue/index.ts';
 import type { DrawingName } from '../draw.ts';
 import type { Finish } from '../drawings/brush.ts';
 import type { Home } from '../places.ts';
 
-/** What something is made of, or painted with, and what that looks like. */
+/** A material or paint, and how it looks. */
 export interface Stuff {
-  /** As it stands in a name: "mahogany". */
+  /** As used in a name: "mahogany". */
   readonly word: string;
   readonly tint: string;
   readonly finish: Finish;
@@ -15,27 +15,27 @@ export interface Stuff {
   readonly material?: string;
 }
 
-/** One sort of thing, of which the theatre has several that differ. */
+/** A type of item, of which the theatre has several variants. */
 export interface Archetype {
   /** Name of the category. */
   readonly category: string;
   readonly drawing: DrawingName;
   /** How many records. */
   readonly count: number;
-  /** Names; `{m}` is where the stuff goes. Every name goes with every stuff. */
+  /** Names; `{m}` is replaced with the material. Every name goes with every material. */
   readonly names: readonly string[];
   readonly stuffs: readonly Stuff[];
   readonly accents: readonly string[];
-  /** Sentences of which a description takes one or two. */
+  /** Sentences; a description uses one or two. */
   readonly details: readonly string[];
-  /** Pounds to replace one. */
+  /** Replacement cost in pounds. */
   readonly value: readonly [low: number, high: number];
   /** Centimetres: width, height, depth. */
   readonly size?: readonly [number, number, number];
   readonly periods: readonly string[];
   readonly home: Home;
-  /** How many identical ones a record counts, where they come in sets. */
+  /** Quantity per record, for types that come in sets. */
   readonly batch?: readonly [low: number, high: number];
-  /** Fields that all of the sort have. */
+  /** Field values all items of this type have. */
   readonly always?: FieldValues;
 }

@@ -1,4 +1,4 @@
-/** Every sort of thing that the sample theatre has. */
+/** All types of items of the sample theatre. */
 import type { Archetype } from './archetype.ts';
 import { action } from './action.ts';
 import { carried } from './carried.ts';

@@ -1,4 +1,4 @@
-/** What the sample's things are made of. */
+/** Materials of the sample's items. */
 import type { Finish } from '../drawings/brush.ts';
 import type { Stuff } from './archetype.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
@@ -54,11 +54,11 @@ export const metals = stuff(
   ['gilt', '#caa24a', 'gold'],
 );
 
-/** Metals that jewellery, watches and spectacles are made of. */
+/** Metals for jewellery, watches and spectacles. */
 export const fineMetals = metals.filter(({ word }) => ['brass', 'silver-plated', 'gilt', 'copper'].includes(word));
-/** Metals that go on a fire or under a tap. */
+/** Metals for kitchenware. */
 export const kitchenMetals = metals.filter(({ word }) => ['copper', 'pewter', 'wrought-iron', 'tin'].includes(word));
-/** Metals of tools. */
+/** Metals for tools. */
 export const toolMetals = metals.filter(({ word }) => ['brass', 'wrought-iron', 'tin'].includes(word));
 
 export const enamels = stuff(

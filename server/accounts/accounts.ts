@@ -1,4 +1,4 @@
-/** Logging in and out: credentials and sessions. Who somebody is and may do is in the log. */
+/** Logging in and out: credentials and sessions. Users and their permissions are in the log. */
 import { asViewed, isAdmin, isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -17,41 +17,41 @@ import { sweepTokens } from './tokens.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A session ends after so long without use, and after so long whatever happens. */
+/** A session expires after `idle` without use, and after `whole` in any case. */
 export const sessionLife = { idle: 30 * day, whole: 180 * day } as const;
-/** How long somebody may see the program as somebody else does, without asking again. */
+/** How long an impersonation lasts. */
 const impersonationLife = hour;
-/** Use is written down at most this often. */
+/** Minimum interval between updates of a session's last use. */
 const slidingStep = hour;
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export interface Session {
-  /** What the session is known by; its token is known to nobody here. */
+  /** Identifies the session; its token isn't stored. */
   readonly sessionId: string;
   /** When they logged in. */
   readonly startedAt: Date;
   readonly user: RecordOf<'user'>;
   readonly actor: Actor;
-  /** Who sees the program as this user does, where it is not the user: they may look and nothing else. */
+  /** The administrator viewing as this user, if any: access is read-only. */
   readonly seenBy?: string;
-  /** The language that whoever looks has chosen. */
+  /** The language chosen by the viewer. */
   readonly language?: LanguageTag;
 }
 
-/** A place where somebody is logged in, as they are told of it. */
+/** A device where a user is logged in, as shown to that user. */
 export interface Device {
   readonly id: string;
-  /** `Chrome on Android`; null where nothing is known. */
+  /** e.g. `Chrome on Android`; null if unknown. */
   readonly device: string | null;
   readonly signedInAt: Date;
   readonly usedAt: Date;
-  /** The one that asks. */
+  /** True for the device that sent the request. */
   readonly isThis: boolean;
 }
 
 const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
 
-/** What somebody gets who views the program as a user; nothing once they no longer look after users, or not after such as this one. */
+/** The actor when `viewer` views as a user; undefined once the viewer can no longer manage users, or not this one. */
 function viewedBy(user: Actor, viewer: Actor): Actor | undefined {
   const isAllowed = scopesOf(viewer).includes('users') && (!isAdmin(user) || isSuperAdmin(viewer));
   return isAllowed ? asViewed(user, viewer) : undefined;
@@ -74,15 +74,15 @@ export class Accounts {
   }
 
   /**
-   * Sets the password of whoever `claim` says, in one transaction with it, and signs them out everywhere.
-   * Answers who that is: nobody where the claim had none, and then nothing is changed.
+   * Sets the password of the user returned by `claim`, in the same transaction, and logs them out everywhere.
+   * Returns the user id, or undefined if `claim` returned none; then nothing is changed.
    */
   async setPasswordBy(
     siteId: string,
     password: string,
     claim: (tx: Sql) => Promise<string | undefined>,
   ): Promise<string | undefined> {
-    // Made before: a transaction of the embedded database keeps everybody else waiting.
+    // Hashed first: a transaction of the embedded database blocks all other requests.
     const hash = await hashPassword(password);
     const { userId, ended } = await this.#sql.transaction(async (tx) => {
       const claimed = await claim(tx);
@@ -104,7 +104,7 @@ export class Accounts {
        on conflict (site_id, user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
       [siteId, userId, hash],
     );
-    // Whoever knew the old one may have logged in somewhere.
+    // Anyone who knew the old password may have logged in from one of these browsers.
     await sql.query('delete from known_browser where site_id = $1 and user_id = $2', [siteId, userId]);
   }
 
@@ -112,7 +112,7 @@ export class Accounts {
     await this.#sql.query('delete from credential where site_id = $1 and user_id = $2', [siteId, userId]);
   }
 
-  /** The user in use who logs in with this address. */
+  /** The active user with this email address. */
   async userByEmail(siteId: string, email: string): Promise<RecordOf<'user'> | undefined> {
     const [row] = await this.#sql.query<{ body: RecordOf<'user'> }>(
       `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
@@ -122,10 +122,10 @@ export class Accounts {
     return row?.body;
   }
 
-  /** True for the address of somebody who is suspended: whose it is, and that they are not to come in, stays known. */
+  /** True for the address of a suspended user, who must not be able to log in or register again. */
   async isSuspended(siteId: string, email: string): Promise<boolean> {
     const key = identityKey(email);
-    // Other than of ASCII, what PostgreSQL calls lower case is another thing: those few are compared here.
+    // PostgreSQL lower-cases only ASCII the same way, so the few other addresses are compared here.
     const suspended = await this.#sql.query<{ email: string }>(
       `select r.email from (select body #>> '{values,email}' as email from record where site_id = $1 and kind = 'user' and not is_active) r
        where lower(r.email collate "C") = $2 or r.email ~ '[^!-~]'`,
@@ -134,7 +134,7 @@ export class Accounts {
     return suspended.some((user) => identityKey(user.email) === key);
   }
 
-  /** A user in use. */
+  /** An active user. */
   async userById(siteId: string, userId: string): Promise<RecordOf<'user'> | undefined> {
     const [row] = await this.#sql.query<{ body: RecordOf<'user'> }>(
       `select body from record where site_id = $1 and kind = 'user' and id = $2 and is_active`,
@@ -150,7 +150,7 @@ export class Accounts {
     );
   }
 
-  /** True for the password that a user logs in with; takes equally long where there is no such user. */
+  /** True if this is the user's password. Takes equally long if there is no such user. */
   async isPasswordOf(siteId: string, userId: string | undefined, password: string): Promise<boolean> {
     const [row] = await this.#sql.query<{ hash: string }>(
       'select password_hash as hash from credential where site_id = $1 and user_id = $2',
@@ -159,7 +159,7 @@ export class Accounts {
     return isPassword(password, row?.hash);
   }
 
-  /** Opens a session; its token is known to nobody else, this program included. */
+  /** Opens a session and returns its token, which isn't stored. */
   async open(siteId: string, userId: string, device: string | null = null): Promise<string> {
     const token = mintToken();
     const now = this.#now();
@@ -170,7 +170,7 @@ export class Accounts {
     return token;
   }
 
-  /** Opens a session in which `seenBy` sees the program as the user does; its token is known to nobody else. */
+  /** Opens a session in which `seenBy` views as the user. Its token isn't stored. */
   async openSeen(
     siteId: string,
     userId: string,
@@ -186,12 +186,12 @@ export class Accounts {
     return { token, endsAt };
   }
 
-  /** Whoever holds this token, with the rights they have now. */
+  /** The session with this token, with the user's current permissions. */
   find(siteId: string, token: string): Promise<Session | undefined> {
     return this.#live(siteId, 'token_hash', tokenHash(token));
   }
 
-  /** Who is logged in by this session, with the rights they have now; nobody once it has ended. */
+  /** The session with this id, with the user's current permissions; undefined once it has ended. */
   findById(siteId: string, sessionId: string): Promise<Session | undefined> {
     return this.#live(siteId, 'session_id', sessionId);
   }
@@ -222,7 +222,7 @@ export class Accounts {
     const viewed =
       row.seenBy === null ? actor : viewedBy(actor, actorOf(row.seer ?? undefined, row.roles ?? []) ?? nobody);
     if (viewed === undefined) return undefined;
-    // Pictures that a page goes on asking for are no use of the session.
+    // Pictures a page keeps requesting don't count as use of the session.
     if (by === 'token_hash' && row.usedAt.getTime() < now - slidingStep) {
       await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [
         siteId,
@@ -246,7 +246,7 @@ export class Accounts {
     this.#ended(siteId, hash);
   }
 
-  /** Signs a user out everywhere but where this token is. */
+  /** Logs a user out everywhere except the session with this token. */
   async endOthers(siteId: string, userId: string, token: string): Promise<void> {
     const ended = await this.#sql.query<{ hash: string }>(
       `delete from session where site_id = $1 and user_id = $2 and token_hash <> $3 returning encode(token_hash, 'hex') as hash`,
@@ -255,7 +255,7 @@ export class Accounts {
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
   }
 
-  /** Where a user is logged in, the place last used first. */
+  /** The devices where a user is logged in: this one first, then the most recently used. */
   devices(siteId: string, userId: string, token: string): Promise<Device[]> {
     const now = this.#now().getTime();
     return this.#sql.query<Device>(
@@ -265,7 +265,7 @@ export class Accounts {
     );
   }
 
-  /** Names a place where a user is logged in, there and in the log; an empty name is none. False where they are not logged in there. */
+  /** Names a user's device, for the session and the activity log; '' removes the name. Returns false if they aren't logged in there. */
   async nameDevice(siteId: string, userId: string, deviceId: string, name: string): Promise<boolean> {
     const values = [siteId, userId, deviceId, name === '' ? null : name];
     const named = await this.#sql.query(
@@ -279,7 +279,7 @@ export class Accounts {
     return named.length > 0;
   }
 
-  /** Signs a user out at one place, or everywhere; answers how many places that were. */
+  /** Logs a user out on one device, or on all. Returns the number of sessions ended. */
   async endDevices(siteId: string, userId: string, deviceId?: string): Promise<number> {
     const ended = await this.#sql.query<{ hash: string }>(
       `delete from session where site_id = $1 and ((user_id = $2 and ($3::uuid is null or session_id = $3)) or ($3::uuid is null and seen_by = $2)) returning encode(token_hash, 'hex') as hash`,
@@ -293,7 +293,7 @@ export class Accounts {
     for (const listener of this.#endListeners) listener(siteId, hash.toString('hex'));
   }
 
-  /** Calls back when this session ends in this process; answers how to stop that. */
+  /** Calls the callback when this process ends the session. Returns a function that unsubscribes. */
   onEnd(siteId: string, token: string, callback: () => void): () => void {
     const own = tokenHash(token).toString('hex');
     const listener: EndListener = (endedSite, ended) => {
@@ -303,7 +303,7 @@ export class Accounts {
     return () => this.#endListeners.delete(listener);
   }
 
-  /** Removes what can never be used again. */
+  /** Removes everything that has expired. */
   async sweep(): Promise<void> {
     const now = this.#now().getTime();
     await this.#sql.query('delete from session where used_at < $1 or created_at < $2 or ends_at < $3', [

@@ -1,4 +1,4 @@
-/** Who a user record lets act: rights come from the log, never from a token. */
+/** The actor of a user record: permissions come from the log, never from a token. */
 import { features, hasFeature } from '../../src/domain/access/index.ts';
 import type { Actor, Feature } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
@@ -6,12 +6,12 @@ import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { rightsOf } from '../../src/domain/people/index.ts';
 import type { Sql } from '../database/database.ts';
 
-/** The actor that a user record stands for, with the roles of the group; none when the user has been suspended. */
+/** The actor of a user record, with the group's roles; undefined if the user is suspended. */
 export function actorOf(user: RecordOf<'user'> | undefined, roles: readonly RecordOf<'role'>[]): Actor | undefined {
   return user && isActive(user) ? rightsOf(user, roles) : undefined;
 }
 
-/** The roles that a group defines, in use. */
+/** The active roles of a group. */
 export async function rolesOf(sql: Sql, siteId: string): Promise<readonly RecordOf<'role'>[]> {
   const rows = await sql.query<{ body: RecordOf<'role'> }>(
     `select body from record where site_id = $1 and kind = 'role' and is_active`,
@@ -20,7 +20,7 @@ export async function rolesOf(sql: Sql, siteId: string): Promise<readonly Record
   return rows.map(({ body }) => body);
 }
 
-/** What a user may do now: what was given out outlives rights, which are asked for each time. */
+/** A user's current permissions. They are read each time, because issued tokens and links can outlive them. */
 export async function currentActor(sql: Sql, siteId: string, userId: string): Promise<Actor | undefined> {
   const [row] = await sql.query<{ body: RecordOf<'user'> }>(
     `select body from record where site_id = $1 and kind = 'user' and id = $2`,
@@ -29,7 +29,7 @@ export async function currentActor(sql: Sql, siteId: string, userId: string): Pr
   return actorOf(row?.body, await rolesOf(sql, siteId));
 }
 
-/** Features as the client is told: for a Super_Admin, all. */
+/** Features as reported to the client: all of them for a Super_Admin. */
 export function featuresOf(actor: Actor): readonly Feature[] {
   return features.filter((feature) => hasFeature(actor, feature));
 }

@@ -1,16 +1,16 @@
 /**
- * Addresses are claimed by `identityKey`. Earlier programs claimed them by what finds people, which folds accents: those claims are made
- * anew before anybody logs in, also after an older backup has been restored.
+ * Addresses are claimed by `identityKey`. Earlier versions used the search key, which folds accents. Their claims are rebuilt
+ * before anyone logs in, also after an older backup is restored.
  */
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { claimsOf } from '../../src/domain/decide/index.ts';
 import type { Database, Sql } from '../database/database.ts';
 
-/** Raise it when `identityKey` changes. */
+/** Increase this if `identityKey` changes. */
 const keysVersion = 1;
 
 async function keyGroup(tx: Sql, siteId: string): Promise<void> {
-  // The counter: nobody claims anything meanwhile, and of two processes one does it.
+  // Locks the counter, so no claims change meanwhile and only one process rebuilds them.
   const [due] = await tx.query('select 1 from site where site_id = $1 and address_keys < $2 for update', [
     siteId,
     keysVersion,

@@ -1,4 +1,4 @@
-/** The picture of a user: everybody of the group who is logged in may see it. */
+/** A user's avatar, visible to all logged-in users of the group. */
 import type { Sql } from '../database/database.ts';
 
 export async function avatarOf(sql: Sql, siteId: string, userId: string): Promise<string | null> {
@@ -9,7 +9,7 @@ export async function avatarOf(sql: Sql, siteId: string, userId: string): Promis
   return row?.mediaId ?? null;
 }
 
-/** Makes an upload the picture of a user; the one before is shown to nobody from then on. */
+/** Makes an upload the user's avatar. The previous one is no longer shown. */
 export async function setAvatar(
   sql: Sql,
   siteId: string,

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words by which a person knows their own device again. */
+/** Turns a browser's user agent into a name by which users recognise their device. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ function named(list: typeof browsers, text: string): string | undefined {
   return list.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** `Chrome on Android`; null where nothing is known. */
+/** e.g. `Chrome on Android`; null if unknown. */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 1_000) ?? '';
   const [browser, system] = [named(browsers, text), named(systems, text)];

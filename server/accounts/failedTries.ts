@@ -1,6 +1,6 @@
 /**
- * Slows down whoever guesses. Each try counts as a failure before it is looked at, and is taken back when it was right: of many at the same
- * moment no more are looked at than of as many in a row. Kept in the database, so that processes share it and a restart clears nothing.
+ * Slows down guessing. Each try is counted as a failure before it's checked and taken back if it was right, so parallel
+ * tries get no further than sequential ones. Stored in the database, so that it's shared by processes and survives a restart.
  */
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
@@ -9,51 +9,51 @@ import type { Seal } from './seal.ts';
 const second = 1_000;
 const hour = 3_600 * second;
 
-/** How many failures cost nothing, and what comes then. */
+/** The number of failures without a pause, and the pauses after that. */
 interface Allowance {
   readonly free: number;
-  /** The pause after the last free failure; it doubles with each further one. */
+  /** The pause after the last free failure, in ms; it doubles with each further one. */
   readonly pause: number;
   readonly longest: number;
-  /** After this time it begins anew: since the first failure, or since the last. */
+  /** The count restarts this long after the first or last failure (see `since`), in ms. */
   readonly forgottenAfter: number;
   readonly since: 'first' | 'last';
 }
 
-/** Something that is counted, and what it may cost. */
+/** What failures are counted for, and its limits. */
 export interface Counted {
   readonly what: string;
   readonly allowance: Allowance;
-  /** A right answer clears it; otherwise it only takes back its own try. */
+  /** Success clears the count; otherwise it only takes back its own try. */
   readonly isCleared?: true;
 }
 
 export interface FailureLimits {
-  /** Failures in a row for one account by one way, before there are pauses. */
+  /** Consecutive failures for one account and login method before pauses begin. */
   readonly inRow: number;
-  /** Failures in an hour for one account, of browsers that it has never been used in. */
+  /** Failures per hour for one account from browsers that have never logged in to it. */
   readonly strangers: number;
-  /** The same of those in which somebody has logged in to it. */
+  /** Failures per hour for one account from browsers that have logged in to it. */
   readonly known: number;
-  /** Failures in an hour from one network, whatever the account. */
+  /** Failures per hour from one network, for any account. */
   readonly network: number;
   readonly pause: number;
 }
 
-/** An hour that is counted may overlap two of ours: twice strangers, known and proofs is at most 100. */
+/** Any hour can overlap two counted hours: twice the sum of strangers, known and proofs is at most 100. */
 export const standardFailureLimits: FailureLimits = { inRow: 5, strangers: 24, known: 12, network: 100, pause: second };
 
-/** Pauses that grow, up to a quarter of an hour; an hour without a failure ends them. */
+/** Growing pauses, up to 15 minutes; reset by an hour without a failure. */
 export function growing(free: number, pause: number): Allowance {
   return { free, pause, longest: hour / 4, forgottenAfter: hour, since: 'last' };
 }
 
-/** So many in an hour. */
+/** A limit per hour. */
 export function hourly(free: number): Allowance {
   return { free, pause: hour, longest: hour, forgottenAfter: hour, since: 'first' };
 }
 
-/** So many in an hour, then pauses that grow to its end. */
+/** A limit per hour, then growing pauses until the hour ends. */
 export function hourlyThenGrowing(free: number, pause: number): Allowance {
   return { free, pause, longest: hour / 4, forgottenAfter: hour, since: 'first' };
 }
@@ -63,7 +63,7 @@ function inWords(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Somebody has to wait before the next try. */
+/** The caller has to wait before the next try. */
 export class TooManyTries extends CodedError {
   readonly retryAfter: number;
 
@@ -102,7 +102,7 @@ function charge({ free, pause, longest, forgottenAfter, since: from }: Allowance
 
 const columns = 'as c (mark text, failures integer, since timestamptz, "pausedUntil" timestamptz)';
 
-/** Locks what is counted, always in one order: two who try at once wait for each other, and never each for the other. */
+/** Locks the counted rows, always in the same order, so that concurrent tries can't deadlock. */
 async function lockInOrder(
   tx: Sql,
   siteId: string,
@@ -115,7 +115,7 @@ async function lockInOrder(
   );
 }
 
-/** A try that was let through, and counts as a failure unless it is said to be right. */
+/** A try that was allowed. It counts as a failure unless `succeeded` is called. */
 export interface Try {
   succeeded(): Promise<void>;
 }
@@ -131,7 +131,7 @@ export class FailedTries {
     this.#now = now;
   }
 
-  /** Counts a try. Throws `TooManyTries`, and counts nothing, while any of what is counted pauses. */
+  /** Counts a try. Throws `TooManyTries`, and counts nothing, while any of `counted` is paused. */
   async begin(siteId: string, counted: readonly Counted[]): Promise<Try> {
     const marked = counted.map((each) => ({
       ...each,
@@ -143,7 +143,7 @@ export class FailedTries {
     return { succeeded: () => this.#takeBack(siteId, marked, outcome) };
   }
 
-  /** Counts it, or answers until when it pauses. */
+  /** Counts the try, or returns the time at which the pause ends. */
   async #charge(
     tx: Sql,
     siteId: string,
@@ -151,7 +151,7 @@ export class FailedTries {
     now: Date,
   ): Promise<readonly Charged[] | number> {
     const marks = marked.map(({ mark }) => mark);
-    // In the same order as they are locked.
+    // In the same order as they're locked.
     await tx.query(
       `insert into failed_try (site_id, counted, failures, since, last_at) select $1, decode(mark, 'hex'), 0, $3, $3 from unnest($2::text[]) as m (mark) order by mark on conflict do nothing`,
       [siteId, marks, now],
@@ -178,7 +178,7 @@ export class FailedTries {
     const cleared = marked.filter(({ isCleared }) => isCleared).map(({ mark }) => mark);
     await this.#database.transaction(async (tx) => {
       await lockInOrder(tx, siteId, marked);
-      // Others may have failed meanwhile: only what this try did is undone.
+      // Other tries may have failed meanwhile, so only this one is undone.
       await tx.query(
         `update failed_try set failures = greatest(failed_try.failures - 1, 0), paused_until = case when paused_until = c."pausedUntil" then null else paused_until end
        from jsonb_to_recordset($2::jsonb) ${columns} where site_id = $1 and counted = decode(c.mark, 'hex')`,
@@ -191,7 +191,7 @@ export class FailedTries {
     });
   }
 
-  /** Removes what counts for nothing any more. */
+  /** Removes expired counts. */
   async sweep(): Promise<void> {
     const now = this.#now();
     await this.#database.query(

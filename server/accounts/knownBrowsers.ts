@@ -1,4 +1,4 @@
-/** In which browsers somebody has logged in, so that others who guess do not lock them out there. What a browser shows opens nothing. */
+/** Browsers a user has logged in with, so guesses from elsewhere don't lock them out there. The browser token gives no access. */
 import type { Sql } from '../database/database.ts';
 import { tokenHash } from './secretToken.ts';
 

@@ -1,8 +1,8 @@
-/** From which device a client sends: noted when it first does after logging in, for the log to tell. */
+/** The device of each client, noted with its first request after logging in, for the activity log. */
 import type { Sql } from '../database/database.ts';
 import { tokenHash } from './secretToken.ts';
 
-/** Remembered as noted; beyond it all are noted once more. */
+/** Size of the cache of noted clients; it's cleared when full, and clients are noted again. */
 const notedMax = 10_000;
 
 export class KnownClients {
@@ -13,7 +13,7 @@ export class KnownClients {
     this.#sql = sql;
   }
 
-  /** A client that was known keeps the name that its owner gave it. */
+  /** Notes a client. A known client keeps the name its user chose. */
   async note(siteId: string, token: string, clientId: string): Promise<void> {
     const hash = tokenHash(token);
     const key = `${siteId} ${hash.toString('base64url')} ${clientId}`;

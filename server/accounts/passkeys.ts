@@ -1,6 +1,6 @@
 /**
- * Passkeys: a key of somebody's device that the device uses only after it has seen a finger, a face or a PIN. It is bound to the
- * address of the group, so that no other site can ask for it, and stands for both steps of logging in.
+ * Passkeys: a key on a user's device, unlocked by fingerprint, face or PIN. It's bound to the group's address, so no other site can
+ * request it, and replaces both steps of logging in.
  */
 import {
   generateAuthenticationOptions,
@@ -22,7 +22,7 @@ import { tokenHash } from './secretToken.ts';
 import { RefusedEntry } from './signInDecisions.ts';
 
 const challengeMillis = 5 * 60_000;
-/** Passkeys of one person. */
+/** Maximum passkeys per user. */
 const PASSKEYS_MAX = 20;
 
 /** A user of a group. */
@@ -31,7 +31,7 @@ interface Owner {
   readonly userId: string;
 }
 
-/** A group as browsers know it: passkeys belong to `host`, and are used on pages of `origin` alone. */
+/** A group as browsers know it: passkeys belong to `host` and only work on pages of `origin`. */
 export interface Place {
   readonly siteId: string;
   readonly origin: string;
@@ -40,7 +40,7 @@ export interface Place {
   readonly name: string;
 }
 
-/** A passkey as its owner is told of it. */
+/** A passkey as shown to its owner. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
@@ -55,7 +55,7 @@ interface Stored {
   readonly transports: readonly string[];
 }
 
-/** A key that a device has made, as its browser hands it over. */
+/** A key created by a device, as sent by the browser. */
 export type MadeKey = Omit<RegistrationResponseJSON, 'response'> & {
   readonly response: {
     readonly clientDataJSON: string;
@@ -64,7 +64,7 @@ export type MadeKey = Omit<RegistrationResponseJSON, 'response'> & {
   };
 };
 
-/** What a device signed that is not to be believed. */
+/** The message for a signature that can't be verified. */
 const { notBelieved } = serverWords.passkeys;
 
 function transportsOf(texts: readonly string[]): AuthenticatorTransport[] {
@@ -88,7 +88,7 @@ export class Passkeys {
     );
   }
 
-  /** What a device needs to make a passkey for somebody who is logged in. */
+  /** The options a device needs to create a passkey for a logged-in user. */
   async beginAdding(
     { userId }: { readonly userId: string },
     place: Place,
@@ -114,7 +114,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Takes a passkey that a device has made, for whoever asked for it. */
+  /** Adds a passkey created by a device, for the user who requested it. */
   async add(
     { siteId, userId }: Owner,
     place: Place,
@@ -158,7 +158,7 @@ export class Passkeys {
     throw new CodedError('invalid', serverWords.passkeys.beginAgain);
   }
 
-  /** What a device needs to sign somebody in; it knows by itself who that is. */
+  /** The options a device needs to log a user in; the device knows which user. */
   async beginSigningIn({ siteId, host }: Place) {
     const options = await generateAuthenticationOptions({
       rpID: host,
@@ -169,8 +169,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Whose passkey has signed. Throws `RefusedEntry` for one that is unknown, or not to be believed. */
-  /** Whose passkey this is. */
+  /** The user who owns this passkey. */
   async ownerOf(siteId: string, credentialId: string): Promise<string | undefined> {
     const [row] = await this.#sql.query<{ userId: string }>(
       'select user_id as "userId" from passkey where site_id = $1 and credential_id = $2',
@@ -179,6 +178,7 @@ export class Passkeys {
     return row?.userId;
   }
 
+  /** The user whose passkey signed. Throws `RefusedEntry` if it's unknown or the signature can't be verified. */
   async take(place: Place, response: AuthenticationResponseJSON): Promise<string> {
     const { siteId } = place;
     const [stored] = await this.#sql.query<Stored>(
@@ -187,7 +187,7 @@ export class Passkeys {
     );
     if (!stored) throw new RefusedEntry('unknown', serverWords.passkeys.unknown);
     const counter = await this.#signedBy(place, stored, response);
-    // A count that another sign-in has raised meanwhile is not put back.
+    // The counter isn't set back if another login has increased it meanwhile.
     const used =
       counter !== undefined &&
       (
@@ -200,7 +200,7 @@ export class Passkeys {
     return stored.userId;
   }
 
-  /** The new count of uses, where the signature is right. */
+  /** The new usage counter if the signature is valid. */
   async #signedBy(
     place: Place,
     { userId, publicKey, counter, transports }: Stored,
@@ -244,7 +244,7 @@ export class Passkeys {
     if (removed.length === 0) throw gone();
   }
 
-  /** For somebody who has lost their devices; answers how many there were. */
+  /** Removes all passkeys of a user who has lost their devices. Returns their number. */
   async removeAll({ siteId, userId }: Owner): Promise<number> {
     return (
       await this.#sql.query('delete from passkey where site_id = $1 and user_id = $2 returning passkey_id', [
@@ -261,7 +261,7 @@ export class Passkeys {
     );
   }
 
-  /** Uses a challenge up, for whom it was made; false where there is none. */
+  /** Consumes a challenge issued for this user. Returns false if there is none. */
   async #use(siteId: string, challenge: string, userId: string | null): Promise<boolean> {
     const used = await this.#sql.query(
       'delete from passkey_challenge where site_id = $1 and challenge_hash = $2 and user_id is not distinct from $3 and expires_at > $4 returning 1 as used',
@@ -275,12 +275,12 @@ function gone(): CodedError {
   return new CodedError('not-found', serverWords.passkeys.removed);
 }
 
-/** What is wrong with a signature comes as a plain error; whatever else goes wrong is not about the signature. */
+/** An invalid signature throws a plain error; a database failure isn't about the signature and is rethrown. */
 function rethrowUnlessDoubt(error: unknown): void {
   if (error instanceof DatabaseFailure) throw error;
 }
 
-/** Removes what can never be signed any more. */
+/** Removes expired challenges. */
 export async function sweepChallenges(sql: Sql, now: Date): Promise<void> {
   await sql.query('delete from passkey_challenge where expires_at < $1', [now]);
 }

@@ -1,4 +1,4 @@
-/** Passwords at rest: scrypt, with its parameters written beside the hash so that they can grow. */
+/** Password hashes: scrypt, with its parameters stored with the hash so that they can be raised. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 interface Cost {
@@ -26,10 +26,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** A hash that nobody's password has; made once. */
+/** A hash that no password matches; created once. */
 let nobody: Promise<string> | undefined;
 
-/** Checks a password. Without a hash it takes as long and answers no, so that time does not tell which addresses are known. */
+/** Checks a password. Without a hash it takes as long and returns false, so timing doesn't reveal which addresses exist. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(32).toString('hex'));
   const [, N, r, p, salt, key] = (stored ?? (await nobody)).split('$');

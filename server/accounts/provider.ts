@@ -1,4 +1,4 @@
-/** Logging in with an OpenID Connect provider: code flow with PKCE, state and nonce. What comes back is who somebody is there. */
+/** Logging in with an OpenID Connect provider: code flow with PKCE, state and nonce. Returns the user's identity there. */
 import { timingSafeEqual } from 'node:crypto';
 import * as openid from 'openid-client';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -15,28 +15,28 @@ export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly name: string;
-  /** The address that people type: the provider sends them back there. */
+  /** The public address, where the provider redirects users back to. */
   readonly publicUrl: string;
 }
 
-/** Where the provider sends people back to; a screen of the client. */
+/** The redirect path of the provider; a page of the client. */
 const callbackPath = '/oauth/callback';
 const visitMillis = 10 * 60_000;
 const scope = 'openid email profile';
 
-/** Somebody as the provider knows them. */
+/** A user as described by the provider. */
 export interface Claimed extends ProviderIdentity {
   readonly email: string | undefined;
-  /** The provider has checked that the address is theirs. */
+  /** True if the provider has verified the address. */
   readonly isVerified: boolean;
   readonly name: string | undefined;
 }
 
-/** Plain HTTP is for a provider on the same machine; the configuration takes no other. */
+/** Plain HTTP is only for a provider on the same machine; the configuration rejects any other. */
 function optionsFor(issuer: URL): openid.DiscoveryRequestOptions {
-  // Marked as outdated so that nobody uses it without need.
+  // Marked as deprecated only to discourage its use.
   // oxlint-disable-next-line typescript/no-deprecated
   return issuer.protocol === 'http:' ? { execute: [openid.allowInsecureRequests], timeout: 10 } : { timeout: 10 };
 }
@@ -53,7 +53,7 @@ export class Provider {
     return this.#settings.name;
   }
 
-  /** Begins a visit: where the person has to go, and the proof that this browser must show when they are back. */
+  /** Begins a visit. Returns the address to redirect to, and the proof this browser must present afterwards. */
   async begin(sql: Sql, site: Site, now: Date): Promise<{ readonly address: string; readonly proof: string }> {
     const configuration = await this.#configuration();
     const [state, nonce, verifier, proof] = [
@@ -78,9 +78,9 @@ export class Provider {
   }
 
   /**
-   * Ends a visit, once: who came back with `answer`, the query that the provider put behind the callback.
+   * Ends a visit, once. Returns the user identified by `answer`, the query string of the provider's callback.
    *
-   * Throws `RefusedEntry`, and `provider-unavailable`.
+   * Throws `RefusedEntry` or `provider-unavailable`.
    */
   async end(
     sql: Sql,
@@ -112,7 +112,7 @@ export class Provider {
     };
   }
 
-  /** The address of somebody who comes here for the first time. Throws `RefusedEntry` where the provider has not checked it. */
+  /** The address of a user logging in for the first time. Throws `RefusedEntry` if the provider hasn't verified it. */
   verifiedAddress({ email, isVerified }: Claimed): string {
     if (email === undefined)
       throw new RefusedEntry('no-verified-address', serverWords.provider.noAddress({ provider: this.name }));
@@ -146,7 +146,7 @@ export class Provider {
       if (claims === undefined) throw new RefusedEntry('refused-by-provider', this.#objection(''));
       if (claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
         return claims;
-      // Who it is, is what the signed token says; the rest may come from elsewhere.
+      // The identity comes from the signed token only; other claims may come from the userinfo endpoint.
       return {
         ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)),
         iss: claims.iss,
@@ -154,7 +154,7 @@ export class Provider {
       };
     } catch (error) {
       if (error instanceof CodedError) throw error;
-      // What the provider refuses is an answer; everything else is that it did not answer as one.
+      // These errors are refusals by the provider; any other error means it's unavailable.
       const isRefusal = error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError;
       throw isRefusal ? new RefusedEntry('refused-by-provider', this.#objection('')) : this.#unavailable();
     }
@@ -164,7 +164,7 @@ export class Provider {
     const { issuer, clientId, clientSecret } = this.#settings;
     const address = new URL(issuer);
     this.#discovered ??= openid.discovery(address, clientId, clientSecret, undefined, optionsFor(address)).catch(() => {
-      // Asked again by the next who tries.
+      // Fetched again on the next attempt.
       this.#discovered = undefined;
       throw this.#unavailable();
     });

@@ -1,13 +1,13 @@
-/** Who somebody is at the login provider: bound to a user once, and from then on known by issuer and subject alone. */
+/** Identities at the login provider: linked to a user once, then recognised by issuer and subject alone. */
 import type { Sql } from '../database/database.ts';
 
-/** Somebody as a provider tells them apart; its addresses may change hands, this does not. */
+/** A provider's permanent identifier for a user. Email addresses can be reassigned; this can't. */
 export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** The user that an identity is bound to, in use or not. */
+/** The user an identity is linked to, active or not. */
 export async function userBoundTo(
   sql: Sql,
   siteId: string,
@@ -21,8 +21,8 @@ export async function userBoundTo(
 }
 
 /**
- * Binds an identity to a user. `known`: that was done at the same moment. `refused`: the user is bound to another identity of this issuer, or
- * the identity to another user.
+ * Links an identity to a user. `known`: it's already linked to this user. `refused`: the user is linked to another identity of this
+ * issuer, or the identity to another user.
  */
 export async function bindIdentity(
   sql: Sql,
@@ -38,7 +38,7 @@ export async function bindIdentity(
   return (await userBoundTo(sql, siteId, identity)) === userId ? 'known' : 'refused';
 }
 
-/** Unbinds a user from every provider; false where there was nothing. */
+/** Unlinks a user from every provider. Returns false if there was no link. */
 export async function unbindUser(sql: Sql, siteId: string, userId: string): Promise<boolean> {
   return (
     (

@@ -1,4 +1,4 @@
-/** Seals what must be read again, and marks what must only be known again: worth nothing to whoever has the database alone. */
+/** Encrypts secrets that must be read again (seal) and hashes those only compared (mark). The database alone reveals neither. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export class Seal {
     this.#marking = derive('mark');
   }
 
-  /** `about` says whose it is: sealed text that is put with somebody else does not open. */
+  /** Encrypts text bound to its owner, `about`: moved to another owner, it can't be decrypted. */
   seal(text: string, about: string): Buffer {
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv(algorithm, this.#sealing, iv).setAAD(Buffer.from(about));
@@ -25,7 +25,7 @@ export class Seal {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** Undefined for what was not sealed by this key, for this purpose. */
+  /** Decrypts text; undefined if it wasn't sealed with this key for this owner. */
   open(sealed: Uint8Array, about: string): string | undefined {
     const bytes = Buffer.from(sealed);
     try {
@@ -43,7 +43,7 @@ export class Seal {
   }
 }
 
-/** The key of an installation: given, or made at the first start and kept beside the data. */
+/** The key of an installation: configured, or generated at the first start and stored with the data. */
 export function installationSecret(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return Buffer.from(given, 'utf8');
   const file = join(dataDir, 'secret.key');

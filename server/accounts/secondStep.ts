@@ -1,4 +1,4 @@
-/** Two-factor authentication: codes of an authenticator app (TOTP), and recovery codes for the day it is lost. */
+/** Two-factor authentication: codes of an authenticator app (TOTP), and recovery codes in case it's lost. */
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database, Sql } from '../database/database.ts';
@@ -8,25 +8,25 @@ const period = 30;
 /** Clocks may differ by one step. */
 const window = 1;
 const RECOVERY_CODES = 10;
-/** Without letters and figures that look alike. */
+/** Excludes letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryForm = /^[a-z2-9]{5}-?[a-z2-9]{5}$/;
 
 export interface Enrolment {
-  /** What the authenticator is given: as text to type, and as an address for a QR code. */
+  /** The secret for the authenticator: as text to type, and as an address for a QR code. */
   readonly secret: string;
   readonly address: string;
-  /** Told this once. */
+  /** Shown only this once. */
   readonly recoveryCodes: readonly string[];
 }
 
 export interface SecondStepStanding {
   readonly since: Date | null;
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   readonly recoveryCodes: number;
 }
 
-/** Whose it is. */
+/** The user it belongs to. */
 interface Owner {
   readonly siteId: string;
   readonly userId: string;
@@ -38,7 +38,7 @@ function recoveryCode(): string {
 }
 
 function authenticator(secret: string, label: string, issuer: string): TOTP {
-  // SHA-1 is what every authenticator knows; its weakness does not touch HMAC.
+  // Every authenticator supports SHA-1; its weakness doesn't affect HMAC.
   return new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 }
 
@@ -66,7 +66,7 @@ export class SecondSteps {
     return (await this.standing(owner)).since !== null;
   }
 
-  /** Begins, or begins anew; nothing is asked of the user before `confirm`. Undefined where it is on already. */
+  /** Starts or restarts enrolment. No code is required at login before `confirm`. Undefined if it's already on. */
   async begin(
     owner: Owner,
     named: { readonly label: string; readonly issuer: string },
@@ -95,14 +95,14 @@ export class SecondSteps {
     return true;
   }
 
-  /** Takes a code of the authenticator, or a recovery code, once; answers which it was. */
+  /** Accepts an authenticator or recovery code, once. Returns which of the two it was, or undefined if it's wrong. */
   async take(owner: Owner, typed: string): Promise<'code' | 'recovery-code' | undefined> {
     const code = typed.replace(/\s/g, '').toLowerCase();
     if (recoveryForm.test(code)) return (await this.#takeRecoveryCode(owner, code)) ? 'recovery-code' : undefined;
     return (await this.#takeCode(owner, code, true)) ? 'code' : undefined;
   }
 
-  /** New recovery codes; those before are worth nothing. Undefined where there is no second step. */
+  /** Creates new recovery codes; the old ones stop working. Undefined if two-factor authentication is off. */
   async renewRecoveryCodes(owner: Owner): Promise<readonly string[] | undefined> {
     return this.#sql.transaction(async (tx) => {
       const on = await tx.query(
@@ -113,7 +113,7 @@ export class SecondSteps {
     });
   }
 
-  /** Answers whether there was one. */
+  /** Turns it off. Returns whether it was on. */
   async turnOff({ siteId, userId }: Owner): Promise<boolean> {
     return this.#sql.transaction(async (tx) => {
       await tx.query('delete from recovery_code where site_id = $1 and user_id = $2', [siteId, userId]);

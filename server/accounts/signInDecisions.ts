@@ -1,14 +1,14 @@
-/** Every decision about who somebody is, for the log of the process and for the metrics. Never an address, a password, a code or a token. */
+/** Records every login decision in the process log and metrics. Never includes an address, password, code or token. */
 import type { FastifyRequest } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import type { Words } from '../../src/words/message.ts';
 import { CodedError } from '../errors.ts';
 
 /**
- * By what somebody shows who they are.
+ * Ways to log in or prove identity.
  *
- * `proof`: the password or code that is asked for anew before somebody's own way in is changed. `link`: of a letter, for a new password.
- * `token`: that of a session; only worthless ones are noted, as every request carries one.
+ * `proof`: the password or code required again before users change how they log in. `link`: an emailed link to set a new password.
+ * `token`: a session token; only invalid ones are noted, as every request carries one.
  */
 const waysIn = [
   'password',
@@ -27,7 +27,7 @@ const waysIn = [
 ] as const;
 export type WayIn = (typeof waysIn)[number];
 
-/** Why somebody was refused. */
+/** Why a login was refused. */
 export type RefusedFor =
   | 'unknown'
   | 'wrong'
@@ -41,13 +41,13 @@ export type RefusedFor =
   | 'no-verified-address'
   | 'another-identity';
 
-/** What is noted of one. */
+/** A login decision as recorded. */
 export type SignInDecision = { readonly way: WayIn; readonly userId?: string | undefined } & (
   | { readonly outcome: 'accepted' | 'second-step-asked' }
   | { readonly outcome: 'refused'; readonly reason: RefusedFor }
 );
 
-/** Counts them, for one process. */
+/** Counts login decisions in one process. */
 export class SignInCounts {
   readonly register = new Registry();
   readonly #decided = new Counter({
@@ -58,7 +58,7 @@ export class SignInCounts {
   });
 
   constructor() {
-    // What has never been counted cannot be seen to grow.
+    // Starts every series at 0, so that the first increase is visible.
     for (const way of waysIn) for (const outcome of ['accepted', 'refused']) this.#decided.inc({ way, outcome }, 0);
   }
 
@@ -73,13 +73,13 @@ declare module 'fastify' {
   }
 }
 
-/** Writes a decision down. */
+/** Records a decision. */
 export function noteSignIn(request: FastifyRequest, decision: SignInDecision): void {
   request.server.signInCounts.decided(decision);
   request.log.info({ signIn: { site: request.site?.siteId, ...decision } }, 'a sign-in was decided');
 }
 
-/** Somebody who is not let in: the sentence for them, and the reason for the log. */
+/** A refused login, with the message for the user and the reason for the log. */
 export class RefusedEntry extends CodedError {
   readonly reason: RefusedFor;
   readonly userId: string | undefined;

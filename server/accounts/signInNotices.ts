@@ -1,4 +1,4 @@
-/** What happens to somebody's way in is told to them by letter and to the log, so that a stranger cannot change it unseen. Never a secret. */
+/** Emails users and writes to the log when their login details change, so that no one can change them unnoticed. Contains no secrets. */
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { SignInNote } from '../../src/domain/people/index.ts';
 import { QUIET_KEY, readQuietNotices } from '../../src/domain/preferences/index.ts';
@@ -20,7 +20,7 @@ interface Tools {
   readonly now: () => Date;
 }
 
-/** Whom a letter to a user is for. */
+/** The recipient details for an email to a user. */
 export async function recipientOf(
   { database }: Pick<Tools, 'database'>,
   siteId: string,
@@ -39,16 +39,16 @@ export async function recipientOf(
   };
 }
 
-/** What a person is told of by letter. */
+/** Events that users are emailed about. */
 export type SignInNotice = Exclude<SignInNote, 'link-handed-over'>;
 
 interface News {
   readonly what: SignInNote;
-  /** Who did it, where that was somebody else. */
+  /** The user who did it, if not the account's owner. */
   readonly by?: RecordOf<'user'>;
 }
 
-/** Tells the log. */
+/** Writes to the log. */
 export async function logSignIn(
   tools: Tools,
   siteId: string,
@@ -62,7 +62,7 @@ export async function logSignIn(
   await tools.events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });
 }
 
-/** Tells the log and the person. */
+/** Writes to the log and emails the user. */
 export async function sendSignInNotice(
   tools: Tools,
   siteId: string,
@@ -75,7 +75,7 @@ export async function sendSignInNotice(
   await mail.post(siteId, signInLetter(await recipientOf(tools, siteId, user), what, by?.values.name));
 }
 
-/** Writes to somebody who logs in where they never did before, unless they have chosen not to hear of it. The first device is no news. */
+/** Emails a user who logs in on a new device, unless they've turned these emails off. Nothing is sent for the first device. */
 export async function sendNewDeviceNotice(
   tools: Tools,
   siteId: string,

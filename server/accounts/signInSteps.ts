@@ -1,9 +1,9 @@
-/** People between the first and two-factor authentication. What they hold opens nothing but the second step. */
+/** Logins between the first step and two-factor authentication. Their tokens are only good for the second step. */
 import type { Sql } from '../database/database.ts';
 import { mintToken, tokenHash } from './secretToken.ts';
 
 const lifeMillis = 10 * 60_000;
-/** Wrong codes after which the first step has to be taken again. */
+/** Number of wrong codes after which the first step must be repeated. */
 const WRONG_CODES_MAX = 5;
 
 export async function openStep(sql: Sql, siteId: string, userId: string, now: Date): Promise<string> {
@@ -17,7 +17,7 @@ export async function openStep(sql: Sql, siteId: string, userId: string, now: Da
   return token;
 }
 
-/** Who is between the steps with this token. */
+/** The user whose login is between the steps, by token. */
 export async function findStep(sql: Sql, siteId: string, token: string, now: Date): Promise<string | undefined> {
   const [row] = await sql.query<{ userId: string }>(
     'select user_id as "userId" from sign_in_step where site_id = $1 and token_hash = $2 and expires_at > $3 and wrong < $4',
@@ -26,7 +26,7 @@ export async function findStep(sql: Sql, siteId: string, token: string, now: Dat
   return row?.userId;
 }
 
-/** Counts a wrong code; answers how many more may be tried. */
+/** Counts a wrong code. Returns the number of tries left. */
 export async function countWrong(sql: Sql, siteId: string, token: string): Promise<number> {
   const [row] = await sql.query<{ wrong: number }>(
     'update sign_in_step set wrong = wrong + 1 where site_id = $1 and token_hash = $2 returning wrong',
@@ -35,7 +35,7 @@ export async function countWrong(sql: Sql, siteId: string, token: string): Promi
   return row ? WRONG_CODES_MAX - row.wrong : 0;
 }
 
-/** Ends it, for whoever is first; false when it was over. */
+/** Ends the step. Only the first call succeeds; returns false if it was already over. */
 export async function closeStep(sql: Sql, siteId: string, token: string): Promise<boolean> {
   return (
     (

@@ -1,19 +1,19 @@
-/** Links that let somebody set their password. The database keeps hashes: reading it opens nothing. */
+/** Links for setting a password. The database only has their hashes, so reading it gives no access. */
 import type { Sql } from '../database/database.ts';
 import { mintToken, tokenHash } from './secretToken.ts';
 
 const hour = 3_600_000;
-/** What a link is for, and how long it lasts. */
+/** Lifetime of a link by purpose, in ms. */
 const tokenLife = { reset: hour, activate: 7 * 24 * hour } as const;
 export type TokenPurpose = keyof typeof tokenLife;
 
-/** A link that still works. */
+/** A link that hasn't expired or been used. */
 export interface LiveToken {
   readonly userId: string;
   readonly purpose: TokenPurpose;
 }
 
-/** Makes a link's token; those made before for the same purpose stop working. */
+/** Issues a token for a link. Earlier tokens for the same user and purpose stop working. */
 export async function issueToken(
   sql: Sql,
   siteId: string,
@@ -33,7 +33,7 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** Whom a token is for, while it works. */
+/** The user and purpose of a token, while it's valid. */
 export async function findToken(sql: Sql, siteId: string, token: string, now: Date): Promise<LiveToken | undefined> {
   const [row] = await sql.query<LiveToken>(
     'select user_id as "userId", purpose from account_token where site_id = $1 and token_hash = $2 and expires_at > $3',
@@ -42,7 +42,7 @@ export async function findToken(sql: Sql, siteId: string, token: string, now: Da
   return row;
 }
 
-/** Uses a token up, together with every other link of its user. Answers whom it was for: nobody, when it was used meanwhile. */
+/** Consumes a token and revokes all other links of its user. Returns the user, or undefined if it's no longer valid. */
 export async function useToken(sql: Sql, siteId: string, token: string, now: Date): Promise<string | undefined> {
   const [row] = await sql.query<{ userId: string }>(
     'delete from account_token where site_id = $1 and token_hash = $2 and expires_at > $3 returning user_id as "userId"',

@@ -1,11 +1,11 @@
 /**
- * One file that holds a whole installation: a tar of
+ * The file format of a backup of a whole installation: a tar of
  *
- *   backstock.json            what it is, and the columns of each table
- *   tables/<name>/<n>.gz      rows, one JSON object a line
+ *   backstock.json            the manifest, with the columns of each table
+ *   tables/<name>/<n>.gz      rows, one JSON object per line
  *   media/<site>/<id>/<as>    photos and files, byte for byte
- *   contents.json             how many rows and files there are
- *   SHA256SUMS                what `sha256sum -c` checks; it is last, so an archive without it was cut short
+ *   contents.json             the number of rows and files
+ *   SHA256SUMS                checksums for `sha256sum -c`; last, so an archive without it is truncated
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -18,7 +18,7 @@ import { z } from 'zod';
 
 export const FORMAT = 1;
 
-/** What an archive says of itself, before anything else. */
+/** The manifest, the first entry of an archive. */
 export const Manifest = z.object({
   format: z.literal('backstock-backup'),
   formatVersion: z.int(),
@@ -35,14 +35,14 @@ export type Contents = z.infer<typeof Contents>;
 
 export const entryNames = { manifest: 'backstock.json', contents: 'contents.json', sums: 'SHA256SUMS' } as const;
 
-/** An archive that must not be used, and why, in one sentence. */
+/** An archive that can't be used; the message says why, in one sentence. */
 export class BadArchive extends Error {}
 
 export const NEWER = 'This backup was made by a newer Backstock: restore it with that one.';
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Writes an archive; it appears under its name only once it is whole and on disk. */
+/** Writes an archive. It only appears under its final name when it's complete and on disk. */
 export class ArchiveWriter {
   readonly #tar: Pack = pack();
   readonly #written: Promise<void>;
@@ -53,9 +53,9 @@ export class ArchiveWriter {
   private constructor(path: string, madeAt: Date) {
     this.#path = path;
     this.#madeAt = madeAt;
-    // It holds what people trusted the group with: nobody else on this computer reads it.
+    // It contains personal data, so only this user of the computer can read it.
     this.#written = pipeline(this.#tar, createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600, flush: true }));
-    // Who adds the next file or finishes hears of it.
+    // The next call to add or finish reports the error.
     this.#written.catch(() => undefined);
   }
 
@@ -86,7 +86,7 @@ export class ArchiveWriter {
     await rm(`${this.#path}.part`, { force: true });
   }
 
-  /** Ends when the file is on its way to the disk. */
+  /** Resolves when the entry has been passed on for writing. */
   async #put(name: string, bytes: Buffer): Promise<void> {
     try {
       await new Promise<void>((resolve, reject) => {
@@ -95,7 +95,7 @@ export class ArchiveWriter {
         );
       });
     } catch (error) {
-      // What failed is the disk, where anything did: the archive is only told that it is over.
+      // The real error is in writing to disk; the tar stream only reports that it was closed.
       this.#tar.destroy();
       await this.#written;
       throw error;
@@ -106,17 +106,17 @@ export class ArchiveWriter {
 interface Entry {
   readonly name: string;
   readonly bytes: Buffer;
-  /** Bytes of the archive that have been read by now. */
+  /** Number of bytes of the archive read so far. */
   readonly read: number;
 }
 
-/** Bytes of one entry: what is larger is nothing that we wrote. */
+/** Maximum size of an entry in bytes; we never write larger ones. */
 const ENTRY_MAX = 256 * 1024 * 1024;
 
-/** The archive ends too early, or is none. */
+/** The file is truncated or isn't an archive. */
 class NotAnArchive extends Error {}
 
-/** What the disk says about itself is no fault of the archive. */
+/** True for an error of the disk rather than the archive. */
 function isOfTheDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
@@ -146,7 +146,7 @@ async function requireFile(path: string): Promise<void> {
   }
 }
 
-/** The entries of an archive in their order, without the sums. Check it first. */
+/** The entries of an archive in order, without the checksums. Run `checkArchive` first. */
 export async function* archiveEntries(path: string): AsyncGenerator<Pick<Entry, 'name' | 'bytes'>> {
   await requireFile(path);
   for await (const entry of entriesIn(path)) if (entry.name !== entryNames.sums) yield entry;
@@ -196,7 +196,7 @@ async function summed(path: string, onBytes: (done: number, total: number) => vo
   return { manifest: kept.get(entryNames.manifest), contents: undefined, found: '', promised: undefined };
 }
 
-/** Reads an archive through and compares every checksum; throws BadArchive with a sentence where it must not be used. */
+/** Reads a whole archive and verifies every checksum. Throws BadArchive if it can't be used. */
 export async function checkArchive(
   path: string,
   onBytes: (done: number, total: number) => void = () => undefined,

@@ -1,4 +1,4 @@
-/** Writes everything that an installation keeps into one file, as it was at one moment. */
+/** Writes all data of an installation into one file, as of one moment. */
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Database, Sql } from '../database/database.ts';
@@ -15,23 +15,23 @@ const rowsAtOnce = 1_000;
 export interface BackupAsked {
   readonly database: Database;
   readonly media: Pick<MediaStore, 'get'>;
-  /** The file to write; one that is there already is replaced once the new one is whole. */
+  /** The file to write; an existing one is replaced once the new one is complete. */
   readonly path: string;
   readonly now: () => Date;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** There is no group in this database. */
+/** There is no group in this database to back up. */
 export class NothingToKeep extends Error {}
 
-/** A photo or file as the store knows it. */
+/** A photo or file as identified in the media store. */
 export interface StoredThing {
   readonly siteId: string;
   readonly mediaId: string;
   readonly as: StoredAs;
 }
 
-/** What the store holds for these tables. */
+/** All photos and files the tables refer to. */
 export async function storedThings(sql: Sql): Promise<readonly StoredThing[]> {
   const pictures = await sql.query<{ siteId: string; mediaId: string }>(
     'select site_id as "siteId", media_id as "mediaId" from media order by 1, 2',
@@ -90,7 +90,7 @@ async function keepThings(
   return { files, missingFiles };
 }
 
-/** Backs up; people may go on working meanwhile. What they change after its first moment is not in it. */
+/** Writes a backup while users keep working. Changes made after it starts aren't included. */
 export async function backUp({
   database,
   media,

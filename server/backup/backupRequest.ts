@@ -1,8 +1,8 @@
 /**
- * An embedded database is open to one program at a time, so `npm run backup` asks the server that runs to write the backup. It asks by a file
- * in the data folder: whoever may write there has the data anyway, and nothing listens to a network for it.
+ * An embedded database can only be opened by one process, so `npm run backup` asks the running server to write the backup. It does this with
+ * a file in the data folder: anyone who can write there has the data anyway, and no network port is needed.
  *
- *   command: backup-request.json -> server takes it away, writes the archive -> backup-answer-<id>.json -> command takes it away
+ *   command: backup-request.json -> server removes it, writes the archive -> backup-answer-<id>.json -> command removes it
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const Answer = z.union([z.object({ contents: Contents }), z.object({ problem: z.
 const requestIn = (folder: string): string => join(folder, 'backup-request.json');
 const answerIn = (folder: string, id: string): string => join(folder, `backup-answer-${id}.json`);
 
-/** A file that appears whole or not at all, and that nobody else reads. */
+/** Writes a file atomically, readable only by this user. */
 function put(path: string, value: unknown): void {
   writeFileSync(`${path}.part`, JSON.stringify(value), { mode: 0o600 });
   renameSync(`${path}.part`, path);
@@ -31,7 +31,7 @@ export interface Answering extends Omit<BackupAsked, 'path' | 'onProgress'> {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Looks for a request from time to time and carries it out; answers how to stop, after what is under way. */
+/** Polls for requests and carries them out. Returns a function that stops polling and waits for a running backup. */
 export function answerBackupRequests({
   folder,
   everyMillis = 1_000,
@@ -64,9 +64,9 @@ export function answerBackupRequests({
   };
 }
 
-/** The server does not take requests: it is of an older version, or busy with starting. */
+/** The server doesn't accept requests: it's an older version or still starting. */
 export class NotAnswered extends Error {}
-/** The server tried and could not. */
+/** The server failed to write the backup. */
 export class BackupRefused extends Error {}
 
 export interface Patience {
@@ -75,7 +75,7 @@ export interface Patience {
 }
 const usual: Patience = { takenMillis: 15_000, lookMillis: 200 };
 
-/** Asks the server that holds this folder, and waits for its answer. */
+/** Sends a request to the server using this folder, and waits for its response. */
 export async function askForBackup(
   folder: string,
   path: string,

@@ -1,4 +1,4 @@
-/** An older backup holds people who have been erased since: after it was brought back they are erased again. */
+/** An older backup contains people who have been erased since. They're erased again after it's restored. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isSuperAdmin } from '../../src/domain/access/index.ts';
@@ -11,7 +11,7 @@ import type { ErasedBefore } from './restore.ts';
 
 const List = z.object({ data: z.array(z.object({ memberId: z.string() })) });
 
-/** Ids of the list that `GET /api/erasures` answers, kept in a file. Throws one sentence where it is none. */
+/** Reads the member ids from a saved response of `GET /api/erasures`. Throws an error with one sentence if it's invalid. */
 export function readErasures(path: string): readonly string[] {
   try {
     return List.parse(JSON.parse(readFileSync(path, 'utf8'))).data.map(({ memberId }) => memberId);
@@ -22,7 +22,7 @@ export function readErasures(path: string): readonly string[] {
   }
 }
 
-/** Who may erase in the restored group: the one who did, where they are still there. */
+/** A Super_Admin of the restored group to erase as: preferably the user who did it before. */
 async function eraser({ database }: Services, { siteId, by }: ErasedBefore): Promise<string | undefined> {
   const users = await database.query<{ id: string }>(
     `select id from record where site_id = $1 and kind = 'user' and is_active order by id <> $2, id`,
@@ -35,7 +35,7 @@ async function eraser({ database }: Services, { siteId, by }: ErasedBefore): Pro
   return undefined;
 }
 
-/** Erases them again; answers how many, and whom it could not, with the reason. */
+/** Erases people again. Returns how many, and those that failed, with the reason. */
 export async function eraseAgain(
   services: Services,
   people: readonly ErasedBefore[],

@@ -1,4 +1,4 @@
-/** Brings a backup back: all of it or, when anything fails, nothing. */
+/** Restores a backup: all of it or, if anything fails, nothing. */
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Database, Sql } from '../database/database.ts';
@@ -13,7 +13,7 @@ import type { StoredThing } from './backup.ts';
 import { countRows, isInUse, ownTables, writeLines } from './tables.ts';
 
 const decompress = promisify(gunzip);
-/** Rows of one entry, unpacked: a backup has a thousandth of it in each. */
+/** Maximum size of an entry's rows when unpacked, in bytes; about a thousand times the usual size. */
 const UNPACKED_MAX = 256 * 1024 * 1024;
 
 async function rowsIn(name: string, bytes: Buffer): Promise<string[]> {
@@ -31,7 +31,7 @@ const rowEntry = /^tables\/([a-z_]+)\/\d+\.gz$/;
 const thingEntry = /^media\/([\w.-]+)\/([0-9a-f-]{36})\/(\w+)$/;
 const storedAs: ReadonlySet<string> = new Set<StoredAs>([...variants, 'file']);
 
-/** The target holds a group, and nobody has said that it may go. */
+/** The target contains a group, and `--replace` wasn't given. */
 export class TargetInUse extends Error {
   constructor() {
     super(
@@ -44,12 +44,12 @@ export interface RestoreAsked {
   readonly database: Database;
   readonly media: MediaStore;
   readonly path: string;
-  /** What is in the target may go. */
+  /** Replaces existing data in the target. */
   readonly isReplacing: boolean;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Somebody who had been erased in the target after the backup was made: they have to be erased again. */
+/** A person who was erased in the target and so must be erased again after the restore. */
 export interface ErasedBefore {
   readonly siteId: string;
   readonly memberId: string;
@@ -60,7 +60,7 @@ export interface Restored extends CheckedArchive {
   readonly erasedBefore: readonly ErasedBefore[];
 }
 
-/** A database of which everything happens in one open transaction. */
+/** A database that runs everything in one open transaction. */
 function within(tx: Sql, kind: Database['kind']): Database {
   return {
     kind,
@@ -87,7 +87,7 @@ interface Filling {
   readonly tx: Sql;
   readonly asked: RestoreAsked;
   readonly checked: CheckedArchive;
-  /** What was put in the store, to be taken out again when the rest fails. */
+  /** Items added to the store, to be removed again if the restore fails. */
   readonly put: StoredThing[];
 }
 
@@ -127,11 +127,11 @@ async function fill(filling: Filling): Promise<void> {
   }
 }
 
-/** What must be different after a restore. */
+/** Makes the necessary changes after a restore. */
 async function settle(tx: Sql): Promise<void> {
-  // Devices may hold what came after the backup: by the new name they notice, forget it and load again.
+  // Devices may hold events from after the backup: the new log id makes them discard everything and reload.
   await tx.query('update site set log_id = gen_random_uuid()');
-  // What has waited for a day was sent since, or is not news any more.
+  // Emails queued for more than a day have been sent since or are out of date.
   await tx.query(
     `update letter set body = null, given_up_at = now(), problem = 'An older backup was brought back.' where body is not null and created_at < now() - interval '1 day'`,
   );
@@ -145,8 +145,8 @@ async function takeOut(media: MediaStore, things: readonly StoredThing[], kept: 
 }
 
 /**
- * Restores an archive whose checksums have been compared, in one transaction: tables of the backup's own version are made and filled,
- * and then brought to the version of this program. Open the database anew afterwards.
+ * Verifies an archive's checksums and restores it in one transaction: creates and fills the tables in the backup's own version, and
+ * then migrates them to this version. Reopen the database afterwards.
  */
 export async function restore(asked: RestoreAsked): Promise<Restored> {
   const { database, media, path, isReplacing, onProgress = () => undefined } = asked;

@@ -1,9 +1,9 @@
-/** The tables of an installation, as a backup sees them. */
+/** The tables of an installation, for backups. */
 import type { Sql } from '../database/database.ts';
 
 /**
- * What lets somebody in for a while is not kept: whoever has signed a device out since must not find it logged in again.
- * Everybody logs in anew after a restore.
+ * Temporary access data isn't backed up: a device logged out since the backup mustn't be logged in again.
+ * All users have to log in again after a restore.
  */
 export const passingTables: ReadonlySet<string> = new Set([
   'session',
@@ -15,7 +15,7 @@ export const passingTables: ReadonlySet<string> = new Set([
   'failed_try',
 ]);
 
-/** Tables of this program: each keeps what belongs to a group. */
+/** The tables of Backstock, which all have a `site_id`. */
 export async function ownTables(sql: Sql): Promise<readonly string[]> {
   const rows = await sql.query<{ name: string }>(
     `select t.table_name as name from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
@@ -24,7 +24,7 @@ export async function ownTables(sql: Sql): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns that are written, of each table that is kept; `site` first, which all others point at. */
+/** The columns to back up, by table; `site` comes first, as all others refer to it. */
 export async function keptColumns(sql: Sql): Promise<Readonly<Record<string, string[]>>> {
   const kept: Record<string, string[]> = {};
   for (const table of await ownTables(sql)) {
@@ -47,7 +47,7 @@ export async function schemaVersionOf(sql: Sql): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** True once a group has been founded in it. */
+/** True once a group has been set up in the database. */
 export async function isInUse(sql: Sql): Promise<boolean> {
   if (!(await ownTables(sql)).includes('site')) return false;
   return (await sql.query('select 1 from site where last_seq > 0 limit 1')).length > 0;
@@ -58,7 +58,7 @@ export async function countRows(sql: Sql, table: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Rows of a table as lines of JSON, some at a time. Only in a transaction: all of it is as it was at one moment. */
+/** Rows of a table as lines of JSON, in batches. Requires a transaction, so that the rows are consistent. */
 export async function* linesOf(tx: Sql, table: string, atOnce: number): AsyncGenerator<readonly string[]> {
   await tx.query(`declare kept no scroll cursor for select row_to_json(t)::text as line from "${table}" t`);
   for (;;) {
@@ -69,7 +69,7 @@ export async function* linesOf(tx: Sql, table: string, atOnce: number): AsyncGen
   await tx.query('close kept');
 }
 
-/** Writes such lines back. */
+/** Inserts rows from lines of JSON. */
 export async function writeLines(
   tx: Sql,
   table: string,
@@ -77,7 +77,7 @@ export async function writeLines(
   lines: readonly string[],
 ): Promise<void> {
   const names = columns.map((name) => `"${name}"`).join(', ');
-  // The row type is taken from the table: by its bare name, `record` would be PostgreSQL's own.
+  // Takes the row type from the table: the bare name `record` would be PostgreSQL's own type.
   await tx.query(
     `insert into "${table}" (${names}) select ${names} from json_populate_recordset((select t from "${table}" t limit 0), $1::json)`,
     [`[${lines.join(',')}]`],

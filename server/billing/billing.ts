@@ -1,4 +1,4 @@
-/** Subscription and payments of the groups of an installation. */
+/** Subscriptions and payments of an installation's groups. */
 import { ACCOUNT_ID, hasPlan, monthsToExpiry } from '../../src/domain/billing/index.ts';
 import type { PlanChoice, PlanQuote } from '../../src/domain/pricing/index.ts';
 import type { BillingStatus } from '../../src/domain/billing/index.ts';
@@ -16,11 +16,11 @@ import { orderOf, quote, takePlan } from './plans.ts';
 import { SiteQueue } from './siteQueue.ts';
 
 export interface BillingTools extends LedgerTools, Omit<DunningTools, 'ledger'> {
-  /** The payment service; none where no keys are set. */
+  /** The payment service; undefined if no keys are configured. */
   readonly gate: StripeConnection | undefined;
 }
 
-/** How often the log is compared with the payment service again when somebody writes at the same moment. */
+/** Attempts to synchronise the log with the payment service if there are concurrent writes. */
 const mirrorTries = 5;
 
 export class Billing {
@@ -35,7 +35,7 @@ export class Billing {
     this.dunning = new Dunning({ ...tools, ledger: this.ledger });
   }
 
-  /** The key that pages set a card up with; none where payments are not set up. */
+  /** The key pages need to set up a card; undefined if payments aren't configured. */
   get publishableKey(): string | undefined {
     return this.#tools.gate?.publishableKey;
   }
@@ -49,13 +49,13 @@ export class Billing {
     return (await this.ledger.read(siteId)).status;
   }
 
-  /** Has the billing contact written to, and answers how payments stand then. */
+  /** Emails the billing contact and returns the payment status afterwards. */
   async notify(siteId: string): Promise<BillingStatus> {
     if (!(await this.dunning.ask(siteId))) throw new CodedError('mail-not-set-up');
     return this.status(siteId);
   }
 
-  /** The card and the subscription as section 3 of the specification reads them. */
+  /** The card and the subscription, as defined in section 3 of the specification. */
   async subscription(siteId: string) {
     const { account, today } = await this.ledger.read(siteId);
     const { card, nextAttempt } = account;
@@ -80,7 +80,7 @@ export class Billing {
     };
   }
 
-  /** Begins to set a card up; its number goes from the page to the payment service and nowhere else. */
+  /** Begins setting up a card. Its number only goes from the page to the payment service. */
   async beginCard(siteId: string): Promise<{ readonly clientSecret: string; readonly publishableKey: string }> {
     const stripe = this.#stripe;
     const customer = await this.#customerOf(siteId);
@@ -90,7 +90,7 @@ export class Billing {
     return { clientSecret: intent.client_secret ?? '', publishableKey: this.publishableKey ?? '' };
   }
 
-  /** Charges this card from now on, and tries what is open with it. Answers why that failed, if it did. */
+  /** Makes this card the default and tries to pay open invoices with it. Returns the reason if a payment failed. */
   async takeCard(siteId: string, setupIntentId: string): Promise<{ readonly failure: Words | null }> {
     const stripe = this.#stripe;
     const { account } = await this.ledger.read(siteId);
@@ -111,7 +111,7 @@ export class Billing {
     return { failure };
   }
 
-  /** Pays one invoice with the card. */
+  /** Pays an invoice with the card. */
   async pay(siteId: string, invoiceId: string): Promise<void> {
     const stripe = this.#stripe;
     const { invoices } = await this.ledger.read(siteId);
@@ -130,7 +130,7 @@ export class Billing {
     return quote(stripe, orderOf(choice, books), books);
   }
 
-  /** Begins or changes the plan; one at a time, so that two taps buy once. */
+  /** Begins or changes the plan. Runs one at a time, so that a double tap only buys once. */
   async choose(siteId: string, choice: PlanChoice): Promise<void> {
     const stripe = this.#stripe;
     const customer = await this.#customerOf(siteId);
@@ -141,7 +141,7 @@ export class Billing {
     });
   }
 
-  /** Lets the plan end with what has been paid for, or go on after all. */
+  /** Cancels the plan at the end of the paid period, or resumes it. */
   async setEnding(siteId: string, isEnding: boolean): Promise<void> {
     const stripe = this.#stripe;
     const { account } = await this.ledger.read(siteId);
@@ -152,15 +152,15 @@ export class Billing {
     await this.mirror(siteId);
   }
 
-  /** Brings the log in step with the payment service; after this it says what was there, or later. */
+  /** Synchronises the log with the payment service, to its state at the time of the call or later. */
   mirror(siteId: string): Promise<void> {
     return this.#turns.join(siteId, () => this.#mirrorNow(siteId));
   }
 
   /**
-   * Hears a message of the payment service.
+   * Handles a webhook event of the payment service.
    *
-   * Throws `bad-signature` for what it did not send.
+   * Throws `bad-signature` if the payment service didn't send it.
    */
   async hear(body: Buffer, signature: string): Promise<void> {
     const { gate, now } = this.#tools;
@@ -173,7 +173,7 @@ export class Billing {
     await this.dunning.remind(siteId);
   }
 
-  /** Makes up for messages that never came, and writes what letters are due. */
+  /** Catches up on missed webhook events and sends emails that are due. */
   async lookAfterAll(): Promise<void> {
     for (const siteId of await this.ledger.sitesWithBooks()) {
       if (this.#tools.gate) await this.mirror(siteId);
@@ -221,7 +221,7 @@ export class Billing {
   async #mirrorNow(siteId: string): Promise<void> {
     const stripe = this.#stripe;
     for (let tries = 0; tries < mirrorTries; tries += 1) {
-      // Read before asking: what somebody else writes meanwhile then refuses this, and all is asked again.
+      // Read first: if there are concurrent writes, this write is refused and everything is fetched again.
       const books = await this.ledger.read(siteId);
       const { customerId } = books.account;
       if (customerId === undefined) return;
@@ -244,14 +244,14 @@ function readEvent(
   }
 }
 
-/** What a message is about. The signature says who sent it, not that it is what this program knows. */
+/** The object of a webhook event. The signature proves the sender, but not that the type is known. */
 function subjectOf(message: unknown): unknown {
   if (typeof message !== 'object' || message === null || !('data' in message)) return undefined;
   const { data } = message;
   return typeof data === 'object' && data !== null && 'object' in data ? data.object : undefined;
 }
 
-/** Whom a message is about. */
+/** The customer id of a webhook event's object. */
 function customerIn(subject: unknown): string | undefined {
   if (typeof subject !== 'object' || subject === null) return undefined;
   if ('object' in subject && subject.object === 'customer' && 'id' in subject && typeof subject.id === 'string')

@@ -1,6 +1,6 @@
 /**
- * Letters about late payments, each once: it is handed to the post under a key of its own, then its record is kept. What
- * was cut short in between is done again, and the key keeps it from being sent twice; of two processes one keeps the record.
+ * Emails about late payments. Each is sent once: it's queued under its own key, then its record is stored. If that is
+ * interrupted, it's repeated, and the key prevents a second email. If two processes do it, one stores the record.
  */
 import { askedNoticeId, noticeDue, noticeId, owedInvoices } from '../../src/domain/billing/index.ts';
 import type { NoticeStage } from '../../src/domain/billing/index.ts';
@@ -17,7 +17,7 @@ export interface DunningTools {
   readonly now: () => Date;
 }
 
-/** Each address once, whatever its case. */
+/** Removes duplicate addresses, ignoring case. */
 function distinct(people: readonly Payer[]): readonly Payer[] {
   const seen = new Set<string>();
   return people.filter(({ email }) => {
@@ -33,7 +33,7 @@ export class Dunning {
     this.#tools = tools;
   }
 
-  /** Writes the letter that is due today, if it has not been written. */
+  /** Sends the email due today, unless already sent. */
   async remind(siteId: string): Promise<void> {
     const { ledger } = this.#tools;
     const books = await ledger.read(siteId);
@@ -50,8 +50,8 @@ export class Dunning {
   }
 
   /**
-   * Writes to the billing contact because somebody asked: once an hour, whoever asks, and only while something is late.
-   * False where nobody could be written to.
+   * Emails the billing contact on request: at most once an hour, and only while a payment is late.
+   * Returns false if no email could be sent.
    */
   async ask(siteId: string): Promise<boolean> {
     const { ledger } = this.#tools;
@@ -75,7 +75,7 @@ export class Dunning {
       await mail.post(siteId, billingLetter(stage, books, person, page), {
         key: `billing:${id}:${identityKey(person.email)}`,
       });
-    // Refused where another process has kept it already: then it sent the same letters, under the same keys.
+    // Refused if another process has stored it already; that process then sent the same emails, under the same keys.
     await ledger.write(siteId, books, [
       {
         kind: 'billingNotice',

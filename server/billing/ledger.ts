@@ -1,4 +1,4 @@
-/** What the log of a group says of its payments, and the one way in which the program adds to it. */
+/** Reads the payment records of a group from the log, and writes to them. */
 import {
   accountOf,
   ACCOUNT_ID,
@@ -24,14 +24,14 @@ import { programCommand, stepTo, systemClientId, type Wanted } from '../programC
 import { settingsOf } from '../sites/settingOf.ts';
 import { letterLanguage, firstLanguage } from '../speaking/languages.ts';
 
-/** Somebody who is written to about payments. */
+/** A recipient of emails about payments. */
 export interface Payer {
   readonly name: string;
   readonly email: string;
   readonly language: LanguageTag;
 }
 
-/** Payments of a group at one moment. */
+/** The payment records of a group at one moment. */
 export interface Books {
   readonly records: ReadonlyMap<string, CatalogueRecord>;
   readonly account: Account;
@@ -41,7 +41,7 @@ export interface Books {
   readonly timezone: string;
   readonly graceDays: number;
   readonly contact: BillingContact | undefined;
-  /** That of the group. */
+  /** The group's language. */
   readonly language: LanguageTag;
   readonly groupName: string;
   readonly currency: string;
@@ -65,7 +65,7 @@ const settingNames = [
   PRICING_SETTING,
 ];
 
-/** Refusals that mean that somebody else has written meanwhile. */
+/** Refusals caused by a concurrent write. */
 const overtaken: readonly string[] = ['changed-meanwhile', 'already-exists', 'not-found', 'name-taken'];
 
 export class Ledger {
@@ -106,9 +106,9 @@ export class Ledger {
   }
 
   /**
-   * Keeps what differs from the books, all or nothing.
+   * Stores all differences from the books, or nothing.
    *
-   * @returns false, with nothing kept, when somebody has written meanwhile
+   * @returns false, with nothing stored, if there was a concurrent write
    */
   async write(siteId: string, { records }: Pick<Books, 'records'>, wanted: readonly Wanted[]): Promise<boolean> {
     const { events } = this.#tools;
@@ -126,7 +126,7 @@ export class Ledger {
     }
   }
 
-  /** The groups that there is something to be paid by, or that have an account. */
+  /** The groups with any billing records. */
   async sitesWithBooks(): Promise<readonly string[]> {
     const rows = await this.#tools.database.query<{ siteId: string }>(
       `select distinct site_id as "siteId" from record where scope = 'billing' order by 1`,
@@ -134,7 +134,7 @@ export class Ledger {
     return rows.map(({ siteId }) => siteId);
   }
 
-  /** The group whose customer this is. */
+  /** The group with this customer id. */
   async siteOf(customerId: string): Promise<string | undefined> {
     const [row] = await this.#tools.database.query<{ siteId: string }>(
       `select site_id as "siteId" from record where kind = 'billingAccount' and body #>> '{values,customerId}' = $1`,
@@ -143,7 +143,7 @@ export class Ledger {
     return row?.siteId;
   }
 
-  /** The host name that people type for a group; null for the only group. */
+  /** The public host name of a group; null if it's the only group. */
   async hostOf(siteId: string): Promise<string | null> {
     const [row] = await this.#tools.database.query<{ host: string | null }>(
       'select host from site where site_id = $1',
@@ -152,7 +152,7 @@ export class Ledger {
     return row?.host ?? null;
   }
 
-  /** Whom invoices go to; in the language of the user who has this address, or of the group. */
+  /** The recipients of invoices, in the language of the user with this address, or else the group's. */
   async contacts(
     siteId: string,
     { contact, language }: Pick<Books, 'contact' | 'language'>,
@@ -166,7 +166,7 @@ export class Ledger {
     return [{ ...contact, language: firstLanguage(user?.language, language) }];
   }
 
-  /** Those who look after the group, each in their language, or that of the group. */
+  /** The group's administrators, in their own language or else the group's. */
   async administrators(siteId: string, { language }: Pick<Books, 'language'>): Promise<readonly Payer[]> {
     const rows = await this.#tools.database.query<Omit<Payer, 'language'> & { readonly language: string | null }>(
       `select r.body #>> '{values,name}' as name, r.body #>> '{values,email}' as email, ${letterLanguage('r.site_id', 'r.id')} as language from record r

@@ -1,4 +1,4 @@
-/** The words of letters about payments. */
+/** The text of emails about payments. */
 import { currencyText, owedInvoices } from '../../src/domain/billing/index.ts';
 import type { NoticeStage } from '../../src/domain/billing/index.ts';
 import { billingLetterTexts as words } from '../../src/words/en/letters.ts';
@@ -6,7 +6,7 @@ import type { Letter } from '../mail/carrier.ts';
 import { letterTo } from '../mail/templates.ts';
 import type { Books, Payer } from './ledger.ts';
 
-/** The letter of a stage to a person. `url` is where the payment method is. */
+/** The email for a stage to a recipient. `url` is the page with the payment method. */
 export function billingLetter(
   stage: NoticeStage | 'asked',
   { groupName, invoices, status: { daysPastDue, graceDaysRemaining } }: Books,

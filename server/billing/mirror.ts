@@ -1,6 +1,6 @@
 /**
- * The log follows the payment service. Whatever a webhook tells, what is asked is how things stand now: so a message that
- * comes twice, late, or after its successor leads to the same state, and one that never comes is made up for by the next.
+ * Synchronises the log with the payment service. Whatever a webhook event contains, the current state is fetched: so an event that
+ * arrives twice, late or out of order leads to the same state, and a lost one is made up for by the next.
  */
 import type { Stripe } from 'stripe';
 import { ACCOUNT_ID } from '../../src/domain/billing/index.ts';
@@ -8,10 +8,10 @@ import type { FieldValue, FieldValues } from '../../src/domain/catalogue/index.t
 import { dateIn } from '../../src/domain/kernel/dates.ts';
 import type { Wanted } from '../programCommands.ts';
 
-/** More invoices than a group has in many years. */
+/** Maximum number of invoices: more than a group has in many years. */
 const invoicesMax = 1_000;
 
-/** What is known of it; the others are left out. */
+/** Leaves out unknown values. */
 function known(values: Readonly<Record<string, FieldValue | null | undefined>>): FieldValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>
@@ -40,7 +40,7 @@ const states: Readonly<Record<string, string>> = {
   incomplete_expired: 'cancelled',
 };
 
-/** The one that counts: what is not over, else the latest. */
+/** The current subscription: the latest that hasn't ended, or else the latest. */
 function currentSubscription(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const latest = subscriptions.toSorted((a, b) => b.created - a.created || b.id.localeCompare(a.id));
   return latest.find(({ status }) => states[status] !== 'cancelled') ?? latest[0];
@@ -70,7 +70,7 @@ function subscriptionValues(subscription: Stripe.Subscription, timezone: string)
   });
 }
 
-/** When a card is charged next: for what is open, else for the next period. */
+/** When the card is charged next: for an open invoice, or else for the next period. */
 function nextAttempt(
   invoices: readonly Stripe.Invoice[],
   subscription: Stripe.Subscription | undefined,
@@ -114,7 +114,7 @@ function paymentFailure({ payments }: Stripe.Invoice): string | undefined {
     ?.last_payment_error?.message?.slice(0, 300);
 }
 
-/** A bill of the payment service as a record; none for a draft, which nobody has been sent. */
+/** The record of a payment service's invoice; undefined for a draft, which hasn't been sent. */
 function invoiceRecord(bill: Stripe.Invoice, timezone: string): Wanted | undefined {
   if (bill.status === null || bill.status === 'draft') return undefined;
   const issuedOn = dayOf(bill.effective_at ?? bill.status_transitions.finalized_at ?? bill.created, timezone) ?? '';
@@ -141,7 +141,7 @@ function invoiceRecord(bill: Stripe.Invoice, timezone: string): Wanted | undefin
   };
 }
 
-/** How a customer stands with the payment service now. */
+/** The current state of a customer at the payment service. */
 export interface Standing {
   readonly subscription: Stripe.Subscription | undefined;
   readonly bills: readonly Stripe.Invoice[];
@@ -152,7 +152,7 @@ async function billsOf(stripe: Stripe, customerId: string): Promise<readonly Str
   const listed = await stripe.invoices
     .list({ customer: customerId, limit: 100 })
     .autoPagingToArray({ limit: invoicesMax });
-  // Only one that was tried in vain has a failure to tell, and it lies too deep for the list.
+  // Only invoices with failed attempts have a failure message, which is nested too deeply for the list call.
   return Promise.all(
     listed.map((bill) =>
       bill.status === 'open' && bill.attempt_count > 0 && bill.id !== undefined
@@ -162,7 +162,7 @@ async function billsOf(stripe: Stripe, customerId: string): Promise<readonly Str
   );
 }
 
-/** Asks the payment service. Answers undefined for a customer that was deleted there. */
+/** Fetches the state from the payment service. Returns undefined if the customer was deleted there. */
 export async function askStanding(stripe: Stripe, customerId: string): Promise<Standing | undefined> {
   const [customer, subscriptions, bills] = await Promise.all([
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
@@ -179,7 +179,7 @@ export async function askStanding(stripe: Stripe, customerId: string): Promise<S
     : { customer, subscription: currentSubscription(subscriptions.data), bills };
 }
 
-/** The records that say so. */
+/** The records for this state. */
 export function recordsOf({ customer, subscription, bills }: Standing, timezone: string): readonly Wanted[] {
   return [
     { kind: 'billingAccount', id: ACCOUNT_ID, values: accountValues(customer, subscription, bills, timezone) },

@@ -17,7 +17,7 @@ export interface Ordered {
   readonly interval: Interval;
 }
 
-/** The plan as it is sold. A group that pays already goes on in its currency. */
+/** The plan with its current price. A group that already pays keeps its currency. */
 export function orderOf(
   { plan, interval, currency: asked }: PlanChoice,
   { pricing, account }: Pick<Books, 'pricing' | 'account'>,
@@ -29,7 +29,7 @@ export function orderOf(
   return { tier, amount, currency, interval };
 }
 
-/** The price at the payment service; made on its first sale. */
+/** The id of the price at the payment service, which is created with its first sale. */
 async function priceIdOf(stripe: Stripe, { tier, amount, currency, interval }: Ordered): Promise<string> {
   const lookupKey = `backstock_${tier.key}_${interval}_${currency.toLowerCase()}_${amount}`;
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
@@ -58,7 +58,7 @@ async function itemOf(
   return { id: item.id, price: item.price.id };
 }
 
-/** What an order would cost a group. */
+/** The cost of an order for a group. */
 export async function quote(stripe: Stripe, order: Ordered, { account }: Pick<Books, 'account'>): Promise<PlanQuote> {
   const { amount, currency, interval } = order;
   if (!hasPlan(account) || account.subscriptionId === undefined)
@@ -77,7 +77,7 @@ export async function quote(stripe: Stripe, order: Ordered, { account }: Pick<Bo
   });
 }
 
-/** Begins the plan, or moves to it; the difference is charged at once. Nothing changes where the card is declined. */
+/** Begins or switches to the plan; the difference is charged immediately. Nothing changes if the card is declined. */
 export async function takePlan(
   stripe: Stripe,
   order: Ordered,
@@ -101,7 +101,7 @@ export async function takePlan(
     const customer = await stripe.customers.retrieve(customerId);
     const method = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
     if (method === null) throw new CodedError('no-card');
-    // The same order with the same card after the same end is the same order: a second tap changes nothing.
+    // The same order with the same card after the same subscription is a repeat, so a double tap has no effect.
     const idempotencyKey = [
       'plan',
       customerId,

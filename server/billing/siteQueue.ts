@@ -1,9 +1,9 @@
-/** One thing at a time for each group; those who want the same join what has not begun. */
+/** Runs one task at a time per group. Requests for the same task can join one that hasn't started. */
 export class SiteQueue {
   readonly #last = new Map<string, Promise<unknown>>();
   readonly #joinable = new Map<string, Promise<void>>();
 
-  /** Runs after everything that was asked before for this group. */
+  /** Runs after all earlier tasks of this group. */
   next<Value>(siteId: string, run: () => Promise<Value>): Promise<Value> {
     const before = this.#last.get(siteId) ?? Promise.resolve();
     const mine = before.then(run, run);
@@ -15,7 +15,7 @@ export class SiteQueue {
     return mine;
   }
 
-  /** The same, but many who ask while it waits for its turn share one run, which begins after each of them has asked. */
+  /** Like `next`, but callers share one queued run, which starts after all of them have called. */
   join(siteId: string, run: () => Promise<void>): Promise<void> {
     const waiting = this.#joinable.get(siteId);
     if (waiting) return waiting;

@@ -1,4 +1,4 @@
-/** The way to the payment service: Stripe, or whatever answers as it does at another address. */
+/** The connection to the payment service: Stripe, or a compatible server at another address. */
 import type { Stripe } from 'stripe';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
@@ -7,7 +7,7 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another address that answers as Stripe does; for tests. */
+  /** Address of a Stripe-compatible server, for tests. */
   readonly apiBase: string | undefined;
 }
 
@@ -27,7 +27,7 @@ function addressOf(base: string | undefined) {
   };
 }
 
-/** Loads the library: only installations that take payments need it. */
+/** Loads the library on demand: only installations that take payments need it. */
 export async function connectStripe(settings: StripeSettings): Promise<StripeConnection> {
   const { Stripe: Library } = await import('stripe');
   const stripe = new Library(settings.secretKey, {
@@ -50,7 +50,7 @@ function isRefused(error: unknown): error is Error & Refused {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 }
 
-/** The answer to a failure of the payment service; what is none of its failures is thrown on. */
+/** The error for a failure of the payment service. Any other error is rethrown. */
 function paymentError(error: unknown): CodedError {
   if (!isRefused(error)) throw error;
   if (error.type === 'StripeCardError')
@@ -63,7 +63,7 @@ function paymentError(error: unknown): CodedError {
   return new CodedError(isAway ? 'payments-unavailable' : 'payments-refused');
 }
 
-/** Does something at the payment service; its failures become sentences for people. */
+/** Calls the payment service and turns its errors into messages for users. */
 export async function callStripe<Value>(asked: () => Promise<Value>): Promise<Value> {
   try {
     return await asked();

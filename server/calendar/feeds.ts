@@ -1,4 +1,4 @@
-/** Calendar addresses that a person has asked for. Each works until it is taken back or the person loses the right to look. */
+/** Calendar addresses created by users. Each works until it's revoked or the user loses the permission. */
 import { randomBytes } from 'node:crypto';
 import { tokenHash } from '../accounts/secretToken.ts';
 import type { Sql } from '../database/database.ts';
@@ -7,30 +7,30 @@ import { chosenLanguage } from '../speaking/languages.ts';
 export const aboutWhat = ['all', 'mine', 'event', 'member', 'place'] as const;
 type About = (typeof aboutWhat)[number];
 
-/** The record that an address is about; all empty where it is about everything, or what is one's own. */
+/** The record an address is for; all null if it's for everything or for the user's own entries. */
 interface Subject {
   readonly eventId: string | null;
   readonly memberId: string | null;
-  /** A location with all that is in it, or a facility. */
+  /** A location with everything in it, or a facility. */
   readonly placeId: string | null;
 }
 
-/** How many a person may have at once. */
+/** Maximum number of addresses per user. */
 export const FEEDS_MAX = 20;
 
 export interface CalendarFeed extends Subject {
   readonly feedId: string;
   readonly about: About;
   readonly createdAt: Date;
-  /** When a program last fetched it. */
+  /** When it was last fetched. */
   readonly usedAt: Date | null;
 }
 
-/** Whose a feed is, and how it is drawn. */
+/** A feed with its owner and formatting. */
 export interface OpenFeed extends Subject, Pick<CalendarFeed, 'feedId' | 'about'> {
   readonly userId: string;
   readonly zone: string;
-  /** The one that its owner has chosen. */
+  /** The language chosen by its owner. */
   readonly language: string | null;
 }
 
@@ -52,7 +52,7 @@ export interface AskedFeed extends Partial<Subject> {
   readonly now: Date;
 }
 
-/** Makes an address; its token is told this once. Nothing where the person has as many as they may. */
+/** Creates an address and returns its token, which is only shown this once; undefined if the user has the maximum. */
 export async function makeFeed(
   sql: Sql,
   siteId: string,
@@ -69,7 +69,7 @@ export async function makeFeed(
   return rows.length > 0 ? token : undefined;
 }
 
-/** Takes an address back; false where the person has none of that id. */
+/** Revokes an address. Returns false if the user has none with this id. */
 export async function dropFeed(sql: Sql, siteId: string, userId: string, feedId: string): Promise<boolean> {
   const rows = await sql.query(
     'delete from calendar_feed where site_id = $1 and user_id = $2 and feed_id = $3 returning feed_id',
@@ -78,7 +78,7 @@ export async function dropFeed(sql: Sql, siteId: string, userId: string, feedId:
   return rows.length > 0;
 }
 
-/** The feed of a token. */
+/** The feed with this token; notes its use. */
 export async function openFeed(sql: Sql, siteId: string, token: string, now: Date): Promise<OpenFeed | undefined> {
   const [feed] = await sql.query<OpenFeed>(
     `update calendar_feed set used_at = $3 where site_id = $1 and token_hash = $2

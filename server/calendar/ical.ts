@@ -1,4 +1,4 @@
-/** The calendar of a person as an iCalendar file (RFC 5545). */
+/** A user's calendar as an iCalendar file (RFC 5545). */
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
@@ -15,7 +15,7 @@ import type { Sql } from '../database/database.ts';
 import { datedRecords } from './dated.ts';
 import type { OpenFeed } from './feeds.ts';
 
-/** Days before and after today that a file holds. */
+/** Number of days before and after today in a file. */
 const PAST = 60;
 const AHEAD = 400;
 
@@ -26,7 +26,7 @@ const ofEvent =
   (record) =>
     record.id === eventId || fieldValue(record, 'eventId') === eventId;
 
-/** In a location or anything that is in it, or in a facility. */
+/** Matches records in a location or anything inside it, or in a facility. */
 const atPlace =
   (placeId: string, find: World['record']): IsAbout =>
   (record) => {
@@ -34,7 +34,7 @@ const atPlace =
     return rooms.includes(placeId) || facilityId === placeId || fieldValue(record, 'venueId') === placeId;
   };
 
-/** True for what a feed of one event or place holds. */
+/** True for entries of a feed for one event or location. */
 function isAbout({ record, records = [] }: CalendarEntry, is: IsAbout, find: World['record']): boolean {
   return [...(record === undefined ? [] : [record]), ...records].some(({ kind, id }) => {
     const found = find(kind, id);
@@ -42,7 +42,7 @@ function isAbout({ record, records = [] }: CalendarEntry, is: IsAbout, find: Wor
   });
 }
 
-/** The entries of a feed, as its owner may see them today. */
+/** The entries of a feed that its owner can currently see. */
 export async function entriesOf(
   sql: Sql,
   siteId: string,
@@ -50,7 +50,7 @@ export async function entriesOf(
   { actor, today }: { readonly actor: Actor; readonly today: IsoDate },
 ): Promise<readonly CalendarEntry[]> {
   const { all, record } = await datedRecords(sql, siteId, scopesOf(actor));
-  // What a feed is about may have been merged since.
+  // The feed's record may have been merged since.
   const now = (kind: Kind, id: string | null) => (id === null ? null : (recordNow(kind, id, { record })?.id ?? id));
   const memberId = feed.about === 'mine' ? actor.memberId : now('member', feed.memberId);
   const eventId = now('event', feed.eventId);
@@ -72,7 +72,7 @@ export async function entriesOf(
   return is === undefined ? entries : entries.filter((entry) => isAbout(entry, is, record));
 }
 
-/** Draws entries; the same entries give the same file but for the time of drawing. */
+/** Formats entries. The same entries give the same file, except for the timestamp. */
 export function draw(
   entries: readonly CalendarEntry[],
   about: { readonly name: string; readonly host: string; readonly now: Date; readonly language: LanguageTag },
@@ -92,7 +92,7 @@ export function draw(
       start: bound(from),
       end: bound(until),
       allDay: isAllDay,
-      // Whole days tell something; they do not make anybody busy.
+      // All-day entries are for information and don't show as busy.
       transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       ...withoutUndefined({ location: place }),
     });

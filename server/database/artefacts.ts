@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Built, all of these lie beside the one bundle; in the sources, where a reader looks for them. */
+/** False in a build, where these files are next to the bundle. */
 const isSource = import.meta.url.endsWith('.ts');
 
 const locate = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts the thread that runs the embedded database; it reads `input` as its workerData. */
+/** Starts the worker thread of the embedded database, with `input` as its workerData. */
 export function startDatabaseWorker(input: unknown): Worker {
   if (!isSource) return new Worker(locate('./databaseWorker.js'), { workerData: input });
   // Node 20 ignores a TypeScript loader given to a worker by option, so the thread registers it itself.

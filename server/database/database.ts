@@ -1,24 +1,24 @@
-/** What may run a statement: the database itself, or one open transaction of it. */
+/** Runs statements: the database itself, or an open transaction. */
 export interface Sql {
-  /** Rows of one statement. `int8` arrives as a number, `date` as its text, `timestamptz` as a Date. */
+  /** Rows of one statement. `int8` is returned as a number, `date` as text, `timestamptz` as a Date. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The one way to PostgreSQL, embedded or not. */
+/** The interface to PostgreSQL, embedded or not. */
 export interface Database extends Sql {
   readonly kind: 'embedded' | 'server';
   /**
-   * One transaction; rolls back when work throws. Inside `work` use only `tx`: the embedded
-   * database has one connection, so a statement sent around the transaction waits for its end.
+   * Runs a transaction, which is rolled back if `work` throws. Inside `work` use only `tx`: the embedded
+   * database has one connection, so a statement outside the transaction would wait for its end.
    */
   transaction<T>(work: (tx: Sql) => Promise<T>, options?: { isolation?: 'repeatable read' }): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Why the database could not do its part, whatever was asked of it. */
+/** Why the database failed, regardless of the statement. */
 export type DatabaseFailureCode = 'storage-full' | 'storage-unavailable';
 
-/** The database itself failed; the statement was not at fault and may be sent again later. */
+/** The database itself failed. The statement isn't at fault and can be retried later. */
 export class DatabaseFailure extends Error {
   readonly code: DatabaseFailureCode;
 
@@ -48,19 +48,19 @@ const lostCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // A statement that took longer than it may.
+  // Statement timeout.
   '57014',
 ]);
-/** The driver gives these no code, only words. */
+/** Messages of driver errors without a code. */
 const lostWords = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i;
 
-/** The code a driver, PostgreSQL or the operating system gave an error, where it gave one. */
+/** The error code set by the driver, PostgreSQL or the operating system, if any. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Turns what a driver throws into a DatabaseFailure where the database is at fault; else hands it back. */
+/** Converts a driver error to a DatabaseFailure if the database is at fault; returns any other error unchanged. */
 export function asDatabaseFailure(error: unknown): unknown {
   if (error instanceof DatabaseFailure) return error;
   const code = errorCode(error);

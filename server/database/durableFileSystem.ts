@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Cells of the probe: what a test may count and which fault it may cause. Shared between threads. */
+/** Cells of the probe: a counter for tests to read and a fault for them to inject. Shared between threads. */
 export const probeCell = { fsyncs: 0, diskIsFull: 1 } as const;
 
-/** A fresh probe; hand it to openEmbeddedDatabase. */
+/** A new probe, to pass to openEmbeddedDatabase. */
 export function createProbe(): Int32Array<SharedArrayBuffer> {
   return new Int32Array(new SharedArrayBuffer(8));
 }
@@ -15,7 +15,7 @@ interface StreamOps {
   write(stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number): number;
   fsync?(stream: Stream): number;
 }
-/** The parts of Emscripten's module that PGlite's types leave out. */
+/** Parts of Emscripten's module missing from PGlite's types. */
 interface EmscriptenModule {
   NODEFS: { stream_ops: StreamOps; realPath(node: unknown): string };
   FS: { ErrnoError: new (errno: number) => Error };
@@ -24,12 +24,12 @@ interface EmscriptenModule {
 const errno = { io: 29, noSpace: 51 } as const;
 
 /**
- * PGlite's file system on Node's, with the one thing it lacks: an fsync that reaches the disk.
- * Without it PostgreSQL believes its log is safe while it still sits in the kernel's cache.
+ * PGlite's file system for Node, with an added fsync that reaches the disk.
+ * Without it, PostgreSQL assumes its log is safe while it's still in the kernel's cache.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #probe: Int32Array;
-  /** True once the disk had no room; the worker reads it when PostgreSQL gives up. */
+  /** True once the disk was full; the worker checks it when PostgreSQL panics. */
   sawFullDisk = false;
 
   constructor(dataFolder: string, probe: Int32Array) {
@@ -74,7 +74,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Puts a file or folder on disk by its path. */
+/** Flushes a file or folder to disk. */
 export function fsyncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

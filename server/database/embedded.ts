@@ -9,15 +9,15 @@ import { lockFolder } from './folderLock.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
 
 export interface EmbeddedOptions {
-  /** Counts what reaches the disk and plays a full one, for tests. */
+  /** Counts fsyncs and simulates a full disk, for tests. */
   readonly probe?: Int32Array<SharedArrayBuffer>;
-  /** Pause between looks at whether a checkpoint is due. */
+  /** Interval between checks whether a checkpoint is due. */
   readonly checkpointMillis?: number;
 }
 
 const minute = 60_000;
 
-/** Opens (or makes) the embedded database in a folder, held against every other process until closed. */
+/** Opens or creates the embedded database in a folder, which is locked to this process until closed. */
 export async function openEmbeddedDatabase(dataFolder: string, options: EmbeddedOptions = {}): Promise<Database> {
   mkdirSync(dataFolder, { recursive: true });
   const lock = lockFolder(dataFolder);
@@ -35,7 +35,7 @@ export async function openEmbeddedDatabase(dataFolder: string, options: Embedded
     database: 'postgres',
     password: 'unused',
     types: columnTypes,
-    // The driver's types ask for a socket's whole surface; it calls only what EngineSocket has.
+    // The driver's types require a full socket, but it only calls what EngineSocket implements.
     stream: () => new EngineSocket(engine),
   } as pg.PoolConfig);
   const keeper = scheduleCheckpoints(pool, engine, options.checkpointMillis ?? 5 * minute);
@@ -47,8 +47,8 @@ export async function openEmbeddedDatabase(dataFolder: string, options: Embedded
 }
 
 /**
- * Single-user PostgreSQL neither checkpoints nor vacuums by itself: without this the log grows until
- * the disk is full, recovery takes ever longer, and the planner never learns the size of a table.
+ * Single-user PostgreSQL neither checkpoints nor vacuums by itself. Without this the log grows until
+ * the disk is full, recovery takes longer and longer, and the planner has no table statistics.
  */
 function scheduleCheckpoints(pool: pg.Pool, engine: EmbeddedEngine, pause: number): NodeJS.Timeout {
   let sinceVacuum = 0;
@@ -56,7 +56,7 @@ function scheduleCheckpoints(pool: pg.Pool, engine: EmbeddedEngine, pause: numbe
     if (!engine.hasWorked) return;
     engine.hasWorked = false;
     sinceVacuum = (sinceVacuum + 1) % 12;
-    // A failure here is met, and told, by the next request; the next look tries again.
+    // The next request reports a failure; the next check tries again.
     void pool
       .query('checkpoint')
       .then(() => (sinceVacuum === 0 ? pool.query('vacuum (analyze)') : undefined))

@@ -16,7 +16,7 @@ export type EngineOutput =
 
 interface Running {
   readonly worker: Worker;
-  /** Exchanges are answered in the order they were sent. */
+  /** Responses arrive in the order of the requests. */
   readonly waiting: Waiting[];
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
@@ -27,28 +27,28 @@ interface Waiting {
 }
 
 /**
- * The embedded PostgreSQL in its own thread. When it dies (a full disk makes it panic) every
- * waiting exchange fails and the next one starts a new thread, which recovers from the log:
+ * The embedded PostgreSQL in its own thread. When it dies (a full disk makes it panic), all
+ * pending exchanges fail and the next `attach` starts a new thread, which recovers from the log:
  *
  *   idle --attach--> running --panic--> idle --attach--> running ...
  */
 export class EmbeddedEngine {
   readonly #input: EngineInput;
   #running: Running | undefined;
-  /** True when something was sent since the last look; the keeper of checkpoints asks. */
+  /** True if something was sent since the last checkpoint check. */
   hasWorked = false;
 
   constructor(input: EngineInput) {
     this.#input = input;
   }
 
-  /** Makes sure that a thread runs. Fails with storage-full where there is no room to recover. */
+  /** Ensures that the thread is running. Fails with storage-full if there's no space to recover. */
   async attach(): Promise<void> {
     this.#running ??= this.#start();
     await this.#running.ready;
   }
 
-  /** Sends whole messages of the PostgreSQL protocol and gives the answer to all of them. */
+  /** Sends complete messages of the PostgreSQL protocol and returns the response to all of them. */
   exchange(bytes: Uint8Array): Promise<Uint8Array> {
     const running = this.#running;
     if (running === undefined) return Promise.reject(new DatabaseFailure('storage-unavailable'));
@@ -60,7 +60,7 @@ export class EmbeddedEngine {
     });
   }
 
-  /** Shuts PostgreSQL down cleanly; the next start has nothing to recover. */
+  /** Shuts PostgreSQL down cleanly, so that the next start has nothing to recover. */
   async close(): Promise<void> {
     const running = this.#running;
     if (running === undefined) return;

@@ -3,7 +3,7 @@ import type { EmbeddedEngine } from './engine.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** `ROLLBACK` and `DISCARD ALL` as the simple query message of the protocol. */
+/** `ROLLBACK` and `DISCARD ALL` as simple query messages of the protocol. */
 const cleanSession = ['ROLLBACK', 'DISCARD ALL'].map((statement) => {
   const text = Buffer.from(`${statement}\0`);
   const head = Buffer.alloc(5);
@@ -13,8 +13,8 @@ const cleanSession = ['ROLLBACK', 'DISCARD ALL'].map((statement) => {
 });
 
 /**
- * What `pg` takes for a network socket, with the embedded engine at the other end. The engine has
- * one session; a new socket first clears what the one before it left open.
+ * A network socket for `pg`, connected to the embedded engine. The engine has only
+ * one session, so a new socket first resets what the previous one left open.
  */
 export class EngineSocket extends Duplex {
   readonly #engine: EmbeddedEngine;
@@ -24,7 +24,7 @@ export class EngineSocket extends Duplex {
     this.#engine = engine;
   }
 
-  /** Called by the driver, as are the five below. */
+  /** Called by the driver, like the next five methods. */
   connect(): this {
     this.#attach().then(
       () => this.emit('connect'),
@@ -50,7 +50,7 @@ export class EngineSocket extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Responses are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
@@ -75,7 +75,7 @@ export class EngineSocket extends Duplex {
     void (async () => done(await this.#answer(bytes)))();
   }
 
-  /** Pushes the answer; what went wrong comes back as a value, for the stream to end with. */
+  /** Pushes the response. Returns any error for the stream to end with. */
   async #answer(bytes: Buffer): Promise<Error | null> {
     try {
       const answer = await this.#engine.exchange(bytes);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from './database.ts';
 
-/** A held folder. */
+/** The lock on a folder. */
 export interface FolderLock {
   release(): void;
 }
 
-/** Another living process holds the folder. */
+/** Another running process has locked the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -26,8 +26,8 @@ type Holder = z.infer<typeof Holder>;
 const lockName = 'backstock.lock';
 
 /**
- * Takes a folder for this process, or throws FolderInUse. A lock whose process is gone (killed, or
- * its number given to another program since) is taken over.
+ * Locks a folder for this process, or throws FolderInUse. A lock whose process has ended (killed, or
+ * its PID since reused) is taken over.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, lockName);
@@ -42,7 +42,7 @@ export function lockFolder(folder: string): FolderLock {
   throw new Error(`The lock ${path} keeps changing; another process is starting on the same folder.`);
 }
 
-/** Linking a finished file makes the lock appear whole or not at all, so an unreadable one has no owner. */
+/** Linking a complete file creates the lock atomically, so an unreadable one has no owner. */
 function create(path: string, me: Holder): boolean {
   const draft = `${path}.${me.token}`;
   writeFileSync(draft, JSON.stringify(me), { flush: true });
@@ -57,7 +57,7 @@ function create(path: string, me: Holder): boolean {
   }
 }
 
-/** For file systems that know no hard links. */
+/** For file systems without hard links. */
 function createWithoutLink(path: string, me: Holder, cause: unknown): boolean {
   if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(errorCode(cause) ?? '')) throw cause;
   try {
@@ -78,7 +78,7 @@ function read(path: string): Holder | 'absent' | 'unreadable' {
   }
 }
 
-/** Moves a dead lock aside; puts it back when a third process made it its own in between. */
+/** Moves a stale lock aside; puts it back if a third process took it over in between. */
 function takeAway(path: string, judged: Holder | 'unreadable'): void {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -108,18 +108,18 @@ function isAlive(holder: Holder): boolean {
   return isSameStart(holder);
 }
 
-/** A process number is given again; its start time is not. Where it cannot be known, the number decides. */
+/** PIDs are reused, so the start time must match too. If it's unknown, the PID decides. */
 function isSameStart(holder: Holder): boolean {
   const start = processStart(holder.pid);
   return start === null || holder.processStart === null || start === holder.processStart;
 }
 
-/** When a process started, as the system tells it; null where it does not. */
+/** The start time of a process as reported by the system; null if unavailable. */
 export function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The name in field 2 may hold spaces and brackets; field 22 is the start in ticks since boot.
+    // The name in field 2 may contain spaces and brackets; field 22 is the start in ticks since boot.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return ticks === undefined ? null : `${bootId}/${ticks}`;
   } catch {

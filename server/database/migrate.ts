@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { migrationsFolder } from './artefacts.ts';
 import type { Database, Sql } from './database.ts';
 
-/** The database was made by a later version of the program. */
+/** The database was created by a newer version of Backstock. */
 export class DatabaseIsNewer extends Error {
   constructor(found: number, known: number) {
     super(
@@ -19,21 +19,21 @@ interface Migration {
   readonly path: string;
 }
 
-/** Any number that no other program on the same server is likely to take. */
+/** An arbitrary number that other programs on the same server are unlikely to use. */
 const advisoryKey = 7_204_118_933;
 
 export interface MigrateOptions {
   readonly folder?: string;
-  /** Stops at this version, to bring back data that is so old. */
+  /** Stops at this version, to restore older data. */
   readonly upTo?: number;
 }
 
-/** The version that this program works with. */
+/** The schema version of this program. */
 export async function programVersion(folder: string = migrationsFolder): Promise<number> {
   return (await readMigrations(folder)).at(-1)?.version ?? 0;
 }
 
-/** Brings the database to the version of this program and says which files it ran. Safe to run from many processes at once. */
+/** Migrates the database to this program's version and returns the names of the files run. Safe to run concurrently. */
 export async function migrate(
   database: Database,
   { folder = migrationsFolder, upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {},
@@ -68,9 +68,9 @@ async function apply(tx: Sql, migration: Migration, known: number): Promise<bool
   return true;
 }
 
-/** Held to the end of the transaction. */
+/** Takes the lock until the end of the transaction. */
 async function lock(tx: Sql): Promise<void> {
-  // A migration, and the wait for one, takes as long as it needs.
+  // No timeout for a migration, or for waiting for one.
   await tx.query('set local statement_timeout = 0');
   await tx.query('select pg_advisory_xact_lock($1)', [advisoryKey]);
 }

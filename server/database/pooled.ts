@@ -2,13 +2,13 @@ import pg from 'pg';
 import { asDatabaseFailure, type Database, type Sql } from './database.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
-/** Statements with this many texts or fewer are prepared once a connection; later ones are sent plain. */
+/** Maximum number of different statements prepared per connection; further ones are sent unprepared. */
 const preparedLimit = 200;
 
-/** Builds the port on a pool of the one driver; who made the pool decides what it talks to. */
+/** A database on a connection pool; the pool determines what it connects to. */
 export function pooledDatabase(kind: Database['kind'], pool: pg.Pool, afterClose: () => Promise<void>): Database {
   const nameOf = statementNames();
-  // A lost connection is reported by the statement that meets it; without a listener it would end the process.
+  // The next statement reports a lost connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | undefined;
@@ -21,7 +21,7 @@ export function pooledDatabase(kind: Database['kind'], pool: pg.Pool, afterClose
   };
 }
 
-/** Type parsers that never lose a day or a digit: see Sql.query. */
+/** Type parsers that never shift a date or lose a digit: see Sql.query. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return parseWhole;
@@ -49,7 +49,7 @@ async function run<Row>(runner: Runner, nameOf: NameOf, text: string, values?: r
       ...(values === undefined ? {} : { values: [...values] }),
       ...withoutUndefined({ name }),
     });
-    // The caller names the shape of the columns it selected; the driver cannot know it.
+    // The caller declares the shape of its columns; the driver can't know it.
     return result.rows as Row[];
   } catch (error) {
     throw asDatabaseFailure(error);
@@ -78,7 +78,7 @@ async function inTransaction<T>(
     const result = await work(tx);
     isOpen = false;
     const ended = await client.query('commit');
-    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+    // PostgreSQL responds to the commit of a failed transaction with a rollback and no error.
     if (ended.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: one of its statements had failed.');
     return result;

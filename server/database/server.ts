@@ -3,15 +3,15 @@ import type { Database } from './database.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
 
 export interface ServerOptions {
-  /** At most, at a time; 10 without it. */
+  /** Maximum number of connections; 10 by default. */
   readonly connections?: number;
-  /** How long a statement waits for a connection; 10 seconds without it. */
+  /** How long a statement waits for a connection; 10 seconds by default. */
   readonly connectionMillis?: number;
-  /** How long one statement may take; without it as long as the server lets it. */
+  /** Statement timeout; by default that of the server. */
   readonly statementMillis?: number | undefined;
 }
 
-/** Opens a PostgreSQL server; fails at once when it cannot be reached or refuses us. */
+/** Connects to a PostgreSQL server. Fails immediately if it can't be reached or refuses the connection. */
 export async function openServerDatabase(url: string, options: ServerOptions = {}): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,

@@ -8,13 +8,13 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableFileSystem, fsyncPath } from './durableFileSystem.ts';
 import type { EngineInput, EngineOutput, EngineRequest } from './engine.ts';
 
-/** How PGlite says that a statement failed in the ordinary way. */
+/** PGlite's exit status for an ordinary statement error. */
 const ordinaryError = 100;
 
 /**
- * PGlite's own parameters less `-F`, which would switch fsync off. The log is kept short because
- * single-user PostgreSQL makes no checkpoints by itself: see EmbeddedEngine. Its own cache of pages is kept
- * small too: it is taken whole at the start, and the system caches the same files.
+ * PGlite's own parameters without `-F`, which would turn fsync off. The log is kept short because
+ * single-user PostgreSQL makes no checkpoints by itself: see EmbeddedEngine. The page cache is kept
+ * small too: all of it is allocated at startup, and the system caches the same files.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -29,12 +29,12 @@ const startParams = [
   ].flatMap((setting) => ['-c', setting]),
 ];
 
-/** The parts of PGlite's module that its types leave out. */
+/** Parts of PGlite's module missing from its types. */
 interface PostgresModule {
   _PostgresMainLoopOnce(): void;
 }
 
-// This file is only ever started as a worker by EmbeddedEngine, which passes exactly this.
+// Only EmbeddedEngine starts this file, as a worker with exactly this data.
 const { folder, probe } = workerData as EngineInput;
 const port = parentPort ?? fail('The database worker runs only as a thread of the server.');
 const files = new DurableFileSystem(folder, probe);
@@ -70,14 +70,14 @@ function fsyncTree(root: string): void {
   fsyncPath(root);
 }
 
-/** PostgreSQL gave up (a panic): this instance can answer nothing more, a new one recovers from the log. */
+/** PostgreSQL panicked: this instance is unusable, and a new one recovers from the log. */
 function die(error: unknown): void {
   answer({ type: 'died', isStorageFull: files.sawFullDisk, reason: String(error) });
   process.exit(1);
 }
 
 function watchForPanic(pg: PGlite): void {
-  // PGlite swallows what this throws and would call a dead instance for ever.
+  // PGlite swallows this function's errors and would keep calling a dead instance.
   const module: PostgresModule = pg.Module;
   const once = module._PostgresMainLoopOnce;
   module._PostgresMainLoopOnce = () => {

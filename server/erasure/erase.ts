@@ -1,7 +1,7 @@
 /**
- * Erases a person. What is about them is taken out of use by ordinary commands, so that the log says who did it and when; then, in one
- * transaction, everything that tells who they were is taken out of the log, the records and every table beside them. The log has a new name
- * afterwards: each device, the next time it asks, forgets what it holds and loads it again.
+ * Erases a person. Their records are disposed of by ordinary commands, so that the log shows who did it and when. Then, in one
+ * transaction, everything that identifies them is removed from the log, the records and all other tables. The log gets a new id,
+ * so each device discards its data and reloads it the next time it connects.
  */
 import { disposeRecord } from '../../src/domain/changes/index.ts';
 import { fieldValue } from '../../src/domain/catalogue/index.ts';
@@ -30,7 +30,7 @@ interface Tools {
   readonly now: () => Date;
 }
 
-/** The ids of all member records of a person: what they were merged into, and everything that was merged into that. */
+/** The ids of all member records of a person, linked by merges in either direction. */
 export async function idsOfPerson(sql: Sql, siteId: string, memberId: string): Promise<readonly string[]> {
   const rows = await sql.query<{ id: string }>(
     `with recursive joined as (select id, body #>> '{lifecycle,into}' as into_id from record where site_id = $1 and kind = 'member'),
@@ -42,7 +42,7 @@ export async function idsOfPerson(sql: Sql, siteId: string, memberId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Everything that is about the person alone. */
+/** All records about only this person. */
 async function recordsOf(sql: Sql, siteId: string, memberIds: readonly string[]): Promise<readonly CatalogueRecord[]> {
   const rows = await sql.query<{ body: CatalogueRecord }>(
     `select body from record where site_id = $1 and kind = any ($2::text[]) and (id = any ($3::text[]) and kind in ('member', 'membership') or body #>> '{values,memberId}' = any ($3::text[])) order by (kind = 'member'), kind, id`,
@@ -59,7 +59,7 @@ async function refuseWhileOut(sql: Sql, siteId: string, memberIds: readonly stri
   if (out !== undefined) throw new CodedError('wrong-stage', serverWords.erasure.stillOut);
 }
 
-/** Takes all of it out of use, in the name of who asked. */
+/** Disposes of the records, as the user who requested the erasure. */
 async function disposeOf(
   { events, mintId, now }: Tools,
   { siteId, by, timezone }: ErasureAsked,
@@ -87,7 +87,7 @@ async function disposeOf(
   for (const outcome of outcomes) if (outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
 }
 
-/** Words by which the person may stand in what others wrote: whole names and addresses, and no name that somebody else has too. */
+/** Terms that may identify the person in other people's text: full names not shared with another member, and email addresses. */
 async function wordsOf(
   tx: Sql,
   siteId: string,
@@ -161,7 +161,7 @@ async function redactStreams(tx: Sql, siteId: string, records: readonly Catalogu
   }
 }
 
-/** A digest of a few digits tells by trying what they were. */
+/** Removes digests, as the digest of a short value can be reversed by brute force. */
 async function forgetDigests(tx: Sql, siteId: string, records: readonly CatalogueRecord[]): Promise<void> {
   await tx.query(
     `update command_receipt r set digest = null from event e, jsonb_to_recordset($2::jsonb) as k (kind text, id text)
@@ -170,7 +170,7 @@ async function forgetDigests(tx: Sql, siteId: string, records: readonly Catalogu
   );
 }
 
-/** Takes a word out of everything that others wrote. */
+/** Removes a term from everything others wrote. */
 async function redactWord(tx: Sql, siteId: string, word: string): Promise<void> {
   const written = JSON.stringify(word).slice(1, -1);
   const values = [siteId, written, ERASED_NAME];
@@ -194,7 +194,7 @@ async function redactWord(tx: Sql, siteId: string, word: string): Promise<void> 
   );
 }
 
-/** Takes away whatever is kept for a user, in every table that keeps such a thing. */
+/** Deletes a user's rows from every table with a `user_id`. */
 async function forgetUser(tx: Sql, siteId: string, userId: string): Promise<void> {
   const tables = await tx.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c join information_schema.columns s using (table_schema, table_name)
@@ -204,7 +204,7 @@ async function forgetUser(tx: Sql, siteId: string, userId: string): Promise<void
     await tx.query(`delete from "${name}" where site_id = $1 and user_id = $2`, [siteId, userId]);
 }
 
-/** Takes the pictures of the person and the files about them out of the database; answers what then has to go from the store. */
+/** Deletes the person's pictures and files from the database. Returns the ids to remove from the store afterwards. */
 async function forgetPictures(
   tx: Sql,
   siteId: string,
@@ -226,8 +226,8 @@ async function forgetPictures(
 }
 
 /**
- * Erases all that is known of a member. Doing it again is harmless, and finishes what was cut short.
- * @param ids those of the person, where they are known
+ * Erases all data about a member. Repeating it is harmless and finishes an interrupted erasure.
+ * @param ids the person's member ids, if already known
  */
 export async function erasePerson(tools: Tools, asked: ErasureAsked, ids?: readonly string[]): Promise<void> {
   const { database, events, accounts, now } = tools;
@@ -262,7 +262,7 @@ export async function erasePerson(tools: Tools, asked: ErasureAsked, ids?: reado
   await removePictures(tools, asked);
 }
 
-/** Finishes what was cut short. What cannot be finished is told, and keeps nothing else from being so. */
+/** Finishes interrupted erasures. A failure is reported and doesn't stop the others. */
 export async function finishErasures(tools: Tools, onTrouble: (error: unknown) => void): Promise<void> {
   for (const { isForgotten, ...asked } of await underWay(tools.database)) {
     try {

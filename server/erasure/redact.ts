@@ -1,4 +1,4 @@
-/** What stays of a person once they are erased: that somebody was there, and what they did with things. */
+/** Redacts a person's data: only anonymous records and what they did with items remain. */
 import { customIdOf } from '../../src/domain/customFields/index.ts';
 import type {
   AttachedDocument,
@@ -9,20 +9,20 @@ import type {
 } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf, kindsWhere } from '../../src/domain/registry.ts';
 
-/** The name of everybody who was erased. */
+/** The name shown for all erased members. */
 export const ERASED_NAME = 'Erased member';
 
-/** Records that are about one person: all that was written into them goes. */
+/** Kinds of record about one person; all text in them is removed. */
 export const personKinds = kindsWhere(({ aboutOnePerson }) => aboutOnePerson === true);
 
-/** True for a field in which people write: its value may say who somebody is. */
+/** True for a personal or free-text field, whose value may identify a person. */
 function tells(kind: Kind, key: string): boolean {
   const field = catalogueOf(kind).fields[key];
   if (field === undefined) return customIdOf(key) !== undefined;
   return field.personal === true || field.type === 'text' || field.type === 'email' || field.type === 'words';
 }
 
-/** Values without what tells of the person; what has to have a name is called like everybody who was erased. */
+/** Values without identifying data. An identifying title is replaced by `ERASED_NAME`. */
 function redactedValues(kind: Kind, values: FieldValues): FieldValues {
   const { title } = catalogueOf(kind);
   const kept: Record<string, FieldValue> = {};
@@ -34,13 +34,13 @@ function withoutKeys(kind: Kind, told: Readonly<Record<string, unknown>>): Reado
   return Object.fromEntries(Object.entries(told).filter(([key]) => !tells(kind, key)));
 }
 
-/** The payload of an event of such a record, as it stays in the log. */
+/** The redacted payload of an event, which stays in the log. */
 export function redactedData(
   kind: Kind,
   type: string,
   data: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  // Both shapes are promised by the log's decoder.
+  // The log's decoder guarantees both shapes.
   if (type === 'RecordAdded') return { ...data, values: redactedValues(kind, data['values'] as FieldValues) };
   if (type === 'RecordChanged')
     return { ...data, changes: withoutKeys(kind, data['changes'] as Readonly<Record<string, unknown>>) };
@@ -50,7 +50,7 @@ export function redactedData(
   return others;
 }
 
-/** The record as it stays. */
+/** The redacted record. */
 export function redactedRecord(record: CatalogueRecord): CatalogueRecord {
   const { lifecycle } = record;
   const { note: _note, ...unnoted } = lifecycle.stage === 'disposed' ? lifecycle : { ...lifecycle, note: undefined };

@@ -1,11 +1,11 @@
-/** Erasures that have been begun and are not finished: each is noted before anything is changed, until its last picture has gone. */
+/** Erasures in progress: each is recorded before anything is changed, until its last picture has been removed. */
 import type { Sql } from '../database/database.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 
 export interface ErasureAsked {
   readonly siteId: string;
   readonly memberId: string;
-  /** The user who asks. */
+  /** The user who requested it. */
   readonly by: string;
   readonly timezone: string;
 }
@@ -17,7 +17,7 @@ export async function noteBegun(sql: Sql, { siteId, memberId, by, timezone }: Er
   );
 }
 
-/** It was refused, so nothing of it is to be gone on with. */
+/** The erasure was refused, so it mustn't be resumed. */
 export async function noteRefused(sql: Sql, { siteId, memberId }: ErasureAsked): Promise<void> {
   await sql.query('delete from erasure_under_way where site_id = $1 and member_id = $2 and pictures is null', [
     siteId,
@@ -25,7 +25,7 @@ export async function noteRefused(sql: Sql, { siteId, memberId }: ErasureAsked):
   ]);
 }
 
-/** The database holds nothing of the person any more; these pictures have still to go from the store. */
+/** Notes that the database is done and these pictures must still be removed from the store. */
 export async function notePictures(
   tx: Sql,
   { siteId, memberId }: ErasureAsked,
@@ -37,7 +37,7 @@ export async function notePictures(
   );
 }
 
-/** Takes the pictures that are left from the store; then nothing is under way. */
+/** Removes the remaining pictures from the store, which completes the erasure. */
 export async function removePictures(
   { database, media }: { readonly database: Sql; readonly media: MediaStore },
   { siteId, memberId }: ErasureAsked,
@@ -50,7 +50,7 @@ export async function removePictures(
   await database.query('delete from erasure_under_way where site_id = $1 and member_id = $2', [siteId, memberId]);
 }
 
-/** What was cut short, and whether the database is done with it. */
+/** Interrupted erasures, and whether the database part is done. */
 export function underWay(sql: Sql): Promise<readonly (ErasureAsked & { readonly isForgotten: boolean })[]> {
   return sql.query(
     `select site_id as "siteId", member_id as "memberId", asked_by as by, timezone, pictures is not null as "isForgotten" from erasure_under_way order by 1, 2`,

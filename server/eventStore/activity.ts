@@ -1,4 +1,4 @@
-/** The log as administrators read it: newest first, a page at a time, by who, what, when and whose. */
+/** The activity log for administrators: newest first, in pages, filtered by user, device, kind, date and record name. */
 import type { Scope } from '../../src/domain/access/index.ts';
 import { isKind } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
@@ -13,35 +13,35 @@ export interface ActivityAsked {
   readonly limit: number;
   readonly before?: number | undefined;
   readonly by?: string | undefined;
-  /** The client that sent it. */
+  /** The client that sent the command. */
   readonly device?: string | undefined;
   readonly kind?: Kind | undefined;
-  /** Days of the asker's own time zone, both included. */
+  /** Dates in the caller's time zone, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly timezone: string;
-  /** Words of the name of what it happened to. */
+  /** Words in the name of the record. */
   readonly q?: string | undefined;
 }
 
 export interface ActivityPage {
   readonly events: readonly WireEvent[];
-  /** What the records are called today, by kind and id: `prop/…`. */
+  /** Current names of the records, by kind and id: `prop/…`. */
   readonly names: Readonly<Record<string, string>>;
-  /** Devices by person and client: `…/…`; of clients that never logged in there is nothing. */
+  /** Devices by user and client: `…/…`. Clients that never logged in are absent. */
   readonly devices: Readonly<Record<string, { readonly name: string | null; readonly signedInAt: string }>>;
   readonly more: boolean;
 }
 
-/** Records that a search looks through the log of; more have to be narrowed down. */
+/** Maximum number of records matched by name; a broader search must be narrowed. */
 const foundMax = 1_000;
 
-/** A pattern in which nothing that was typed is special. */
+/** A LIKE pattern with the special characters of the input escaped. */
 function patternOf(text: string): string {
   return `%${searchKey(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** The conditions asked for, and what stands in them. Each is left out where it is not asked for, so that an index can answer the rest. */
+/** The SQL conditions and their parameters. Unused conditions are left out so the query can use an index. */
 function conditionsOf(
   siteId: string,
   asked: ActivityAsked,
@@ -94,7 +94,7 @@ async function devicesOf(
   );
 }
 
-/** One page of the log, with the names of what it is about. */
+/** One page of the log, with the names of the records in it. */
 export async function readActivity(sql: Sql, siteId: string, asked: ActivityAsked): Promise<ActivityPage> {
   const { text, values } = conditionsOf(siteId, asked);
   const rows = await sql.query<{ event: WireEvent }>(

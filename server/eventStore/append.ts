@@ -1,11 +1,11 @@
-/** Keeps what was decided: events, projections and receipts in one statement, so in one transaction. */
+/** Stores a decision: events, projections and receipts in one statement, and so in one transaction. */
 import type { Sql } from '../database/database.ts';
 import type { Appending } from './decideGroup.ts';
 
 /**
- * The counter is taken first and only if the log is as long as it was when the decision was made; every
- * other part hangs on it, so that a decision on an older state keeps nothing. The row stays locked to
- * the commit: numbers have no gaps and readers never see a later event before an earlier one.
+ * The counter is updated first, and only if the log is as long as it was when the decision was made. Every
+ * other part depends on it, so a decision on an older state stores nothing. The row stays locked until
+ * the commit: sequence numbers have no gaps, and readers never see a later event before an earlier one.
  */
 const statement = `
   with counter as (
@@ -64,7 +64,7 @@ const statement = `
 /**
  * Appends to a log that must still be `base` events long.
  *
- * @returns false, with nothing kept, when it has grown since
+ * @returns false, with nothing stored, if the log has grown since
  */
 export async function append(sql: Sql, siteId: string, base: number, appending: Appending): Promise<boolean> {
   const { events, receipts, records, claims, numbers, uploads, privates, now } = appending;

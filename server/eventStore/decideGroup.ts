@@ -1,4 +1,4 @@
-/** Decides a group of submissions, one after the other, on one world: what to keep, and what to answer each. */
+/** Decides a group of submissions in order, on one world: what to store and how to answer each. */
 import { scopesOf, systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
@@ -25,22 +25,22 @@ import { PrivateChanges } from './privateChanges.ts';
 import type { PrivateRow } from './privateChanges.ts';
 import type { KeptReceipt, Outcome, Receipt, Submission } from './submission.ts';
 
-/** What is kept of a group, in one transaction. */
+/** Everything stored for a group, in one transaction. */
 export interface Appending {
   readonly events: readonly WireEvent[];
   readonly receipts: readonly KeptReceipt[];
-  /** When it was decided. */
+  /** When the group was decided. */
   readonly now: IsoInstant;
   readonly records: readonly RecordRow[];
   readonly claims: readonly ClaimRow[];
   readonly numbers: readonly { readonly prefix: string; readonly last: number }[];
-  /** Uploads that were put in a record, or with `at` taken out of it then, with the record's scope. */
+  /** Uploads added to a record, or removed from it at `at`, with the record's scope. */
   readonly uploads: readonly { readonly id: string; readonly scope: string; readonly at: IsoInstant | null }[];
-  /** What lies apart from the log. */
+  /** Personal data stored outside the log. */
   readonly privates: readonly PrivateRow[];
 }
 
-/** The answers to one submission, or why it has none. */
+/** The outcomes of one submission, or the error that prevented them. */
 export type Decided =
   | {
       readonly outcomes: readonly Outcome[];
@@ -59,7 +59,7 @@ export interface DecidingTools {
   readonly mintId: MintId;
 }
 
-/** Thrown to take a submission out of its group, which is then decided again without it. */
+/** Thrown to remove a submission from its group, which is then decided again without it. */
 class TakenOut extends Error {
   readonly submission: Submission;
   readonly reason: unknown;
@@ -71,7 +71,7 @@ class TakenOut extends Error {
   }
 }
 
-/** Decides in order. While the world is missing something the result means nothing and is thrown away. */
+/** Decides in order. While the world is missing data, the result is meaningless and must be discarded. */
 export function decideGroup(
   world: DemandWorld,
   submissions: readonly Submission[],
@@ -138,7 +138,7 @@ class GroupRun {
     };
   }
 
-  /** Carries a submission out. Takes it out of the group when it cannot be decided at all. */
+  /** Carries out a submission, or removes it from the group if it can't be decided. */
   submission(submission: Submission): Extract<Decided, { outcomes: unknown }> {
     try {
       if (submission.onlyAtHead !== undefined && submission.onlyAtHead !== this.#head)
@@ -164,7 +164,7 @@ class GroupRun {
     return outcome;
   }
 
-  /** The answer to an id that has been used: to the same person for the same request what it was the first time, and to nobody else. */
+  /** The outcome for a command id already in use: the first receipt if user and request are the same, otherwise a refusal. */
   #again(
     command: Command,
     submission: Submission,
@@ -203,13 +203,13 @@ class GroupRun {
     return rightsIn(this.#layer, user);
   }
 
-  /** What an upload is, is what the server found it to be; one that never arrived cannot be put in a record. */
+  /** Replaces the details of an upload with those the server detected. An upload that never arrived can't be added to a record. */
   #withStoredUpload(
     command: Command,
     actor: Actor,
     { by, backdated }: Submission,
   ): { readonly command: Command } | { readonly refused: Refusal } {
-    // The sample theatre is told in the names of many, and brings its pictures itself.
+    // The sample theatre's commands are submitted as many different users, and it uploads its own pictures.
     const mayName = (stored: StoredUpload): boolean =>
       by === 'system' ||
       backdated === true ||

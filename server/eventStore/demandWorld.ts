@@ -1,8 +1,8 @@
 /**
- * The world of the server: what has been loaded, and a note of what was asked for besides.
+ * The server's world: the data loaded so far, and the keys that were requested but not loaded yet.
  *
- * `decide` is a plain function and cannot wait, so it is run on what there is; what it asked for in
- * vain is loaded in one round, and it is run again, until nothing is missing:
+ * `decide` is synchronous, so it runs on the loaded data. Anything it requested that was missing is
+ * then loaded in one query and it runs again, until nothing is missing:
  *
  *   prefetch -> load -> decide --something missing--> load -> decide ... -> decided
  */
@@ -11,30 +11,30 @@ import type { CatalogueRecord, Claimant, Kind, RecordOf, World } from '../../src
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import type { KeptReceipt } from './submission.ts';
 
-/** Parts joined into one key; the separator cannot occur in what the schemas let through. */
+/** Parts joined into one key. The schemas never allow the separator. */
 export function joined(...parts: readonly string[]): string {
   return parts.join('\n');
 }
 
-/** Who may put an upload in a record: those who see one that names it, or named it last; until then whoever brought it. */
+/** Who can add an upload to a record: users who can see a record that uses or last used it; before that, the uploader. */
 export interface StoredUpload {
   readonly scopes: readonly string[];
   readonly uploadedBy: string;
 }
 
-/** A stored picture, as commands may refer to it. */
+/** A stored picture that commands can refer to. */
 export interface StoredPicture extends StoredUpload {
   readonly width: number;
   readonly height: number;
 }
 
-/** A stored file, as commands may refer to it. */
+/** A stored file that commands can refer to. */
 export interface StoredFile extends StoredUpload {
   readonly type: string;
   readonly bytes: number;
 }
 
-/** Answers by key; `null` says that there is nothing. */
+/** Loaded values by key; `null` means that none exists. */
 class Loaded<T> {
   readonly #known = new Map<string, T | null>();
   readonly #wanted = new Set<string>();
@@ -57,7 +57,7 @@ class Loaded<T> {
     return [...this.#wanted];
   }
 
-  /** Takes the answers to all that was wanted: what is not among them does not exist. */
+  /** Stores the results for all wanted keys; a key without a result doesn't exist. */
   answer(found: Iterable<readonly [string, T]>): void {
     for (const key of this.#wanted) this.#known.set(key, null);
     for (const [key, value] of found) this.#known.set(key, value);
@@ -69,18 +69,18 @@ export class DemandWorld implements World {
   readonly records = new Loaded<CatalogueRecord>();
   readonly claims = new Loaded<Claimant>();
   readonly numbers = new Loaded<number>();
-  /** How many records of each kind point at an id. */
+  /** How many records of each kind refer to an id. */
   readonly references = new Loaded<ReadonlyMap<Kind, number>>();
-  /** Who stands within a record, by its kind and id. */
+  /** The ids of a record's children, by its kind and id. */
   readonly nested = new Loaded<readonly string[]>();
   readonly receipts = new Loaded<KeptReceipt>();
   readonly pictures = new Loaded<StoredPicture>();
   readonly files = new Loaded<StoredFile>();
-  /** Measurements, by the id of their set: wanted only where somebody asks to be shown them. */
+  /** Measurements by the id of their set; loaded only when a user asks to view them. */
   readonly measured = new Loaded<MeasuredValues>();
-  /** Length of the log when this was loaded; `undefined` before, and the first one where rounds differ. */
+  /** Length of the log at the first load; `undefined` before. */
   head: number | undefined;
-  /** True when the log grew between two rounds: what was decided on it does not stand. */
+  /** True if the log grew between two loads, which invalidates the decision. */
   isTorn = false;
 
   record<K extends Kind>(kind: K, id: string): RecordOf<K> | undefined {
@@ -123,7 +123,7 @@ export class DemandWorld implements World {
     ];
   }
 
-  /** A number above the highest of its prefix was never given out, however it is padded. */
+  /** A number above the highest of its prefix was never assigned, whatever its padding. */
   #isAboveAll(code: string): boolean {
     const numbered = numberOf(code);
     return (

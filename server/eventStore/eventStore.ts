@@ -1,4 +1,4 @@
-/** The event store of an installation: the log of every site, its projections and who listens. */
+/** The event store of an installation: the log of every site, its projections and its subscribers. */
 import type { Actor, Scope } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
@@ -19,12 +19,12 @@ export interface EventStoreOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly mintId: MintId;
-  /** Pause between looks at whether another process has appended. */
+  /** Interval between polls for events appended by other processes. */
   readonly pollMillis?: number;
   readonly heartbeatMillis?: number;
 }
 
-/** Events of a page that a stream reads from the table. */
+/** Maximum events in a page that a stream reads from the table. */
 const streamPageMax = 500;
 
 export class EventStore {
@@ -44,7 +44,7 @@ export class EventStore {
     this.#poll = setInterval(() => void this.#lookForGrowth(), options.pollMillis ?? 1_000).unref();
   }
 
-  /** Decides commands and keeps what follows from them; resolves when it is on disk. */
+  /** Decides commands and stores the resulting events; resolves when they are on disk. */
   submit(submission: Submission): Promise<Submitted> {
     let writer = this.#writers.get(submission.siteId);
     if (!writer) {
@@ -71,7 +71,7 @@ export class EventStore {
     return readHistory(this.#options.database, siteId, asked);
   }
 
-  /** Everything after `after`, then what happens, until the person goes, is signed out, or the server closes. */
+  /** All events after `after`, then new ones, until the client disconnects, the user is logged out or the server closes. */
   async follow(
     siteId: string,
     asked: { after: number; actor: Actor; viewer: Viewer; gone: AbortSignal },
@@ -93,9 +93,9 @@ export class EventStore {
   }
 
   /**
-   * The records of a scope; taken afresh only when something in the scope has happened since.
+   * The records of a scope; cached until the scope has a newer event.
    *
-   * @param atLeast a device that holds other scopes up to this event has no use for an older one, though nothing in it has changed
+   * @param atLeast the snapshot must reach this event, because the device holds other scopes up to it
    */
   async snapshot(siteId: string, scope: Scope, atLeast = 0): Promise<Snapshot> {
     const { last, logId } = await lastSeqOf(this.#options.database, siteId, scope);
@@ -108,7 +108,7 @@ export class EventStore {
     return taking;
   }
 
-  /** The log of a site is another one now: nothing of the old one is handed out any more, and whoever follows it has to come again. */
+  /** The log of a site has been replaced: clears everything cached from the old log and ends its streams, so clients must reconnect. */
   replaced(siteId: string): void {
     this.#recent.delete(siteId);
     for (const key of this.#snapshots.keys()) if (key.startsWith(`${siteId} `)) this.#snapshots.delete(key);
@@ -116,7 +116,7 @@ export class EventStore {
     this.#ends.delete(siteId);
   }
 
-  /** Ends every stream; nothing that was submitted is dropped. */
+  /** Ends every stream. Pending submissions are still carried out. */
   close(): void {
     clearInterval(this.#poll);
     this.#closing.abort();
@@ -161,7 +161,7 @@ export class EventStore {
         this.#recent.get(siteId)?.grown(head);
       }
     } catch {
-      // A database that is away is met, and told, by the next request; the next look tries again.
+      // If the database is down, the next request reports it; the next poll tries again.
     }
   }
 }

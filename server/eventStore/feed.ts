@@ -6,13 +6,13 @@ import type { WireEvent } from '../../src/domain/log/index.ts';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 
-/** Part of the log as one person may see it. */
+/** Part of the log that one user can see. */
 export interface FeedPage {
   readonly logId: string;
-  /** The scopes of which nothing is missing; a device that holds another has to load it again. */
+  /** The scopes that are complete in this page; a device that holds any other scope must reload it. */
   readonly scopes: readonly Scope[];
   readonly events: readonly WireEvent[];
-  /** The cursor from which to go on; it passes over what was withheld. */
+  /** The cursor of the next page; it skips withheld events. */
   readonly next: number;
   readonly head: number;
   readonly more: boolean;
@@ -22,8 +22,8 @@ export const eventColumns = `jsonb_build_object('eventId', e.event_id, 'seq', e.
   'type', e.type, 'v', e.v, 'scope', e.scope, 'data', e.data, 'meta', e.meta)`;
 
 /**
- * Log and its length; the length is read with the events, so that a page never claims more than it saw. A full page goes on to
- * the end of its last command: whoever reads it must not hold half of what somebody did, and take the other half for undone.
+ * The events and the length of the log in one statement, so a page never claims more than it read. A full page is extended to the
+ * end of its last command: a reader must never hold only half of a command's events and treat the other half as not done.
  */
 const pageStatement = `
   with page as (
@@ -42,9 +42,9 @@ const pageStatement = `
   from site s where s.site_id = $1`;
 
 /**
- * The events after a cursor that lie in `scopes`: `limit` of them, and those that belong to the command of the last.
+ * The first `limit` events in `scopes` after a cursor, plus the remaining events of the last one's command.
  *
- * Throws `cursor-unknown` when the log is shorter than the cursor: the device knows another log.
+ * Throws `cursor-unknown` if the log is shorter than the cursor: the device has data from another log.
  */
 export async function readPage(
   sql: Sql,

@@ -1,4 +1,4 @@
-/** What a declaration makes of a record, in a word that can be kept: it differs when rows of before are not found as new ones are. */
+/** A fingerprint of the row that a catalogue's declaration produces; it changes when existing rows must be derived again. */
 import { createHash } from 'node:crypto';
 import { kinds } from '../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
@@ -7,7 +7,7 @@ import { catalogueOf } from '../../src/domain/registry.ts';
 import { recordRow } from './projection.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 
-/** Raise it when the code of the rows changes in a way that a record with every field filled in does not show. */
+/** Increase this if the code for rows changes in a way that doesn't affect a record with every field filled in. */
 const codeVersion = 2;
 
 const stamp = { by: 'somebody', at: '2026-01-02T03:04:05.678Z' } as const;
@@ -21,7 +21,7 @@ const bare = {
 } as const;
 const ownField = 'own';
 
-/** A value that no other field has, so that the row tells which fields it was made of. */
+/** A value unique to the field, so the row shows which fields it was derived from. */
 function valueFor(key: string, { type }: Field, place: number): FieldValue {
   switch (type) {
     case 'integer':
@@ -49,7 +49,7 @@ function valueFor(key: string, { type }: Field, place: number): FieldValue {
   }
 }
 
-/** A record in which every field says something, out to somebody and promised to somebody else. */
+/** A record with every field filled in, a loan, a reservation for another booking and a missing item. */
 function fullRecord({ kind, fields }: Catalogue): CatalogueRecord {
   const declared = Object.entries(fields).map(([key, field], place) => [key, valueFor(key, field, place)] as const);
   const period = { quantity: 1, from: '2026-01-02', dueBack: '2026-01-03' } as const;
@@ -64,7 +64,7 @@ function fullRecord({ kind, fields }: Catalogue): CatalogueRecord {
   };
 }
 
-/** What the declaration of a kind makes of a record today. */
+/** The fingerprint of a catalogue's current declaration. */
 export function fingerprintOf(catalogue: Catalogue): string {
   const definition: CatalogueRecord = {
     ...bare,
@@ -92,8 +92,8 @@ export function fingerprintOf(catalogue: Catalogue): string {
     .slice(0, 22);
 }
 
-/** The same of every kind. */
+/** The fingerprints of all kinds. */
 export function allFingerprints(): Readonly<Record<Kind, string>> {
-  // Every kind is there: they are what it is made of.
+  // Built from `kinds`, so every kind is present.
   return Object.fromEntries(kinds.map((kind) => [kind, fingerprintOf(catalogueOf(kind))])) as Record<Kind, string>;
 }

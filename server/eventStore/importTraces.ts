@@ -1,4 +1,4 @@
-/** What an import did: found by its commands, whose ids lie together. */
+/** The events of an import, found by its command ids, which form one range. */
 import type { Scope } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { importCommandIds } from '../../src/domain/transfer/index.ts';
@@ -15,12 +15,12 @@ export interface ImportTraceRow {
 interface TracesAsked {
   readonly importId: string;
   readonly scopes: readonly Scope[];
-  /** The place in the log before which to look; the latest come first. */
+  /** Returns only events before this sequence number, newest first. */
   readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** Events of an import that the person may see, newest first, each with its record as it is now. */
+/** Events of an import that the user can see, newest first, each with the current record. */
 export async function readImportTraces(
   sql: Sql,
   siteId: string,

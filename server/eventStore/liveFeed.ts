@@ -1,16 +1,16 @@
-/** Follows the log for one person: what is there, then what happens. */
+/** Follows the log for one user: existing events, then new ones. */
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 import type { FeedPage } from './feed.ts';
 import type { RecentEvents } from './recentEvents.ts';
 
-/** Whose view of the log it is; rights may change while it is followed. */
+/** The user whose view of the log is followed. Their permissions can change meanwhile. */
 export interface Viewer {
   readonly userId: string;
-  /** The rights of this moment; none once the person is signed out or suspended. */
+  /** The current permissions; undefined once the user is logged out or suspended. */
   actor(): Promise<Actor | undefined>;
-  /** Calls back when the person may have been signed out; answers how to stop that. */
+  /** Calls the listener when the user may have been logged out. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void;
 }
 
@@ -23,23 +23,23 @@ export type FeedItem =
 export interface Following {
   readonly viewer: Viewer;
   readonly actor: Actor;
-  /** The page that was read when the request came. */
+  /** The page read when the request arrived. */
   readonly first: FeedPage;
   readonly recent: RecentEvents;
   readonly readPage: (after: number, actor: Actor) => Promise<FeedPage>;
-  /** Aborted when the person has gone. */
+  /** Aborted when the client disconnects. */
   readonly gone: AbortSignal;
   /** Aborted when the server closes. */
   readonly closing: AbortSignal;
   readonly heartbeatMillis: number;
 }
 
-/** Events of one page that is made from memory. */
+/** Maximum events in a page read from memory. */
 const stretchMax = 500;
 
 /**
- * Yields pages in order, without a gap. Nothing is made ahead of a reader: a slow one gets its next page,
- * from the table if need be, when it has taken the one before.
+ * Yields pages in order, without gaps. Pages are never prepared in advance: a slow reader gets its next page,
+ * from the table if necessary, once it has consumed the previous one.
  */
 export async function* follow(following: Following): AsyncGenerator<FeedItem> {
   const { viewer, recent, gone, closing } = following;
@@ -80,7 +80,7 @@ export async function* follow(following: Following): AsyncGenerator<FeedItem> {
 }
 
 function touches(events: readonly WireEvent[], userId: string): boolean {
-  // A role may be anybody's: who has it is found out by asking for their rights.
+  // Any user may have the role, so their permissions have to be read again.
   return events.some(({ kind, id }) => kind === 'role' || (kind === 'user' && id === userId));
 }
 
@@ -106,7 +106,7 @@ function onAbort(signal: AbortSignal, listener: () => void): () => void {
   return () => signal.removeEventListener('abort', listener);
 }
 
-/** Rung by whoever has news; heard by one who waits, also when it rang a moment before. */
+/** Wakes the one waiter when there is news, including news from just before it started waiting. */
 class Bell {
   #hasRung = false;
   #isAccess = false;
@@ -118,14 +118,14 @@ class Bell {
     this.#hear?.();
   }
 
-  /** True once after news about the person's rights. */
+  /** Returns true once after the user's permissions may have changed. */
   takeAccess(): boolean {
     const isAccess = this.#isAccess;
     this.#isAccess = false;
     return isAccess;
   }
 
-  /** Resolves to true when it rings, to false after `millis`. */
+  /** Resolves to true when the bell rings, or to false after `millis`. */
   wait(millis: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#hear?.(), millis);

@@ -1,4 +1,4 @@
-/** Loads what a demand world asked for, in one statement and so from one moment. */
+/** Loads the data a demand world needs in one statement, so it's consistent. */
 import { isKind } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind } from '../../src/domain/catalogue/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
@@ -24,7 +24,7 @@ interface LoadedRow {
   readonly measured: readonly { readonly id: string; readonly values: MeasuredValues }[] | null;
 }
 
-/** Scopes of the records that name an upload; of the last one where none does any more. */
+/** Scopes of the records that use an upload, or of the last one that did. */
 function scopesNaming(id: string): string {
   return `coalesce((select jsonb_agg(distinct r.scope) from record r where r.site_id = $1 and named_uploads(r.body) @> jsonb_build_array(${id}::text)), to_jsonb(array_remove(array[u.scope], null)))`;
 }
@@ -32,7 +32,7 @@ function scopesNaming(id: string): string {
 /** An upload that has not expired. */
 const isAtHand = `case when removed_at is not null then removed_at >= $15 else scope is not null or created_at >= $12 end`;
 
-/** The body of a record, by what says its id. Looked up by itself, it is found by its key whatever the planner thinks of the rest. */
+/** The body of a record, by an SQL expression for its id. As a subquery it uses the primary key, whatever the planner does with the rest. */
 function bodyOf(kind: string, id: string): string {
   return `(select r.body from record r where r.site_id = $1 and r.kind = '${kind}' and r.id = ${id})`;
 }
@@ -42,7 +42,7 @@ const wantedRecords = `wanted_record as (
     join record r on r.site_id = $1 and r.kind = w.kind and r.id = w.id
   )`;
 
-/** What decisions ask next of what is asked for: of an item and a location the locations around it and their types. */
+/** Data that decisions need next: for an item or location, the locations that contain it and their types. */
 const whatFollows = `place (id, body) as (
     select home.id, ${bodyOf('location', 'home.id')} from (
       select body #>> '{values,homeLocationId}' as id from wanted_record
@@ -57,13 +57,13 @@ const whatFollows = `place (id, body) as (
     ) t where t.id is not null
   )`;
 
-/** Where records are read from, in the first round and in those after it. */
+/** The source of records in the first round and in later rounds. */
 interface Round {
   readonly parts: string;
   readonly records: string;
 }
 
-/** Most decisions need no second round, and planning what follows takes longer than they do. */
+/** Most decisions need only one round, and planning the extended query takes longer than deciding. */
 const first: Round = { parts: `with ${wantedRecords}`, records: 'wanted_record' };
 const later: Round = {
   parts: `with recursive ${wantedRecords}, ${whatFollows}`,
@@ -71,7 +71,7 @@ const later: Round = {
     '(select body from wanted_record union all select body from place union all select body from place_type) found where body is not null',
 };
 
-/** A category that is asked for brings the numbers of its own prefix: the next code of its items needs them. */
+/** Each category also loads the last number of its prefix, which the next code of its items needs. */
 const statementOf = ({ parts, records }: Round) => `
   ${parts}
   select s.last_seq as head,
@@ -120,7 +120,7 @@ function countsById(rows: NonNullable<LoadedRow['references']>): ReadonlyMap<str
   return counts;
 }
 
-/** Answers everything that `world` wants, as it is at `now`, and notes how long the log was. */
+/** Loads everything that `world` wants, as of `now`, and notes the length of the log. */
 export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Date): Promise<void> {
   const values = [
     siteId,

@@ -1,4 +1,4 @@
-/** Records as they were at the end of a past day: the log, folded as far as that. */
+/** Records as they were at the end of a past day, folded from the log up to then. */
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
 import { evolve } from '../../src/domain/catalogue/index.ts';
 import { decode, occurrenceOf } from '../../src/domain/log/index.ts';
@@ -8,31 +8,31 @@ import { eventColumns } from './feed.ts';
 
 export interface PastAsked {
   readonly kind: Kind;
-  /** The day, and whose midnight ends it. */
+  /** The date, which ends at midnight in `timezone`. */
   readonly day: string;
   readonly timezone: string;
-  /** One record alone. */
+  /** Only this record. */
   readonly id?: string | undefined;
-  /** The last record of the page before. */
+  /** The last record of the previous page. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
 export interface PastPage {
   readonly records: readonly CatalogueRecord[];
-  /** From where the next page goes on; null where there is none. */
+  /** The cursor of the next page, or null if there is none. */
   readonly next: string | null;
 }
 
-/** Every record of a catalogue has a row, whatever became of it: pages are counted by those. */
+/** Every record of a catalogue has a row, even if disposed of or merged, so pages are based on rows. */
 const idsStatement = `select id from record where site_id = $1 and kind = $2 and ($3::text is null or id = $3) and id > $4 order by id limit $5`;
 
-/** A range of the index by stream, read in its order. */
+/** A range of the index on streams, read in index order. */
 const eventsStatement = `
   select ${eventColumns} as event from event e
   where e.site_id = $1 and e.kind = $2 and e.id >= $3 and e.id <= $4 and e.recorded_at < (($5::date + 1)::timestamp at time zone $6) order by e.site_id, e.kind, e.id, e.version`;
 
-/** What a newer program wrote is passed over: the rest of the record is as it was. */
+/** Skips events written by a newer version; the rest of the record is still correct. */
 function fold(events: readonly WireEvent[]): Map<string, CatalogueRecord> {
   const records = new Map<string, CatalogueRecord>();
   for (const wire of events) {
@@ -42,7 +42,7 @@ function fold(events: readonly WireEvent[]): Map<string, CatalogueRecord> {
   return records;
 }
 
-/** A page of the records of a catalogue, those that were disposed of by then included. */
+/** A page of the records of a catalogue, including those already disposed of. */
 export async function readPast(
   sql: Sql,
   siteId: string,

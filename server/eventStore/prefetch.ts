@@ -1,4 +1,4 @@
-/** What a command will surely ask for, so that most are decided after one round of loading. */
+/** The data a command will certainly need, so that most commands are decided after one load. */
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { customIdOf } from '../../src/domain/customFields/index.ts';
 import { DIGITS_SETTING, evolve, fieldValue } from '../../src/domain/catalogue/index.ts';
@@ -9,7 +9,7 @@ import { joined } from './demandWorld.ts';
 import type { DemandWorld } from './demandWorld.ts';
 import type { Submission } from './submission.ts';
 
-/** Notes in `world` what the submission needs. */
+/** Marks in `world` the data the submission needs. */
 export function prefetch(submission: Submission, world: DemandWorld): void {
   if (submission.by !== 'system') world.records.want(joined('user', submission.by.userId));
   for (const command of submission.commands) {

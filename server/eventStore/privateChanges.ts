@@ -1,4 +1,4 @@
-/** What commands do to what lies apart from the log, measurements and what is personal: noted, cleared, erased, shown. */
+/** Changes commands make to data outside the log (measurements and personal details): set, cleared, erased and shown. */
 import { isOf } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, FieldValue, RecordOf, World } from '../../src/domain/catalogue/index.ts';
 import { measurementsKept, personalKept } from '../../src/domain/decide/index.ts';
@@ -7,7 +7,7 @@ import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { personalParts } from '../../src/domain/people/index.ts';
 import type { Measured, MeasuredValues } from '../../src/domain/measurements/index.ts';
 
-/** A row of table `private_value`; without a body it is erased, `null` in one clears. */
+/** A row of table `private_value`. A null body erases the row; `null` within a body clears that value. */
 export interface PrivateRow {
   readonly kind: string;
   readonly id: string;
@@ -17,11 +17,11 @@ export interface PrivateRow {
 
 type Patch = PrivateRow['body'];
 
-/** Collects the changes of a group of commands; the last word on each measurement counts. */
+/** Collects the changes of a group of commands. The last change to each measurement wins. */
 export class PrivateChanges {
   readonly #rows = new Map<string, PrivateRow>();
 
-  /** Takes what an accepted command means for the set that it left behind. */
+  /** Notes the changes an accepted command makes to `set`, given as it is after the command. */
   note(command: Command, set: CatalogueRecord | undefined, world: World): void {
     if (set?.kind === 'membership') this.#personal(command, set.id);
     if (set === undefined || !isOf(set, 'measurement')) return;
@@ -31,12 +31,12 @@ export class PrivateChanges {
     if (!isRefused(kept)) this.#put(set, { ...this.#rows.get(set.id)?.body, ...kept.accepted[0] });
   }
 
-  /** The measurements of a set, with what this group does to them on top of what was there. */
+  /** The measurements of a set: the stored values with this group's changes applied. */
   shown(id: string, stored: MeasuredValues | undefined): MeasuredValues {
     const known = new Map<string, Measured>(Object.entries(stored ?? {}));
     for (const [key, value] of Object.entries(this.#rows.get(id)?.body ?? {})) {
       if (value === null) known.delete(key);
-      // Under the id of a set lies what was measured.
+      // Rows under the id of a set contain measurements.
       else known.set(key, value as Measured);
     }
     return Object.fromEntries(known);
@@ -46,7 +46,7 @@ export class PrivateChanges {
     return [...this.#rows.values()];
   }
 
-  /** A membership that is taken away takes with it all that was known of the person. */
+  /** Removing a membership erases all the member's personal data. */
   #personal(command: Command, id: string): void {
     if (command.type === 'DisposeRecord')
       for (const part of personalParts)

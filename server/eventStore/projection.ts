@@ -1,4 +1,4 @@
-/** The rows beside the log that follow from it: what lists, searches and rules ask. */
+/** Rows derived from the log, which lists, searches and rules query. */
 import type {
   Catalogue,
   CatalogueRecord,
@@ -32,14 +32,14 @@ export interface RecordRow {
   readonly body: CatalogueRecord;
 }
 
-/** Numbers compare as people count, and any index can hold the key. */
+/** Sorts numbers by value, and is short enough for any index. */
 export function sortKey(text: string): string {
   return searchKey(text)
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
     .slice(0, 400);
 }
 
-/** How a filter on a field is written down. */
+/** The stored form of a filter on a field. */
 export function facetTerm(key: string, value: string | number | boolean): string {
   return `${key}=${value}`;
 }
@@ -50,11 +50,11 @@ function textOf(value: FieldValue | undefined): string {
   return 'mm' in value ? value.entered : value.join(' ');
 }
 
-/** Longest text that is worth a filter. */
+/** Maximum length of a text that can be filtered by. */
 const termMax = 200;
 
 /**
- * What a list can be filtered by. Custom fields all can: whether one is offered as a filter may change, and the rows must not.
+ * The values a list can be filtered by. Includes all custom fields: whether one is offered as a filter can change without changing rows.
  */
 function facetsOf(record: CatalogueRecord, { fields }: Catalogue): readonly string[] {
   const terms = new Set<string>();
@@ -72,12 +72,12 @@ function customKeysOf({ values }: CatalogueRecord): readonly string[] {
   return Object.keys(values).filter((key) => customIdOf(key) !== undefined);
 }
 
-/** A number as text that has its order, negative ones too. */
+/** A number as text that sorts by value, including negative numbers. */
 function countKey(count: number): string {
   return (count + 1e12).toFixed(3).padStart(17, '0');
 }
 
-/** What a list compares: choices and references as they are written down, the rest as people count and spell. */
+/** The sort key of a value: choices and references as stored, everything else in natural order. */
 function orderKey({ type }: Field, value: FieldValue): string {
   const [first = ''] = Array.isArray(value) ? value : [value];
   if (typeof first === 'number') return countKey(first);
@@ -86,7 +86,7 @@ function orderKey({ type }: Field, value: FieldValue): string {
   return type === 'choice' || type === 'choices' || type === 'reference' ? first : sortKey(textOf(value));
 }
 
-/** What lists of a catalogue are ordered by besides its name, where it is known of the record. */
+/** The record's known values that lists of its catalogue can be sorted by, apart from its name. */
 function ordersOf(
   record: CatalogueRecord,
   catalogue: Catalogue,
@@ -110,8 +110,8 @@ function ordersOf(
 }
 
 /**
- * What a record is searched by: its name, its codes and tags, and everything else, a line each, so that lists find by the whole and rank
- * by the line.
+ * The search text of a record: name, codes and tags, and everything else, on one line each. Lists match the whole text and rank
+ * by line.
  */
 function searchedText(record: CatalogueRecord, catalogue: Catalogue, world: Pick<World, 'record'>): string {
   const texts = { name: '', marks: record.formerCodes?.join(' ') ?? '', rest: '' };
@@ -122,7 +122,7 @@ function searchedText(record: CatalogueRecord, catalogue: Catalogue, world: Pick
   return [texts.name, texts.marks, texts.rest].map(searchKey).join('\n');
 }
 
-/** The row of a record after the event `seq`, as its catalogue declares it. */
+/** The row of a record after the event `seq`, as declared by its catalogue. */
 export function recordRow(
   record: CatalogueRecord,
   seq: number,
@@ -146,7 +146,7 @@ export function recordRow(
   };
 }
 
-/** A row of table `claim`; without an owner it is given up. */
+/** A row of table `claim`; without an owner the claim is released. */
 export interface ClaimRow {
   readonly space: string;
   readonly key: string;
@@ -154,7 +154,7 @@ export interface ClaimRow {
   readonly permanent: boolean;
 }
 
-/** Collects what events do to claims and code numbers; the last word on a key counts. */
+/** Collects the changes events make to claims and code numbers. The last change to a key wins. */
 export class ClaimChanges {
   readonly #claims = new Map<string, ClaimRow>();
   readonly #numbers = new Map<string, number>();

@@ -1,7 +1,7 @@
-/** The last stretch of a log, kept in memory so that a commit costs no query for each listener. */
+/** The latest events of a log, cached in memory so that a commit doesn't cost a query per subscriber. */
 import type { WireEvent } from '../../src/domain/log/index.ts';
 
-/** Events held for each site; who is further behind reads pages from the table. */
+/** Events cached per site; a subscriber further behind reads pages from the table. */
 const heldMax = 1_000;
 
 export class RecentEvents {
@@ -13,30 +13,30 @@ export class RecentEvents {
     this.#head = head;
   }
 
-  /** Length of the log as far as this process knows. */
+  /** Length of the log known to this process. */
   get head(): number {
     return this.#head;
   }
 
-  /** Takes what was committed here, in the order of the log. */
+  /** Adds events committed by this process, in log order. */
   committed(head: number, events: readonly WireEvent[]): void {
     const first = events[0];
     if (!first || head <= this.#head) return;
-    // Another process appended in between: from there on the table is asked.
+    // Another process appended in between: earlier events must be read from the table.
     if (first.seq !== this.#head + 1) this.#events = [];
     this.#events.push(...events);
     if (this.#events.length > 2 * heldMax) this.#events = this.#events.slice(-heldMax);
     this.#advance(head);
   }
 
-  /** Takes the news that the log is this long, without the events. */
+  /** Notes the new length of the log when its events are unknown. */
   grown(head: number): void {
     if (head <= this.#head) return;
     this.#events = [];
     this.#advance(head);
   }
 
-  /** `limit` events after `after` and the rest of the last one's command, or nothing where they are no longer held. */
+  /** `limit` events after `after` plus the rest of the last one's command, or undefined if they are no longer cached. */
   since(after: number, limit: number): readonly WireEvent[] | undefined {
     if (after === this.#head) return [];
     const first = this.#events[0];
@@ -48,7 +48,7 @@ export class RecentEvents {
     return this.#events.slice(from, end);
   }
 
-  /** Calls back whenever the log has grown; answers how to stop that. */
+  /** Calls the listener whenever the log has grown. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

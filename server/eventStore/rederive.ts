@@ -1,8 +1,8 @@
 /**
- * Makes the rows of records anew where a declaration has changed since they were made: a field that is searched or filtered by from
- * this version on is so in records of before as well. It goes on while people work, a few rows at a time, each part with the group's
- * counter held, so that nothing is appended meanwhile. Each part notes how far it came: cut short, it is gone on with, and many
- * processes share it.
+ * Derives the rows of records again if a declaration has changed since: a field that becomes searchable or filterable in this version
+ * applies to existing records too. Runs in the background in small batches, each holding the group's counter so that nothing is
+ * appended meanwhile.
+ * Each batch records its progress, so an interrupted run can be resumed and several processes can share the work.
  */
 import { isKind } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -11,22 +11,22 @@ import { allFingerprints } from './fingerprint.ts';
 import { recordRow } from './projection.ts';
 import { Layer } from '../../src/domain/decide/index.ts';
 
-/** So few that nobody who saves notices. */
+/** Small enough not to delay users who are saving. */
 const standardBatch = 200;
 
 export interface Rederiving {
   readonly database: Database;
-  /** A kind of a group is begun, gone on with, or done; `rows` of it were looked at in this run. */
+  /** Reports progress on a kind of a group: `rows` checked in this run. */
   readonly onProgress?: (progress: {
     readonly siteId: string;
     readonly kind: Kind;
     readonly rows: number;
     readonly isDone: boolean;
   }) => void;
-  /** Ends it after the part that is under way. */
+  /** Stops after the current batch. */
   readonly signal?: AbortSignal;
   readonly batch?: number;
-  /** By kind; those of this program unless said otherwise. */
+  /** By kind; by default those of this version. */
   readonly fingerprints?: Readonly<Record<Kind, string>>;
 }
 
@@ -37,7 +37,7 @@ interface Noted {
   readonly upto: string | null;
 }
 
-/** Groups of which some rows were made by other declarations. */
+/** Groups with rows that were derived from other declarations. */
 async function staleSites(sql: Sql, fingerprints: object): Promise<readonly string[]> {
   const rows = await sql.query<{ siteId: string }>(
     `select s.site_id as "siteId" from site s left join derivation d using (site_id) where d.fingerprints is distinct from $1::jsonb order by 1`,
@@ -46,7 +46,7 @@ async function staleSites(sql: Sql, fingerprints: object): Promise<readonly stri
   return rows.map(({ siteId }) => siteId);
 }
 
-/** Takes the counter of the group, and answers what is noted of its rows. */
+/** Locks the group's counter and returns the recorded progress. */
 async function held(tx: Sql, siteId: string): Promise<Noted> {
   await tx.query('select 1 from site where site_id = $1 for update', [siteId]);
   const [noted] = await tx.query<Noted>(
@@ -64,7 +64,7 @@ async function note(tx: Sql, siteId: string, { fingerprints, kind, fingerprint, 
   );
 }
 
-/** The kind to go on with: the one under way, or the first of the others of which there are rows. */
+/** The kind to continue with: the one in progress, or else the first stale kind that has rows. */
 async function nextKind(
   tx: Sql,
   siteId: string,
@@ -89,7 +89,7 @@ interface Row {
   readonly seq: number;
 }
 
-/** Makes some rows of a kind anew; answers how many there were, and the last. */
+/** Derives a batch of rows of a kind again. Returns their number and the last id. */
 async function makeAnew(
   tx: Sql,
   siteId: string,
@@ -127,7 +127,7 @@ async function makeAnew(
   return { count: found.length, last: found.at(-1)?.body.id ?? after };
 }
 
-/** Does one part of a group; answers what it did, or nothing when all was done. */
+/** Processes one batch of a group. Returns what it did, or undefined if nothing was left. */
 async function step(
   tx: Sql,
   siteId: string,
@@ -154,7 +154,7 @@ async function step(
   return { kind, count, isDone };
 }
 
-/** A group without any record yet has nothing to be made anew: what comes is made by the declarations of this program. */
+/** Marks groups without records as up to date: their rows will be derived from this version's declarations. */
 export async function noteFresh(
   sql: Sql,
   fingerprints: Readonly<Record<Kind, string>> = allFingerprints(),
@@ -165,7 +165,7 @@ export async function noteFresh(
   );
 }
 
-/** Makes all rows anew that other declarations made; answers how many it looked at. */
+/** Derives all rows again that came from other declarations. Returns the number of rows checked. */
 export async function rederive({
   database,
   onProgress,

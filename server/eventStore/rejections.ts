@@ -1,16 +1,16 @@
 /**
- * Rejected commands leave a receipt each. They are kept for a while, and for each user only so many in a day: whoever has no rights
- * must not be able to fill the disk by trying.
+ * Every rejected command leaves a receipt. Receipts are retained for a limited time and limited per user and day, so that a user without
+ * permissions can't fill the disk.
  */
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 
-/** How many receipts of rejected commands one user may leave in 24 hours. */
+/** Maximum receipts of rejected commands per user in 24 hours. */
 const rejectedMax = 2_000;
 const day = 86_400_000;
-/** How long the receipt of a rejected command is kept. */
+/** How long the receipt of a rejected command is retained. */
 const keptMillis = 7 * day;
-/** A count that this process keeps is compared with the database after this time: other processes count too. */
+/** How long a count is cached before it's read from the database again, to include other processes. */
 const countedMillis = 60_000;
 
 export interface Asker {
@@ -20,7 +20,7 @@ export interface Asker {
 
 interface Counted {
   rejected: number;
-  /** Commands under way, each of which may be rejected. */
+  /** Commands in progress, each of which may be rejected. */
   pending: number;
   countedAt: number;
 }
@@ -36,9 +36,9 @@ export class Rejections {
   }
 
   /**
-   * Makes room for so many commands that may be rejected; answers what to call with the number of those that were.
+   * Reserves capacity for commands that may be rejected. Call the returned function with the number that were.
    *
-   * Throws `too-many-rejected` where there is none.
+   * Throws `too-many-rejected`, or `too-many-requests` if none has been rejected yet, when the limit is reached.
    */
   async reserve(asker: Asker, commands: number): Promise<(rejected: number) => void> {
     const counted = await this.#countOf(asker);
@@ -63,7 +63,7 @@ export class Rejections {
     return counted;
   }
 
-  /** Removes the receipts of rejected commands that have been kept long enough. */
+  /** Removes expired receipts of rejected commands. */
   async sweep(): Promise<void> {
     const now = this.#now().getTime();
     for (const [key, { countedAt, pending }] of this.#counted)

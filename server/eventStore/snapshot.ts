@@ -1,4 +1,4 @@
-/** All records of a scope from one moment, as compressed JSON. */
+/** All records of a scope at one moment, as compressed JSON. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
@@ -11,13 +11,13 @@ import type { Database, Sql } from '../database/database.ts';
 export interface Snapshot {
   readonly scope: Scope;
   readonly upToSeq: number;
-  /** The whole answer, gzip. */
+  /** The whole response body, gzipped. */
   readonly gzip: Buffer;
 }
 
 const chunkSize = 2_000;
 
-/** Names the shape of a scope's records: what a device holds of another shape it must load again. */
+/** Identifies the schema of a scope's records; a device holding data with another schema must reload it. */
 export function schemaOf(scope: Scope): string {
   return createHash('sha256')
     .update(JSON.stringify(recordShapeOf(scope)))
@@ -65,7 +65,7 @@ async function compress(
   return head;
 }
 
-/** Reads a snapshot in one transaction. The text never lies in memory as a whole, nor does parsing block the process. */
+/** Reads a snapshot in one transaction. The text is never held in memory as a whole, and never parsed. */
 export async function readSnapshot(database: Database, siteId: string, scope: Scope): Promise<Snapshot> {
   const gzip = createGzip({ level: 5 });
   const parts: Buffer[] = [];
@@ -83,7 +83,7 @@ export async function readSnapshot(database: Database, siteId: string, scope: Sc
   return { scope, upToSeq, gzip: Buffer.concat(parts) };
 }
 
-/** The last event of a scope up to now, and of which log; a snapshot of it taken since is as good as new. */
+/** The last event of a scope, and the id of its log; a snapshot taken since then is current. */
 export async function lastSeqOf(
   sql: Sql,
   siteId: string,

@@ -1,23 +1,23 @@
-/** What is asked of the event store, and what it answers. */
+/** Requests to the event store, and their outcomes. */
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 
-/** Commands of one person, to be carried out in order. */
+/** Commands of one user, to be carried out in order. */
 export interface Submission {
   readonly siteId: string;
-  /** A user, judged by the rights they have when it is decided; or the program itself. */
+  /** A user, whose permissions are checked at the time of the decision, or Backstock itself. */
   readonly by: { readonly userId: string } | 'system';
   readonly clientId: string;
   readonly commands: readonly Command[];
-  /** What was sent for each command, as a digest: its id is refused for anything else from then on. */
+  /** Digest of each command as sent. From then on its id is refused for any other content. */
   readonly digests?: readonly string[];
-  /** Decided only while the log is exactly this long: 0 for what founds a group. */
+  /** Decided only if the log is exactly this long: 0 when founding a group. */
   readonly onlyAtHead?: number;
-  /** Nothing is kept unless everything is accepted. */
+  /** Nothing is stored unless everything is accepted. */
   readonly allOrNothing?: boolean;
-  /** The events count as recorded when they were asked for: history that is brought in, not made. */
+  /** The events are recorded with the time their command was issued: for imported history. */
   readonly backdated?: boolean;
 }
 
@@ -34,10 +34,10 @@ interface Rejected {
   readonly refusal: Refusal;
 }
 
-/** What became of a command the first time, as it is kept. */
+/** The first outcome of a command, as stored. */
 export type Receipt = Accepted | Rejected;
 
-/** A receipt, and to whom and to what it belongs, as far as that is known. */
+/** A receipt, with the user and the digest it belongs to, if known. */
 export interface KeptReceipt {
   readonly receipt: Receipt;
   readonly askedBy: string | null;
@@ -52,12 +52,12 @@ interface Duplicate {
 
 export type Outcome = Accepted | Rejected | Duplicate;
 
-/** One outcome a command, in order, and the length of the log afterwards. */
+/** One outcome per command, in order, and the length of the log afterwards. */
 export interface Submitted {
   readonly outcomes: readonly Outcome[];
   readonly head: number;
-  /** Why the caller may no longer do what a repeated command did, by the command's id. */
+  /** Why the caller is no longer allowed to do what a repeated command did, by command id. */
   readonly forbidden?: ReadonlyMap<string, Refusal>;
-  /** The measurements that a look asked for; never part of an outcome, so never of a receipt. */
+  /** The measurements requested by `LookAtMeasurements`; never part of an outcome, so never in a receipt. */
   readonly shown?: MeasuredValues;
 }

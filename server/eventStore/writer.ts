@@ -1,11 +1,11 @@
 /**
- * The one way into the log of a site. What arrives while a group is being written waits and becomes the
- * next group, so that many people share one transaction:
+ * The only writer to the log of a site. Submissions that arrive while a group is being written are queued as
+ * the next group, so many users share one transaction:
  *
- *   waiting --take--> load -> decide -> append (locks the counter, keeps only if nobody else appended)
+ *   waiting --take--> load -> decide -> append (locks the counter, stores only if nothing was appended)
  *                       ^                  |
  *                       |     grown since  v
- *                       +---- lock the counter first, then the same again: nobody can come between
+ *                       +---- lock the counter first, then repeat: nothing can be appended in between
  */
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { errorCode, DatabaseFailure } from '../database/database.ts';
@@ -24,14 +24,14 @@ export interface WriterTools {
   readonly database: Database;
   readonly now: () => Date;
   readonly mintId: MintId;
-  /** Called in the order of the log, after the commit is on disk and before anybody is answered. */
+  /** Called in log order, after the commit is on disk and before any caller gets a response. */
   readonly onCommitted: (siteId: string, head: number, events: readonly WireEvent[]) => void;
 }
 
-/** Bounds of one group and of what may wait for its turn. */
+/** Limits of one group and of the queue. */
 const groupMax = { submissions: 128, commands: 512 } as const;
 const waitingMax = 2_000;
-/** PostgreSQL's code for a row that is there already: another process kept the same receipt first. */
+/** PostgreSQL's code for a unique violation: another process stored the same receipt first. */
 const uniqueViolation = '23505';
 
 interface Waiting {
@@ -45,7 +45,7 @@ interface DecidedAt {
   readonly decision: GroupDecision;
 }
 
-/** Writes to the log of one site; there is one of these for each site in a process. */
+/** Writes to the log of one site. A process has one writer per site. */
 export class Writer {
   readonly #siteId: string;
   readonly #tools: WriterTools;
@@ -57,7 +57,7 @@ export class Writer {
     this.#tools = tools;
   }
 
-  /** Resolves when the answers are durable. Rejects, with nothing kept, when the submission could not be decided. */
+  /** Resolves when the outcomes are durable. Rejects, with nothing stored, if the submission couldn't be decided. */
   submit(submission: Submission): Promise<Submitted> {
     if (this.#waiting.length >= waitingMax) return Promise.reject(new CodedError('busy'));
     return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ export class Writer {
       for (const { submission, resolve, reject } of group)
         settle(kept.decision.decided.get(submission), kept.head, { resolve, reject });
     } catch (error) {
-      // What cannot be written must not take along those who only waited beside it.
+      // A submission that can't be written must not fail the others in its group.
       if (group.length > 1 && !(error instanceof DatabaseFailure))
         for (const alone of group) await this.#writeGroup([alone]);
       else for (const { reject } of group) reject(error);
@@ -115,7 +115,7 @@ export class Writer {
     return database.transaction((tx) => this.#keepLocked(tx, submissions));
   }
 
-  /** With the counter held from the start nobody can append in between, so this always comes to an end. */
+  /** Holds the counter from the start, so nothing can be appended in between and this always finishes. */
   async #keepLocked(tx: Sql, submissions: readonly Submission[]): Promise<DecidedAt> {
     await tx.query('select 1 from site where site_id = $1 for update', [this.#siteId]);
     const decided = await this.#decide(tx, submissions);
@@ -138,7 +138,7 @@ export class Writer {
   }
 }
 
-/** Only commands that were answered before. */
+/** True if all commands were answered before. */
 function isNothing({ appending }: GroupDecision): boolean {
   return appending.receipts.length === 0;
 }

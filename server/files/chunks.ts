@@ -1,4 +1,4 @@
-/** Large files come in pieces: after a break the sender goes on where it was. */
+/** Uploads of large files in chunks, which can be resumed after an interruption. */
 import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE } from '../../src/domain/kernel/fileType.ts';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -9,15 +9,15 @@ import { refuseOverLimit } from '../media/storageLimit.ts';
 import { keepFile } from './files.ts';
 import type { Files } from './files.ts';
 
-/** Files that one person may have begun and not ended. */
+/** Maximum number of unfinished uploads per user. */
 const UNFINISHED_MAX = 20;
-/** What these may come to in all. */
+/** Maximum total size of a user's unfinished uploads. */
 const UNFINISHED_BYTES_MAX = 5 * FILE_BYTES_MAX;
 const day = 24 * 3_600_000;
 
 export interface Chunk {
   readonly fileId: string;
-  /** Where in the file it begins. */
+  /** Offset in the file. */
   readonly from: number;
   /** Size of the whole file. */
   readonly total: number;
@@ -26,7 +26,7 @@ export interface Chunk {
 }
 
 export interface Received {
-  /** How much of the file has come: the next piece begins there. */
+  /** Bytes received so far, which is the offset of the next chunk. */
   readonly received: number;
   readonly isWhole: boolean;
 }
@@ -39,7 +39,7 @@ function startsOf(bytes: number): readonly number[] {
   return Array.from({ length: Math.ceil(bytes / FILE_PART_BYTES) }, (_, index) => index * FILE_PART_BYTES);
 }
 
-/** A piece is of one size, the last excepted, so that where each begins is known beforehand. */
+/** All chunks but the last have the same size, so their offsets are known in advance. */
 function checkChunk({ from, total, bytes }: Chunk): void {
   if (total > FILE_BYTES_MAX) throw new CodedError('too-large', FILE_TOO_LARGE);
   const isPiece =
@@ -61,7 +61,7 @@ async function begin({ sql, now, bytesMax }: Files, siteId: string, { fileId, to
     'insert into upload (site_id, file_id, uploaded_by, bytes, touched_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
     [siteId, fileId, by, total, now()],
   );
-  // Counted with this one, so that several that are begun at the same moment cannot all find room.
+  // Counted including this one, so that concurrent uploads can't exceed the limits.
   const [begun] = await sql.query<{ count: number; bytes: number }>(
     'select count(*)::int as count, sum(bytes)::float8 as bytes from upload where site_id = $1 and uploaded_by = $2',
     [siteId, by],
@@ -93,15 +93,15 @@ async function putTogether(files: Files, siteId: string, { fileId, total, by }: 
   const bytes = Buffer.concat(pieces);
   try {
     if (bytes.length !== total) throw new CodedError('malformed', serverWords.uploads.pieceIsGone);
-    // Its room was kept for it since it was begun.
+    // Storage for it has been reserved since it began.
     await keepFile({ ...files, bytesMax: undefined }, siteId, { fileId, bytes, by });
   } finally {
-    // What is of no kind that is kept must not stay either.
+    // Chunks of a file that is refused are removed too.
     await forget(files, siteId, { fileId, bytes: total });
   }
 }
 
-/** Takes a piece; one that begins elsewhere than where the others end is left aside, and the answer says where to go on. */
+/** Stores a chunk. A chunk with the wrong offset is ignored; the response contains the right one. */
 export async function takeChunk(files: Files, siteId: string, piece: Chunk): Promise<Received> {
   const { fileId, from, total, bytes } = piece;
   checkChunk(piece);
@@ -124,7 +124,7 @@ export async function takeChunk(files: Files, siteId: string, piece: Chunk): Pro
   return { received, isWhole: true };
 }
 
-/** Removes what nobody has gone on with for a day, and answers how many. */
+/** Removes uploads without progress for a day. Returns their number. */
 export async function sweepChunks({
   database,
   store,

@@ -1,4 +1,4 @@
-/** Uploaded files: bytes in the media store, what they are in the database. */
+/** Uploaded files: contents in the media store, metadata in the database. */
 import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { fileTypeOf, isFileType, NOT_KEPT } from '../../src/domain/kernel/fileType.ts';
@@ -20,7 +20,7 @@ export interface Files extends StorageLimit {
   readonly now: () => Date;
 }
 
-/** What was kept under this id; asking for it makes an upload that is in no record young again. */
+/** The file with this id. Resets the expiry of an upload that isn't used by a record yet. */
 async function known({ sql, now }: Files, siteId: string, fileId: string): Promise<KeptFile | undefined> {
   const [row] = await sql.query<KeptFile>(
     `update file set created_at = case when scope is null and removed_at is null then $3 else created_at end
@@ -34,7 +34,7 @@ function isArchive(bytes: Buffer): boolean {
   return bytes.length >= 4 && bytes.readUInt32LE(0) === 0x04034b50;
 }
 
-/** Keeps an upload; the same id again answers what was kept the first time. */
+/** Stores an upload. Repeating an id returns the first upload. */
 export async function keepFile(
   files: Files,
   siteId: string,
@@ -54,7 +54,7 @@ export async function keepFile(
   return (await known(files, siteId, fileId)) ?? { fileId, type, bytes: bytes.length };
 }
 
-/** A file, if this person may see a record that it is attached to, or has just uploaded it. */
+/** A file, if the user can see a record it's attached to, or has just uploaded it. */
 export async function openFile(
   files: Pick<Files, 'sql' | 'store'>,
   siteId: string,

@@ -1,17 +1,17 @@
-/** Whether an archive holds what its directory says: what a directory claims costs nothing to forge. */
+/** Checks that an archive's contents match its directory, which is easy to forge. */
 import { createInflateRaw } from 'node:zlib';
 import { archiveEntries, type ArchiveEntry } from '../../src/domain/kernel/fileType.ts';
 
 const HEADING = 30;
 
-/** Where the bytes of an entry lie, without its heading; undefined where they would reach beyond the archive. */
+/** The packed bytes of an entry, without its header; undefined if they'd extend beyond the archive. */
 function packedBytes(archive: Buffer, { at, packed }: ArchiveEntry): Buffer | undefined {
   if (at + HEADING > archive.length || archive.readUInt32LE(at) !== 0x04034b50) return undefined;
   const from = at + HEADING + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
   return from + packed > archive.length ? undefined : archive.subarray(from, from + packed);
 }
 
-/** Unpacks without keeping anything, and stops as soon as there is more than was claimed. */
+/** Unpacks without keeping the output, and stops as soon as it exceeds the claimed size. */
 function unpacksTo(packed: Buffer, claimed: number): Promise<boolean> {
   return new Promise((resolve) => {
     let bytes = 0;
@@ -26,7 +26,7 @@ function unpacksTo(packed: Buffer, claimed: number): Promise<boolean> {
   });
 }
 
-/** True for an archive of which every file is as large as it claims, and which claims nothing enormous. */
+/** True if every file in the archive has the size it claims, and none claims to be enormous. */
 export async function isAsItClaims(archive: Buffer): Promise<boolean> {
   const entries = archiveEntries(archive);
   if (!entries) return false;

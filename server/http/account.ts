@@ -1,4 +1,4 @@
-/** What people change about their own sign-in: their password and their picture. */
+/** Users changing their own password and picture. */
 import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';

@@ -1,4 +1,4 @@
-/** GET activity: what was done in the group, for administrators. */
+/** GET activity: the group's activity log, for administrators. */
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';

@@ -1,4 +1,4 @@
-/** GET {type}/barcode/{code}: what carries a tag. */
+/** GET {type}/barcode/{code}: the record with a code. */
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
@@ -15,7 +15,7 @@ import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 
 const coded: readonly Kind[] = kinds.filter((kind) => 'code' in catalogueOf(kind).fields);
 
-/** The names a type goes by: its list, its kind, its department (`costumes`, `scripts`), one and many of it. Names with blanks are no part of an address. */
+/** The names of a type: its path, kind, department (`costumes`, `scripts`), singular and plural. Names with spaces can't be in a URL. */
 function spellings(kind: Kind): readonly string[] {
   const { path, area, stock, noun } = catalogueOf(kind);
   return [path, kind, sayInEnglish(noun.one), sayInEnglish(noun.many), ...(stock ? [area] : [])].filter(
@@ -23,7 +23,7 @@ function spellings(kind: Kind): readonly string[] {
   );
 }
 
-/** Kinds by the name of a type; `any` stands for all of them. */
+/** Kinds by type name; `any` means all of them. */
 const kindsOfType = new Map<string, Set<Kind>>([['any', new Set(coded)]]);
 for (const kind of coded)
   for (const type of spellings(kind)) kindsOfType.set(type, (kindsOfType.get(type) ?? new Set()).add(kind));

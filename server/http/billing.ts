@@ -1,4 +1,4 @@
-/** Subscription and payments: the calls of section 7 of the specification, and those of our own screens. */
+/** Subscription and payments: the endpoints of section 7 of the specification, and those for our own screens. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canManage, canSeeBilling } from '../../src/domain/access/index.ts';
@@ -37,9 +37,9 @@ const subscriptionSchema = z.object({
 });
 
 const overviewSchema = z.object({
-  /** Cards can be charged here. */
+  /** True if card payments are set up. */
   isSetUp: z.boolean(),
-  /** How much there is of what plans count. */
+  /** Current usage of what plans limit. */
   usage: z.object({ items: z.int(), people: z.int() }),
 });
 
@@ -77,13 +77,13 @@ function wireOf({
   };
 }
 
-/** The group, for those who may change what it pays. */
+/** The group's id. Throws `forbidden` unless the user can manage its subscription. */
 function managedSite(request: FastifyRequest): string {
   if (!canManage(sessionOf(request).actor, 'subscriptions')) throw new CodedError('forbidden');
   return siteOf(request).siteId;
 }
 
-/** The calls of the specification; anybody who is logged in may ask how payments stand. */
+/** The endpoints of the specification. Any logged-in user can read the payment status. */
 function specified(app: App, { billing }: Services): void {
   app.get(
     '/api/billing/status',
@@ -246,7 +246,7 @@ function overviewRoute(app: App, { billing, database }: Services): void {
   );
 }
 
-/** Messages of the payment service. Their signature covers the text as it was sent, so it is kept as it came. */
+/** Webhook of the payment service. The signature covers the raw body, so it isn't parsed. */
 async function messages(app: App, { billing }: Services): Promise<void> {
   await app.register((scoped: App, _options, done) => {
     scoped.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-/** The logo of the group: uploaded by administrators, seen by everybody. */
+/** The group's logo: uploaded by administrators, visible to everyone. */
 import { z } from 'zod';
 import { addRecord, changeRecord } from '../../src/domain/changes/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
@@ -16,7 +16,7 @@ import type { App } from './zodProvider.ts';
 const tags = ['Settings'];
 const parameter = 'logo';
 
-/** What makes a picture the logo: the setting is added once, and changed from then on. */
+/** The command that makes a picture the logo: adds the setting the first time and changes it after that. */
 function logoCommand(mediaId: string, before: { readonly value: string | null } | undefined): CommandBody {
   const holder = { kind: 'setting', id: parameter } as const;
   if (before === undefined)
@@ -76,7 +76,7 @@ export function brandingRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { siteId } = siteOf(request);
       const { mediaId, variant } = request.params;
-      // Only what was uploaded for everybody: a setting that names a photo of something else shows it to nobody.
+      // Only pictures uploaded as a logo: a setting with the id of any other photo mustn't make it public.
       const isLogo = (await settingOf(database, siteId, parameter)) === mediaId && z.uuid().safeParse(mediaId).success;
       const [known] = isLogo
         ? await database.query(`select 1 from media where site_id = $1 and media_id = $2 and is_logo`, [

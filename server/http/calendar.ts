@@ -1,4 +1,4 @@
-/** Calendar addresses: asked for by token, fetched by calendar programs, which cannot log in. */
+/** Calendar addresses: created with a session token, fetched by calendar apps, which can't log in. */
 import type { Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { z } from 'zod';
 import { hasFeature, scopes, scopesOf } from '../../src/domain/access/index.ts';
@@ -66,7 +66,7 @@ const askedSchema = z.discriminatedUnion('about', [
   z.strictObject({ about: z.literal('place'), placeId: subjectId }),
 ]);
 
-/** The kinds of which an address may be about one, and what it is called where there is none. */
+/** The record an address is for: its id, possible kinds, and the noun for the error if there is none. */
 function subjectOf(
   asked: z.infer<typeof askedSchema>,
 ): { id: string; kinds: readonly Kind[]; noun: Message } | undefined {
@@ -82,7 +82,7 @@ function subjectOf(
   }
 }
 
-/** Refuses what the person does not see as what is not there. */
+/** Throws `not-found` for a record the user can't see, as if it didn't exist. */
 async function refuseUnseen(
   services: Services,
   siteId: string,
@@ -97,7 +97,7 @@ async function refuseUnseen(
   throw new CodedError('not-found', serverWords.unknown.subject({ noun: subject.noun }));
 }
 
-/** What a calendar program fetches by a token. */
+/** The feed that calendar apps fetch by token. */
 function feedRoute(app: App, services: Services): void {
   const { database, now } = services;
   app.get(
@@ -143,11 +143,11 @@ function feedRoute(app: App, services: Services): void {
   );
 }
 
-/** Days ahead of which one's own calls are told, and how many. */
+/** How many days ahead the user's own calls are listed, and the maximum number. */
 const MINE_DAYS = 60;
 const MINE_MAX = 50;
 
-/** The calls that somebody is in, with or without the Events feature: a call tells those whom it calls, as the letters of the morning do. */
+/** The user's own calls, even without the Events feature: everyone called can see their calls, as in the morning emails. */
 function mineRoute(app: App, { database, now }: Services): void {
   app.get(
     '/api/calendar/mine',

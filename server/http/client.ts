@@ -16,7 +16,7 @@ function isPage(request: FastifyRequest): boolean {
   return pathname !== '/api' && !pathname.startsWith('/api/') && !pathname.startsWith('/assets/');
 }
 
-/** Files of the client, and its page for every address that the client itself routes. */
+/** Serves the client's files, and its page for every URL that the client routes. */
 export async function useClient(app: App, services: Services, folder: string | undefined): Promise<void> {
   const hasClient = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (hasClient) {
@@ -38,7 +38,7 @@ export async function useClient(app: App, services: Services, folder: string | u
   });
 }
 
-/** Headers that mean something of a page alone. */
+/** Headers that only apply to pages. */
 const ofPages = [
   'permissions-policy',
   'referrer-policy',
@@ -49,12 +49,12 @@ const ofPages = [
   'x-xss-protection',
 ];
 
-/** A file whose name changes with its content, as it was compressed when the client was built. */
+/** Sends a file with a content hash in its name, compressed at build time. */
 function sendAsset(reply: FastifyReply, name: string): FastifyReply {
   for (const header of ofPages) reply.removeHeader(header);
   return (
     reply
-      // Workers go by the policy of their own file.
+      // Workers use the policy of their own file.
       .header('content-security-policy', "default-src 'self'")
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
@@ -62,7 +62,7 @@ function sendAsset(reply: FastifyReply, name: string): FastifyReply {
   );
 }
 
-/** A file beside the page (an icon, say) or the page itself. */
+/** Sends a file next to the page (e.g. an icon), or the page itself. */
 async function sendPage(
   services: Services,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** POST /api/commands: the way everything is changed. */
+/** POST /api/commands: carries out all changes from the client. */
 import { z } from 'zod';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import { refusalCodes } from '../../src/domain/kernel/decision.ts';
@@ -45,7 +45,7 @@ const answerSchema = z.object({
   head: z.int(),
 });
 
-/** What became of a command, as it is sent: a refusal as a sentence and, beside it, as what it means. */
+/** The response for a receipt: a refusal has its message as text, and as a translatable message in `said`. */
 function receiptSent(receipt: Receipt) {
   if (receipt.outcome === 'accepted') return receipt;
   const { message, ...refusal } = receipt.refusal;
@@ -76,7 +76,7 @@ export function commandRoutes(app: App, services: Services): void {
     async (request) => {
       const { clientId, commands } = request.body;
       const { siteId } = siteOf(request);
-      // Checked as what was validated: as many, and in the same order.
+      // Corresponds to the validated commands, in the same number and order.
       const { commands: sent } = request.sent as { readonly commands: readonly unknown[] };
       const { outcomes, head } = await submitFor(request, services, {
         clientId,

@@ -1,4 +1,4 @@
-/** What happens before a request is one, and to one that never ends: every raw answer is a problem too, and slow bodies are cut. */
+/** Errors before a request is parsed and bodies that never end: raw responses are problem details too, and slow bodies are aborted. */
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -8,16 +8,16 @@ import { speakerOf } from '../speaking/speakers.ts';
 import { acceptedLanguage } from './language.ts';
 import type { App } from './zodProvider.ts';
 
-/** How fast a body has to come: so many bytes in each window. */
+/** The minimum rate of a request body: bytes per window. */
 export interface BodyPace {
   readonly windowMillis: number;
   readonly bytesMin: number;
 }
 
-/** About 6 kbit/s: the worst mobile connection sends several times as much. */
+/** About 6 kbit/s: even the worst mobile connection is several times faster. */
 const standardPace: BodyPace = { windowMillis: 10_000, bytesMin: 8_192 };
 
-/** Bounds in time: head of a request, whole request (an upload of 20 MB at 11 kB/s), pause between requests, and how often Node looks. */
+/** Timeouts: request headers, whole request (an upload of 20 MB at 11 kB/s), keep-alive, and the interval of Node's checks. */
 export const connectionLimits = {
   headersMillis: 20_000,
   requestMillis: 1_800_000,
@@ -25,7 +25,7 @@ export const connectionLimits = {
   checkMillis: 5_000,
 } as const;
 
-/** Answers where no request could be made of what came, and closes the connection. */
+/** Sends a raw error response when the request couldn't be handled, and closes the connection. */
 function answerRaw(socket: Socket, { code, words, status }: CodedError, request?: IncomingMessage): void {
   if (!socket.writable) return void socket.destroy();
   const { say, locale } = speakerOf(acceptedLanguage(request?.headers['accept-language']) ?? defaultLanguage);
@@ -43,7 +43,7 @@ function answerRaw(socket: Socket, { code, words, status }: CodedError, request?
       body,
     ].join('\r\n'),
   );
-  // Whoever does not read the answer keeps nothing open.
+  // A client that doesn't read the response mustn't keep the connection open.
   setTimeout(() => socket.destroy(), 1_000).unref();
 }
 
@@ -62,7 +62,7 @@ interface Watched {
   bytes: number;
 }
 
-/** Ends requests whose body comes too slowly. What waits here to be read is our delay, not theirs. */
+/** Aborts requests whose body arrives too slowly. Buffered data not yet read is the server's delay, not the client's. */
 export function cutSlowBodies(app: App, { windowMillis, bytesMin }: BodyPace = standardPace): void {
   const watched = new Set<Watched>();
   const timer = setInterval(() => {
@@ -78,7 +78,7 @@ export function cutSlowBodies(app: App, { windowMillis, bytesMin }: BodyPace = s
   app.addHook('onRequest', ({ raw }) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
     if (!hasBody || raw.complete || !(raw.socket.bytesRead >= 0)) return Promise.resolve();
-    // Seen for the first time in the middle of a window: judged from the next one on.
+    // Starts in the middle of a window, so it's only checked from the next one.
     const each = { request: raw, bytes: raw.socket.bytesRead - bytesMin };
     watched.add(each);
     raw.once('end', () => watched.delete(each));
@@ -91,7 +91,7 @@ export function cutSlowBodies(app: App, { windowMillis, bytesMin }: BodyPace = s
   });
 }
 
-/** Answers are for who asked, unless a route says otherwise. */
+/** Disables caching of responses, unless a route sets its own header. */
 export function forbidCaching(app: App): void {
   app.addHook('onRequest', (request, reply) => {
     if (/^\/(?:api|health|ready|metrics)(?:[/?]|$)/.test(request.url)) reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-/** What routes know of a request, and what they work with. */
+/** The context of a request, and the services that routes use. */
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from '../../src/domain/access/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
@@ -20,28 +20,28 @@ import type { Site, Sites } from '../sites/sites.ts';
 import type { SiteSetup } from '../setup/siteSetup.ts';
 
 /**
- * Who may call a route; every route says so, and what it does not say is refused.
+ * Who can call a route. Every route must declare it; a route without it is refused.
  *
- * `ticket`: the address itself carries a signed ticket.
+ * `ticket`: the URL itself carries a signed ticket.
  */
 export type Access = 'public' | 'ticket' | 'signed-in' | 'super-admin' | { readonly scope: Scope };
 
 export interface Services {
   readonly database: Database;
   readonly events: EventStore;
-  /** What users had refused lately: bounded for each. */
+  /** Recently rejected commands, limited per user. */
   readonly rejections: Rejections;
   readonly accounts: Accounts;
   readonly secondSteps: SecondSteps;
   readonly passkeys: Passkeys;
   readonly seal: Seal;
-  /** The address that people type, where the installation says so. */
+  /** The public address, if configured. */
   readonly publicUrl: string | undefined;
-  /** Where else people may log in; undefined where nothing is set up. */
+  /** The login provider, if configured. */
   readonly provider: Provider | undefined;
   readonly sites: Sites;
   readonly media: MediaStore;
-  /** Bytes that the files and pictures of one group may take; undefined where there is no limit. */
+  /** Storage limit for a group's files and pictures, in bytes; undefined if there is none. */
   readonly groupBytesMax: number | undefined;
   readonly mail: Mail;
   readonly setup: SiteSetup;
@@ -54,13 +54,13 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** It tells what is a person's own alone: somebody who sees the program as they do is not told. */
+    /** The route returns private data of the user: refused to an administrator viewing as them. */
     isOwn?: true;
-    /** It takes a file, as multipart/form-data in the field `media`; these texts stand beside it. */
+    /** The route accepts a file in the field `media` of multipart/form-data, and these text fields. */
     upload?: readonly string[];
   }
   interface FastifyRequest {
-    /** The group that this request is about. */
+    /** The group this request is for. */
     site: Site | undefined;
     session: Session | undefined;
   }
@@ -71,7 +71,7 @@ export function siteOf(request: FastifyRequest): Site {
   return request.site;
 }
 
-/** The person who asks, on routes for those who are logged in. */
+/** The session of the caller, on routes that require login. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new CodedError('unauthenticated');
   return request.session;
@@ -82,7 +82,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return token;
 }
 
-/** The person's time zone; UTC where a program did not say. */
+/** The caller's time zone; UTC if the client didn't send one. */
 export function timezoneOf(request: FastifyRequest): string {
   const zone = request.headers['x-timezone'];
   return typeof zone === 'string' && zone.length <= 60 && isTimeZone(zone) ? zone : 'UTC';

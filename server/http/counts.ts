@@ -1,4 +1,4 @@
-/** GET itemCounts: how much there is of everything, as far as the person may see it. */
+/** GET itemCounts: the number of records of each kind that the user can see. */
 import { z } from 'zod';
 import { ADMIN, scopesOf, SUPER_ADMIN } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
@@ -9,7 +9,7 @@ import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
-/** Counts that are not all records of a catalogue. */
+/** Counts of only some records of a catalogue. */
 const ADMINS = 'adminsCount';
 const RENTALS = 'rentalsCount';
 

@@ -1,4 +1,4 @@
-/** The description of the API: OpenAPI 3.1 made from the schemas that requests are checked with, and a page to read it. */
+/** The API documentation: OpenAPI 3.1, generated from the schemas that validate requests, and an HTML page. */
 import swagger from '@fastify/swagger';
 import { z } from 'zod';
 import type { FastifySchema } from 'fastify';
@@ -18,11 +18,11 @@ function statusText(status: string): string {
   return status === '204' ? 'Done; there is no body' : status.startsWith('2') ? 'Done' : 'Refused';
 }
 
-/** What is sent with a status: JSON as its schema says, or bytes of the types that the route names. */
+/** The content for a status: JSON according to its schema, or binary data of the route's media types. */
 function contentOf(status: string, schema: unknown, produces: readonly string[] | undefined): object {
   if (status === '204') return {};
   const described = schema === undefined ? { type: 'string', format: 'binary' } : jsonSchema(schema, 'output');
-  // Errors that hold more than a problem are problems all the same.
+  // Error responses with extra properties are still problem details.
   const types = Number(status) >= 400 ? [problemType] : (produces ?? ['application/json']);
   return { content: Object.fromEntries(types.map((type) => [type, { schema: described }])) };
 }
@@ -40,7 +40,7 @@ function describedResponses(response: unknown, produces: readonly string[] | und
   };
 }
 
-/** What an upload consists of: requests are not checked with it, they are read as they come. */
+/** The schema of an upload, for documentation only: uploads are streamed and not validated against it. */
 function uploadBody(texts: readonly string[]): unknown {
   const fields = Object.fromEntries(texts.map((name) => [name, { type: 'string', format: 'uuid' }]));
   return {
@@ -71,7 +71,7 @@ const introduction = `Everything that people do with Backstock, other programs c
 as \`Authorization: Bearer\` with every call, together with \`X-Timezone\` (an IANA zone, which decides what "today" is).
 Errors are problem details whose \`code\` is one of: ${[...errorRegistry.keys()].join(', ')}.`;
 
-/** Must come before the routes it describes. */
+/** Must be called before the routes are registered. */
 export async function useApiDescription(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-/** The description of the API as a plain page: no scripts, nothing from elsewhere. */
+/** The API documentation as a plain page, without scripts or external resources. */
 
 interface Operation {
   readonly summary?: string;

@@ -1,4 +1,4 @@
-/** GET env-status: what is wrong with the surroundings of the server, for those who can mend it. */
+/** GET env-status: problems with the server's environment, for Super_Admins. */
 import { z } from 'zod';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
@@ -13,7 +13,7 @@ export function environmentRoutes(app: App, { media }: Services): void {
         summary: 'Missing settings of the environment, and folders that cannot be written',
         response: { 200: z.object({ missing: z.array(z.string()), permissionIssues: z.array(z.string()) }) },
       },
-      // Settings that are needed are checked at start, so none can be missing while this answers.
+      // Required settings are checked at startup, so none can be missing while the server responds.
     },
     async () => ({ missing: [], permissionIssues: [...(await media.problems())] }),
   );

@@ -1,4 +1,4 @@
-/** Erasing a person, and the list of those who were: what has to be erased again after an older backup was brought back. */
+/** Erasing people, and the list of erasures, which must be repeated after restoring an older backup. */
 import { z } from 'zod';
 import { isAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';

@@ -1,4 +1,4 @@
-/** What is counted of each way to show who somebody is: by the account that was found, and by network. */
+/** Limits on failed attempts for each login method: per account and per network. */
 import type { FastifyRequest } from 'fastify';
 import { FailedTries, growing, hourly, hourlyThenGrowing, TooManyTries } from '../accounts/failedTries.ts';
 import type { Counted, FailureLimits, Try } from '../accounts/failedTries.ts';
@@ -10,10 +10,10 @@ import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { networkOf } from './network.ts';
 
-/** Whose way in is tried: a user, or an address that nobody has. */
+/** The account being tried: a user, or an email address without a user. */
 export type Whose = { readonly userId: string } | { readonly email: string };
 
-/** What a browser shows to be known again; it opens nothing. */
+/** The token by which a browser is recognised; it gives no access. */
 export function browserOf({ headers }: FastifyRequest): string | undefined {
   const shown = headers['x-browser'];
   return typeof shown === 'string' && /^[\w-]{20,100}$/.test(shown) ? shown : undefined;
@@ -30,7 +30,7 @@ export class FailureLimit {
     this.#limits = limits;
   }
 
-  /** Somebody tries to show that an account is theirs. */
+  /** Counts a try to log in to an account. */
   async account(request: FastifyRequest, whose: Whose, way: WayIn): Promise<Try> {
     const { inRow, strangers, known, pause } = this.#limits;
     const who = 'userId' in whose ? `user ${whose.userId}` : `address ${identityKey(whose.email)}`;
@@ -41,7 +41,7 @@ export class FailureLimit {
       this.#networkOf(request),
     ];
     const browser = browserOf(request) ?? '';
-    // Asked for an address that nobody has, too: it has to take the same time.
+    // Also queried for an unknown address, so that it takes the same time.
     const isKnown = await isKnownBrowser(
       this.#services.database,
       siteOf(request).siteId,
@@ -54,7 +54,7 @@ export class FailureLimit {
     return this.#begin(request, whose, way, isKnown ? [asKnown, asStranger] : [asStranger]);
   }
 
-  /** Somebody who is logged in shows anew that it is them. */
+  /** Counts a try by a logged-in user to confirm their identity. */
   proof(request: FastifyRequest, userId: string): Promise<Try> {
     const { inRow, known, pause } = this.#limits;
     const what = `user ${userId} proof`;
@@ -66,12 +66,12 @@ export class FailureLimit {
     ]);
   }
 
-  /** Something is tried that belongs to no account. */
+  /** Counts a try that isn't tied to an account. */
   network(request: FastifyRequest, way: WayIn): Promise<Try> {
     return this.#begin(request, undefined, way, [[this.#networkOf(request)]]);
   }
 
-  /** A letter is asked for; each counts, as letters are a nuisance, and none is a guess. */
+  /** Counts a request for an email. Each one counts, as unwanted emails are a nuisance; there is no success. */
   letter(request: FastifyRequest, whose: Whose): Promise<Try> {
     const { inRow, pause } = this.#limits;
     const who = 'userId' in whose ? `user ${whose.userId}` : `address ${identityKey(whose.email)}`;
@@ -80,7 +80,7 @@ export class FailureLimit {
     ]);
   }
 
-  /** A link is used whose token exists: only who holds it can slow it down. */
+  /** Counts a use of a valid link. Only someone who has the link can slow it down. */
   link(request: FastifyRequest, token: string): Promise<Try> {
     const { inRow, pause } = this.#limits;
     return this.#begin(request, undefined, 'link', [
@@ -88,7 +88,7 @@ export class FailureLimit {
     ]);
   }
 
-  /** A link is used that is none: those of others in the same network are not slowed down by it. */
+  /** Counts a use of an invalid link. Doesn't slow down valid links from the same network. */
   deadLink(request: FastifyRequest): Promise<Try> {
     return this.#begin(request, undefined, 'link', [[this.#networkOf(request, 'dead links')]]);
   }
@@ -102,7 +102,7 @@ export class FailureLimit {
     return { what: `${what} from ${networkOf(request.ip)}`, allowance: hourlyThenGrowing(network, pause) };
   }
 
-  /** Begins by the first of the allowances that has something left. */
+  /** Begins a try with the first allowance that isn't used up. */
   async #begin(
     request: FastifyRequest,
     whose: Whose | undefined,

@@ -1,4 +1,4 @@
-/** The log as devices read it: pages, a stream, snapshots and the history of one record. */
+/** The log for devices: pages, a stream, snapshots and the history of one record. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -90,10 +90,10 @@ export function feedRoutes(app: App, { events, accounts, now }: Services): void 
         reply
           .header('content-type', 'text/event-stream; charset=utf-8')
           .header('cache-control', 'no-store, no-transform')
-          // Tabs that were open before passes came have addresses of pictures that would open nothing without one.
+          // Tabs opened before passes were introduced have picture URLs that don't work without one.
           .header('set-cookie', [...passFor(request, now()).cookies])
           .header('x-accel-buffering', 'no')
-          // A connection that was a stream is not used again: kept alive, it would hold up the closing of the server.
+          // A stream's connection isn't reused: keeping it alive would delay the server's shutdown.
           .header('connection', 'close')
           .send(Readable.from(textsOf(items), { highWaterMark: 1 }))
       );
@@ -130,7 +130,7 @@ export function snapshotRoutes(app: App, { events }: Services): void {
       const { scope, atLeast } = request.query;
       if (!scopesOf(sessionOf(request).actor).includes(scope)) throw new CodedError('forbidden');
       const { gzip } = await events.snapshot(siteOf(request).siteId, scope, atLeast);
-      // The text of what the schema describes, compressed once for all; the reply's type knows only the object.
+      // The serialised form of what the schema describes, compressed once; the reply's type expects the object.
       return (reply as FastifyReply)
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-encoding', 'gzip')

@@ -1,4 +1,4 @@
-/** Files of documents: uploaded by token, opened by token, pass or ticket. */
+/** Document files: uploaded with a token, opened with a token, pass or ticket. */
 import { z } from 'zod';
 import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
@@ -15,10 +15,10 @@ import type { App } from './zodProvider.ts';
 
 const tags = ['Documents'];
 const uuid = z.uuid().lowercase();
-/** Uploads a minute from one place: files are held in memory while they are read. */
+/** Uploads per minute and client: files are held in memory while they're read. */
 const uploadRate = { max: 60, timeWindow: '1 minute' } as const;
 
-/** Pieces a minute from one place: several large files one after the other. */
+/** Chunks per minute and client: enough for several large files in a row. */
 const pieceRate = { max: 600, timeWindow: '1 minute' } as const;
 const pieceFields = z.object({
   fileId: uuid,
@@ -26,7 +26,7 @@ const pieceFields = z.object({
   total: z.coerce.number().int().min(1),
 });
 
-/** What a browser may show by itself: nothing in which a page could hide. */
+/** Types a browser can display inline: none that could contain a web page. */
 const shown: readonly FileType[] = [
   'application/pdf',
   'image/jpeg',
@@ -36,7 +36,7 @@ const shown: readonly FileType[] = [
   'text/plain',
 ];
 
-/** Browsers refuse to show a PDF in a sandbox; their viewer is one of its own, and the rest is forbidden all the same. Pages of ours may show it within themselves. */
+/** Browsers don't display a PDF in a sandbox, but isolate their viewer; everything else stays forbidden. Our own pages can embed it. */
 function policyFor(type: FileType, isShown: boolean): string {
   return type === 'application/pdf' && isShown
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"

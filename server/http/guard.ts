@@ -1,4 +1,4 @@
-/** Finds out whose request it is, and refuses what its route does not allow. */
+/** Authenticates requests and refuses those their route doesn't allow. */
 import type { FastifyRequest } from 'fastify';
 import { isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
@@ -17,10 +17,10 @@ function refuseActor(access: Exclude<Access, 'public' | 'ticket'>, actor: Actor)
 }
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-/** What ends it. */
+/** The route that ends impersonation. */
 const stopping = '/api/logout';
 
-/** Who sees the program as somebody else changes nothing, and is not told what is that person's own alone. */
+/** Impersonation is read-only, and excludes the user's private data. */
 function refuseSeer({ method, routeOptions: { url, config } }: FastifyRequest): void {
   if (!reading.includes(method) && url !== stopping) throw new CodedError('read-only');
   if (config.isOwn === true) throw new CodedError('read-only', serverWords.request.onlyTheirs);
@@ -37,14 +37,14 @@ async function admit(request: FastifyRequest, { sites, accounts }: Services): Pr
     if (token !== undefined) noteSignIn(request, { way: 'token', outcome: 'refused', reason: 'used-or-run-out' });
     throw new CodedError('unauthenticated');
   }
-  // A route that says nothing is for nobody; registering one is refused below.
+  // Registering a route without access throws below; this default is only a safeguard.
   refuseActor(access ?? 'super-admin', request.session.actor);
   if (request.session.seenBy !== undefined) refuseSeer(request);
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who may call each route, by method and address. */
+    /** Access by method and URL of each route. */
     readonly accessByRoute: Map<string, Access>;
   }
 }

@@ -1,4 +1,4 @@
-/** For whatever watches over the process. */
+/** Health checks for process monitoring. */
 import { z } from 'zod';
 import { CodedError } from '../errors.ts';
 import type { Services } from './context.ts';

@@ -1,4 +1,4 @@
-/** GET imports/{id}/traces: what an import did, for taking it back from any device. */
+/** GET imports/{id}/traces: the events of an import, for undoing it from any device. */
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { wireEventSchema } from '../../src/domain/log/index.ts';
@@ -42,7 +42,7 @@ export function importRoutes(app: App, services: Services): void {
       const { id } = request.params;
       await recordOf(services, siteId, 'importSession', id);
       if (!z.uuid().safeParse(id).success) return { traces: [], more: false };
-      // A record's body is what the fold made of its events; the schema describes it from outside.
+      // The record's body comes from the database; the response schema describes its JSON form.
       return (await readImportTraces(services.database, siteId, {
         importId: id,
         scopes: scopesOf(sessionOf(request).actor),

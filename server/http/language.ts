@@ -1,4 +1,4 @@
-/** In which language an answer is written: that of whoever reads it. */
+/** The language of responses: that of the reader. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { bestLanguage, defaultLanguage } from '../../src/words/languages.ts';
@@ -7,18 +7,18 @@ import type { Words } from '../../src/words/message.ts';
 import { speakerOf, speakingIn } from '../speaking/speakers.ts';
 import type { App } from './zodProvider.ts';
 
-/** What a request asks for by its header (RFC 9110); nothing where it asks for no language of ours. */
+/** The language requested by the header (RFC 9110); undefined if none of ours is. */
 export function acceptedLanguage(header: string | undefined): LanguageTag | undefined {
   if (header === undefined) return undefined;
   return bestLanguage(new Negotiator({ headers: { 'accept-language': header } }).languages());
 }
 
-/** The language of who asks: their own choice, what their program asks for, that of the group. */
+/** The caller's language: the user's choice, else the header's, else the group's. */
 export function languageOf({ session, site, headers }: FastifyRequest): LanguageTag {
   return session?.language ?? acceptedLanguage(headers['accept-language']) ?? site?.language ?? defaultLanguage;
 }
 
-/** Says of an answer that has words which language it is in, and what that follows from. */
+/** Sets the headers for a response with text: its language, and that it varies by Accept-Language. */
 export function nameLanguage(reply: FastifyReply): void {
   const vary = reply.getHeader('vary');
   reply
@@ -26,13 +26,13 @@ export function nameLanguage(reply: FastifyReply): void {
     .header('vary', vary === undefined ? 'Accept-Language' : `${String(vary)}, Accept-Language`);
 }
 
-/** Makes words of an answer that carries them outside problems. */
+/** Translates a message for a response that isn't a problem. */
 export function sayTo(reply: FastifyReply, words: Words): string {
   nameLanguage(reply);
   return speakerOf(languageOf(reply.request)).say(words);
 }
 
-/** Lets routes speak the language of who asks: before their input is checked, as reading a body leaves what it was read in. */
+/** Runs routes in the caller's language. Set before validation, because reading the body loses the async context. */
 export function useLanguage(app: App): void {
   app.addHook('preValidation', (request, _reply, done) => speakingIn(languageOf(request), done));
 }

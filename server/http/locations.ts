@@ -1,4 +1,4 @@
-/** GET locations/location/{id}: a place with how much lives in it, boxes within boxes included. */
+/** GET locations/location/{id}: a location with the number of items it's home to, including nested locations. */
 import { z } from 'zod';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf, stockKinds } from '../../src/domain/registry.ts';
@@ -10,7 +10,7 @@ import { recordOf } from './catalogue/carryOut.ts';
 import { contextOf, itemParams } from './catalogue/context.ts';
 import type { App } from './zodProvider.ts';
 
-/** How much of each department's stock lives in a place: `props_total` and its like. */
+/** Names of the totals by department, e.g. `props_total`. */
 const totalOf = new Map(stockKinds.map((kind) => [kind, `${catalogueOf(kind).area}_total`]));
 const totals = Object.fromEntries([...totalOf.values()].map((name) => [name, z.int()]));
 

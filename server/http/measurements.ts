@@ -1,6 +1,6 @@
 /**
- * Measurements on demand. The catalogue's own routes tell whose sets there are; the numbers come and go here alone: every answer that
- * holds one follows from a look that is in the log (docs/spec/measurements.md).
+ * Measurements on demand. The catalogue's own routes list the sets; the numbers are only read and written here. Every response that
+ * contains one follows a viewing recorded in the log (docs/spec/measurements.md).
  */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ import type { App } from './zodProvider.ts';
 
 const kind = 'measurement';
 const tags = ['Sets of measurements'];
-/** Whose sets somebody may touch is decided with each command: their own, or all with the right. */
+/** Each command checks which sets the user can access: their own, or all with the permission. */
 const config = { access: 'signed-in' } as const;
 const resource: z.ZodObject = resourceSchema(measurement);
 const measured = z.union([z.string().max(500), z.number(), z.object({ mm: z.number(), entered: z.string().max(40) })]);
@@ -110,7 +110,7 @@ export function measurementRoutes(app: App, services: Services): void {
   lookRoute(app, services);
 }
 
-/** What somebody without the right to the catalogue sees of it: their own sets, and who was shown them. */
+/** For users without the permission for the catalogue: their own sets, and who viewed them. */
 function mineRoutes(app: App, services: Services, answer: (record: CatalogueRecord) => Record<string, unknown>): void {
   app.get(
     '/api/measurements/mine',
@@ -158,7 +158,7 @@ function mineRoutes(app: App, services: Services, answer: (record: CatalogueReco
     },
     async (request, reply) => {
       const { id } = await writeOf(request, services);
-      // The schema follows from the descriptors, so its values are field values.
+      // The schema is generated from the field descriptors, so its values are field values.
       const values = { ...request.body, memberId: own(request) } as Readonly<Record<string, FieldValue>>;
       const record = await carryOut(request, services, addRecord<Kind>({ kind, id }, values).command, id);
       return reply.status(201).send(answer(record));

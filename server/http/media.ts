@@ -1,4 +1,4 @@
-/** Pictures: uploaded by token, seen by token, pass or ticket. */
+/** Pictures: uploaded with a token, viewed with a token, pass or ticket. */
 import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
@@ -13,11 +13,11 @@ import type { App } from './zodProvider.ts';
 
 const tags = ['Pictures'];
 const uuid = z.uuid().lowercase();
-/** Pictures on one screen. */
+/** Maximum tickets per request: enough for the pictures on one screen. */
 const ticketsAtOnce = 50;
 const pictureSchema = z.object({ mediaId: z.string(), width: z.int(), height: z.int() });
 
-/** What lets a browser ask for pictures and files: it sends no token with an address. */
+/** Lets browsers load pictures and files by URL, as they can't send a token with it. */
 function ticketRoutes(app: App, { now }: Services): void {
   app.get(
     '/api/media/ticket',

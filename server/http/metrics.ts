@@ -1,4 +1,4 @@
-/** GET /metrics, for a program on this computer or one that knows the token. */
+/** GET /metrics, for clients on this computer or with the token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
@@ -25,7 +25,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return token === undefined && isDirect(request);
 }
 
-/** Counts every request, those that are refused at the door too: to be called before anything refuses. */
+/** Counts every request, including refused ones: call this before registering hooks that refuse requests. */
 export function countRequests(app: App): void {
   const counts = new RequestCounts();
   app.decorate('requestCounts', counts);

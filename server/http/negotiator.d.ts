@@ -1,8 +1,8 @@
-/** The part of `negotiator` that is used; it brings no types. */
+/** Types for the part of `negotiator` that is used; the package has none. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });
-    /** What a request accepts, by falling quality; without what it does not. */
+    /** The languages a request accepts, by descending quality, without those it excludes. */
     languages(): string[];
   }
 }

@@ -1,4 +1,4 @@
-/** A password that somebody chooses. */
+/** Rules for a new password. */
 import { z } from 'zod';
 import { isLongEnough, PASSWORD_MAX, PASSWORD_MIN } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -16,12 +16,12 @@ export const newPassword = z
   .max(PASSWORD_MAX, { error: () => serverFieldTexts.passwordTooLong({ count: PASSWORD_MAX }) })
   .refine(isLongEnough, { error: tooShort });
 
-/** Throws `invalid` for a password that is guessed soon by whoever knows what `about` says. */
+/** Throws `invalid` for a password that's easy to guess, given the details in `about`. */
 export async function refuseCommon(password: string, about: readonly string[]): Promise<void> {
   if (await isTooCommon(password, about)) throw new CodedError('invalid', tooCommon, { password: [tooCommon] });
 }
 
-/** What whoever guesses a user's password knows of them. */
+/** Details of a user that someone guessing their password may know. */
 export async function knownOf(
   { database }: Pick<Services, 'database'>,
   siteId: string,

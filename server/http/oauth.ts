@@ -1,4 +1,4 @@
-/** Logging in with the provider that the installation names. The browser carries one-time codes only; the token comes as the answer to a POST. */
+/** Logging in with the configured provider. URLs only carry one-time codes; the token is returned in the response to a POST. */
 import { z } from 'zod';
 import { addRecord } from '../../src/domain/changes/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -24,7 +24,7 @@ function providerOf({ provider }: Services): Provider {
   return provider;
 }
 
-/** A user of this name, without any right. */
+/** Adds a user with this name and no permissions. */
 async function addUser(
   services: Services,
   siteId: string,
@@ -39,7 +39,7 @@ async function addUser(
   return accounts.userByEmail(siteId, email);
 }
 
-/** Whoever is not let in is told no more than a stranger. */
+/** The refusal, with the same message whatever the reason. */
 function unknownHere(reason: RefusedEntry['reason'], { email, isVerified }: Claimed, userId?: string): RefusedEntry {
   const { nobodyHere, nobodyHereUnverified } = serverWords.provider;
   return new RefusedEntry(
@@ -49,7 +49,7 @@ function unknownHere(reason: RefusedEntry['reason'], { email, isVerified }: Clai
   );
 }
 
-/** Binds whoever comes from the provider for the first time to the user with exactly their address. */
+/** Links an identity that logs in for the first time to the user with the same email address. */
 async function firstTime(services: Services, siteId: string, claimed: Claimed): Promise<RecordOf<'user'>> {
   const { accounts, database, now } = services;
   const email = providerOf(services).verifiedAddress(claimed);

@@ -1,4 +1,4 @@
-/** What people see and end of their own account: the devices that are logged in, and everything that is known of them. */
+/** A user's own account: the devices logged in, and an export of all their data. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ownsConfidential } from '../../src/domain/access/index.ts';
@@ -21,7 +21,7 @@ const deviceSchema = z.object({
   usedAt: z.string(),
   isThis: z.boolean(),
 });
-/** Own actions in an export; those before are left to an administrator. */
+/** Maximum number of the user's own actions in an export; an administrator can provide earlier ones. */
 const actionsMax = 5_000;
 
 const exportSchema = z.object({
@@ -38,7 +38,7 @@ const exportSchema = z.object({
   actions: z.array(z.record(z.string(), z.unknown())),
 });
 
-/** What lies apart from the log of the caller, as they see it on their screen. That it was taken away is told in the log, as every look is. */
+/** The caller's data outside the log, as they see it on screen. The export is recorded in the log, like every viewing. */
 async function privateOf(
   services: Services,
   request: FastifyRequest,
@@ -167,7 +167,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
   );
 }
 
-/** Everything that is kept about the caller, to be taken away. */
+/** Exports everything stored about the caller. */
 function exportRoute(app: App, services: Services): void {
   const { accounts, database, passkeys, now } = services;
   app.get(

@@ -1,11 +1,11 @@
-/** Some pages have rules of their own: those that load the payment service's form, and the one that others may frame. */
+/** Pages with their own security headers: those that load the payment service's form, and the one that other sites can embed. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FRAME_SETTING, frameSitesOf } from '../../src/domain/pricing/index.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import type { Services } from './context.ts';
 import { policyWith } from './security.ts';
 
-/** What Stripe's form is made of. Only a page that shows it may load it; such pages are left and entered with a new document. */
+/** Sources Stripe's form needs. Only pages that show it can load them; a new document is loaded when entering and leaving these pages. */
 const cardPage = policyWith({
   scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
   frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -19,12 +19,12 @@ async function frameSites({ database, sites }: Services, request: FastifyRequest
   return frameSitesOf(await settingOf(database, site.siteId, FRAME_SETTING));
 }
 
-/** True where a card is put in: on the card page, and on the subscription page when it is asked to. */
+/** True for pages with a card form: the card page, and the subscription page with `card=new`. */
 function takesCard(path: string, query: URLSearchParams): boolean {
   return path === '/stripe' || (path === '/subscription' && query.get('card') === 'new');
 }
 
-/** Sets the headers in which a page differs from the others. */
+/** Sets headers that differ from the defaults for some pages. */
 export async function setPageHeaders(
   services: Services,
   request: FastifyRequest,

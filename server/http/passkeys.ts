@@ -1,4 +1,4 @@
-/** Passkeys: adding, naming and removing one's own, and logging in with one. */
+/** Passkeys: users adding, naming and removing their own, and logging in with them. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -62,8 +62,8 @@ const name = z.string().trim().max(60);
 const byId = z.object({ passkeyId: z.uuid() });
 
 /**
- * The group as browsers see it. Where the installation says its address, it is that one; else it is the one the request came to, and
- * behind a proxy the one that the proxy tells, where it is trusted.
+ * The group as browsers see it: by the configured public address, or else by the address of the request, which a trusted proxy
+ * can report.
  */
 async function placeOf(request: FastifyRequest, { database, publicUrl }: Services): Promise<Place> {
   const site = siteOf(request);
@@ -133,7 +133,7 @@ function tell(services: Services, request: FastifyRequest, what: SignInNotice): 
   return sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what });
 }
 
-/** Naming a passkey that is there, and removing it. */
+/** Routes for naming and removing an existing passkey. */
 function knownPasskeyRoutes(app: App, services: Services): void {
   const { passkeys } = services;
 

@@ -1,4 +1,4 @@
-/** A new password for somebody who has forgotten theirs, or has none yet: by a link, used once. Never tells which addresses are known. */
+/** Setting a forgotten or first password by a single-use link. Never reveals which addresses are known. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -23,7 +23,7 @@ const email = z.string().trim().max(254);
 const token = z.string().max(200);
 const said = z.object({ message: z.string() });
 
-/** The page that a link opens. */
+/** The path of the page a link opens. */
 export function resetPath(linkToken: string, address: string): string {
   return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}`;
 }
@@ -48,7 +48,7 @@ async function writeLink(services: Services, site: Site, user: RecordOf<'user'> 
   await mail.deliver();
 }
 
-/** Asking for a link. */
+/** Requests a link. */
 function forgotRoute(app: App, services: Services, failures: FailureLimit): void {
   const { accounts, mail } = services;
   app.post(
@@ -66,7 +66,7 @@ function forgotRoute(app: App, services: Services, failures: FailureLimit): void
       if (!mail.isSetUp) throw new CodedError('mail-not-set-up', serverWords.password.noMail);
       const user = await accounts.userByEmail(siteOf(request).siteId, request.body.email);
       await failures.letter(request, user ? { userId: user.id } : request.body);
-      // Not waited for: how long it takes would tell whether the address is known.
+      // Not awaited: the time taken would reveal whether the address is known.
       writeLink(services, siteOf(request), user).catch((error: unknown) =>
         request.log.error({ err: error }, 'a link could not be written'),
       );
@@ -79,7 +79,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
   const { accounts, database, now } = services;
   forgotRoute(app, services, failures);
 
-  /** The user whom a link is for; counts wrong ones, which never keeps a right one from working. */
+  /** The user a link is for. Counts invalid links, which never blocks a valid one. */
   async function ownerOf(
     request: FastifyRequest,
     asked: { readonly token: string; readonly email: string },

@@ -1,4 +1,4 @@
-/** GET records/{kind}/on/{day}: what was on a past day. */
+/** GET records/{kind}/on/{day}: records as of a past day. */
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';

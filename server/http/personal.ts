@@ -1,6 +1,6 @@
 /**
- * How people are reached, and what is confidential: read and written here alone. Nothing of it is in the log, in records or in snapshots; each
- * answer holds what the person who asks may see, and every look at what is confidential is in the log (docs/spec/members.md).
+ * Contact and confidential details, which are only read and written here. None of them are in the log, in records or in snapshots. Each
+ * response contains what the caller can see, and every viewing of confidential details is recorded in the log (docs/spec/members.md).
  */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -44,7 +44,7 @@ const person = z.strictObject({
 const value = z.union([z.string().max(10_000), z.boolean(), z.array(person).max(4).readonly()]);
 const values = z.record(z.string().max(60), value);
 const through = z.strictObject({ kind: z.enum(['casting', 'crewMember', 'event']), id: z.string().max(60) });
-/** People on one sheet. */
+/** Maximum number of people on one sheet. */
 const sheetMax = 300;
 
 async function storedOf(
@@ -60,7 +60,7 @@ async function storedOf(
   return new Map(rows.map((row) => [row.id, row.values]));
 }
 
-/** Those who are in an event that the caller leads, as far as others said so, with what puts them in it; none where they do not. */
+/** People in an event the caller leads, if added by others, with the record that puts them in it; empty if the caller doesn't lead it. */
 async function companyOf(
   { database }: Services,
   request: FastifyRequest,
@@ -92,7 +92,7 @@ async function companyOf(
   );
 }
 
-/** A member whose confidential part the caller may be shown; nothing of others. */
+/** The member, if the caller can view their confidential details; otherwise empty. */
 function confidentialOf(
   actor: Actor,
   memberId: string,
@@ -102,7 +102,7 @@ function confidentialOf(
   return place === undefined ? [] : [{ memberId, through: place }];
 }
 
-/** What goes by the names of somebody's contacts is for them and who looks after members; everybody else sees what was given to all. */
+/** Full contact details are for the member, the event's leaders and users with the permission; others only see shared details. */
 function contactsRoute(app: App, services: Services): void {
   app.get(
     '/api/contacts',
@@ -135,7 +135,7 @@ function contactsRoute(app: App, services: Services): void {
           [siteId],
         ),
       ]);
-      // What is known of people by a right, or of oneself, is nothing for whoever only sees the program as they do.
+      // An administrator viewing as this user doesn't get details that depend on the user's permissions or are their own.
       const isOwnLook = seenBy === undefined;
       const seesAll = isOwnLook && canSeeContacts(actor);
       const data = people.flatMap(({ body }) => {
@@ -181,7 +181,7 @@ function lookRoute(app: App, services: Services): void {
       const { actor } = sessionOf(request);
       const { people, part: of, purpose } = request.body;
       void reply.header('cache-control', 'no-store');
-      // Who has no membership yet is told of nothing: that is an answer about oneself, not a mistake.
+      // A user without a membership gets an empty list for themselves, not an error.
       if (
         people.length === 1 &&
         people[0]?.memberId === actor.memberId &&

@@ -1,4 +1,4 @@
-/** Every error leaves as problem details with a stable code. */
+/** Sends every error as problem details with a stable code. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { TooManyTries } from '../accounts/failedTries.ts';
@@ -9,10 +9,10 @@ import { speakerOf } from '../speaking/speakers.ts';
 import { languageOf, nameLanguage } from './language.ts';
 import type { App } from './zodProvider.ts';
 
-/** Media type of every answer other than success. */
+/** Media type of every error response. */
 export const problemType = 'application/problem+json';
 
-/** Body of every answer other than success. */
+/** Body of every error response. */
 export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -41,7 +41,7 @@ function codedError(error: FastifyError | CodedError): CodedError {
   return new CodedError(status >= 400 && status < 500 ? 'malformed' : 'defect');
 }
 
-/** Sends an error as problem details, in the language of who asked. */
+/** Sends an error as problem details, in the caller's language. */
 export function sendProblem(reply: FastifyReply, problem: CodedError): FastifyReply {
   const { code, words, status, errors } = problem;
   const { say } = speakerOf(languageOf(reply.request));
@@ -52,7 +52,7 @@ export function sendProblem(reply: FastifyReply, problem: CodedError): FastifyRe
     reply
       .status(status)
       .type(problemType)
-      // Whatever the route had said of its answer.
+      // Overrides what the route set for its response.
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
       .send({

@@ -1,4 +1,4 @@
-/** That it is really somebody, and not another at their open screen: asked before their way in is changed. */
+/** Reauthentication before login details are changed, in case someone else is using the user's open session. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -9,23 +9,23 @@ import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
 
-/** How long after logging in that counts as proof, for those who have neither password nor code. */
+/** How long a login counts as proof, for users with neither a password nor two-factor authentication. */
 const freshMillis = 15 * 60_000;
 
-/** A password; whoever has none, because a provider signs them in, gives a code. */
+/** The user's password, or a code for users who log in with a provider and have none. */
 export const proof = z.strictObject({ password: z.string().max(1_000) });
 
 export function ownerOf(request: FastifyRequest): { readonly siteId: string; readonly userId: string } {
   return { siteId: siteOf(request).siteId, userId: sessionOf(request).user.id };
 }
 
-/** A refusal that belongs beside a field. */
+/** A refusal shown next to a field. */
 export function fieldError(field: string, words: Words): CodedError {
   return new CodedError('invalid', words, { [field]: [words] });
 }
 
 export function reauthentication({ accounts, secondSteps, now }: Services, failures: FailureLimit) {
-  /** Counts what was wrong, and refuses to go on for ever. */
+  /** Checks the proof, and counts and limits failures. */
   async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
     const noted = { way: 'proof', userId: sessionOf(request).user.id } as const;
     const tried = await failures.proof(request, noted.userId);
@@ -37,13 +37,13 @@ export function reauthentication({ accounts, secondSteps, now }: Services, failu
     throw refusal;
   }
 
-  /** What `prove` wants to see. */
+  /** The kind of proof that `prove` requires. */
   async function wanted(owner: ReturnType<typeof ownerOf>): Promise<'password' | 'code' | 'nothing'> {
     if (await accounts.hasPassword(owner.siteId, owner.userId)) return 'password';
     return (await secondSteps.isOn(owner)) ? 'code' : 'nothing';
   }
 
-  /** Throws `invalid` unless what was typed is the person's password; for those without one, a code; with neither, `log-in-again` unless they have just logged in. */
+  /** Throws `invalid` unless `typed` is the user's password, or a code if they have none; with neither, `log-in-again` after 15 minutes. */
   async function prove(request: FastifyRequest, typed: string): Promise<void> {
     const owner = ownerOf(request);
     const want = await wanted(owner);

@@ -1,16 +1,16 @@
-/** Tells whether the same thing is sent again: a digest of a request as it came, before any schema has touched it. */
+/** Digests of requests as received, before validation, to recognise repeated ones. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './zodProvider.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it was sent. */
+    /** The request body as sent. */
     sent: unknown;
   }
 }
 
-/** The same text for the same JSON, whatever the order of its keys. */
+/** The same text for the same JSON, regardless of key order. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -18,7 +18,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
 
-/** Must come before the routes. */
+/** Must be called before the routes are registered. */
 export function captureSentBodies(app: App): void {
   app.decorateRequest('sent', undefined);
   app.addHook('preValidation', (request) => {
@@ -27,12 +27,12 @@ export function captureSentBodies(app: App): void {
   });
 }
 
-/** Of one command as a device sent it. */
+/** Digest of a command as sent by a device. */
 export function digestOfCommand(command: unknown): string {
   return createHash('sha256').update(canonical(command)).digest('base64url');
 }
 
-/** Of a whole request: method, address and body; an upload's body is its bytes. */
+/** Digest of a whole request: method, URL and body. For an upload, the body is its bytes. */
 export function digestOfRequest({ method, url, sent }: FastifyRequest, bytes?: Buffer): string {
   return createHash('sha256')
     .update(`${method} ${url}\n`)

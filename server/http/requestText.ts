@@ -1,6 +1,6 @@
-/** Text that PostgreSQL cannot keep is refused at the door. */
+/** Rejects text that PostgreSQL can't store. */
 
-/** Escapes that can stand for a NUL or for half a character; whole characters beyond the first plane use them too. */
+/** Escapes that may stand for NUL or a lone surrogate. Valid characters outside the BMP use surrogate pairs too. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
 function isKeepable(text: string): boolean {
@@ -13,7 +13,7 @@ function isKeepableDeep(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isKeepable(key) && isKeepableDeep(inner));
 }
 
-/** Parses JSON. Throws a SyntaxError where it is none, or holds text that cannot be kept. */
+/** Parses JSON. Throws a SyntaxError if it's invalid or contains text that can't be stored. */
 export function parseKeepableJson(text: string): unknown {
   const value: unknown = JSON.parse(text, (key, inner: unknown) => {
     if (key === '__proto__') throw new SyntaxError('A key of this name cannot be kept.');
@@ -24,7 +24,7 @@ export function parseKeepableJson(text: string): unknown {
   return value;
 }
 
-/** True when every part of an address can be kept. */
+/** True if every part of a URL can be stored. */
 export function isKeepableAddress(parts: unknown): boolean {
   return isKeepableDeep(parts);
 }

@@ -1,4 +1,4 @@
-/** Says in one plain sentence what is wrong with a value, where its schema has no sentence of its own. */
+/** The default error message for an invalid value, if its schema doesn't define one. */
 import type { z } from 'zod';
 import { serverFieldTexts as words } from '../../src/words/en/serverFields.ts';
 import { named } from '../../src/words/named.ts';
@@ -22,7 +22,7 @@ function bound(issue: Bound): string {
   return hasToBe(wantedOf(issue));
 }
 
-/** What a value has to be: "a number", "at least 3"; nothing where that is not what is wrong. */
+/** What a value must be, e.g. "a number", "at least 3"; undefined for other kinds of issue. */
 function wantedOf(issue: Issue | z.core.$ZodIssue): string | undefined {
   const { atLeast, atMost, ...kinds } = words.wanted;
   if (issue.code === 'invalid_type') return named(kinds, issue.expected);
@@ -38,7 +38,7 @@ function ofType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
   return hasToBe(wantedOf(issue));
 }
 
-/** Each form that a value may have says what it wants; told together where all of them are a plain "has to be". */
+/** Combines the requirements of a union's options if each is a plain "has to be"; otherwise returns the first message. */
 function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
   const firsts = errors.flatMap(([first]) => first ?? []);
   const wanted = firsts.flatMap((first) => {
@@ -51,7 +51,7 @@ function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string 
     : (firsts[0]?.message ?? words.notValid);
 }
 
-/** The sentence for a failed check, in the language of who asks; for every parse of something that came from outside. */
+/** The message for a failed check, in the caller's language. Use it wherever external input is parsed. */
 export function schemaMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,4 @@
-/** The second step of one's own sign-in: on, off, and new recovery codes. */
+/** A user's own two-factor authentication: turning it on and off, and new recovery codes. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -24,7 +24,7 @@ function tell(services: Services, request: FastifyRequest, what: SignInNotice): 
   return sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what });
 }
 
-/** Turning it on: begun, then confirmed with the first code. */
+/** Routes for turning it on: begin, then confirm with the first code. */
 function turnOnRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { secondSteps } = services;
   const { counted, prove } = reauthentication(services, failures);

@@ -1,19 +1,19 @@
-/** Headers that tell browsers what pages of ours may do. */
+/** Security headers for our pages. */
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { App } from './zodProvider.ts';
 
 export interface SecurityOptions {
-  /** Origins of other installations of the client that may call this one. */
+  /** Origins of other client installations that can call this server. */
   readonly allowedOrigins: readonly string[];
-  /** People reach us by HTTPS only. */
+  /** True if the server is only reachable by HTTPS. */
   readonly isHttps: boolean;
 }
 
-/** An empty style element, which the calendar makes and fills rule by rule: no style that came as text. */
+/** Hash of an empty style element, which the calendar creates and fills by CSSOM; inline style text stays forbidden. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Directives of the content security policy, as `helmet` names them. */
+/** Directives of the content security policy, with the names `helmet` uses. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 const directives = {
@@ -34,7 +34,7 @@ const directives = {
   workerSrc: ["'self'", 'blob:'],
 };
 
-/** The policy of our pages with some directives replaced, for a page that has to load or be shown otherwise. */
+/** The default policy with some directives replaced, for pages with other needs. */
 export function policyWith(changes: Directives): string {
   const named = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return Object.entries({ ...directives, ...changes })

@@ -1,4 +1,4 @@
-/** login and logout, as section 7 of the specification has them, and the second step between. */
+/** login and logout, as in section 7 of the specification, with two-factor authentication. */
 import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Words } from '../../src/words/message.ts';

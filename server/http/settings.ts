@@ -1,4 +1,4 @@
-/** Settings of the group, in the three forms that section 7 of the specification knows. */
+/** Settings of the group, in the three forms of section 7 of the specification. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -15,7 +15,7 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
-/** Whole numbers and flags as they are; JSON as its text, which clients parse. */
+/** Integers and booleans as such; JSON as text, which clients parse. */
 function entryOf({ id, values }: RecordOf<'setting'>): Entry {
   const datatype = entrySchema.shape.datatype.parse(values.datatype);
   const text = values.value;

@@ -1,4 +1,4 @@
-/** First-run set-up. */
+/** First-run setup. */
 import { z } from 'zod';
 import { ADDRESS_PATTERN, mayBeMistaken } from '../../src/domain/kernel/identity.ts';
 import { valueRefusals } from '../../src/words/en/refusalsValues.ts';

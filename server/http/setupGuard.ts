@@ -1,4 +1,4 @@
-/** Who may set a group up: whoever sits at the machine, or has the token that the start printed. */
+/** Setting up a group is allowed from the server's own computer, or with the token printed at startup. */
 import type { FastifyRequest } from 'fastify';
 import { serverErrorWords } from '../../src/words/en/serverErrors.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
@@ -7,10 +7,10 @@ import { isSetupToken } from '../setup/setupToken.ts';
 import { siteOf } from './context.ts';
 import { isLocal } from './localRequest.ts';
 
-/** Wrong tokens from one place in this time. */
+/** Maximum wrong tokens per client address within `windowMillis`. */
 const wrongMax = 10;
 const windowMillis = 15 * 60_000;
-/** Names under which a browser on the machine asks; another name may have been pointed here by somebody else. */
+/** Host names a browser on this computer uses; any other name could be an attacker's that resolves here (DNS rebinding). */
 const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 export class SetupGuard {
@@ -25,7 +25,7 @@ export class SetupGuard {
     return !(isLocal(request) && localNames.has(request.hostname.toLowerCase()));
   }
 
-  /** Throws `wrong-setup-token`, or `too-many-requests` after too many wrong ones. */
+  /** Throws `wrong-setup-token`, or `too-many-requests` after too many wrong tokens. */
   admit(request: FastifyRequest, token: string | undefined): void {
     if (!this.isTokenNeeded(request)) return;
     const now = this.#now().getTime();

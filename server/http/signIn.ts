@@ -1,4 +1,4 @@
-/** The end of every way in: whoever has shown who they are is logged in, or asked for the second step first. */
+/** The last part of every login method: logs the user in, or asks for two-factor authentication first. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAdmin } from '../../src/domain/access/index.ts';
@@ -48,14 +48,14 @@ const halfwaySchema = z.object({
   }),
 });
 
-/** What every way in answers. */
+/** The responses of every login method. */
 export const signInSchemas = {
   200: signedInSchema,
   202: halfwaySchema.meta({ description: 'A code is asked for before anything is opened.' }),
   401: problemSchema.extend({ isAuthenticated: z.literal(false) }),
 };
 
-/** A user as clients see one. */
+/** A user as returned to clients. */
 export async function userAnswer(
   { database }: Pick<Services, 'database'>,
   siteId: string,
@@ -75,7 +75,7 @@ export async function userAnswer(
   };
 }
 
-/** True for those who may not be without a second step. */
+/** True for users who must use two-factor authentication. */
 export async function isSecondStepRequired(
   { database }: Pick<Services, 'database'>,
   siteId: string,
@@ -84,7 +84,7 @@ export async function isSecondStepRequired(
   return isAdmin(ownRightsOf(user)) && (await settingOf(database, siteId, 'second_step_for')) === 'administrators';
 }
 
-/** What an authenticator shows beside the codes. */
+/** The labels an authenticator shows with its codes. */
 export async function labelsFor(
   { database }: Pick<Services, 'database'>,
   siteId: string,
@@ -92,7 +92,7 @@ export async function labelsFor(
 ): Promise<{ readonly label: string; readonly issuer: string }> {
   const { email } = user.values;
   const issuer = (await settingOf(database, siteId, 'group_name')) ?? 'Backstock';
-  // A colon separates the two in the address.
+  // The address uses a colon to separate issuer and label.
   return { label: email ?? user.id, issuer: issuer.replaceAll(':', ' ') };
 }
 
@@ -113,13 +113,13 @@ async function signedIn(
   return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token };
 }
 
-/** Somebody who has shown who they are, and how. */
+/** A user who has passed the first step, and by which method. */
 export interface FirstStep {
   readonly user: RecordOf<'user'>;
   readonly way: WayIn;
 }
 
-/** Answers somebody who has taken the first step. */
+/** Responds to a user who has passed the first step. */
 export async function signInOrAskSecondStep(
   services: Services,
   request: FastifyRequest,
@@ -141,7 +141,7 @@ export async function signInOrAskSecondStep(
     .send({ isAuthenticated: false, secondStep: { challenge, ...(enrolment ? { enrolment } : {}) } });
 }
 
-/** Answers somebody who has taken both. */
+/** Responds to a user who has passed all steps. */
 export async function finishSignIn(
   services: Services,
   request: FastifyRequest,
@@ -151,7 +151,7 @@ export async function finishSignIn(
   return reply.header('cache-control', 'no-store').send(await signedIn(services, request, user, way));
 }
 
-/** Refuses a way in, in the form that the specification gives to login. */
+/** Refuses a login, in the form the specification defines. */
 export function refuseSignIn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** GET storage: how much room files and pictures take, for administrators. */
+/** GET storage: storage used by files and pictures, for administrators. */
 import { z } from 'zod';
 import { storageUse } from '../media/storageLimit.ts';
 import { siteOf } from './context.ts';

@@ -1,4 +1,4 @@
-/** Every command that comes over HTTP goes through here: in the name of who is logged in, and within what one user may have refused. */
+/** Submits all commands received over HTTP, for the logged-in user and within the limit of rejected commands. */
 import type { FastifyRequest } from 'fastify';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
@@ -8,10 +8,10 @@ import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
 import { fieldErrors, schemaMessage } from './zodProvider.ts';
 
-/** Client id of commands that did not come from a device of ours. */
+/** Client id of commands from REST clients rather than our own client. */
 export const restClientId = 'rest';
 
-/** Type, kind and payload come from one schema each; an id and a payload that came in a request may still be none. */
+/** A command from a request, whose id and payload aren't validated yet. */
 export type AskedCommand =
   | CommandBody
   | {
@@ -21,7 +21,7 @@ export type AskedCommand =
       readonly payload: unknown;
     };
 
-/** A command made of a request. Throws `malformed`, with sentences by field, for what is none. */
+/** Builds a command from a request. Throws `malformed`, with messages by field, if it's invalid. */
 export function commandOf(
   request: FastifyRequest,
   { now }: Pick<Services, 'now'>,
@@ -42,7 +42,7 @@ export function commandOf(
   throw new CodedError('malformed', Object.values(errors)[0]?.[0], errors);
 }
 
-/** Submits for the user who is logged in. Throws `too-many-rejected` where too much of theirs was refused lately. */
+/** Submits commands for the logged-in user. Throws `too-many-rejected` if too many of theirs were rejected recently. */
 export async function submitFor(
   request: FastifyRequest,
   { events, rejections }: Services,

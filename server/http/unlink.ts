@@ -1,4 +1,4 @@
-/** Unlinks a user from their identity at the login provider, for an administrator who found that it is not theirs, or not theirs any more. */
+/** Lets an administrator unlink a user from an identity at the login provider that isn't, or is no longer, theirs. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';

@@ -1,11 +1,11 @@
-/** Reads uploads: one file of a multipart request, with the texts beside it. */
+/** Reads uploads: one file of a multipart request, and its text fields. */
 import type { FastifyRequest } from 'fastify';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Words } from '../../src/words/message.ts';
 import { errorCode } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 
-/** Uploads a minute from one place: a whole shelf at a time, but no flood. */
+/** Uploads per minute and client: enough for a whole shelf at once. */
 export const uploadRate = { max: 240, timeWindow: '1 minute' } as const;
 
 interface Upload {
@@ -13,7 +13,7 @@ interface Upload {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** What an upload may be, where it is no picture. */
+/** Limits of an upload that isn't a picture. */
 interface UploadLimits {
   readonly bytesMax: number;
   readonly tooLarge: Words;
@@ -33,13 +33,13 @@ async function readParts(
   return { bytes, fields };
 }
 
-/** Reads the one file of a multipart request and the texts beside it, in whatever order they come. */
+/** Reads the file of a multipart request and its text fields, in any order. */
 export async function readUpload(request: FastifyRequest, limits?: UploadLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new CodedError('unsupported-media', serverWords.uploads.noMultipart);
   const { bytes, fields } = await readParts(request, limits).catch((error: unknown) => {
     if (limits && errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw new CodedError('too-large', limits.tooLarge);
     if (errorCode(error)?.startsWith('FST_')) throw error;
-    // What the parser says of a body that it cannot follow has no code.
+    // The parser's errors for an invalid body have no code.
     throw new CodedError('malformed', serverWords.uploads.cutShort);
   });
   if (!bytes || bytes.length === 0)

@@ -1,4 +1,4 @@
-/** The person who is logged in: what they may do, what they prefer. */
+/** The logged-in user's permissions and preferences. */
 import { z } from 'zod';
 import { features } from '../../src/domain/access/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -21,7 +21,7 @@ const preferenceSchema = z.discriminatedUnion('datatype', [
   z.strictObject({ key, datatype: z.literal('integer'), value: z.int() }),
   z.strictObject({ key, datatype: z.literal('string'), value: z.string().max(60_000) }),
 ]);
-/** Preferences of one user. */
+/** Maximum preferences per user. */
 const preferencesMax = 200;
 
 export function userRoutes(app: App): void {

@@ -1,4 +1,4 @@
-/** What administrators do about people's way in. Names, roles and rights are in the log; these are not. */
+/** Managing how other users log in. Names, roles and permissions are in the log; login details aren't. */
 import { z } from 'zod';
 import { canManage, holdsEverythingConfidential, isSuperAdmin } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
@@ -41,14 +41,14 @@ const signInSchema = z.object({
     .meta({ description: 'Ids of the administrators who were given a link for the password, to hand it over.' }),
 });
 
-/** Who may end a user's sessions: administrators, and only a Super_Admin those of a Super_Admin. */
+/** Only users with the permission can end a user's sessions, and only a Super_Admin those of a Super_Admin. */
 function refuseUnlessAbove({ actor }: Session, user: RecordOf<'user'>): void {
   if (!canManage(actor, 'users')) throw new CodedError('forbidden');
   if (isSuperAdmin(ownRightsOf(user)) && !isSuperAdmin(actor))
     throw new CodedError('not-allowed', serverWords.users.onlySuperAdmin);
 }
 
-/** Who may change how somebody logs in: only those who hold everything confidential that the user does. */
+/** Only users with at least the same access to confidential data can change how a user logs in. */
 async function refuseTakeover(
   { database }: Services,
   siteId: string,
@@ -120,13 +120,13 @@ function inviteRoute(app: App, services: Services): void {
       const user = await userOf(services, site.siteId, request.params.id);
       await refuseTakeover(services, site.siteId, session, user);
       if (!isActive(user)) throw new CodedError('disposed', serverWords.users.suspended);
-      // The link opens the account to whoever holds it, and with it what is confidential of the member.
+      // Anyone with the link can open the account, and with it the member's confidential details.
       const opensMember = ['open', 'confirmed'].includes(linkStateOf(user) ?? '');
       if (!mail.isSetUp && opensMember && !holdsEverythingConfidential(session.actor))
         throw new CodedError('not-allowed', serverWords.users.linkWouldOpen);
       const recipient = await recipientOf(services, site.siteId, user);
       const path = await database.transaction(async (tx) => {
-        // A link for somebody who has a password would let whoever holds it into their account.
+        // If the user has a password already, the link would let anyone who has it take over the account.
         const [known] = await tx.query('select 1 from credential where site_id = $1 and user_id = $2', [
           site.siteId,
           user.id,
@@ -229,7 +229,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
       await refuseTakeover(services, siteId, sessionOf(request), user);
       if (!(await secondSteps.turnOff({ siteId, userId: user.id })))
         throw new CodedError('not-found', serverWords.users.noSecondStep);
-      // Whoever has lost their phone has lost the passkeys on it.
+      // A user who has lost their phone has also lost the passkeys on it.
       const lost = await passkeys.removeAll({ siteId, userId: user.id });
       await accounts.endDevices(siteId, user.id);
       await sendSignInNotice(services, siteId, user, { what: 'second-step-taken', by: sessionOf(request).user });

@@ -1,4 +1,4 @@
-/** Who asks for a picture or a file: by token, by a ticket in the address, or by the pass that a browser sends. */
+/** Authenticates requests for pictures and files: by token, by a ticket in the URL, or by the browser's pass. */
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../accounts/accounts.ts';
 import { CodedError } from '../errors.ts';
@@ -12,7 +12,7 @@ export function holderOf({ sessionId, user }: Session): Holder {
   return { sessionId, userId: user.id };
 }
 
-/** Throws where nobody who is logged in asks. */
+/** The session of the caller. Throws `unauthenticated` if there is none. */
 export async function viewerOf(
   request: FastifyRequest<{ Querystring: { ticket: string } }>,
   { accounts, now }: Tools,
@@ -32,7 +32,7 @@ export async function viewerOf(
   throw new CodedError('unauthenticated');
 }
 
-/** A pass for whoever asks with a token. */
+/** Issues a pass for the caller's session. */
 export function passFor(request: FastifyRequest, now: Date): ReturnType<typeof issuePass> {
   return issuePass(siteOf(request).secret, holderOf(sessionOf(request)), {
     now,

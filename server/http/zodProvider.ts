@@ -1,4 +1,4 @@
-/** Lets Fastify check requests and describe answers with the zod schemas of the domain. */
+/** Lets Fastify validate requests and type responses with the zod schemas of the domain. */
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -14,13 +14,13 @@ import { fromText, type Words } from '../../src/words/message.ts';
 
 export { schemaMessage };
 
-/** Types of requests and answers follow from the schemas of a route. */
+/** Derives the types of requests and responses from a route's schemas. */
 export interface ZodTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
   readonly serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown;
 }
 
-/** The application as routes see it. */
+/** The application type for routes. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -33,7 +33,7 @@ function isZod(schema: unknown): schema is z.ZodType {
   return schema instanceof z.ZodType;
 }
 
-/** The sentences of a failed check, by field. */
+/** The messages of a failed validation, by field. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, Words[]> {
   const errors = new Map<string, Words[]>();
   for (const { path, message } of error.issues) {
@@ -53,7 +53,7 @@ const compileCheck: FastifySchemaCompiler<unknown> = ({ schema }) => {
   };
 };
 
-/** Installs the checks. Answers are written as they are; with `isStrict` they must be as their route declares. */
+/** Installs validation. With `isStrict`, responses are validated against their route's schema too. */
 export function useZod(app: FastifyInstance, isStrict: boolean): void {
   app.setValidatorCompiler(compileCheck);
   app.setSerializerCompiler(({ schema }) => (data) => {

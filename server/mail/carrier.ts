@@ -1,7 +1,7 @@
-/** What takes a letter away: an SMTP server, or a double of one in tests. */
+/** Transports for emails: an SMTP server, or a test double. */
 import { createTransport } from 'nodemailer';
 
-/** A letter as it leaves. */
+/** An email as sent. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -10,12 +10,12 @@ export interface Letter {
 }
 
 export interface Carrier {
-  /** Resolves when the letter has been taken over. `letterId` stays the same however often it is tried. */
+  /** Resolves when the email has been accepted. `letterId` is the same for every attempt. */
   carry(letter: Letter & { readonly letterId: string }): Promise<void>;
   close(): void;
 }
 
-/** The letter will never be taken, however often it is tried. */
+/** A permanent refusal: retrying is pointless. */
 export class RefusedForGood extends Error {
   constructor(problem: string) {
     super(problem);
@@ -23,10 +23,10 @@ export class RefusedForGood extends Error {
   }
 }
 
-/** A server that hangs must not hold a letter for longer than its claim. */
+/** A hanging server mustn't block an email for longer than its claim. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 } as const;
 
-/** The SMTP status of a failure, where the server gave one. */
+/** The SMTP status of a failure, if the server sent one. */
 function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' &&
     error !== null &&
@@ -36,12 +36,12 @@ function statusOf(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Statuses from 500 on are final, but for those of logging in to the server: they are mended there, not in the letter. */
+/** Only statuses 550 to 559 are final; other 5xx statuses, e.g. for logging in, are the server's problem, not the email's. */
 function isFinal(status: number | undefined): boolean {
   return status !== undefined && status >= 550 && status < 560;
 }
 
-/** Sends by SMTP. The same message id at every try lets a mailbox drop what reached it twice. */
+/** Sends by SMTP. Every attempt has the same message id, so a mailbox can discard duplicates. */
 export function smtpCarrier({ url, from }: { readonly url: string; readonly from: string }): Carrier {
   const transport = createTransport({ url, ...timeouts }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

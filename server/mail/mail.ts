@@ -1,4 +1,4 @@
-/** The post of an installation: set up, or said not to be. */
+/** The email service of an installation, whether configured or not. */
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
@@ -7,7 +7,7 @@ import type { Carrier, Letter } from './carrier.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxOptions, PostCounts, Posting } from './outbox.ts';
 
-/** What sending needs: links carry this address and never the one that a request claims to have come to. */
+/** Settings for sending. Links use this address, never the host name claimed by a request. */
 export interface MailSettings {
   readonly carrier: Carrier;
   readonly publicUrl: string;
@@ -30,17 +30,17 @@ export class Mail {
     this.#outbox = settings && new Outbox({ ...options, carrier: settings.carrier });
   }
 
-  /** False where this installation cannot write to anybody. */
+  /** False if this installation can't send email. */
   get isSetUp(): boolean {
     return this.#outbox !== undefined;
   }
 
-  /** The address of a page, for a link in a letter; a group with a host name of its own is reached there. */
+  /** The URL of a page, for a link in an email; uses the group's own host name if it has one. */
   linkTo(site: Pick<Site, 'host'>, path: string): string {
     return publicAddress(this.#publicUrl ?? 'http://localhost', site, path);
   }
 
-  /** Keeps a letter to be sent; it goes when the caller's transaction has ended or at the next look. False: it went before, or nothing can be sent. */
+  /** Queues an email, sent after the caller's transaction or at the next poll. False if its key was used or email isn't set up. */
   async post(siteId: string, letter: Letter, posting: Posting = {}, sql?: Sql): Promise<boolean> {
     if (!this.#outbox) return false;
     const isKept = await this.#outbox.put(siteId, letter, posting, sql);
@@ -48,7 +48,7 @@ export class Mail {
     return isKept;
   }
 
-  /** Sends what is due. Never fails: what could not be sent is tried again. */
+  /** Sends emails that are due. Never rejects: failed ones are retried. */
   async deliver(): Promise<void> {
     await this.#outbox?.deliver().catch(() => undefined);
   }
@@ -57,7 +57,7 @@ export class Mail {
     return this.#outbox?.counts(siteId) ?? Promise.resolve({ waiting: 0, givenUp: 0 });
   }
 
-  /** Looks from time to time, for what other processes left and for second tries. */
+  /** Polls for emails queued by other processes and for retries. */
   start(everyMillis = 20_000): void {
     if (this.#outbox) this.#timer ??= setInterval(() => void this.deliver(), everyMillis).unref();
   }

@@ -1,6 +1,6 @@
 /**
- * Letters on their way. A letter is kept before anything is sent and goes once for each key, however many processes share
- * the database. It may reach a mailbox twice only if a process dies between handing it over and noting that.
+ * The queue of outgoing emails. An email is stored before it's sent, and sent once per key, even if several processes share
+ * the database. It's only delivered twice if a process dies between sending it and recording that.
  */
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database, Sql } from '../database/database.ts';
@@ -8,11 +8,11 @@ import { RefusedForGood } from './carrier.ts';
 import type { Carrier, Letter } from './carrier.ts';
 
 const minute = 60_000;
-/** Pauses between tries; after the last the letter is given up. */
+/** Pauses between attempts, in ms; after the last the email is given up. */
 const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minute);
-/** Longer than any try can take. */
+/** Longer than any attempt can take. */
 const claimMillis = 5 * minute;
-/** Letters that have gone are remembered, without their text, for so long. */
+/** How long sent emails are retained, without their text. */
 const keptMillis = 90 * 24 * 60 * minute;
 
 export interface OutboxOptions {
@@ -20,7 +20,7 @@ export interface OutboxOptions {
   readonly carrier: Carrier;
   readonly now: () => Date;
   readonly mintId: MintId;
-  /** Told when a letter could not be sent; never what stands in it. */
+  /** Called when an email couldn't be sent; never with its content. */
   readonly onTrouble?: (trouble: {
     readonly letterId: string;
     readonly attempts: number;
@@ -29,11 +29,11 @@ export interface OutboxOptions {
   }) => void;
 }
 
-/** How a letter is to be sent. */
+/** Options for sending an email. */
 export interface Posting {
-  /** A letter asked for again under the same key is not sent again. */
+  /** Only one email is sent per key. */
   readonly key?: string;
-  /** Not sent after this. */
+  /** Not sent after this time. */
   readonly expiresAt?: Date;
 }
 
@@ -46,7 +46,7 @@ interface Claimed {
   readonly attempts: number;
 }
 
-/** How the post of a group stands. */
+/** Email counts of a group. */
 export interface PostCounts {
   readonly waiting: number;
   readonly givenUp: number;
@@ -62,7 +62,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** Keeps a letter to be sent, in the caller's transaction where one is given; false where its key has been used. */
+  /** Queues an email, in the caller's transaction if given. Returns false if its key has been used. */
   async put(
     siteId: string,
     letter: Letter,
@@ -79,7 +79,7 @@ export class Outbox {
     return kept.length > 0;
   }
 
-  /** Sends everything that is due. Asked while it runs, it looks once more afterwards. */
+  /** Sends everything that's due. If called while running, it checks once more afterwards. */
   deliver(): Promise<void> {
     this.#isAskedAgain = true;
     this.#delivery ??= this.#deliverAll().finally(() => (this.#delivery = undefined));
@@ -94,14 +94,14 @@ export class Outbox {
     return row ?? { waiting: 0, givenUp: 0 };
   }
 
-  /** Removes what went long ago. */
+  /** Removes old emails. */
   async sweep(): Promise<void> {
     await this.#options.database.query('delete from letter where body is null and created_at < $1', [
       new Date(this.#options.now().getTime() - keptMillis),
     ]);
   }
 
-  /** Finishes the letter that is under way and takes up no other. */
+  /** Finishes the email being sent and starts no other. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#delivery?.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Letters about somebody's own way in. */
+/** Emails about a user's login. */
 import type { SignInNote } from '../../src/domain/people/index.ts';
 import { letterTexts, signInLetterTexts } from '../../src/words/en/letters.ts';
 import { filledIn } from '../../src/words/named.ts';

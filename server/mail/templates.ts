@@ -1,23 +1,23 @@
-/** Every letter that the program writes: plain text, and the same as simple HTML. */
+/** All email templates: plain text, and the same as simple HTML. */
 import { letterTexts } from '../../src/words/en/letters.ts';
 import type { LanguageTag } from '../../src/words/languages.ts';
 import { spokenLocale } from '../../src/words/speaker.ts';
 import { speakingIn } from '../speaking/speakers.ts';
 import type { Letter } from './carrier.ts';
 
-/** What a letter says. */
+/** The content of an email. */
 interface Content {
   readonly to: string;
   readonly subject: string;
-  /** Who is spoken to. */
+  /** The recipient's name. */
   readonly name: string;
   readonly groupName: string;
   readonly paragraphs: readonly string[];
-  /** Lists below the paragraphs, each under its heading. */
+  /** Lists below the paragraphs, each with a heading. */
   readonly lists?: readonly { readonly heading: string; readonly lines: readonly string[] }[];
-  /** The one thing to do. */
+  /** The button. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** What stands below it. */
+  /** Text below the button. */
   readonly afterwards?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => named[character] ?? '');
 }
 
-/** A header holds one line. */
+/** Headers are a single line. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -71,13 +71,13 @@ function textOf({ name, groupName, paragraphs, lists = [], action, afterwards = 
   ].join('\n\n');
 }
 
-/** Makes a letter of what it is to say, in the language that is spoken. */
+/** Creates an email from its content, in the current language. */
 export function letterOf(asked: Content): Letter {
   const content = { ...asked, name: oneLine(asked.name), groupName: oneLine(asked.groupName) };
   return { to: content.to, subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) };
 }
 
-/** Somebody who is written to, in their language. */
+/** The recipient of an email, with their language. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;
@@ -85,7 +85,7 @@ export interface Recipient {
   readonly language: LanguageTag;
 }
 
-/** Writes to somebody: what `say` answers is said in their language. */
+/** Creates an email; calls `say` in the recipient's language. */
 export function letterTo(
   { name, email, groupName, language }: Recipient,
   say: () => Omit<Content, 'to' | 'name' | 'groupName'>,
@@ -114,7 +114,7 @@ export function invitationLetter(recipient: Recipient, url: string, invitedBy: s
   }));
 }
 
-/** Tells somebody that their way in has changed, so that a stranger cannot change it unseen. */
+/** Notifies a user of a changed password, so that no one can change it unnoticed. */
 export function passwordChangedLetter(recipient: Recipient): Letter {
   const words = letterTexts.passwordChanged;
   return letterTo(recipient, () => ({

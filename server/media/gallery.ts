@@ -1,4 +1,4 @@
-/** Uploaded pictures: kept in the media store, known in the database. */
+/** Uploaded pictures: contents in the media store, metadata in the database. */
 import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { MediaStore, Variant } from './mediaStore.ts';
@@ -18,7 +18,7 @@ export interface Gallery extends StorageLimit {
   readonly now: () => Date;
 }
 
-/** What was kept under this id; asking for it makes an upload that is in no record young again. */
+/** The picture with this id. Resets the expiry of an upload that isn't used by a record yet. */
 async function known({ sql, now }: Gallery, siteId: string, mediaId: string): Promise<UploadedPicture | undefined> {
   const [row] = await sql.query<UploadedPicture>(
     `update media set created_at = case when scope is null and removed_at is null then $3 else created_at end
@@ -28,7 +28,7 @@ async function known({ sql, now }: Gallery, siteId: string, mediaId: string): Pr
   return row;
 }
 
-/** Keeps an upload; the same id again answers what was kept the first time. */
+/** Stores an upload. Repeating an id returns the first upload. */
 export function keepPicture(
   gallery: Gallery,
   siteId: string,
@@ -38,7 +38,7 @@ export function keepPicture(
   return keepMade(gallery, siteId, { mediaId, by, make: () => makePictures(bytes) });
 }
 
-/** Keeps a picture that is made here, if it is not kept already. */
+/** Creates and stores a picture, unless it's stored already. */
 export async function keepMade(
   gallery: Gallery,
   siteId: string,
@@ -62,7 +62,7 @@ export async function keepMade(
   return kept ?? (await known(gallery, siteId, mediaId)) ?? { mediaId, width, height };
 }
 
-/** A picture, if this person may see a record that names it, or has just uploaded it; everybody who is logged in sees what people wear as their own. */
+/** A picture, if it's an avatar, or the user can see a record that uses it or has just uploaded it. */
 export async function openPicture(
   gallery: Pick<Gallery, 'sql' | 'store'>,
   siteId: string,

@@ -1,27 +1,27 @@
-/** Where pictures and files lie: in a folder here, in a bucket in s3MediaStore.ts. */
+/** Storage for pictures and files: in a folder (here) or in a bucket (s3MediaStore.ts). */
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseFailure, errorCode } from '../database/database.ts';
 
-/** Sizes in which every picture is kept. */
+/** The sizes stored of every picture. */
 export const variants = ['thumb', 'large'] as const;
 export type Variant = (typeof variants)[number];
-/** What lies in the store under an id: a picture in its sizes, or a file as it came. */
+/** What is stored under an id: a picture in each size, or a file as uploaded. */
 export type StoredAs = Variant | 'file';
 
 export interface MediaStore {
-  /** Resolves when the bytes are on disk. Putting the same again is harmless. */
+  /** Resolves when the bytes are on disk. Repeating it is harmless. */
   put(siteId: string, mediaId: string, variant: StoredAs, bytes: Buffer): Promise<void>;
   get(siteId: string, mediaId: string, variant: StoredAs): Promise<Buffer | undefined>;
-  /** Forgets a picture in every size, or a file; harmless where there is none. */
+  /** Removes a picture in every size, or a file, if it exists. */
   remove(siteId: string, mediaId: string): Promise<void>;
-  /** What keeps it from being written, in one sentence each. */
+  /** Problems that prevent writing, in one sentence each. */
   problems(): Promise<readonly string[]>;
 }
 
-/** Keeps pictures as files. Ids and site names come from the database, never from a person. */
+/** Stores pictures as files. Ids and site names come from the database, never from user input. */
 export class FolderMediaStore implements MediaStore {
   readonly #folder: string;
 

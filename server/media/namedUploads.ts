@@ -1,19 +1,19 @@
-/** Which uploads a record names: they are shown to those who may see the record, and to nobody once it has let go of them. */
+/** The uploads used by a record: visible to users who can see the record, for as long as it uses them. */
 import { picturesOf, type CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 
-/** As `named_uploads` in the database. */
+/** Equivalent of `named_uploads` in the database. */
 function namedUploads(record: CatalogueRecord): readonly string[] {
   return [...picturesOf(record), ...(record.documents ?? []).map(({ fileId }) => fileId)];
 }
 
-/** The uploads that a change of a record took out of it. */
+/** The uploads removed from a record by a change. */
 export function droppedUploads(before: CatalogueRecord | undefined, after: CatalogueRecord): readonly string[] {
   if (before === undefined) return [];
   const still = new Set(namedUploads(after));
   return namedUploads(before).filter((id) => !still.has(id));
 }
 
-/** SQL: true for a row whose upload a record of these scopes names; both are written into the statement, so give names of columns and parameters only. */
+/** SQL condition for uploads used by a record in these scopes. Not escaped: pass only column names and parameters. */
 export function isNamed({
   siteId,
   id,

@@ -9,7 +9,7 @@ interface MediaPlace {
   readonly mediaBucket: S3Settings | undefined;
 }
 
-/** The store that the configuration names: a bucket, else a folder beside the data. */
+/** The configured store: a bucket, or else a folder in the data folder. */
 export function openMediaStore({ dataDir, mediaBucket }: MediaPlace): MediaStore {
   return mediaBucket === undefined ? new FolderMediaStore(join(dataDir, 'media')) : new S3MediaStore(mediaBucket);
 }

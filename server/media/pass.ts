@@ -1,18 +1,18 @@
 /**
- * What a browser shows for pictures and files, since an `img` cannot send a token.
+ * Authentication of browsers for pictures and files, since an `img` can't send a token.
  *
- * A pass is a cookie that no script can read and no other site can send. A ticket stands in an address where cookies do not reach (a
- * client at another origin, a page within another's) and opens one thing for minutes. Both name a session and end with it.
+ * A pass is a cookie that scripts can't read and other sites can't send. A ticket is part of a URL for cases without cookies (a
+ * client at another origin, an embedded page), and gives access to one item for some minutes. Both belong to a session and end with it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where a pass is sent to. */
+/** The paths a pass is sent to. */
 const passPaths = ['/api/media', '/api/files'] as const;
 const passLife = 24 * 3_600_000;
 const ticketLife = 10 * 60_000;
 const prefix = 'backstock-pass-';
 
-/** What a pass or a ticket opens things for. */
+/** The session and user a pass or ticket belongs to. */
 export interface Holder {
   readonly sessionId: string;
   readonly userId: string;
@@ -31,7 +31,7 @@ function encoded(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }
 
-/** The cookies that make up a pass, and the label that addresses carry: it says whose picture is asked for, and opens nothing. */
+/** The cookies of a pass, and the label for URLs, which identifies the user and gives no access. */
 export function issuePass(
   secret: Buffer,
   { sessionId, userId }: Holder,
@@ -46,7 +46,7 @@ export function issuePass(
   };
 }
 
-/** The cookies that take a pass off a browser. */
+/** The cookies that remove a pass from a browser. */
 export function endPass(sessionId: string, isSecure: boolean): readonly string[] {
   return passPaths.map((path) => cookie(sessionId, '', { path, seconds: 0, isSecure }));
 }
@@ -59,7 +59,7 @@ function cookie(
   return `${prefix}${sessionId.slice(0, 8)}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
 
-/** The sessions of the passes that a request carries: more than one where several people use a browser. */
+/** The sessions of a request's passes; several if more than one person uses the browser. */
 export function passedSessions(secret: Buffer, cookies: string | undefined, now: Date): readonly string[] {
   return (cookies ?? '').split(';').flatMap((pair) => {
     const [name = '', value = ''] = pair.trim().split('=', 2);
@@ -84,7 +84,7 @@ export function issueTicket(
   };
 }
 
-/** What stands in an address: whose it is, and the session that a ticket for this thing was made for, if it is one and has not run out. */
+/** Reads a label or ticket from a URL: the user and, for a valid ticket for this item, its session. */
 export function readTicket(
   secret: Buffer,
   text: string,
@@ -94,7 +94,7 @@ export function readTicket(
   const [user = '', until, sessionId = '', signature] = text.split('.');
   const userId = Buffer.from(user, 'base64url').toString();
   if (userId === '') return undefined;
-  // Two parts are a label; three were a ticket of an earlier version, which opens no more than a label does.
+  // Two parts are a label; three are a ticket of an earlier version, which is treated as a label.
   if (signature === undefined) return { userId, isTicket: false };
   const expires = Number(until);
   const isValid = expires > now.getTime() && isSame(signature, sign(secret, 'ticket', sessionId, expires, thing));

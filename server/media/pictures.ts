@@ -1,27 +1,27 @@
-/** Turns what somebody uploaded into pictures of our own making: nothing of the original file survives. */
+/** Re-encodes uploaded pictures: nothing of the original file is kept. */
 import sharp from 'sharp';
 import { isHeic } from '../../src/domain/kernel/pictureFile.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 
-// Every upload is another picture: what the library would remember of the last ones is never asked for.
+// Every upload is a different picture, so the library's cache would never be used.
 sharp.cache(false);
 
-/** Largest upload. */
+/** Maximum size of an upload, in bytes. */
 export const uploadMax = 20 * 1024 * 1024;
-/** A larger one is refused before it is unpacked: a small file can claim to be enormous. */
+/** Larger pictures are refused before decoding: a small file can claim to be enormous. */
 const pixelsMax = 120_000_000;
 const sides = { thumb: 400, large: 1_600 } as const;
 
 export interface Pictures {
   readonly thumb: Buffer;
   readonly large: Buffer;
-  /** Pixels of the large one. */
+  /** Size of the large variant, in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** First bytes of what may be given to the decoder; everything else (SVG, PDF, ...) never reaches it. */
+/** Checks the first bytes for types the decoder may be given; anything else (SVG, PDF, ...) never reaches it. */
 function isPictureFile(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1');
   return (
@@ -36,7 +36,7 @@ function isPictureFile(bytes: Buffer): boolean {
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 let running = 0;
 const waiting: (() => void)[] = [];
-/** Decoding is the one thing here that takes real memory: few at a time, the rest wait. */
+/** Maximum concurrent decodings, which use a lot of memory; the rest are queued. */
 const atOnce = 2;
 
 async function taken<T>(work: () => Promise<T>): Promise<T> {
@@ -68,14 +68,14 @@ async function render(bytes: Buffer): Promise<Pictures> {
   return { thumb, large: large.data, width: large.info.width, height: large.info.height };
 }
 
-/** Throws `not-a-picture` when the bytes are none, whatever their name says. */
+/** Throws `not-a-picture` if the bytes aren't a picture, whatever the file's name. */
 export async function makePictures(bytes: Buffer): Promise<Pictures> {
   if (!isPictureFile(bytes)) throw new CodedError('not-a-picture');
   try {
     return await taken(() => render(bytes));
   } catch (error) {
     if (error instanceof CodedError) throw error;
-    // The decoder says only in words what is wrong; all of it means that this cannot be read as a picture.
+    // The decoder's errors only have a message; all of them mean that the picture can't be read.
     throw new CodedError('not-a-picture', isHeic(bytes) ? serverWords.uploads.heic : undefined);
   }
 }

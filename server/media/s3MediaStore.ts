@@ -4,7 +4,7 @@ import { CodedError } from '../errors.ts';
 import { variants } from './mediaStore.ts';
 import type { MediaStore, StoredAs } from './mediaStore.ts';
 
-/** A bucket of a store that speaks S3 (MinIO, Ceph, Garage, R2, AWS and others), addressed by path. */
+/** A bucket of an S3-compatible store (MinIO, Ceph, Garage, R2, AWS and others), with path-style addressing. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;
@@ -13,10 +13,10 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** A store that does not answer for so long is as good as gone. */
+/** Request timeout. */
 const patienceMillis = 30_000;
 
-/** Keeps pictures and files in a bucket, where several servers share them. */
+/** Stores pictures and files in a bucket, which several servers can share. */
 export class S3MediaStore implements MediaStore {
   readonly #client: AwsClient;
   readonly #bucket: string;
@@ -60,7 +60,7 @@ export class S3MediaStore implements MediaStore {
   }
 
   async #ask(method: 'HEAD' | 'GET' | 'PUT' | 'DELETE', key: string, bytes?: Buffer): Promise<Response> {
-    // The sum of what is sent is signed too: nobody on the way changes it.
+    // The checksum of the body is signed too, so it can't be changed in transit.
     const sum = createHash('sha256')
       .update(bytes ?? '')
       .digest('hex');
@@ -81,7 +81,7 @@ function keyOf(siteId: string, mediaId: string, variant: StoredAs): string {
   return `${siteId}/${mediaId}/${variant}`;
 }
 
-/** People hear one sentence; what the store said is in the log. */
+/** An error with one sentence for users; the store's message goes to the log. */
 function unavailable(why: string, cause?: unknown): CodedError {
   const failure = new CodedError('media-unavailable');
   failure.cause = new Error(why, { cause });

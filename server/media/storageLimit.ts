@@ -1,9 +1,9 @@
-/** How much room the files and pictures of a group take, and whether there is room for more. */
+/** Storage used by a group's files and pictures, and its limit. */
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 
-/** Where uploads are kept, and how many bytes a group may have there; undefined where there is no limit. */
+/** The database, and the storage limit of a group in bytes; undefined if there is none. */
 export interface StorageLimit {
   readonly sql: Sql;
   readonly bytesMax: number | undefined;
@@ -12,7 +12,7 @@ export interface StorageLimit {
 export interface StorageUse {
   readonly files: number;
   readonly pictures: number;
-  /** Large files on their way here: they count as if they had come. */
+  /** Large files being uploaded; they count with their full size. */
   readonly underWay: number;
 }
 
@@ -30,8 +30,8 @@ function spoken(bytes: number): string {
 }
 
 /**
- * Throws `no-room` where so many bytes more would be too many. Looked at before anything is kept, without a lock: what is sent at
- * the same moment can go beyond the limit, by no more than itself.
+ * Throws `no-room` if this many more bytes would exceed the limit. Checked before anything is stored, without a lock: concurrent
+ * uploads can exceed the limit, by no more than their own size.
  */
 export async function refuseOverLimit({ sql, bytesMax }: StorageLimit, siteId: string, bytes: number): Promise<void> {
   if (bytesMax === undefined) return;

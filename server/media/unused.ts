@@ -1,22 +1,22 @@
-/** Uploads that no record names: never put in one, or taken out of the last. They expire, and are then removed. */
+/** Uploads that no record uses: never added to one, or removed from the last. They expire and are then deleted. */
 import type { Database, Sql } from '../database/database.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { isNamed } from './namedUploads.ts';
 
 const hour = 3_600_000;
-/** The hour between the two lets every decision that still counted on an upload come to its end. */
+/** The hour in between lets decisions that still use an upload finish. */
 const unused = { expires: 24 * hour, removed: 25 * hour } as const;
-/** What a record let go of can be put back for this long; with the sweep of every hour it is gone within a day. */
+/** How long an upload removed from its last record can be put back; with the hourly sweep it's deleted within a day. */
 const dropped = { expires: 21 * hour, removed: 22 * hour } as const;
-/** Removed in one transaction, and looked at in one statement. */
+/** Maximum uploads removed per transaction, and checked per statement. */
 const atOnce = { removed: 50, checked: 500 } as const;
 
-/** Uploads from before this moment can no longer be put in a record for the first time. */
+/** Uploads from before this time can no longer be added to a record for the first time. */
 export function expiredBefore(now: Date): Date {
   return new Date(now.getTime() - unused.expires);
 }
 
-/** What was taken out of its last record before this moment cannot be put back. */
+/** Uploads removed from their last record before this time can't be put back. */
 export function lostBefore(now: Date): Date {
   return new Date(now.getTime() - dropped.expires);
 }
@@ -33,7 +33,7 @@ const tables = {
 } as const;
 type Table = keyof typeof tables;
 
-/** One that a record has taken up again meanwhile is not removed; it is young again. */
+/** Unmarks uploads that a record has started using again, so that they aren't deleted. */
 async function keepNamed(tx: Sql, table: Table, found: readonly { siteId: string; uploadId: string }[]): Promise<void> {
   await tx.query(
     `update ${table} u set removed_at = null, scope = coalesce(u.scope, (select r.scope from record r where r.site_id = u.site_id and named_uploads(r.body) @> jsonb_build_array(u.${tables[table].id}::text) limit 1))
@@ -43,7 +43,7 @@ async function keepNamed(tx: Sql, table: Table, found: readonly { siteId: string
   );
 }
 
-/** Removes one lot; the rows stay locked until the bytes are gone: the same upload, sent again at this moment, waits and is kept anew. */
+/** Removes a batch. The rows stay locked until the bytes are deleted, so the same upload, if repeated now, waits and is stored again. */
 async function removeSome({ database, store, now }: Sweeping, table: Table): Promise<number> {
   const { id, own } = tables[table];
   const values = [
@@ -75,7 +75,7 @@ async function sweep(sweeping: Sweeping, table: Table): Promise<number> {
   }
 }
 
-/** The logo is named by a setting: every other picture that was brought as one is in use no more. */
+/** Marks old logos as removed: only the one in the setting is in use. */
 async function markLogos({ database, now }: Pick<Sweeping, 'database' | 'now'>): Promise<void> {
   await database.query(
     `update media u set removed_at = case when u.media_id::text = s.logo then null else coalesce(u.removed_at, $1) end, scope = 'site'
@@ -85,13 +85,13 @@ async function markLogos({ database, now }: Pick<Sweeping, 'database' | 'now'>):
   );
 }
 
-/** Removes pictures that have expired, in every group, and answers how many. */
+/** Removes expired pictures in all groups. Returns their number. */
 export async function sweepPictures(sweeping: Sweeping): Promise<number> {
   await markLogos(sweeping);
   return sweep(sweeping, 'media');
 }
 
-/** Removes files that have expired, in every group, and answers how many. */
+/** Removes expired files in all groups. Returns their number. */
 export function sweepFiles(sweeping: Sweeping): Promise<number> {
   return sweep(sweeping, 'file');
 }
@@ -116,7 +116,7 @@ async function markSome(
   return last;
 }
 
-/** Finds uploads that no record names and nobody noted as such (records of earlier versions, what was restored or put back by hand), a few at a time. */
+/** Marks unused uploads not noted yet (from earlier versions, restored or changed by hand), in batches. */
 export async function markDropped({ database, now }: Pick<Sweeping, 'database' | 'now'>): Promise<void> {
   for (const table of ['media', 'file'] as const) {
     let last: { siteId: string; uploadId: string } | undefined = {

@@ -1,4 +1,4 @@
-/** What an installation tells of itself to Prometheus: numbers about requests, the process and its database, never about a person. */
+/** Prometheus metrics about requests, the process and its database, never about people. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { refusalCodes } from '../../src/domain/kernel/decision.ts';
 import { DatabaseFailure } from '../database/database.ts';
@@ -33,11 +33,11 @@ export class RequestCounts {
   });
 
   constructor() {
-    // What has never been counted cannot be seen to grow.
+    // Starts every series at 0, so that the first increase is visible.
     for (const outcome of ['accepted', 'duplicate', ...refusalCodes]) this.#commands.inc({ outcome }, 0);
   }
 
-  /** What became of the commands of a device. */
+  /** Counts the outcomes of a device's commands. */
   decided(outcomes: readonly Outcome[]): void {
     for (const each of outcomes)
       this.#commands.inc({ outcome: each.outcome === 'rejected' ? each.refusal.code : each.outcome });
@@ -47,12 +47,12 @@ export class RequestCounts {
     this.#underWay.inc();
   }
 
-  /** It ended without an answer: the caller went away. */
+  /** The client disconnected before the response. */
   left(): void {
     this.#underWay.dec();
   }
 
-  /** `route` is the pattern of the address, never what stood in it. */
+  /** `route` is the URL pattern, never its actual values. */
   answered({
     method,
     route,
@@ -68,14 +68,14 @@ export class RequestCounts {
   }): void {
     this.#underWay.dec();
     this.#answered.inc({ method, route, status });
-    // A stream is open for as long as somebody looks: that is no measure of us.
+    // A stream stays open while the client is connected, so its duration isn't a measure of the server.
     if (!isStream) this.#seconds.observe(seconds);
   }
 }
 
 let ofProcess: Registry | undefined;
 
-/** Memory, processor time and event loop; collected once a process, from the first time somebody asks. */
+/** Memory, CPU time and event loop; collected once per process, from the first request on. */
 export function processMetrics(): Registry {
   if (ofProcess === undefined) {
     ofProcess = new Registry();
@@ -84,7 +84,7 @@ export function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** Sums over all groups; where the database does not answer, that alone is said. */
+/** Totals over all groups; if the database is down, only that is reported. */
 export async function databaseMetrics(database: Database): Promise<Registry> {
   const register = new Registry();
   const gauge = (name: string, help: string, value: number) =>

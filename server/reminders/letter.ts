@@ -1,4 +1,4 @@
-/** The words of a morning's letter. */
+/** The text of a morning's reminder email. */
 import { daysBetween } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
@@ -10,16 +10,16 @@ import type { Letter } from '../mail/carrier.ts';
 import { letterTo } from '../mail/templates.ts';
 import type { Recipient } from '../mail/templates.ts';
 
-/** When and where the letter is written. */
+/** The date, time zone and links of the email. */
 export interface LetterDay {
   readonly today: IsoDate;
   readonly zone: string;
-  /** Where the group is found. */
+  /** The group's URL. */
   readonly url: string;
   readonly choicesUrl: string;
 }
 
-/** Lines of one part; the rest is counted. */
+/** Maximum lines per section; the rest is summarised as a count. */
 const LINES_MAX = 40;
 
 function dayWords(on: IsoDate, today: IsoDate): Value {
@@ -96,7 +96,7 @@ export function reminderLetter(digest: Digest, news: RequestNews, recipient: Rec
   }));
 }
 
-/** For somebody who has no account: what they are to bring back, who writes and why, and nothing to press. */
+/** The email to a borrower without an account: what's due back, from whom and why, without a button. */
 export function borrowerLetter(digest: Digest, recipient: Recipient, day: Pick<LetterDay, 'today' | 'zone'>): Letter {
   const { groupName } = recipient;
   return letterTo(recipient, () => ({

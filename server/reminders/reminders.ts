@@ -1,7 +1,7 @@
 /**
- * One letter a morning to everybody who has something to bring back, to come to or to look after. The letters of a day and the
- * note that they are written are kept in one transaction, on a locked row: however many processes share the database, and
- * whenever one of them dies, each person has one letter a day. What was missed while nothing ran is told once.
+ * Sends one email each morning to everyone with something to return, attend or look after. A day's emails and the
+ * note that they've been queued are stored in one transaction, on a locked row: even if several processes share the database
+ * or one of them dies, each person gets one email a day. Anything missed while the server was down is included once.
  */
 import { scopes } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -43,14 +43,14 @@ interface Group {
   readonly host: string | null;
 }
 
-/** A letter that could not go all day is not worth reading on the next. */
+/** How long an email is worth sending; one that couldn't be sent all day is dropped. */
 const worthMillis = 20 * 3_600_000;
 
 interface Morning extends ReminderTimes {
   readonly today: IsoDate;
   readonly since: IsoDate;
   readonly groupName: string;
-  /** That of the group. */
+  /** The group's language. */
   readonly language: LanguageTag;
 }
 
@@ -61,7 +61,7 @@ export class Reminders {
     this.#tools = tools;
   }
 
-  /** Writes to everybody in every group where the hour has come. */
+  /** Sends reminders in every group where it's time. */
   async remindAll(): Promise<void> {
     const { database, mail } = this.#tools;
     if (!mail.isSetUp) return;
@@ -69,7 +69,7 @@ export class Reminders {
     for (const group of groups) await this.remind(group);
   }
 
-  /** Writes to everybody in a group, if the hour has come and nobody has been written to today. */
+  /** Sends a group's reminders, if it's time and today's haven't been sent. */
   async remind(group: Group): Promise<void> {
     const { database, mail, now } = this.#tools;
     const { siteId } = group;
@@ -125,7 +125,7 @@ export class Reminders {
     await this.#writeToBorrowers(tx, group, { ...morning, dues: duesFor(morning.language) });
   }
 
-  /** Who has no account hears of what is due back from them, at the address that is written down. */
+  /** Emails borrowers without an account about items due back, at their contact address. */
   async #writeToBorrowers(
     tx: Sql,
     { siteId }: Group,
@@ -153,7 +153,7 @@ function hourIn(at: Date, zone: string): number {
   return Number(timeIn(at.toISOString(), zone).slice(0, 2));
 }
 
-/** The last day whose letters were written, with its row locked until the end of the transaction; the first time, yesterday. */
+/** The last day with reminders, or yesterday at first; locks its row until the end of the transaction. */
 async function lastRun(tx: Sql, siteId: string, today: IsoDate): Promise<IsoDate> {
   await tx.query('insert into reminder_run (site_id, day) values ($1, $2) on conflict do nothing', [
     siteId,
@@ -165,7 +165,7 @@ async function lastRun(tx: Sql, siteId: string, today: IsoDate): Promise<IsoDate
   return row?.day ?? today;
 }
 
-/** What has its day now, in the words of each language that somebody reads. */
+/** The items due now, in any language, cached by language. */
 async function duesOf(
   sql: Sql,
   siteId: string,
@@ -195,7 +195,7 @@ async function requestsOf(sql: Sql, siteId: string): Promise<readonly RecordOf<'
 interface User {
   readonly record: RecordOf<'user'>;
   readonly quiet: unknown;
-  /** Their own choice, if they have made one. */
+  /** The user's own choice, if any. */
   readonly language: string | null;
 }
 
@@ -214,7 +214,7 @@ interface Borrower {
   readonly email: string;
 }
 
-/** Those of some members who have an address and no account; somebody under 18 is not written to by a program. */
+/** The given members who have an email address and no account. Members under 18 get no automatic emails. */
 async function borrowersOf(sql: Sql, siteId: string, memberIds: readonly string[]): Promise<readonly Borrower[]> {
   if (memberIds.length === 0) return [];
   return sql.query<Borrower>(

@@ -1,6 +1,6 @@
-/** Code prefixes of categories whose names are in another language than ours. */
+/** Code prefixes for categories whose names aren't in English. */
 
-/** Three letters of a name that no other category has: MOB for Möbel. Adds it to those taken. */
+/** A unique prefix of three letters from a name, e.g. MOB for Möbel. Adds it to `taken`. */
 export function codePrefix(name: string, taken: Set<string>): string {
   const plain = name.normalize('NFD').replaceAll('ß', 'ss').toUpperCase();
   const letters = [...plain.replaceAll(/[^A-Z]/g, '')];

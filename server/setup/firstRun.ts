@@ -1,23 +1,23 @@
-/** Set-up without a browser: at the first start, from the environment or for a demonstration. */
+/** Setup without a browser: at the first start, from the environment or for a demo. */
 import { isLongEnough, PASSWORD_MIN } from '../../src/domain/access/index.ts';
 import { isTooCommon } from '../accounts/passwordStrength.ts';
 import { defaultSiteId } from '../sites/sites.ts';
 import { openSample } from './sample.ts';
 import type { SiteSetup } from './siteSetup.ts';
 
-/** Anybody may know it: a demonstration lives on throw-away data. */
+/** Public on purpose: a demo runs on throw-away data. */
 export const demoAdministrator = {
   email: 'demo@backstock.example',
   password: 'leave-one-light-on',
 } as const;
 
-/** The sign-in of a demonstration, shown on the login page. */
+/** The login of a demo, shown on the login page. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** The group that is founded without anybody at a browser. */
+/** The group to set up without a browser. */
 interface Asked extends DemoSignIn {
   readonly groupName: string;
 }
@@ -28,17 +28,17 @@ export interface FirstRunWishes {
   readonly isDemo: boolean;
 }
 
-/** The password of the environment is not fit for the group that it is to found. */
+/** The password in the environment is too weak to set up a group. */
 export class UnfitPassword extends Error {}
 
-/** Looked at only where a group is founded: a password that was good enough once must not keep the server from starting. */
+/** Only checked when a group is set up: a password accepted earlier mustn't prevent the server from starting. */
 async function refuseUnfit({ groupName, email, password }: Asked): Promise<void> {
   if (!isLongEnough(password)) throw new UnfitPassword(`ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`);
   if (await isTooCommon(password, [groupName, email]))
     throw new UnfitPassword('ADMIN_PASSWORD is too easy to guess: take a few words that do not belong together.');
 }
 
-/** Founds the group if the environment asks for it and it has not been founded yet; answers the sign-in of a demonstration. */
+/** Sets up the group if the environment requests it and it isn't set up yet. Returns the login of a demo. */
 export async function firstRun(
   { setup }: { readonly setup: SiteSetup },
   wishes: FirstRunWishes,

@@ -1,4 +1,4 @@
-/** What a new group starts with, in its language. */
+/** The initial records of a new group, in its language. */
 import { addRecord } from '../../src/domain/changes/index.ts';
 import { features, SUPER_ADMIN } from '../../src/domain/access/index.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
@@ -18,7 +18,7 @@ import type { Say } from '../../src/words/message.ts';
 import { speakerOf } from '../speaking/speakers.ts';
 import { codePrefix } from './codePrefix.ts';
 
-/** The setting that says how the sample theatre stands; absent where nobody asked for it. */
+/** The setting with the loading state of the sample theatre; absent if it wasn't requested. */
 export const sampleSetting = { parameter: 'sample_theatre', loading: 'loading', loaded: 'loaded' } as const;
 
 export interface Founding {
@@ -29,7 +29,7 @@ export interface Founding {
   readonly timezone: string;
   /** The group's language; British English if not given. */
   readonly language?: LanguageTag;
-  /** The group is to be filled with the sample theatre. */
+  /** Fills the group with the sample theatre. */
   readonly sample?: boolean;
 }
 
@@ -78,14 +78,14 @@ const categorySeeds: readonly (readonly [kind: Kind, seed: (say: Say) => readonl
   ['scriptCategory', scriptCategorySeed],
 ];
 
-/** The English names of the categories that a group started with, by their names in its language. */
+/** The English names of a group's initial categories, by their names in its language. */
 export function englishNames(kind: Kind, language: LanguageTag): ReadonlyMap<string, string> {
   const seed = categorySeeds.find(([of]) => of === kind)?.[1] ?? (() => []);
   const english = seed(speakerOf(defaultLanguage).say);
   return new Map(seed(speakerOf(language).say).map(({ name }, at) => [name, english[at]?.name ?? name]));
 }
 
-/** Measurement options have names for Britain and America beside their own: only English needs them. */
+/** Measurement options also have British and American names, which only English needs. */
 function optionValues(
   values: Readonly<Record<string, FieldValue>>,
   isEnglish: boolean,
@@ -94,7 +94,7 @@ function optionValues(
   return isEnglish ? values : others;
 }
 
-/** The commands that found a group; `userId` is its first administrator. */
+/** The commands that set up a group; `userId` is its first administrator. */
 export function foundingCommands(
   founding: Founding,
   userId: string,

@@ -1,4 +1,4 @@
-/** Settings that the installation keeps for all its groups: what is sold at what price, and how long payments may be late. */
+/** Settings managed by the installation for all its groups: plans with their prices, and the grace period for payments. */
 import { restoreRecord } from '../../src/domain/changes/index.ts';
 import { GRACE_SETTING } from '../../src/domain/billing/index.ts';
 import type { FieldValues, RecordOf } from '../../src/domain/catalogue/index.ts';
@@ -7,7 +7,7 @@ import { PRICING_SETTING } from '../../src/domain/pricing/index.ts';
 import { describedSetting } from '../../src/domain/site/index.ts';
 import { stepTo } from '../programCommands.ts';
 
-/** Values by parameter; what is not there every group says for itself. */
+/** Values by parameter; each group sets absent ones itself. */
 export interface KeptSettings {
   /** Plans as JSON. */
   readonly [PRICING_SETTING]?: string;
@@ -15,7 +15,7 @@ export interface KeptSettings {
   readonly [GRACE_SETTING]?: string;
 }
 
-/** What an installation can keep. */
+/** The settings an installation can manage. */
 export const keepable = [PRICING_SETTING, GRACE_SETTING] as const;
 
 function keptValues(parameter: string, value: string): FieldValues {
@@ -29,7 +29,7 @@ function keptValues(parameter: string, value: string): FieldValues {
   };
 }
 
-/** What leads from a group's settings to what the installation keeps. What it keeps no longer stays as it is, and is the group's own again. */
+/** Commands that apply the managed settings to a group. A setting no longer managed keeps its value and becomes the group's own. */
 export function keepingSteps(
   kept: KeptSettings,
   known: ReadonlyMap<string, RecordOf<'setting'>>,

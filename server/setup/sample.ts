@@ -1,4 +1,4 @@
-/** Opens this installation to the sample theatre. */
+/** Connects the sample theatre to this installation. */
 import type { Kind } from '../../src/domain/catalogue/index.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
@@ -17,7 +17,7 @@ import { englishNames } from './founding.ts';
 import { progressLine } from '../progressLine.ts';
 import { systemClientId } from '../programCommands.ts';
 
-/** The sample theatre is read only where somebody asks for it. */
+/** Loads the sample theatre's code on demand. */
 export const openSample = () => import('../../sample/index.ts');
 
 interface Tools {
@@ -31,7 +31,7 @@ function isSamePerson(a: SampleCommand['by'], b: SampleCommand['by']): boolean {
   return a === b || (a !== 'system' && b !== 'system' && a.userId === b.userId);
 }
 
-/** Splits what happened into stretches of one person each: a submission has one author. */
+/** Splits commands into consecutive runs by the same person: a submission has one author. */
 function byPerson(commands: readonly SampleCommand[]): readonly (readonly SampleCommand[])[] {
   const stretches: SampleCommand[][] = [];
   for (const entry of commands) {
@@ -53,7 +53,7 @@ async function execute(
   siteId: string,
   commands: readonly SampleCommand[],
 ): Promise<readonly (Refusal | undefined)[]> {
-  // Handed over at once and in order: the store writes what waits together.
+  // Submitted all at once, in order: the store writes queued submissions together.
   const submitted = await Promise.all(
     byPerson(commands).map((stretch) =>
       events.submit({
@@ -68,10 +68,10 @@ async function execute(
   return submitted.flatMap(({ outcomes }) => outcomes.map(refusalOf));
 }
 
-/** What the sample builds on, read from the log: it stays so, whatever people change later. */
+/** The initial records the sample builds on, read from the log so that later changes don't matter. */
 interface Founded {
   readonly timezone: string;
-  /** Day of the founding where the group is. */
+  /** The date the group was set up, in its time zone. */
   readonly today: IsoDate;
   readonly founder: string | undefined;
   readonly categories: SampleCategories;
@@ -92,10 +92,10 @@ async function foundedOf({ database, now }: Tools, siteId: string): Promise<Foun
   const language = spoken[0]?.language;
   const timezone = first?.timezone ?? 'UTC';
   const categories = new Map<Kind, Map<string, string>>();
-  // The first of a name is the one that the group was founded with.
+  // The first record with a name is the initial one.
   for (const { kind, id, name } of rows.toReversed()) {
     if (kind === 'member') continue;
-    // The sample calls categories by their English names.
+    // The sample refers to categories by their English names.
     const known = isLanguage(language) ? (englishNames(kind, language).get(name) ?? name) : name;
     categories.set(kind, (categories.get(kind) ?? new Map<string, string>()).set(known, id));
   }
@@ -108,19 +108,19 @@ async function foundedOf({ database, now }: Tools, siteId: string): Promise<Foun
 }
 
 interface LoadOptions {
-  /** Day around which loans are due; the day of the founding where nothing is said. */
+  /** The date around which loans are due; by default the date the group was set up. */
   readonly today?: IsoDate;
   readonly isResumed?: boolean;
   readonly onProgress?: (progress: SampleProgress) => void;
 }
 
-/** Fills a group with the sample theatre, as it would stand on the day of its founding. */
+/** Fills a group with the sample theatre, as of the day it was set up. */
 async function loadSampleInto(
   tools: Tools,
   siteId: string,
   { today, isResumed = false, onProgress = () => undefined }: LoadOptions = {},
 ): Promise<SampleLoaded> {
-  // The program's own pictures are never refused.
+  // No limit for the sample's own pictures.
   const gallery = { sql: tools.database, store: tools.media, now: tools.now, bytesMax: undefined };
   const founded = await foundedOf(tools, siteId);
   const host: SampleHost = {
@@ -137,11 +137,11 @@ async function loadSampleInto(
 }
 
 export interface FillOptions extends Pick<LoadOptions, 'isResumed' | 'onProgress'> {
-  /** Lets anybody log in as the people of the sample: for demonstrations on throw-away data only. */
+  /** Lets anyone log in as the sample's users: only for demos on throw-away data. */
   readonly password?: string;
 }
 
-/** Fills a group at its set-up, with progress on the terminal. */
+/** Fills a group during setup, with progress on the terminal. */
 export async function fillWithSample(
   tools: Tools & { readonly accounts: Accounts },
   siteId: string,

@@ -1,4 +1,4 @@
-/** Founds a group, exactly once. */
+/** Sets up a group, exactly once. */
 import { addRecord, changeRecord } from '../../src/domain/changes/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
@@ -16,7 +16,7 @@ import { defaultLanguage, isLanguage } from '../../src/words/languages.ts';
 import { speakerOf } from '../speaking/speakers.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
 
-/** Fills a founded group with the sample theatre. */
+/** Fills a group with the sample theatre. */
 export type LoadSample = (
   asked: { readonly siteId: string; readonly isResumed: boolean },
   onProgress: (progress: Progress) => void,
@@ -29,7 +29,7 @@ export interface SiteSetupTools {
   readonly now: () => Date;
   readonly mintId: MintId;
   readonly loadSample: LoadSample;
-  /** What the installation keeps of each group's settings. */
+  /** The settings managed by the installation. */
   readonly kept: KeptSettings;
 }
 
@@ -41,22 +41,22 @@ export class SiteSetup {
     this.#tools = tools;
   }
 
-  /** True until something has been kept: founding is always the first thing in a log. */
+  /** True while the log is empty: setup always comes first. */
   async isNeeded(siteId: string): Promise<boolean> {
     const rows = await this.#tools.database.query('select 1 from site where site_id = $1 and last_seq = 0', [siteId]);
     return rows.length > 0;
   }
 
-  /** How far the sample theatre is, while it is being loaded. */
+  /** Progress of loading the sample theatre. */
   progress(siteId: string): Progress | undefined {
     return this.#progress.get(siteId);
   }
 
   /**
-   * Founds the group and answers the id of its first administrator.
+   * Sets up the group and returns the id of its first administrator.
    *
-   * Throws `already-set-up` for all but the first of those who try, at whatever moment they do, and the
-   * refusal of a value that cannot be kept; in both cases nothing is kept.
+   * Throws `already-set-up` for all but the first attempt, even if concurrent, or the refusal of an
+   * invalid value; in both cases nothing is stored.
    */
   async found(siteId: string, founding: Founding & { password: string; sample: boolean }): Promise<string> {
     const { accounts, events, mintId, now } = this.#tools;
@@ -73,7 +73,7 @@ export class SiteSetup {
         allOrNothing: true,
       });
     } catch (error) {
-      // After any other failure the group may have been founded all the same.
+      // After any other failure the group may have been set up anyway.
       if (error instanceof CodedError) await accounts.forgetPassword(siteId, userId);
       throw error;
     }
@@ -82,7 +82,7 @@ export class SiteSetup {
     return userId;
   }
 
-  /** Goes on with every sample theatre whose loading was cut short; what was done before is not done again. */
+  /** Resumes every interrupted loading of the sample theatre, without repeating completed work. */
   async resume(): Promise<void> {
     const unfinished = await this.#tools.database.query<{ siteId: string }>(
       `select site_id as "siteId" from record where kind = 'setting' and id = $1 and body #>> '{values,value}' = $2`,
@@ -91,7 +91,7 @@ export class SiteSetup {
     for (const { siteId } of unfinished) await this.#fill(siteId, true);
   }
 
-  /** Adds the types of place to groups whose log began without them; what a group has disposed of stays so. */
+  /** Adds location types to groups whose log began without them; disposed-of ones stay disposed of. */
   async addMissing(): Promise<void> {
     const { database, events } = this.#tools;
     const rows = await database.query<{ siteId: string; language: string | null; known: string[] | null }>(
@@ -107,7 +107,7 @@ export class SiteSetup {
     }
   }
 
-  /** Brings the settings that the installation keeps into every group, and gives those that it no longer keeps back. */
+  /** Applies managed settings to every group, and releases those no longer managed. */
   async keepSettings(): Promise<void> {
     const sites = await this.#tools.database.query<{ siteId: string }>(
       'select site_id as "siteId" from site where last_seq > 0',

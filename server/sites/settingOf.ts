@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts';
 
-/** What settings of a group say, by parameter; nothing of those that say nothing. */
+/** Values of a group's settings by parameter; undefined or absent if not set. */
 export async function settingsOf(
   sql: Sql,
   siteId: string,
@@ -13,7 +13,7 @@ export async function settingsOf(
   return Object.fromEntries(rows.map(({ id, value }) => [id, value ?? undefined]));
 }
 
-/** What a setting of a group says; undefined where it says nothing. */
+/** The value of a group's setting; undefined if not set. */
 export async function settingOf(sql: Sql, siteId: string, parameter: string): Promise<string | undefined> {
   return (await settingsOf(sql, siteId, [parameter]))[parameter];
 }

@@ -1,4 +1,4 @@
-/** The groups of an installation: one by default, or several told apart by the host name people type. */
+/** The groups of an installation: one by default, or several identified by host name. */
 import { randomBytes } from 'node:crypto';
 import { isLanguage } from '../../src/words/languages.ts';
 import type { LanguageTag } from '../../src/words/languages.ts';
@@ -7,9 +7,9 @@ import type { Sql } from '../database/database.ts';
 export interface Site {
   readonly siteId: string;
   readonly host: string | null;
-  /** Signs the addresses of pictures. */
+  /** Signs picture URLs. */
   readonly secret: Buffer;
-  /** Which its settings say. */
+  /** The language in its settings. */
   readonly language: LanguageTag | undefined;
 }
 
@@ -18,7 +18,7 @@ const asked = `select site_id as "siteId", host, secret,
 from site order by site_id`;
 
 export const defaultSiteId = 'main';
-/** Another process may have added a group or set its language: the list is read again when it is this old. */
+/** How long the list is cached: another process may have added a group or set its language. */
 const staleMillis = 5_000;
 
 export class Sites {
@@ -30,7 +30,7 @@ export class Sites {
     this.#sql = sql;
   }
 
-  /** Makes the first group of an installation, if there is none. */
+  /** Creates the first group of an installation, if there is none. */
   async ensureOne(): Promise<void> {
     await this.#sql.query(
       'insert into site (site_id, secret) select $1, $2 where not exists (select from site) on conflict do nothing',

@@ -1,4 +1,4 @@
-/** Who speaks on the server: a speaker for each language, and the one of the request or letter that is worked on. */
+/** Translation on the server: a speaker for each language, and the current one for a request or email. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage, languages } from '../../src/words/languages.ts';
@@ -24,7 +24,7 @@ export function speakerOf(language: LanguageTag): Speaker {
   return speakers.get(language) ?? british;
 }
 
-/** Does something in a language: what is said meanwhile, also after waiting, is said in it. */
+/** Runs work in a language, including any asynchronous continuation. */
 export function speakingIn<T>(language: LanguageTag, work: () => T): T {
   return spoken.run(speakerOf(language), work);
 }

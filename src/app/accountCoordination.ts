@@ -1,6 +1,6 @@
 /**
- * What follows from the session for billing, settings, preferences and the check of the environment:
- * each begins when somebody is logged in and ends with them.
+ * Connects billing, settings, preferences and the environment check with the session:
+ * each starts at login and stops at logout.
  */
 import type { SnapshotFrom } from 'xstate';
 import { isSuperAdmin, type Actor } from '../domain/access/index.ts';
@@ -60,7 +60,7 @@ function followSession(account: Account): void {
 }
 
 function hearAnswers({ actors: { billing }, pollers, services: { siteSettings } }: Account): void {
-  // What cannot be fetched now is asked for with the next answer.
+  // If this can't be fetched, it is retried with the next response.
   const reading = async () => import('../services/billingAnswers.ts').catch(() => undefined);
   pollers.billing.on('poll.fetched', async ({ body }) => {
     const status = (await reading())?.readBilling('billing/status', body);
@@ -110,7 +110,7 @@ function hearRefresh({ actors: { session, connection }, pollers, services: { nav
   });
 }
 
-/** Connects them with the session, the device and the browser. Call once, before they are started. */
+/** Connects them with the session, the device and the browser. Call once, before they start. */
 export function coordinateAccount(actors: Actors, pollers: Pollers, services: Services): void {
   const account: Account = { actors, pollers, services };
   followSession(account);

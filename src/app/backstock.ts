@@ -28,17 +28,17 @@ export interface BackstockOptions {
   readonly wiring: ReturnType<typeof wiringFor>;
   readonly device: Device;
   readonly paper: Paper;
-  /** Watches every statechart; for test builds and the QA page. */
+  /** Inspects every statechart; for test builds and the QA page. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** The whole program without its screen. `start` sets it going; `startUp` says when to mount. */
+/** The whole program without its user interface. `start` runs it; `startUp` reports when to mount. */
 export interface RunningBackstock extends Backstock {
   readonly program: Lazy<Program>;
   readonly start: () => void;
 }
 
-/** What the test pages work with. */
+/** Creates what the QA pages use. */
 function createQa(
   actors: Backstock['actors'],
   pollers: Pollers,
@@ -60,7 +60,7 @@ function createQa(
     apiConsole.forget();
     if (!hasBeenIn || recorder.isOpened) return;
     hasBeenIn = false;
-    // Nobody has looked: the next person has no business with it. After the step that is being recorded.
+    // The recording wasn't opened, and the next user must not see it. Deferred until the current step has been recorded.
     queueMicrotask(() => {
       recorder.clear();
       calls.clear();
@@ -75,7 +75,7 @@ function createQa(
   };
 }
 
-/** Builds every actor once, outside React, and connects them. */
+/** Creates every actor once, outside React, and connects them. */
 export function createBackstock({ services, wiring, device, paper, inspect }: BackstockOptions): RunningBackstock {
   const watched = inspect === undefined ? {} : { inspect };
   const actors = {
@@ -134,7 +134,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     watched: inside,
     qa,
     start() {
-      // What follows the session runs before it does.
+      // Actors that depend on the session start before it.
       const { session, startUp, ...others } = actors;
       for (const actor of [...Object.values(others), ...Object.values(pollers), session, startUp]) actor.start();
     },

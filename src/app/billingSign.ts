@@ -1,9 +1,9 @@
-/** Devices ask how payments stand as soon as the log says that something about them has changed. */
+/** Fetches the billing status as soon as the log reports a change. */
 import { SIGNAL_ID } from '../domain/billing/index.ts';
 import type { PollerActor } from '../machines/polling/poller.machine.ts';
 import type { Records } from '../machines/shared/client.ts';
 
-/** Asks once more: what is being answered now may be from before the change. */
+/** Fetches again: the response in progress may predate the change. */
 function askAgain(poller: PollerActor): void {
   if (!poller.getSnapshot().matches('fetching')) {
     poller.send({ type: 'poll.returned' });
@@ -16,7 +16,7 @@ function askAgain(poller: PollerActor): void {
   });
 }
 
-/** Follows the sign. What it was when the records came to the device is no change. */
+/** Follows the billing update. Its value when the records are first loaded isn't a change. */
 export function followBillingSign(
   records: Pick<Records, 'get' | 'isHeld' | 'subscribe'>,
   pollers: readonly PollerActor[],

@@ -1,7 +1,7 @@
 import type { RootOptions } from 'react-dom/client';
 import { PartNotFetched } from '../views/ui/lazyPart.ts';
 
-/** React writes what an error boundary has caught to the console. A part that did not come, because the network or the page went, is no error: the page says so, with a way to try again. */
+/** Logs errors caught by an error boundary, except for chunks that failed to load: the page shows those with a way to retry. */
 export const onCaughtError: NonNullable<RootOptions['onCaughtError']> = (error) => {
   if (!(error instanceof PartNotFetched)) console.error(error);
 };

@@ -1,6 +1,6 @@
 /**
- * What follows from what, between the statecharts: the session decides whose data is open and whether it is kept in step,
- * the leader which tab does it, the connection and the browser when it can.
+ * Coordinates the statecharts: the session decides whose data is open and whether it is synced,
+ * the leader which tab syncs it, the connection and the browser when it can.
  */
 import type { SnapshotFrom } from 'xstate';
 import { scopesOf, type Actor, type Scope } from '../domain/access/index.ts';
@@ -20,13 +20,13 @@ type Actors = Backstock['actors'];
 
 interface Person {
   readonly actor: Actor;
-  /** The server has said so this time. */
+  /** Confirmed by the server in this session. */
   readonly certain: boolean;
-  /** Logged in: the data may be kept in step. Otherwise it is only laid out for when they are. */
+  /** Logged in, so the data can be synced. Otherwise it is only opened in advance. */
   readonly isSignedIn: boolean;
 }
 
-/** Whose data shall be open. Rights that could not be loaded are taken as they were last known. */
+/** Whose data should be open. Falls back to the last known rights if they couldn't be loaded. */
 export function personOf({
   context,
   ...snapshot
@@ -40,7 +40,7 @@ export function personOf({
   return { actor, certain: complete, isSignedIn: true };
 }
 
-/** The data that is open follows the session, one change at a time. */
+/** Opens and closes data according to the session, one change at a time. */
 class DataKeeper {
   readonly #services: Services;
   readonly #actors: Actors;
@@ -83,7 +83,7 @@ class DataKeeper {
 
   async #open({ actor, certain }: Person): Promise<boolean> {
     const { log, openData } = this.#services;
-    // What cannot be fetched is said on the screen, and asked for again from there.
+    // A failed fetch is shown on the screen, and retried from there.
     const { workspace } = (await log.fetch().catch(() => undefined)) ?? {};
     if (workspace === undefined) return false;
     workspace.actAs(actor, { scopes: scopesOf(actor), certain });
@@ -102,14 +102,14 @@ class DataKeeper {
 
 const statuses: readonly ConnectionStatus[] = ['offline', 'busy', 'live'];
 
-/** The leading tab's connection, for the tabs that listen to it. */
+/** Announces the leading tab's connection status to the other tabs. */
 function announceStatus({ connection, leader }: Actors, { log }: Services): void {
   const snapshot = connection.getSnapshot();
   const status = statuses.find((name) => snapshot.hasTag(name));
   if (status !== undefined && leader.getSnapshot().hasTag('leads')) log.value.tabs.tell({ type: 'status', status });
 }
 
-/** Sending is possible from a leading tab with a network. */
+/** Opens the outbox while this is the leading tab and it is online. */
 function createGate({ connection, outbox, leader }: Actors): () => void {
   let isOpen = false;
   return () => {
@@ -126,7 +126,7 @@ function createGate({ connection, outbox, leader }: Actors): () => void {
   };
 }
 
-/** Folds a long tail when there is nothing better to do: the leading tab does it for all. */
+/** Compacts a long tail when idle. The leading tab does it for all tabs. */
 function createTidying({ leader }: Actors, { environment }: Services, workspace: Workspace): () => void {
   let isAsked = false;
   const mayTidy = (): boolean => workspace.hasLongTail && leader.getSnapshot().hasTag('leads');
@@ -140,10 +140,10 @@ function createTidying({ leader }: Actors, { environment }: Services, workspace:
   };
 }
 
-/** Fewer records than this are read in no time by the first decision. */
+/** The first decision reads fewer records than this without a noticeable delay. */
 const MANY_UNREAD = 5_000;
 
-/** Reads what the records claim when there is nothing better to do, a slice at a time, so that the first change need not wait for it. */
+/** Reads the claims of the records in slices when idle, so that the first change doesn't have to wait for it. */
 function createSettling({ environment }: Services, workspace: Workspace): () => void {
   let isAsked = false;
   const slice = (reading: Iterator<undefined, void>): void => {
@@ -157,7 +157,10 @@ function createSettling({ environment }: Services, workspace: Workspace): () => 
   };
 }
 
-/** Takes pictures off the device that no record names, once at each contact: a scope that was lost or loaded anew tells of none. The leading tab does it for all. */
+/**
+ * Removes photos from the device that no record refers to, once after each connection: a scope that was lost or loaded again
+ * doesn't report any. The leading tab does it for all tabs.
+ */
 function createLeavingOut(
   { leader }: Actors,
   { environment }: Services,
@@ -172,7 +175,7 @@ function createLeavingOut(
   };
 }
 
-/** A full device keeps the tail as it is. */
+/** On a full device the tail is left unchanged. */
 function keepTail(error: unknown): void {
   if (!(error instanceof DeviceFullError)) throw error;
 }
@@ -180,7 +183,7 @@ function keepTail(error: unknown): void {
 function hearTabs(actors: Actors, services: Services, { tabs, workspace }: Log): void {
   tabs.messages.subscribe((message) => {
     if (message.type === 'status') {
-      // A tab may have ended between keeping something and telling of it.
+      // A tab may have closed between storing something and announcing it.
       void workspace.catchUpWithStore();
       actors.connection.send({ type: 'leader.status', status: message.status });
     } else if (message.type === 'hello') announceStatus(actors, services);
@@ -209,12 +212,12 @@ function hearBrowser({ session, connection, outbox }: Actors, { local, log }: Se
   shown.subscribe(() => {
     connection.send({ type: 'connection.retry' });
     outbox.send({ type: 'outbox.retry' });
-    // A tab that slept may have missed what the others told.
+    // A suspended tab may have missed messages from the others.
     if (connection.getSnapshot().matches('following')) log.value.tabs.tell({ type: 'hello' });
   });
 }
 
-/** What is done with the log beside showing it: told of to the outbox, folded and settled when there is time. */
+/** Background work on the log: notifies the outbox, and compacts and settles when idle. */
 function coordinateLog(actors: Actors, services: Services, workspace: Workspace): void {
   const tidy = createTidying(actors, services, workspace);
   const settle = createSettling(services, workspace);
@@ -231,20 +234,20 @@ function coordinateLog(actors: Actors, services: Services, workspace: Workspace)
   );
 }
 
-/** Connects the running statecharts with each other, the services and the browser. Call once, before they are started. */
+/** Connects the statecharts with each other, the services and the browser. Call once, before they start. */
 export function coordinate(actors: Actors, services: Services): void {
   const { session, connection, leader } = actors;
   const keeper = new DataKeeper(services, actors);
   const adjustGate = createGate(actors);
   session.subscribe((snapshot) => {
-    // Whoever logs in will need it in a moment.
+    // Prefetched, as it is needed right after login.
     if (!snapshot.matches('signedOut') && !snapshot.matches('starting'))
       void services.log.fetch().catch(() => undefined);
     void keeper.follow();
   });
   session.on('session.loaded', ({ identity }) => services.session.remember(identity));
   connection.on('connection.accessChanged', () => {
-    // Some of them may be of what the person no longer sees.
+    // Some of them may belong to records that the user can no longer see.
     void forgetPictures();
     session.send({ type: 'session.refresh' });
   });

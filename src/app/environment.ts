@@ -5,7 +5,7 @@ import { shrinkInBrowser, type Shrink } from '../services/pictures.ts';
 import { readImpersonation, impersonationStorage, type Impersonation } from '../services/impersonation.ts';
 import { openArea } from '../services/storage.ts';
 
-/** What the program takes from the place it runs in. */
+/** What the program needs from its runtime environment. */
 export interface Environment {
   /** Origin of the API; empty for the page's own. */
   readonly origin: string;
@@ -15,15 +15,15 @@ export interface Environment {
   readonly area: ReturnType<typeof openArea>;
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly shrink: Shrink;
-  /** Calls back when there is nothing better to do. */
+  /** Calls back when idle. */
   readonly onIdle: (work: () => void) => void;
-  /** As whom this tab sees the program, where it is not the person who is logged in on this device. */
+  /** The user that this tab views the program as, if not the one logged in on this device. */
   readonly impersonation?: Impersonation;
   readonly openStore: (name: string) => Promise<DeviceStore>;
 }
 
 async function openStore(name: string): Promise<DeviceStore> {
-  // Visitors keep no data here: what keeps it is loaded with the first session.
+  // Visitors store no data, so the storage code is only loaded with the first session.
   const [{ openIndexedDbStore }, { shapeOfData }, { MemoryStore }] = await Promise.all([
     import('../services/indexedDbStore.ts'),
     import('../services/dataShape.ts'),
@@ -43,12 +43,12 @@ async function openStore(name: string): Promise<DeviceStore> {
 const withoutIdleMs = 2_000;
 
 function onIdle(work: () => void): void {
-  // Not every browser says when it is idle.
+  // Not every browser has `requestIdleCallback`.
   if (typeof globalThis.requestIdleCallback === 'function') globalThis.requestIdleCallback(work);
   else setTimeout(work, withoutIdleMs);
 }
 
-/** A tab that sees the program as somebody else does keeps nothing on the device, and is alone. */
+/** A tab that views the program as another user stores nothing on the device, and doesn't coordinate with other tabs. */
 function forImpersonation(
   impersonation: Impersonation,
 ): Pick<Environment, 'impersonation' | 'area' | 'locks' | 'openStore'> {
@@ -60,14 +60,14 @@ function forImpersonation(
   };
 }
 
-/** The browser, or what is there of it. */
+/** The environment of a browser, as far as its APIs are available. */
 export function browserEnvironment(): Environment {
   const impersonation = readImpersonation();
   return {
     origin: import.meta.env?.VITE_API_ORIGIN ?? '',
     clock: systemClock,
     connect: createApi,
-    // Browsers without the property do not know, and are tried.
+    // Browsers without the property are assumed to be online.
     isOnline: () => globalThis.navigator?.onLine !== false,
     area: openArea(),
     locks: globalThis.navigator?.locks,

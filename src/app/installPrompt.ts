@@ -1,4 +1,4 @@
 import { InstallPrompt } from '../services/program/installPrompt.ts';
 
-/** The offer of this browser. */
+/** This browser's install prompt. */
 export const installPrompt = new InstallPrompt();

@@ -1,4 +1,4 @@
-/** The language of the page: what the person has chosen, else their group, else British English. */
+/** The language of the page: the user's, otherwise their group's, otherwise British English. */
 import type { DevicePreferences } from '../machines/shared/ports.ts';
 import { readingOf } from '../domain/preferences/index.ts';
 import { followHabits, type Habits } from '../words/locale.ts';
@@ -7,7 +7,7 @@ import { createSpeaker, letSpeak } from '../words/speaker.ts';
 
 type Preferences = Pick<DevicePreferences, 'get' | 'subscribe'>;
 
-/** A person's own choice before their group's; nothing for what is usual in the language. */
+/** The user's formats, otherwise their group's; absent for the language's defaults. */
 function habitsIn(preferences: Preferences): Habits {
   const brand = preferences.get('brand');
   const hours = preferences.get('hours') || readingOf('hours', brand.hours);
@@ -22,7 +22,7 @@ function chosen(preferences: Preferences): LanguageTag {
   return own !== '' ? own : isLanguage(ofGroup) ? ofGroup : defaultLanguage;
 }
 
-/** Speaks it from now on. Where its messages are neither on the device nor in reach, English stays. */
+/** Switches to the language. Stays in English if its messages can't be loaded. */
 async function speak(tag: LanguageTag): Promise<void> {
   const { load, isRightToLeft }: Language = languages[tag];
   const translation = await load?.().catch(() => undefined);
@@ -33,8 +33,8 @@ async function speak(tag: LanguageTag): Promise<void> {
 }
 
 /**
- * Speaks what is chosen, and loads the page anew when another language is: texts that are on the screen, in letters and on paper
- * then come from one language. A tab that nobody looks at keeps its own until it is opened again.
+ * Switches to the chosen language and formats, and reloads the page when they change, so that everything on the screen,
+ * in emails and on paper is in one language. A hidden tab keeps its own until it is opened again.
  */
 export async function speakChosen(preferences: Preferences, page: Pick<Location, 'reload'> = location): Promise<void> {
   const spoken = chosen(preferences);

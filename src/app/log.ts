@@ -1,4 +1,4 @@
-/** The log on this device, and what only those who have logged in work with: fetched for them, never for visitors. */
+/** The log on this device, and everything else that only logged-in users need. Never fetched for visitors. */
 import type { Observable } from 'rxjs';
 import { forgetPictures, forgetPicturesOf } from '../services/program/pictureCache.ts';
 import { sendsPass } from '../services/program/sendsPass.ts';
@@ -28,7 +28,7 @@ import { Workspace } from '../services/workspace.ts';
 import { followBillingSign } from './billingSign.ts';
 import type { Environment } from './environment.ts';
 
-/** What the views get of it; the rest of `Client` is there for visitors too. */
+/** The part of `Client` for logged-in users; the rest is available to visitors too. */
 type LogClient = Omit<Client, 'payments' | 'mintId' | 'now' | 'today'>;
 
 export interface Log {
@@ -36,11 +36,11 @@ export interface Log {
   readonly sender: OutboxSender;
   readonly client: LogClient;
   readonly prepare: (signal: AbortSignal) => Promise<Prepared>;
-  /** Has these ask again as soon as the log says that something about payments has changed. */
+  /** Makes these fetch again as soon as the log reports a change in billing. */
   readonly followBillingSign: (pollers: readonly PollerActor[]) => void;
   readonly follow: () => Observable<FeedReport>;
   readonly tabs: Tabs;
-  /** Leads the tabs from when nobody else does, for as long as somebody listens. */
+  /** Leads the tabs once no other tab does, for as long as there is a subscriber. */
   readonly lead: (name: string) => Observable<LockReport>;
 }
 
@@ -49,10 +49,10 @@ interface LogOptions {
   readonly clock: Clock;
   readonly shrink: Shrink;
   readonly tickets: TicketBox;
-  /** Nothing can be changed from here. */
+  /** Changes aren't allowed. */
   readonly isReadOnly: boolean;
   readonly locks: Environment['locks'];
-  /** Whether pictures seen before are shown from the device. */
+  /** Whether photos viewed before are loaded from the device. */
   readonly keepsPictures: () => boolean;
   readonly imports: Lazy<Imports>;
 }
@@ -125,7 +125,7 @@ function createClient(
   };
 }
 
-/** Nothing here touches the network or the database before it is asked to. */
+/** Creating it doesn't access the network or the database. */
 export function createLog(options: LogOptions): Log {
   const { api, clock, locks } = options;
   const tabs = new Tabs();
@@ -144,7 +144,7 @@ export function createLog(options: LogOptions): Log {
     prepare: (signal) => prepare(api, workspace, signal),
     follow: () => followFeed(api, workspace),
     tabs,
-    // What is kept in memory is nobody else's: such a tab is alone.
+    // An in-memory store isn't shared: such a tab doesn't coordinate with others.
     lead: (name) => holdLock(workspace.store.durable ? locks : undefined, name),
   };
 }

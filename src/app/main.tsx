@@ -12,7 +12,7 @@ import { onCaughtError } from './caughtErrors.ts';
 import { speakChosen } from './language.ts';
 import { browserCamera, browserServices, wiring } from './wiring.ts';
 
-/** Only where somebody asks to look inside: the inspector makes every event dearer. */
+/** Only on request: the inspector slows down every event. */
 function inspector(): Pick<BackstockOptions, 'inspect'> {
   const isAsked = import.meta.env.MODE === 'test' || new URLSearchParams(location.search).has('inspect');
   if (!isAsked) return {};
@@ -21,7 +21,7 @@ function inspector(): Pick<BackstockOptions, 'inspect'> {
   return { inspect: recorder.inspect };
 }
 
-/** Copies of the screens, on devices where somebody has opened the QA page. */
+/** Records copies of the screens, on devices where the QA page has been opened. */
 async function keepScreens({ qa }: Pick<RunningBackstock, 'qa'>): Promise<void> {
   const { screenCopiesOf } = await import('../views/qa/screens/screenCopies.ts');
   screenCopiesOf(qa.recorder);
@@ -38,7 +38,7 @@ function start(): void {
   const backstock = createBackstock({ services, wiring, device, paper: createPaper(), ...looking });
   if (looking.inspect !== undefined) backstock.qa.recorder.open();
 
-  // A failed journey takes what was recorded with it.
+  // A failed end-to-end test attaches the recording.
   Reflect.set(window, '__backstockFlight', async () =>
     (await import('../views/qa/runs/flight.ts')).flightOf(backstock.qa.recorder, backstock.qa.calls()),
   );
@@ -52,7 +52,7 @@ function start(): void {
       </StrictMode>,
     );
     whenAtRest(backstock.actors.connection, () =>
-      // What cannot be fetched now is tried again with the next visit.
+      // If this can't be fetched, it is retried on the next visit.
       services.environment.onIdle(() => void backstock.program.fetch().catch(() => undefined)),
     );
     if (backstock.qa.wasVisited()) void keepScreens(backstock).catch(() => undefined);

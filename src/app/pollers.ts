@@ -5,7 +5,7 @@ import type { wiringFor } from './wiring.ts';
 /** Section 9 of the specification. */
 const INTERVAL_MS = 15 * 60_000;
 
-/** What is asked for again and again while somebody is logged in; one actor each, of one machine. */
+/** Creates the pollers that run while a user is logged in: one actor of the same machine each. */
 export function createPollers(
   wiring: ReturnType<typeof wiringFor>,
   watched: { readonly inspect?: (event: InspectionEvent) => void },
@@ -16,7 +16,7 @@ export function createPollers(
     subscription: poller('subscriptions'),
     settings: poller('settings'),
     systemSettings: poller('system-settings'),
-    // The last one: an inspector shows the newest actor of a machine.
+    // Last, because an inspector shows the newest actor of a machine.
     billing: poller('billing/status'),
   };
 }

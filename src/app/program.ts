@@ -1,4 +1,4 @@
-/** The program on this device, once the page is there: newer versions are taken when nobody is disturbed. */
+/** The program on this device, once the page is loaded: updates to new versions without disturbing the user. */
 import { createActor, type InspectionEvent } from 'xstate';
 import type { NavigationStore } from '../machines/shared/ports.ts';
 import type { SessionActor } from '../machines/session/session.machine.ts';
@@ -16,13 +16,13 @@ interface ProgramOptions {
   readonly wiring: Pick<ReturnType<typeof wiringFor>, 'update'>;
   readonly connection: ConnectionActor;
   readonly session: SessionActor;
-  /** Calls back whenever what waits to be sent may have changed. */
+  /** Calls back when the number of unsent changes may have changed. */
   readonly onWaiting: (listener: (waiting: number) => void) => void;
   readonly navigation: NavigationStore;
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** Takes a new version at once where nothing was typed since the program began, else when the page is out of sight and untouched. */
+/** Updates at once if nothing has been typed since the start, otherwise when the page is hidden and has no unsaved input. */
 export function updateWhenSafe(update: UpdateActor, quiet: ReloadSafety, reload: () => void): void {
   const tryNow = (): void => {
     const snapshot = update.getSnapshot();
@@ -37,7 +37,7 @@ export function updateWhenSafe(update: UpdateActor, quiet: ReloadSafety, reload:
   });
 }
 
-/** What this version cannot read, a newer one may. */
+/** Checks for a newer version when there are events that this one can't read. */
 export function checkWhenBehind(update: UpdateActor, connection: ConnectionActor): void {
   let isBehind = false;
   connection.subscribe(({ context }) => {
@@ -48,8 +48,8 @@ export function checkWhenBehind(update: UpdateActor, connection: ConnectionActor
 }
 
 /**
- * Asks the browser not to clear this device, once and where it can be understood: of an installed program when somebody is logged in, of
- * others when the first change waits without a network. Some browsers ask the person in turn.
+ * Requests persistent storage from the browser, once and when the user can see why: in an installed app at login, otherwise when
+ * the first change is waiting offline. Some browsers then ask the user.
  */
 export function requestPersistence(
   onDevice: Pick<OnDevice, 'get' | 'keep'>,
@@ -71,7 +71,7 @@ export function requestPersistence(
   });
 }
 
-/** Starts it. Call once, in a browser. */
+/** Starts the program. Call once, in a browser. */
 export function startProgram(options: ProgramOptions): Program {
   const { wiring, connection, navigation, inspect } = options;
   const update = createActor(updateMachine.provide(wiring.update), inspect === undefined ? {} : { inspect });

@@ -1,4 +1,4 @@
-/** The statecharts that screens run for themselves, wired: fetched with the first session, as no visitor's screen runs one. */
+/** The wired statecharts that individual screens run. Fetched with the first session, as visitors' screens don't need them. */
 import { recordEditorMachine } from '../machines/catalogue/recordEditor.machine.ts';
 import { importRunMachine } from '../machines/imports/importRun.machine.ts';
 import { scannerMachine } from '../machines/scan/scanner.machine.ts';

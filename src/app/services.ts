@@ -19,17 +19,17 @@ import type { Installation, DevicePreferences } from '../machines/shared/ports.t
 import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
 
-/** What services report of their own accord; `coordinate` listens. */
+/** Events that services report; `coordinate` listens to them. */
 type ServiceEvent =
   /** The server refused the stored token. */
   | { readonly type: 'unauthorised' }
-  /** Set-up, or a passkey, has signed somebody in. */
+  /** A user was logged in by set-up or a passkey. */
   | { readonly type: 'signedIn' };
 
 export interface Services {
   readonly environment: Environment;
   readonly api: Api;
-  /** The latest calls and their answers, for the QA page. */
+  /** The latest requests and responses, for the QA page. */
   readonly calls: CallLog;
   readonly local: LocalStore;
   readonly devicePreferences: DevicePreferences;
@@ -41,20 +41,20 @@ export interface Services {
   readonly siteSettings: ReturnType<typeof createSiteSettings>;
   readonly navigation: ReturnType<typeof createNavigation>;
   readonly session: SessionService;
-  /** Fetched for whoever logs in: visitors do without. */
+  /** Fetched at login; visitors don't need it. */
   readonly log: Lazy<Log>;
-  /** Fetched with the first import: few people ever make one. */
+  /** Fetched with the first import: few users ever need it. */
   readonly imports: Lazy<Imports>;
   readonly client: Client;
-  /** Opens a person's data and joins the tabs that show it. */
+  /** Opens a user's data and joins the other tabs with the same data. */
   readonly openData: (userId: string) => Promise<void>;
   readonly closeData: () => Promise<void>;
-  /** Name of a person's data at this site: of the database, the lock and the channel. */
+  /** Name of a user's data on this site: for the database, the lock and the channel. */
   readonly dataName: (userId: string) => string;
   readonly onEvent: (listener: (event: ServiceEvent) => void) => void;
 }
 
-/** What visitors need is here at once, the rest with the log. */
+/** The visitors' part is available at once, the rest once the log is loaded. */
 function createClient(log: Lazy<Log>, { clock }: Environment, api: Api): Client {
   const inside = lazyParts(
     () => log.value.client,
@@ -92,7 +92,7 @@ function lazyImports(api: Api, clock: Environment['clock'], log: Lazy<Log>, data
   });
 }
 
-/** Builds every service once. Nothing here touches the network or the database before it is asked to. */
+/** Creates every service once. Doesn't access the network or the database. */
 export function createServices(environment: Environment): Services {
   const { clock, area, origin } = environment;
   const listeners = new Set<(event: ServiceEvent) => void>();
@@ -135,7 +135,7 @@ export function createServices(environment: Environment): Services {
 
   async function forgetData(userId: string | null): Promise<void> {
     await forgetPictures();
-    // Signing out also closes the data, at the same time: whether it was still open is known only when it has been purged.
+    // Logging out closes the data at the same time: whether it was still open is only known once it has been purged.
     if (log.isHere && (await log.value.workspace.forget())) return;
     if (userId === null) return;
     const store = await environment.openStore(dataName(userId));
@@ -164,8 +164,8 @@ export function createServices(environment: Environment): Services {
     async openData(userId) {
       dataOf = dataName(userId);
       const store = await environment.openStore(dataOf);
-      // What is kept in memory is nobody else's: such a tab is alone. The others hear of every change
-      // from before the device is read: what comes meanwhile waits behind the reading.
+      // An in-memory store isn't shared: such a tab doesn't coordinate with others. All others join before
+      // reading the device, so that they miss no change: messages received meanwhile wait until it is read.
       const { tabs, workspace } = await log.fetch();
       if (store.durable) tabs.join(dataOf);
       await workspace.open(store);

@@ -1,4 +1,4 @@
-/** Choices that follow the person: kept by the device at once, saved as preferences, and taken from them at the next load. */
+/** Synced preferences: stored on the device at once, saved to the server, and read from there at the next load. */
 import {
   syncedIn,
   syncedNames,
@@ -17,7 +17,7 @@ type Actors = Pick<Backstock['actors'], 'preferences' | 'session'>;
 interface Desk {
   readonly actors: Actors;
   readonly services: Services;
-  /** Choices that were handed over since the program was started, and not answered yet. */
+  /** Preferences submitted since the program started and not yet answered. */
   readonly handedOver: Set<SyncedName>;
 }
 
@@ -27,7 +27,7 @@ function save<Name extends SyncedName>({ actors, handedOver }: Desk, name: Name,
   actors.preferences.send({ type: 'preferences.set', key, value: sent });
 }
 
-/** The device takes what the person prefers; what they have never chosen stays as the device has it. */
+/** Applies the user's saved preferences to the device. Those they have never set are left unchanged. */
 function takeOver({ actors, services: { devicePreferences } }: Desk): void {
   const choices = syncedIn(selectPreferences(actors.preferences.getSnapshot().context));
   const take = <Name extends SyncedName>(name: Name, value: DevicePreferenceValues[Name] | undefined): void => {
@@ -44,7 +44,7 @@ function sendUnsent(desk: Desk): void {
   for (const name of devicePreferences.get('unsent')) save(desk, name, devicePreferences.get(name));
 }
 
-/** What was handed over and no longer waits has been taken, or refused. */
+/** Submitted preferences that are no longer queued have been saved or refused. */
 function forgetAnswered({ actors: { preferences }, services: { devicePreferences }, handedOver }: Desk): void {
   const waiting = new Set(preferences.getSnapshot().context.queue.map(({ key }) => key));
   const answered = [...handedOver].filter((name) => !waiting.has(updateOf(name, devicePreferences.get(name)).key));
@@ -55,18 +55,18 @@ function forgetAnswered({ actors: { preferences }, services: { devicePreferences
   );
 }
 
-/** A choice of somebody who is logged in, or is being loaded, is owed to the server; a visitor's is the device's own. */
+/** True if preferences have to be sent to the server: users who are logged in or loading. Visitors' stay on the device. */
 function isOwed({ session }: Actors): boolean {
   const snapshot = session.getSnapshot();
   return !snapshot.matches('starting') && !snapshot.matches('signedOut') && !snapshot.matches('signingIn');
 }
 
-/** The next person on this device must not see what is this one's. */
+/** The next user of this device must not see this user's data. */
 function forgetPerson(devicePreferences: Services['devicePreferences']): void {
   for (const name of ['unsent', 'ownViews', 'quiet', 'ownCalls'] as const) devicePreferences.forget(name);
 }
 
-/** Connects them, and gives how a person chooses. Call after the preferences have been connected with the session, and before either is started. */
+/** Connects them and returns the function that sets a preference. Call after connecting preferences and session, before either starts. */
 export function syncPreferences(actors: Actors, services: Services): Choose {
   const desk: Desk = { actors, services, handedOver: new Set() };
   const { devicePreferences } = services;
@@ -88,7 +88,7 @@ export function syncPreferences(actors: Actors, services: Services): Choose {
   online.subscribe(() => sendUnsent(desk));
   return (name, value) => {
     devicePreferences.set(name, value);
-    // Nothing is said in the name of somebody whose view this only is.
+    // When viewing as another user, nothing is saved on their behalf.
     if (!isOwed(actors) || services.environment.impersonation !== undefined) return;
     devicePreferences.set('unsent', [...new Set([...devicePreferences.get('unsent'), name])]);
     if (services.environment.isOnline() && actors.preferences.getSnapshot().matches('open')) save(desk, name, value);

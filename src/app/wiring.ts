@@ -19,17 +19,17 @@ import { wearBrand } from '../views/theme/wearBrand.ts';
 
 const pass: StepAnswer = { redirect: null };
 
-/** An installation without an administrator is set up first. Whoever has a token has logged in to one that is. */
+/** An installation without an administrator has to be set up first. A token means that it already is. */
 async function checkSetUp({ local, installation }: Services): Promise<StepAnswer> {
   if (local.token() !== null) return pass;
   const status = await installation.status();
   return status?.needed === true ? { redirect: '/setup' } : pass;
 }
 
-/** Less than this may not hold the data of a large group. */
+/** Bytes. Less than this may not be enough for the data of a large group. */
 const LITTLE_ROOM = 20_000_000;
 
-/** Looks at what is kept, and at how much room the browser gives. */
+/** Checks the local storage and the browser's storage quota. */
 async function openStorage({ local }: Services): Promise<StepAnswer> {
   local.token();
   const { usage = 0, quota } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
@@ -49,7 +49,7 @@ function prepareUi(): StepAnswer {
   return pass;
 }
 
-/** A step whose error is logged, and passed on to the statechart, which passes it by. */
+/** A step whose error is logged and passed to the statechart, which skips the step. */
 function startUpStep(name: string, run: () => Promise<StepAnswer> | StepAnswer) {
   return asking(async () => {
     try {
@@ -120,10 +120,10 @@ function importCrashed() {
   return { type: 'run.lost', message: deviceTexts.importStopped };
 }
 
-/** This device's camera: opened only while a screen scans. */
+/** This device's camera, only open while a screen is scanning. */
 export const browserCamera = createCamera();
 
-/** The real actor for every slot of every statechart, by machine. */
+/** The real actors for every statechart, by machine. */
 export function wiringFor(services: () => Services, camera = browserCamera) {
   const { connection, outbox, leader } = syncActors(services);
   return {
@@ -187,11 +187,11 @@ export function wiringFor(services: () => Services, camera = browserCamera) {
 
 let built: Services | undefined;
 
-/** The services of this page, built on first use. */
+/** The services of this page, created on first use. */
 export function browserServices(): Services {
   built ??= createServices(browserEnvironment());
   return built;
 }
 
-/** As the browser runs it. */
+/** The wiring used in the browser. */
 export const wiring = wiringFor(browserServices);

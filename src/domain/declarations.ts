@@ -1,4 +1,4 @@
-/** Every catalogue of the product, as declared: one line each. What follows from one for another, registry.ts adds. */
+/** Every catalogue of the product as declared, one line each. registry.ts adds what depends on other catalogues. */
 export { billingAccount, billingNotice, billingSignal, invoice } from './billing/index.ts';
 export { costume, costumeCategory, look, lookPiece } from './costumes/index.ts';
 export { customField } from './customFields/index.ts';

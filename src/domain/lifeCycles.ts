@@ -1,6 +1,6 @@
 /**
- * The lives of records, in tables: each is drawn, walked by tests, and read by what decides about its steps. A booking is as its
- * lines are; a loan is in the life of a line from where something goes out.
+ * The lifecycles of records as tables, used for diagrams, tests and decisions about steps. A booking's state follows from its lines. A loan
+ * continues the lifecycle of a line from the moment an item goes out.
  */
 import { kinds, recordSteps } from './catalogue/index.ts';
 import { lineSteps } from './lending/index.ts';
@@ -9,13 +9,13 @@ import { catalogueOf } from './registry.ts';
 import { stocktakeSteps } from './stocktake/index.ts';
 
 export interface LifeCycle {
-  /** Whose life it is; no two have the same name. */
+  /** Whose lifecycle it is; unique. */
   readonly name: string;
-  /** Where each state may lead; a whole life begins with the first. */
+  /** The states each state can change to. A complete lifecycle starts with the first. */
   readonly steps: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Those of the fields that go step by step, and of what moves by commands of its own. */
+/** Lifecycles of fields that go step by step, and of records that change by commands of their own. */
 export const lifeCycles: readonly LifeCycle[] = [
   ...kinds.flatMap((name) =>
     Object.values(catalogueOf(name).fields).flatMap((field) =>

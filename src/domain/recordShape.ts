@@ -3,7 +3,7 @@ import { kinds, type Kind } from './catalogue/index.ts';
 import { currentVersions } from './log/index.ts';
 import { catalogueOf } from './registry.ts';
 
-/** Grows when records are formed differently from the same events without any declaration having changed. */
+/** Increment if the same events produce different records although no declaration has changed. */
 const layout = 2;
 
 function shapeOf(kind: Kind): readonly unknown[] {
@@ -11,7 +11,7 @@ function shapeOf(kind: Kind): readonly unknown[] {
   return [kind, title, stock, photos, Object.entries(fields).map(([key, { type }]) => [key, type])];
 }
 
-/** Everything that decides how events become the records of a scope: where it differs, records have to be loaded afresh. */
+/** Everything that determines how events become the records of a scope. If it changes, records have to be reloaded. */
 export function recordShapeOf(scope: Scope): readonly unknown[] {
   return [layout, currentVersions, kinds.filter((kind) => catalogueOf(kind).scope === scope).map(shapeOf)];
 }

@@ -1,4 +1,4 @@
-/** Every catalogue of the product, whole: its declaration, and what others say that concerns it. Every list of kinds is asked for here. */
+/** Every catalogue of the product, complete: its declaration plus what other catalogues add to it. All lists of kinds come from here. */
 import { GRACE_SETTING, tellEverybody } from './billing/index.ts';
 import { kinds, takesCustomFields } from './catalogue/index.ts';
 import type { Catalogue, Choice, Fields, KeyOf, Kind, RecordOf } from './catalogue/index.ts';
@@ -24,7 +24,7 @@ interface NamesFieldsOf<K extends Kind> {
   readonly latestBy?: KeyOf<K>;
 }
 
-/** What a declaration says of its parts by a key is a field of theirs. */
+/** Keys in a declaration's parts must be fields of those parts. */
 type WithParts = {
   readonly [Name in keyof Declarations]: Declarations[Name] extends { readonly parts: infer Parts }
     ? {
@@ -35,7 +35,7 @@ type WithParts = {
     : unknown;
 };
 
-// The names of a module are in the order of the alphabet.
+// Module exports are in alphabetical order, so they are sorted by kind.
 const declared: readonly Catalogue[] = Object.values<Catalogue>(declarations).toSorted(
   (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind),
 );
@@ -43,7 +43,7 @@ const inOrder = Object.fromEntries(
   declared.map((each) => [each.kind, each]),
 ) as unknown as Declarations satisfies WithParts;
 
-/** What is lent: signed out, returned, reserved, counted. */
+/** Kinds that are lent: signed out, returned, reserved and counted. */
 export const stockKinds: readonly Kind[] = declared.flatMap(({ kind, stock }) => (stock ? [kind] : []));
 
 /** What a stocktake can count. */
@@ -52,7 +52,7 @@ export const countedStock: readonly Counted[] = declared.flatMap(
     stock ? [{ value, label, kind, area }] : [],
 );
 
-/** What a stocktake counts, by its values; none where what it counted is not declared any more. */
+/** What a stocktake counts; undefined if its department is no longer declared. */
 export function countedIn({ department }: Pick<RecordOf<'stocktake'>['values'], 'department'>): Counted | undefined {
   return countedStock.find(({ value }) => value === department);
 }
@@ -61,7 +61,7 @@ const { setting, customField, sharedView, event, performance, call, stocktake, d
 
 export const catalogues = {
   ...inOrder,
-  // How long payments may be late is part of how they stand.
+  // The days of grace affect the payment status.
   setting: {
     ...setting,
     consequences: (next, before, world) => (next.id === GRACE_SETTING ? tellEverybody(next, before, world) : []),
@@ -79,7 +79,7 @@ export const catalogues = {
   },
   sharedView: { ...sharedView, permit: keepersOfList(listOf), rules: [isList(listOf)] },
   event: { ...event, rules: [...event.rules, stepsAreGuarded(stockKinds)] },
-  // Whether a place is taken is for the places to say.
+  // Whether a place is free is checked by the places module.
   performance: { ...performance, rules: [...performance.rules, placeIsFree], foundUnder: foundByDay },
   call: { ...call, rules: [...call.rules, placeIsFree], foundUnder: foundByDay },
   stocktake: {
@@ -95,7 +95,7 @@ function withChoices<F extends Fields>(fields: F, key: keyof F & string, choices
   return { ...fields, [key]: { ...fields[key], choices: choices.map(({ value, label }) => ({ value, label })) } };
 }
 
-/** The catalogue whose list has that path. */
+/** The catalogue whose list has this path. */
 function listOf(path: unknown): Catalogue | undefined {
   return Object.values<Catalogue>(catalogues).find((one) => one.path === path);
 }
@@ -105,12 +105,12 @@ export function catalogueOf(kind: Kind): Catalogue {
   return catalogues[kind];
 }
 
-/** The kinds of which something holds, in the order of the registry. */
+/** The kinds that pass a test, in registry order. */
 export function kindsWhere(test: (catalogue: Catalogue) => boolean): readonly Kind[] {
   return kinds.filter((kind) => test(catalogueOf(kind)));
 }
 
-/** Each kind of record that a document may belong to, with the field that says so. */
+/** Each kind that a document can be linked to, with the field for it. */
 export const filedUnder: readonly { readonly kind: Kind; readonly key: string }[] = declared.flatMap(
   ({ kind, filed }) => (filed === undefined ? [] : [{ kind, key: filed.key }]),
 );

@@ -1,4 +1,4 @@
-/** The answer to a page, a failed one where there is none: somebody who leaves cuts fetches off, and that is no error of the worker. */
+/** The response to a page, or an error response if it fails: leaving a page aborts its fetches, which is no error of the worker. */
 export function answering(answer: Promise<Response>): Promise<Response> {
   return answer.catch(() => Response.error());
 }

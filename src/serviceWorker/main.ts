@@ -1,10 +1,10 @@
-/** The service worker: starts the program and shows what is on the device where there is no network. */
+/** The service worker: starts the program and serves cached files offline. */
 import { answering } from './answering.ts';
 import type { WorkerRequest } from './messages.ts';
 import { Pictures } from './pictures.ts';
 import { Program, type Build } from './program.ts';
 
-/** Put in by tools/build/serviceWorkerPlugin.ts. */
+/** Inserted by tools/build/serviceWorkerPlugin.ts. */
 declare const BACKSTOCK_BUILD: Build;
 
 interface LongEvent extends Event {
@@ -27,7 +27,7 @@ interface Scope {
   addEventListener(type: 'message', listener: (event: LongEvent & MessageEvent<WorkerRequest>) => void): void;
 }
 
-// The types of workers and those of pages exclude each other in one program.
+// TypeScript can't use the types of workers and of pages in one program.
 const scope = globalThis as unknown as Scope;
 const { caches, location } = scope;
 const ask = (request: Request): Promise<Response> => fetch(request);

@@ -1,13 +1,13 @@
-/** What pages and the service worker say to each other; types only, because the worker's file stands alone. */
+/** Messages between pages and the service worker. Types only, because the worker is a single file. */
 
-/** What pages ask of it. */
+/** Requests from pages. */
 export type WorkerRequest =
-  /** The version that waits shall take over. */
+  /** Activate the waiting version. */
   | { readonly type: 'take' }
-  /** Nobody is logged in any more, or may see less. */
+  /** The user has logged out, or lost access. */
   | { readonly type: 'forgetPictures' }
-  /** No record names these any more: one that is on its way is not kept. */
+  /** No record names these any more; those still being fetched aren't cached either. */
   | { readonly type: 'forgetPicturesOf'; readonly mediaIds: readonly string[] };
 
-/** The cache of pictures, which pages delete too. */
+/** The cache of pictures; pages delete it too. */
 export type PictureCache = 'backstock-pictures';

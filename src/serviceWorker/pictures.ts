@@ -1,24 +1,24 @@
-/** Pictures seen before: a bounded number of them stays on the device, each for the person who saw it. */
+/** Pictures seen before: a limited number is cached, each for the user who saw it. */
 import type { PictureCache } from './messages.ts';
 import type { Fetch } from './program.ts';
 
-/** The cache that the page deletes when somebody signs out. */
+/** The cache the page deletes on logging out. */
 export const PICTURES: PictureCache = 'backstock-pictures';
 
-/** Most that are kept; a thumbnail is about 15 kB, a large one about 150 kB. */
+/** Maximum number cached; a thumbnail is about 15 kB, a large picture about 150 kB. */
 const most = { thumb: 1_500, large: 120 } as const;
 type Size = keyof typeof most;
 
 const address = /^\/api\/media\/([^/]+)\/(thumb|large)$/;
 
 interface Wanted {
-  /** What it is kept as: of whom it may be shown to, without what changes from day to day. */
+  /** Cache key: includes the user it may be shown to, without parts that change from day to day. */
   readonly key: string;
   readonly mediaId: string;
   readonly size: Size;
 }
 
-/** The picture that an address asks for; undefined where it asks for none, or for nobody. */
+/** The picture a URL requests; undefined if it isn't a picture or has no user. */
 export function wantedOf(url: string, origin: string): Wanted | undefined {
   const { origin: of, pathname, searchParams } = new URL(url);
   const [, mediaId = '', size] = address.exec(pathname) ?? [];
@@ -28,16 +28,16 @@ export function wantedOf(url: string, origin: string): Wanted | undefined {
   return { key: `${pathname}?of=${encodeURIComponent(person)}`, mediaId, size };
 }
 
-/** Keeps and serves pictures. A picture never changes under its address, so what is here is as good as the server's. */
+/** Caches and serves pictures. A picture never changes under its URL, so a cached one is as good as the server's. */
 export class Pictures {
   readonly #caches: CacheStorage;
   readonly #fetch: Fetch;
   readonly #origin: string;
   readonly #most: Readonly<Record<Size, number>>;
   readonly #kept: Record<Size, number | undefined> = { thumb: undefined, large: undefined };
-  /** Raised when all are forgotten: what was asked for before is not kept after. */
+  /** Incremented when all are deleted: earlier requests are no longer cached. */
   #era = 0;
-  /** When single ones were forgotten, counted in requests. */
+  /** When single pictures were deleted, as a request count. */
   readonly #forgotten = new Map<string, number>();
   #requests = 0;
 
@@ -48,20 +48,20 @@ export class Pictures {
     this.#most = limits;
   }
 
-  /** Undefined where no picture is asked for. `waitUntil` is told what goes on after the answer. */
+  /** Undefined if it isn't a request for a picture. `waitUntil` receives work that continues after the response. */
   answer(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> | undefined {
     const wanted = request.method === 'GET' ? wantedOf(request.url, this.#origin) : undefined;
     return wanted && this.#answer(request, wanted, waitUntil);
   }
 
-  /** Takes all of them off the device. */
+  /** Deletes all cached pictures. */
   async forget(): Promise<void> {
     this.#era += 1;
     this.#kept.thumb = this.#kept.large = undefined;
     await this.#caches.delete(PICTURES);
   }
 
-  /** Takes some off the device, in every size and for whoever saw them; those on their way are not kept. */
+  /** Deletes some pictures in all sizes and for all users; those still being fetched aren't cached. */
   async forgetThese(mediaIds: readonly string[]): Promise<void> {
     for (const id of mediaIds) this.#forgotten.set(id, this.#requests);
     if (!(await this.#caches.has(PICTURES))) return;
@@ -99,12 +99,12 @@ export class Pictures {
       else if (isWanted()) await this.#trim(cache, size);
       else await cache.delete(key);
     } catch (error) {
-      // On a full device, what waits to be sent needs the room more. A picture that was cut off on its way is only not kept.
+      // On a full device, commands waiting to be sent need the space more. After any other error, the picture just isn't cached.
       if (error instanceof DOMException && error.name === 'QuotaExceededError') await this.forget();
     }
   }
 
-  /** Drops the oldest tenth once there are too many. */
+  /** Deletes the oldest tenth when there are too many. */
   async #trim(cache: Cache, size: Size): Promise<void> {
     const known = this.#kept[size];
     this.#kept[size] = known === undefined ? undefined : known + 1;

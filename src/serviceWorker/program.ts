@@ -1,28 +1,28 @@
-/** The program itself, kept on the device: it starts without a network, and every version brings all of its parts. */
+/** The program itself, cached on the device: it starts offline, and each version includes all of its files. */
 
 /** One build of the client. */
 export interface Build {
   /** Changes with the content of any file. */
   readonly version: string;
-  /** Paths of everything that was built, the page first. */
+  /** Paths of all built files, the page first. */
   readonly files: readonly string[];
-  /** Paths of what only some people use (a language): kept once it has been asked for, and brought along by the next version then. */
+  /** Paths of files only some users need (e.g. a language): cached once requested, and then included in later versions. */
   readonly optional: readonly string[];
 }
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 const prefix = 'backstock-program/';
-/** Their names change with their content: what has one of these names is never out of date. */
+/** File names here contain a hash of the content, so a cached file is never out of date. */
 const lasting = '/assets/';
 const page = '/index.html';
-/** True for a page to which the server gives a content security policy of its own. */
+/** True for a page with its own content security policy from the server. */
 function isApart({ pathname, searchParams }: URL): boolean {
   const path = pathname.replace(/\/+$/, '');
   return path === '/stripe' || path === '/pricing' || (path === '/subscription' && searchParams.get('card') === 'new');
 }
 
-/** Addresses that are no pages of the client. */
+/** True for paths that are not pages of the client. */
 function isServers(pathname: string): boolean {
   return (
     pathname === '/api' ||
@@ -33,10 +33,10 @@ function isServers(pathname: string): boolean {
   );
 }
 
-/** The name of a part without what changes with its content. */
+/** The name of a file without its hash. */
 const nameOf = (path: string): string => path.replace(/-[\w-]{8}\.js$/, '');
 
-/** Keeps and serves the files of one build. */
+/** Caches and serves the files of one build. */
 export class Program {
   readonly #caches: CacheStorage;
   readonly #fetch: Fetch;
@@ -52,7 +52,7 @@ export class Program {
     this.#files = new Set(build.files);
   }
 
-  /** Fetches what is not here yet; one file that cannot be fetched fails it, and the next attempt goes on from there. */
+  /** Fetches missing files. If one fails, the install fails, and the next attempt continues from there. */
   async install(): Promise<void> {
     const cache = await this.#open();
     const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -62,14 +62,14 @@ export class Program {
     for (const path of wanted) if (!here.has(path)) await cache.put(path, await this.#get(path));
   }
 
-  /** Drops the versions before, but for the last one: a tab that still shows it may yet open one of its parts. */
+  /** Deletes earlier versions, except the last one: a tab still showing it may load one of its files. */
   async activate(): Promise<void> {
     const own = prefix + this.#build.version;
     const others = (await this.#caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
     await Promise.all(others.slice(0, -1).map((name) => this.#caches.delete(name)));
   }
 
-  /** What this device has for a request; undefined where it is the server's business alone. */
+  /** The cached response to a request; undefined if only the server can answer it. */
   answer(request: Request): Promise<Response> | undefined {
     const url = new URL(request.url);
     const { origin, pathname } = url;
@@ -80,7 +80,7 @@ export class Program {
     return isApart(url) ? this.#fetch(request).catch(() => this.#own(page, request)) : this.#own(page, request);
   }
 
-  /** A part of this version, or of the one before. */
+  /** A file of this version, or of the previous one. */
   async #part(request: Request, pathname: string): Promise<Response> {
     const kept = await this.#caches.match(pathname, { ignoreVary: true });
     if (kept !== undefined) return kept;
@@ -90,7 +90,7 @@ export class Program {
     return response;
   }
 
-  /** Names of the parts that this device has, of whatever version. */
+  /** Names of the files on this device, of any version. */
   async #used(): Promise<ReadonlySet<string>> {
     const versions = (await this.#caches.keys()).filter((name) => name.startsWith(prefix));
     const kept = await Promise.all(versions.map(async (name) => (await this.#caches.open(name)).keys()));

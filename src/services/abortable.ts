@@ -1,6 +1,6 @@
 import { defer, finalize, from, type Observable, type ObservableInput } from 'rxjs';
 
-/** Asks anew for each subscriber, with a signal that aborts when it is over or nobody listens any more. */
+/** Makes a new request for each subscriber. The signal aborts when it completes or is unsubscribed. */
 export function abortable<Value>(ask: (signal: AbortSignal) => ObservableInput<Value>): Observable<Value> {
   return defer(() => {
     const stop = new AbortController();

@@ -8,10 +8,10 @@ type Notified =
   | { readonly outcome: 'sent'; readonly status: BillingStatus | null }
   | { readonly outcome: 'failed'; readonly message: string };
 
-/** The calls about the group's account and about the person's own, as section 7 of the specification has them. */
+/** The calls about the group's account and the user's own (specification, section 7). */
 export function createAccount(api: Api) {
   return {
-    /** Whatever a path answers, unread. */
+    /** The response body of a path, unparsed. */
     async fetch(path: string, signal: AbortSignal): Promise<Loaded<unknown>> {
       const loaded = loadedFrom(await api.request({ path, signal }), (body) => ({ body }));
       return 'ok' in loaded ? { ok: loaded.ok.body } : loaded;
@@ -21,7 +21,7 @@ export function createAccount(api: Api) {
       return loadedFrom(await api.request({ path: 'env-status', signal }), readEnvironmentStatus);
     },
 
-    /** Has the billing contact written to. */
+    /** Has an email sent to the billing contact. */
     async notifyContact(signal: AbortSignal): Promise<Notified> {
       const path = 'billing/notify';
       const answer = await api.request({ method: 'POST', path, signal });

@@ -53,7 +53,7 @@ interface ActivityPage {
   readonly next: number | null;
 }
 
-/** Where the provider is, and what this browser shows when it is back. */
+/** The provider's address, and the proof this browser sends when it is back. */
 function readBegun(body: unknown): { readonly address: string; readonly proof: string } | undefined {
   if (!isShape(body)) return undefined;
   const { address, proof } = body;
@@ -64,7 +64,7 @@ function seqOf(raw: unknown): number | null {
   return typeof raw === 'object' && raw !== null && 'seq' in raw && typeof raw.seq === 'number' ? raw.seq : null;
 }
 
-/** Events of a newer program are left out of the page, and passed over by the next. */
+/** Events of a newer version are omitted from the page, and the next page continues after them. */
 function pageOf(body: unknown): ActivityPage | undefined {
   const answer = readActivity(body);
   return (
@@ -77,7 +77,7 @@ function pageOf(body: unknown): ActivityPage | undefined {
   );
 }
 
-/** What administrators do about other people's way in. */
+/** Administrators' calls about other users' logins. */
 function userCalls(api: Api) {
   return {
     async signIns(): Promise<CallResult<SignIns>> {
@@ -227,7 +227,7 @@ function secondStepCalls(api: Api) {
   };
 }
 
-/** What these calls read is known to the declarations, which visitors do without. */
+/** Parsing these responses needs the catalogue declarations, which visitors don't load. */
 function lookUps(api: Api): ReturnType<typeof lookUpCalls> {
   const calls = async () => (await import('./lookUps.ts')).lookUpCalls(api);
   return {
@@ -236,7 +236,7 @@ function lookUps(api: Api): ReturnType<typeof lookUpCalls> {
   };
 }
 
-/** The calls about accounts; loaded by the few screens that make them. `onToken` keeps the token of somebody who has logged in. */
+/** The calls about accounts, loaded only by the few screens that make them. `onToken` stores the token after a login. */
 export function createAccountCalls(
   api: Api,
   passwords: Passwords,

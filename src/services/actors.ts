@@ -1,4 +1,4 @@
-/** Services as actors: the only place outside of machines where XState's creators are used. */
+/** Services as actors: the only place outside the machines where XState's creators are used. */
 import {
   fromCallback,
   fromEventObservable,
@@ -11,14 +11,14 @@ import {
   type Subscribable,
 } from 'xstate';
 
-/** An actor that answers once; the signal says that nobody waits any more. */
+/** An actor that resolves once. The signal aborts when its result is no longer needed. */
 export function asking<Output, Input extends NonReducibleUnknown = undefined>(
   ask: (input: Input, signal: AbortSignal) => Promise<Output> | Output,
 ): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async ({ input, signal }) => ask(input, signal));
 }
 
-/** An actor that reports until it is stopped; one that ends with an error reports it as `crashed`. */
+/** An actor that reports events until it is stopped. If it fails, it reports the error with `crashed`. */
 export function listening<Received extends AnyEventObject, Input extends NonReducibleUnknown = undefined>(
   listen: (report: (event: AnyEventObject) => void, input: Input, signal: AbortSignal) => Promise<void> | void,
   crashed: (error: unknown) => AnyEventObject,
@@ -35,14 +35,14 @@ export function listening<Received extends AnyEventObject, Input extends NonRedu
   });
 }
 
-/** An actor that reports what an observable says, until that completes or it is stopped. */
+/** An actor that reports the events of an observable until it completes or is stopped. */
 export function following<Input extends NonReducibleUnknown = undefined>(
   follow: (input: Input) => Subscribable<AnyEventObject>,
 ): ObservableActorLogic<AnyEventObject, Input> {
   return fromEventObservable<AnyEventObject, Input>(({ input }) => follow(input));
 }
 
-/** An actor that reports until it is stopped, and is told things meanwhile. `talk` answers how to stop. */
+/** An actor that reports events until it is stopped and also receives them. `talk` returns a function that stops it. */
 export function conversing<Received extends AnyEventObject>(
   talk: (report: (event: AnyEventObject) => void, onTold: (listener: (event: Received) => void) => void) => () => void,
 ): CallbackActorLogic<Received, undefined> {

@@ -6,18 +6,18 @@ import { transportTexts } from '../words/en/transport.ts';
 
 export type { BareResponse, Request } from './request.ts';
 
-/** What the server objects to. */
+/** An error response from the server. */
 export interface ApiProblem {
   readonly status: number;
-  /** The answer's `message`, else its `error`, else 'API error during request' (specification, section 8). */
+  /** The response's `message`, else its `error`, else 'API error during request' (specification, section 8). */
   readonly message: string;
-  /** Stable name of the problem, where the server gives one. */
+  /** Stable error code, if the server sends one. */
   readonly code?: string;
-  /** Sentences by field, as the server sent them. */
+  /** Messages by field, as the server sent them. */
   readonly errors?: unknown;
 }
 
-/** An answer, an objection (4xx), or no answer at all. */
+/** A success, a client error (4xx), or a transport failure. */
 export type Answer =
   | { readonly ok: unknown; readonly status: number }
   | { readonly refused: ApiProblem }
@@ -29,27 +29,27 @@ export interface ApiOptions {
   readonly token: () => string | null;
   readonly timezone: () => string;
   readonly isOnline: () => boolean;
-  /** The server refused the token that is still the stored one. */
+  /** The server rejected the token that is currently stored. */
   readonly onUnauthorised: () => void;
 }
 
-/** The one way to the server. */
+/** The only way to reach the server. */
 export interface Api {
   request(request: Request): Promise<Answer>;
-  /** Opens an answer that goes on; the caller reads its body. */
+  /** Opens a streaming response; the caller reads its body. */
   stream(request: Request): Promise<{ readonly body: ReadableStream<Uint8Array> } | Exclude<Answer, { ok: unknown }>>;
-  /** Absolute address of a path below `/api/`, for images. */
+  /** Absolute URL of a path below `/api/`, for images. */
   address(path: string): string;
 }
 
-/** Said for an answer that says nothing (specification, section 8). */
+/** Used when a response has no message (specification, section 8). */
 export const genericErrorMessage = 'API error during request';
 
 const defaultTimeoutMs = 30_000;
-/** What a refused token is called (specification, section 8). */
+/** Message for a rejected token (specification, section 8). */
 const unauthorisedMessage = 'Unauthenticated';
 
-/** True where trying again later may help. */
+/** True if a retry may succeed. */
 function isTransient(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
@@ -60,7 +60,7 @@ function textOf(body: unknown, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads an answer that is not 2xx. */
+/** Parses a response that is not 2xx. */
 export function problemOf(status: number, body: unknown): ApiProblem {
   const code = textOf(body, 'code');
   const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
@@ -71,21 +71,21 @@ export function problemOf(status: number, body: unknown): ApiProblem {
   };
 }
 
-/** What makes calls, once it has been fetched; what could not be fetched is asked for again by the next call. */
+/** The module that makes calls, once it has loaded. If loading fails, the next call tries again. */
 const calls = new Lazy(() => import('./calls.ts'));
 
-/** Fetches in advance what logging in needs. */
+/** Prefetches the module that logging in needs. */
 export async function fetchCalls(): Promise<void> {
   await calls.fetch().catch(() => undefined);
 }
 
-/** A question that anybody may ask, before there is anything to log in with. */
+/** True for a plain GET request without a token, as visitors make. */
 function isVisitors({ method = 'GET', body, headers, signal }: Request, token: string | null): boolean {
   const isBare = body === undefined && headers === undefined && signal === undefined;
   return token === null && method === 'GET' && isBare;
 }
 
-/** Asks by what every browser has. */
+/** Makes the request with the browser's own `fetch`. */
 async function ask(address: string, headers: Readonly<Record<string, string>>, timeoutMs: number): Promise<Called> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeoutMs);
@@ -113,7 +113,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Makes the client of one server. */
+/** Creates the client for a server. */
 export function createApi(options: ApiOptions): Api {
   const address = (path: string) => `${options.origin}/api/${path}`;
 
@@ -129,7 +129,7 @@ export function createApi(options: ApiOptions): Api {
     if (status === 204) return { ok: undefined, status };
     if (status >= 200 && status < 300) return { ok: body, status };
     if (status === 401) {
-      // A late answer to an earlier session's token says nothing about today's.
+      // A late response for an earlier session's token says nothing about the current one.
       if (token !== null && token === options.token()) options.onUnauthorised();
       return token === null
         ? { refused: problemOf(status, body) }
@@ -194,7 +194,7 @@ function failed(failure: Exclude<TransportFailure, 'unauthorised'>): {
   return { failed: failure, message: transportTexts[failure] };
 }
 
-/** The answer read by `read`; an objection, or an answer that cannot be read, counts as the server being unavailable. */
+/** The response parsed by `read`. A client error or an unreadable response counts as the server being unavailable. */
 export function loadedFrom<Value>(answer: Answer, read: (body: unknown) => Value | undefined): Loaded<Value> {
   if ('failed' in answer) return { failed: answer.failed, message: answer.message };
   if ('refused' in answer) return { failed: 'unavailable', message: answer.refused.message };

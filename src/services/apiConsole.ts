@@ -4,12 +4,12 @@ import type { BareResponse, Request } from './request.ts';
 import { toCallback } from './toCallback.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
-/** Calls that are remembered. */
+/** Maximum number of calls in the history. */
 const HISTORY_MAX = 50;
 
 export type ConsoleMethod = NonNullable<Request['method']>;
 
-/** A call as somebody put it together. */
+/** A call as the user composed it. */
 export interface ConsoleCall {
   readonly method: ConsoleMethod;
   /** Below `/api/`. */
@@ -20,34 +20,34 @@ export interface ConsoleCall {
   readonly body: unknown;
 }
 
-/** What came back. */
+/** The result of a call. */
 export interface ConsoleAnswer {
-  /** Undefined where nothing came back at all. */
+  /** Undefined if there was no response. */
   readonly response: BareResponse | undefined;
-  /** The sentence that a screen would show; undefined where the call was done. */
+  /** The error message a screen would show; undefined if the call succeeded. */
   readonly problem: string | undefined;
   readonly milliseconds: number;
 }
 
-/** A call that was made, and what came back. */
+/** A call that was made, with its result. */
 export interface ConsoleEntry {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly number: number;
   readonly call: ConsoleCall;
   readonly answer: ConsoleAnswer;
 }
 
-/** Makes calls by hand, with the same request helper as every screen. */
+/** Makes calls by hand with the same request helper as every screen. */
 export interface ApiConsole {
   send(call: ConsoleCall): Promise<ConsoleEntry>;
-  /** The calls of this session, newest first; a new list after each. */
+  /** The calls of this session, newest first; a new array after each call. */
   history(): readonly ConsoleEntry[];
   subscribe(listener: () => void): () => void;
-  /** Forgets them: they are nobody else's. */
+  /** Clears the history: it belongs to the user who made the calls. */
   forget(): void;
-  /** The server's description of its calls (OpenAPI); undefined where it has none. */
+  /** The server's API description (OpenAPI); undefined if it has none. */
   describe(): Promise<unknown>;
-  /** Where the call goes, as a command line wants it. */
+  /** URL of the call, as needed on a command line. */
   address(path: string): string;
   readonly timezone: () => string;
 }
@@ -73,7 +73,7 @@ async function answerTo(api: Api, { method, path, params, headers, body }: Conso
   return { response, problem: problemIn(answer), milliseconds: Math.round(performance.now() - began) };
 }
 
-/** Makes the console of one server. */
+/** Creates the console for a server. */
 export function createApiConsole(api: Api, timezone: () => string): ApiConsole {
   const changed = new Subject<void>();
   let entries: readonly ConsoleEntry[] = [];

@@ -1,7 +1,7 @@
-/** Fetched with the first answer: visitors are told nothing of payments. */
+/** Loaded with the first response: visitors never receive billing data. */
 import { readBillingStatus, readSubscription } from '../domain/billing/index.ts';
 
-/** What cannot be read is told and ignored. */
+/** Warns in the console about a response that can't be read, and ignores it. */
 function readOrTell<Value>(read: (body: unknown) => Value | undefined) {
   return (path: string, body: unknown): Value | undefined => {
     const value = read(body);

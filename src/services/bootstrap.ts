@@ -6,20 +6,20 @@ import type { TransportFailure } from './ports.ts';
 import type { Workspace } from './workspace.ts';
 import { bootstrapTexts } from '../words/en/bootstrap.ts';
 
-/** How an attempt to stand level with the server ended. */
+/** Result of an attempt to catch up with the server. */
 export type Prepared =
   | { readonly outcome: 'ready' }
   | { readonly outcome: 'failed'; readonly failure: TransportFailure; readonly message: string };
 
-/** Snapshots of a large group take a while on a slow line. */
+/** Snapshots of a large group take a while on a slow connection. */
 const snapshotTimeoutMs = 180_000;
 
-/** Browsers open six connections to a server without HTTP/2: the others are for what people do meanwhile. */
+/** Browsers open only six connections to a server without HTTP/2; the others are left for what the user does meanwhile. */
 const AT_ONCE = 2;
 
 type Step = 'installed' | 'withheld' | 'otherLog' | 'behind' | Extract<Prepared, { outcome: 'failed' }>;
 
-/** Opens the scopes that are missing and purges those that are lost; afterwards the feed can go on from the cursor. */
+/** Loads missing scopes and purges those the user has lost. Afterwards the feed can continue from the cursor. */
 export async function prepare(api: Api, workspace: Workspace, signal: AbortSignal): Promise<Prepared> {
   const { rights } = workspace;
   if (await workspace.isReplaced())
@@ -30,15 +30,15 @@ export async function prepare(api: Api, workspace: Workspace, signal: AbortSigna
   const missing = rights.scopes.filter((scope) => !held.includes(scope));
   const failed = await openScopes(api, workspace, missing, signal);
   if (failed !== undefined) return failed;
-  // A reset on the way has emptied what was held before it.
+  // A reset on the way has emptied the scopes loaded before it.
   const stillMissing = rights.scopes.filter((scope) => held.includes(scope) && !workspace.replica.scopes.has(scope));
   if (stillMissing.length > 0) return prepare(api, workspace, signal);
-  // Everybody is sent the scope of the group: a server that sends none keeps no log, and nothing is worth waiting for.
+  // Everyone receives the group's scope: a server that sends none has no log, so there is nothing to wait for.
   if (workspace.replica.scopes.size === 0) await workspace.noteLevel();
   return { outcome: 'ready' };
 }
 
-/** Asks for two of them side by side, and takes them over one after another. */
+/** Requests two scopes in parallel, and installs them one at a time. */
 async function openScopes(
   api: Api,
   workspace: Workspace,
@@ -48,7 +48,7 @@ async function openScopes(
   const stop = new AbortController();
   const follow = (): void => stop.abort();
   signal.addEventListener('abort', follow);
-  // Given up before anything was asked: nothing tells of that any more.
+  // Already aborted before the first request, so there will be no abort event.
   if (signal.aborted) follow();
   const questions = scopes.map((scope) => ({
     scope,
@@ -59,7 +59,7 @@ async function openScopes(
       for (const next of questions.slice(index, index + AT_ONCE)) void next.answer.fetch();
       let step = await take(workspace, scope, await answer.fetch(), signal);
       if (step === 'otherLog') await workspace.reset();
-      // The log may have gone on between two that were asked for at the same time.
+      // The log may have advanced between two parallel requests.
       if (step === 'otherLog' || step === 'behind')
         step = await take(workspace, scope, await ask(api, workspace, scope, stop.signal), signal);
       if (step === 'otherLog')
@@ -94,7 +94,7 @@ async function take(workspace: Workspace, scope: Scope, answer: Answer, signal: 
   const read = readSnapshot(answer.ok);
   if (!read || read.snapshot.scope !== scope)
     return { outcome: 'failed', failure: 'unavailable', message: 'The data came incomplete; it will be loaded again.' };
-  // The right may have gone while the data was on its way.
+  // The permission may have been revoked while the data was on its way.
   if (!workspace.rights.scopes.includes(scope)) return 'withheld';
   const { position } = workspace;
   if (position && position.logId !== read.logId) return 'otherLog';
@@ -109,7 +109,7 @@ async function take(workspace: Workspace, scope: Scope, answer: Answer, signal: 
 
 function stepOf(answer: Exclude<Answer, { ok: unknown }>): Step {
   if ('failed' in answer) return { outcome: 'failed', failure: answer.failed, message: answer.message };
-  // The server says what a person may see; what it withholds is simply not here.
+  // The server decides what a user may see; withheld scopes are simply missing here.
   if (answer.refused.status === 403 || answer.refused.status === 404) return 'withheld';
   return { outcome: 'failed', failure: 'unavailable', message: answer.refused.message };
 }

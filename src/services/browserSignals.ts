@@ -1,4 +1,4 @@
-/** What the browser tells of its network, and of whether anybody looks at this page. Nothing where there is no page. */
+/** The browser's network and visibility events. Empty where there is no page. */
 import { defer, EMPTY, filter, fromEvent, map, merge, type Observable } from 'rxjs';
 
 const told = (place: () => EventTarget | undefined, name: string): Observable<unknown> =>
@@ -7,15 +7,15 @@ const told = (place: () => EventTarget | undefined, name: string): Observable<un
     return target === undefined ? EMPTY : fromEvent(target, name);
   });
 
-/** The network has come back. */
+/** The browser is back online. */
 export const online = told(() => globalThis.window, 'online');
-/** The network has gone. */
+/** The browser has gone offline. */
 export const offline = told(() => globalThis.window, 'offline');
-/** The page has come into sight or gone out of it. */
+/** The page has become visible or hidden. */
 export const sight: Observable<DocumentVisibilityState> = told(() => globalThis.document, 'visibilitychange').pipe(
   map(() => document.visibilityState),
 );
-/** Somebody looks at this page again. */
+/** The page is visible again. */
 export const shown = sight.pipe(filter((state) => state === 'visible'));
-/** Back from being off line, or from being out of sight: what is known may be old. */
+/** Back online, or visible again: data may be stale. */
 export const returned = merge(online, shown);

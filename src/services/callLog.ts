@@ -2,27 +2,27 @@ import { withoutSecrets } from '../domain/kernel/withoutSecrets.ts';
 import type { Api } from './api.ts';
 import type { BareResponse } from './request.ts';
 
-/** A call to the server with its answer, without passwords and tokens. */
+/** A call to the server with its response, without passwords and tokens. */
 export interface RecordedCall {
-  /** Milliseconds since 1970 when the answer came. */
+  /** Milliseconds since 1970 when the response arrived. */
   readonly at: number;
   readonly method: string;
   /** Below `/api/`. */
   readonly path: string;
   readonly body: unknown;
-  /** 0 where no answer came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly answer: unknown;
-  /** The answer was too large to be kept. */
+  /** The response was too large to keep. */
   readonly isCut: boolean;
 }
 
-/** Calls that are kept; older ones are forgotten first. */
+/** Number of calls kept; the oldest are dropped first. */
 export const LOGGED_CALLS = 200;
-/** Values and characters of an answer, beyond which it is not kept. */
+/** Values and characters of a response above which it is not kept. */
 const LARGE = 20_000;
 
-/** Takes the size of a value from the room that is left; below zero it does not fit. Stops there. */
+/** Subtracts the size of a value from the room left. Stops as soon as the result is negative: it doesn't fit. */
 function roomAfter(value: unknown, room: number): number {
   if (typeof value === 'string') return room - value.length;
   if (typeof value !== 'object' || value === null) return room - 1;
@@ -36,7 +36,7 @@ function roomAfter(value: unknown, room: number): number {
 
 const fits = (value: unknown): boolean => roomAfter(value, LARGE) >= 0;
 
-/** The latest calls, for runs that are saved as tests. */
+/** The latest calls, for recorded runs that are saved as tests. */
 export class CallLog {
   readonly #now: () => number;
   #calls: RecordedCall[] = [];
@@ -66,7 +66,7 @@ export class CallLog {
   }
 }
 
-/** The way to the server, noting what is asked and answered; streams are not. */
+/** Wraps the API to log requests and responses; streams are not logged. */
 export function loggedApi(api: Api, log: CallLog): Api {
   return {
     ...api,

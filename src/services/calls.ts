@@ -1,15 +1,15 @@
-/** The library for calls, fetched apart from the first load: what visitors ask goes without it. */
+/** The HTTP library, loaded separately from the first load: visitors' requests don't need it. */
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { BareResponse, Called, Request } from './request.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
-/** A page that is left is gone by then. */
+/** Long enough for a page that is being left to be gone. */
 const farewellMs = 1_000;
 
 const settings = {
   validateStatus: () => true,
   transitional: { clarifyTimeoutError: true },
-  // Calls carry a token of their own, so no cookie is read.
+  // Calls carry their own token, so no cookie is read.
   withXSRFToken: false,
 } as const;
 
@@ -34,7 +34,7 @@ export async function call(
     return { response: bare(response) };
   } catch (error) {
     if (!(error instanceof AxiosError)) throw error;
-    // The browser cut it off, as Firefox does when the page is left: nobody there is to be told that the server is gone.
+    // The browser aborted it, as Firefox does on leaving the page. Wait, so the departing page doesn't report a lost connection.
     if (error.code === AxiosError.ECONNABORTED) await new Promise((resolve) => setTimeout(resolve, farewellMs));
     return { lost: error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'connection' };
   }

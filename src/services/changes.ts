@@ -1,7 +1,7 @@
 import { Subject, type Observable } from 'rxjs';
 import { kinds, type Kind } from '../domain/catalogue/index.ts';
 
-/** Changed ids remembered per kind; older readers are told to look at everything. */
+/** Changed ids remembered per kind. Readers that are further behind are told to reread everything. */
 const longest = 5_000;
 
 interface Trail {
@@ -11,7 +11,7 @@ interface Trail {
   ids: string[];
 }
 
-/** Which records changed since when, told at most once a microtask. */
+/** Tracks which records changed since when. Notifies at most once per microtask. */
 export class Changes {
   readonly #trails = new Map<Kind, Trail>(kinds.map((kind) => [kind, { revision: 0, from: 0, ids: [] }]));
   readonly #told = new Map<Kind, Subject<void>>(kinds.map((kind) => [kind, new Subject()]));
@@ -48,7 +48,7 @@ export class Changes {
     return [...new Set(trail.ids.slice(revision - trail.from))];
   }
 
-  /** Records of the kind are others now. */
+  /** Emits when records of the kind have changed. */
   of(kind: Kind): Observable<void> {
     const told = this.#told.get(kind);
     if (told === undefined) throw new Error(`Invariant broken: unknown kind ${kind}`);

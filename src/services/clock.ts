@@ -2,15 +2,15 @@ import { dateIn, type IsoDate, type IsoInstant } from '../domain/kernel/dates.ts
 import { uuidV7 } from '../domain/kernel/ids.ts';
 import { deviceZoneOf } from '../domain/kernel/zones.ts';
 
-/** Time, place and chance: injected, so that tests supply known ones. */
+/** Time, time zone and randomness: injected, so that tests can supply fixed ones. */
 export interface Clock {
   readonly now: () => IsoInstant;
-  /** IANA name of the person's time zone. */
+  /** IANA name of the user's time zone. */
   readonly timezone: () => string;
   readonly mintId: () => string;
 }
 
-/** Asking the browser is dear, and what is drawn asks often; on a journey a second late is soon enough. */
+/** Asking the browser is expensive and rendering does it often. When travelling, a second's delay is fine. */
 const ZONE_MS = 1000;
 let zone = { name: '', at: -Infinity };
 
@@ -21,14 +21,14 @@ function zoneNow(): string {
   return zone.name;
 }
 
-/** The clock and the dice of this browser. */
+/** The browser's own clock and random numbers. */
 export const systemClock: Clock = {
   now: () => new Date().toISOString(),
   timezone: zoneNow,
   mintId: () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
 };
 
-/** Today's date where the person is. */
+/** Today's date in the user's time zone. */
 export function todayOf(clock: Clock): IsoDate {
   return dateIn(clock.now(), clock.timezone());
 }

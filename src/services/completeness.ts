@@ -1,14 +1,14 @@
-/** Whether everything that the person may see has come to this device, and who waits for it. */
+/** Tracks whether all scopes the user may see are on this device, and what is waiting for them. */
 import type { Scope } from '../domain/access/index.ts';
 
 export class Completeness {
   readonly #held: ReadonlySet<Scope>;
   #wanted: readonly Scope[] = [];
-  /** The server has been asked for everything that is wanted: what is not here now was withheld. */
+  /** Every wanted scope has been requested from the server: any still missing was withheld. */
   #isLevel = false;
   readonly #waiting = new Set<() => void>();
 
-  /** `held` are the scopes on this device: read again whenever something is noted. */
+  /** `held` are the scopes on this device; reread on every `note`. */
   constructor(held: ReadonlySet<Scope>) {
     this.#held = held;
   }
@@ -17,17 +17,17 @@ export class Completeness {
     return this.#isLevel || this.hasAll;
   }
 
-  /** Everything is on this device. */
+  /** All wanted scopes are on this device. */
   get hasAll(): boolean {
     return this.#wanted.length > 0 && this.#wanted.every((scope) => this.#held.has(scope));
   }
 
-  /** The server keeps some of it to itself, or does not know how to send it. */
+  /** The server withholds some scopes, or doesn't know how to send them. */
   get isWithheld(): boolean {
     return this.#isLevel && !this.hasAll;
   }
 
-  /** What the person may see from now on. */
+  /** Sets the scopes the user may see from now on. */
   want(scopes: readonly Scope[]): void {
     if (scopes.join() !== this.#wanted.join()) this.#isLevel = false;
     this.#wanted = scopes;
@@ -39,20 +39,20 @@ export class Completeness {
     this.note();
   }
 
-  /** Scopes have come. */
+  /** Scopes have arrived. */
   note(): void {
     if (!this.isComplete) return;
     for (const goOn of this.#waiting) goOn();
     this.#waiting.clear();
   }
 
-  /** Nobody is logged in; who waits goes on waiting. */
+  /** No user is logged in. Pending waits continue. */
   clear(): void {
     this.want([]);
     this.#isLevel = false;
   }
 
-  /** Resolves at once where nothing is missing, else when it has come, or when the signal says that nobody waits any more. */
+  /** Resolves at once if nothing is missing, else when it has arrived or the signal aborts. */
   async whenComplete(signal?: AbortSignal): Promise<void> {
     if (this.isComplete || signal?.aborted === true) return;
     await new Promise<void>((resolve) => {

@@ -4,16 +4,16 @@ import type { Api } from './api.ts';
 import { done, callResult } from './callResult.ts';
 import type { CallResult } from './callResult.ts';
 
-/** What puts somebody in the care of who asks: a part or a position in an event. */
+/** What makes the caller responsible for a person: a part or position in an event. */
 export interface Through {
   readonly kind: 'casting' | 'crewMember' | 'event';
   readonly id: string;
 }
 
-/** The calls about how people are reached. Nothing of what they answer is kept on the device. */
+/** The calls about contact details. Responses are not stored on the device. */
 export function createContacts(api: Api) {
   return {
-    /** How members are reached, as far as the person may know; with an event also by leading it. */
+    /** Members' contact details, as far as the user may see them; with an event, also those its team may see. */
     async all(eventId?: string): Promise<CallResult<ToldContacts>> {
       return callResult(
         await api.request({
@@ -22,7 +22,7 @@ export function createContacts(api: Api) {
         readContacts,
       );
     },
-    /** One part of some people. The log says that it was shown. */
+    /** One part of some people's details. The log records that it was viewed. */
     async look(
       part: PersonalPart,
       purpose: 'view' | 'correct' | 'sheet' | 'emergency',
@@ -33,7 +33,7 @@ export function createContacts(api: Api) {
         readPeople,
       );
     },
-    /** Erases all that is known of a member, everywhere and for good; the name is said once more. */
+    /** Erases all data of a member, everywhere and for good. The name is sent as confirmation. */
     async erase(memberId: string, name: string): Promise<CallResult<true>> {
       return callResult(
         await api.request({ method: 'POST', path: `members/${encodeURIComponent(memberId)}/erasure`, body: { name } }),

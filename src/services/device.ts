@@ -5,7 +5,7 @@ import { typedCodes } from './scanner/wedge.ts';
 import { WedgeTakers } from './scanner/wedgeTakers.ts';
 import { createSound } from './sound.ts';
 
-/** This device: its loudspeaker, its hand scanner, what its camera sees. */
+/** This device's hardware: speaker, hand scanner and camera. */
 export function createDevice(camera: Pick<Camera, 'mountViewfinder' | 'prepare'>, isSoundOn: () => boolean) {
   const wedge = new WedgeTakers(defer(() => typedCodes()).pipe(map(codeOfTag)));
   return {

@@ -26,7 +26,7 @@ const isFind = (value: unknown): boolean =>
 const isOwnCall = (value: unknown): boolean =>
   isShape(value) && ['kind', 'id', 'name', 'on'].every((key) => typeof value[key] === 'string');
 
-/** Whether a stored value may stand for a key. */
+/** Whether a stored value is valid for a key. */
 const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) => boolean } = {
   theme: (value) => isShape(value) && typeof value['isDark'] === 'boolean' && typeof value['chosen'] === 'boolean',
   pageSize: (value) => pageSizes.some((size) => size === value),
@@ -66,7 +66,7 @@ const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) =
   unsent: (value) => Array.isArray(value) && value.every((item) => syncedNames.includes(item)),
 };
 
-/** Reads each value once and again after a change, so that the same value stays the same object. */
+/** Reads each value once, and again only after a change, so that an unchanged value stays the same object. */
 export function createDevicePreferences(store: LocalStore) {
   const known = new Map<string, unknown>();
   const changed = new Subject<void>();
@@ -82,7 +82,7 @@ export function createDevicePreferences(store: LocalStore) {
 
   return {
     get<Key extends keyof DevicePreferenceValues>(key: Key): DevicePreferenceValues[Key] {
-      // Only values that fit the key are ever put under it.
+      // Only values valid for the key are ever stored under it.
       if (known.has(key)) return known.get(key) as DevicePreferenceValues[Key];
       const value = stored(key) ?? firstVisit[key];
       known.set(key, value);

@@ -1,6 +1,6 @@
 /**
- * What the device keeps of one person's data at one site. Each operation is one transaction: after a crash it has
- * happened or it has not. The outbox and its pictures survive everything; the rest can be had again from the server.
+ * The device's store of one person's data at one site. Each operation is one transaction: after a crash it has happened or not.
+ * The outbox and its pictures are never dropped; everything else can be loaded from the server again.
  */
 import type { Scope } from '../domain/access/index.ts';
 import type { CatalogueRecord } from '../domain/catalogue/index.ts';
@@ -9,15 +9,15 @@ import type { Refusal } from '../domain/kernel/decision.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import { deviceTexts } from '../words/en/device.ts';
 
-/** How far a command has come. */
+/** Status of a command in the outbox. */
 export type Stage =
   | { readonly stage: 'waiting' }
-  /** The server keeps it; it shows on top until the feed has brought its events. */
+  /** Accepted by the server; shown on top of confirmed data until the feed delivers its events. */
   | { readonly stage: 'accepted'; readonly lastSeq: number }
   /** A conflict that the person must resolve. */
   | { readonly stage: 'refused'; readonly refusal: Refusal };
 
-/** A command in the outbox; `position` grows in the order of asking, across tabs. */
+/** A command in the outbox; `position` increases in the order of creation, across tabs. */
 export type OutboxEntry = { readonly position: number; readonly command: Command } & Stage;
 
 /** All records of a scope at one moment. */
@@ -29,40 +29,40 @@ export interface ScopeSnapshot {
   readonly records: readonly CatalogueRecord[];
 }
 
-/** An event this program cannot read. */
+/** An event this version can't read. */
 export interface SetAside {
   readonly scope: Scope;
   readonly seq: number;
   readonly reason: 'newer' | 'damaged' | 'gap';
 }
 
-/** Where the confirmed data stands. */
+/** Position of the confirmed data in the log. */
 export interface Position {
-  /** Identity of the server's log; another one means other data. */
+  /** Identity of the server's log; a different id means different data. */
   readonly logId: string;
   /** Everything up to this sequence number is here. */
   readonly cursor: number;
 }
 
-/** How far the device has come, without the data itself. */
+/** What the device has loaded, without the data itself. */
 export interface Standing {
   readonly position: Position | undefined;
-  /** The scopes that it holds. */
+  /** The scopes on the device. */
   readonly scopes: readonly Scope[];
 }
 
-/** A page of the feed, read and sorted. */
+/** A parsed page of the feed. */
 export interface ConfirmedPage {
   /** The cursor it continues from. */
   readonly after: number;
   readonly next: number;
-  /** The scopes of which nothing is missing; undefined where the server does not say. */
+  /** The scopes that are complete; undefined if the server doesn't say. */
   readonly scopes: readonly Scope[] | undefined;
   readonly events: readonly LoggedEvent[];
   readonly setAside: readonly SetAside[];
 }
 
-/** A picture or file to keep with the command that adds it. Bytes, because private windows of WebKit refuse a `Blob` in IndexedDB. */
+/** A picture or file to store with the command that adds it. As bytes, because private windows of WebKit refuse a `Blob` in IndexedDB. */
 export interface MediaBytes {
   readonly mediaId: string;
   readonly bytes: ArrayBuffer;
@@ -70,14 +70,14 @@ export interface MediaBytes {
   readonly type: string;
 }
 
-/** A picture or file that waits to be uploaded. */
+/** A picture or file waiting to be uploaded. */
 export interface StoredPhoto {
   readonly mediaId: string;
   readonly blob: Blob;
   readonly uploaded: boolean;
 }
 
-/** Everything needed to show the last known state without a network. */
+/** Everything needed to show the last known state offline. */
 export interface StoredData {
   readonly position: Position | undefined;
   readonly scopes: readonly ScopeSnapshot[];
@@ -87,35 +87,38 @@ export interface StoredData {
 }
 
 export interface DeviceStore {
-  /** False where the browser keeps nothing (private windows): all is lost with the page. */
+  /** False if the browser stores nothing (private windows): all data is lost with the page. */
   readonly durable: boolean;
-  /** Names this device in the log. */
+  /** Identifies this device in the log. */
   clientId(): Promise<string>;
   data(): Promise<StoredData>;
   standing(): Promise<Standing>;
-  /** True once another version of the program keeps its data here: this one's would not be understood by it. Only the outbox is shared. */
+  /** True once another version of the program stores its data here. It wouldn't understand this version's data; only the outbox is shared. */
   isReplaced(): Promise<boolean>;
   /**
-   * Adds or replaces a scope. The first one sets the position; undefined, and nothing changed, for one that is older than it, or
-   * of another log, because another tab has moved on meanwhile, or once this program was replaced.
+   * Adds or replaces a scope. The first one sets the position. Returns undefined, and changes nothing, if the snapshot is older
+   * than the position or from another log because another tab has moved on, or if this version was replaced.
    */
   installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined>;
-  /** Keeps what a page tells of the scopes held, and moves the cursor; false, and nothing changed, when another tab has moved it meanwhile or this program was replaced. */
+  /**
+   * Stores a page's events for the scopes held and moves the cursor. Returns false, and changes nothing, if another tab has moved
+   * the cursor or this version was replaced.
+   */
   appendPage(page: ConfirmedPage): Promise<boolean>;
-  /** Replaces snapshots by newer ones and drops the tail, unless the cursor has moved from `at`. */
+  /** Replaces snapshots with newer ones and drops the tail, unless the cursor has moved from `at`. */
   compact(snapshots: readonly ScopeSnapshot[], at: number): Promise<boolean>;
-  /** Remembers events that could be read but not folded. */
+  /** Stores events that could be parsed but not folded. */
   noteSetAside(items: readonly SetAside[]): Promise<void>;
   dropScopes(scopes: readonly Scope[]): Promise<void>;
   /** Drops everything except the outbox and its pictures. */
   dropData(): Promise<void>;
 
   outbox(): Promise<readonly OutboxEntry[]>;
-  /** Durable when it resolves; a picture goes in with the command that adds it. */
+  /** Durable when it resolves; a picture is stored with the command that adds it. */
   addCommands(commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]>;
-  /** Changes the stage of commands; those no longer there are passed over. */
+  /** Changes the stage of commands; ignores those no longer there. */
   setStages(stages: ReadonlyMap<string, Stage>): Promise<void>;
-  /** Removes commands and the pictures that only they needed. */
+  /** Removes commands and any pictures only they needed. */
   removeCommands(commandIds: readonly string[]): Promise<void>;
 
   photo(mediaId: string): Promise<StoredPhoto | undefined>;
@@ -124,7 +127,7 @@ export interface DeviceStore {
   close(): void;
 }
 
-/** The device cannot keep more; `message` is for the person. */
+/** The device's storage is full; `message` is for the user. */
 export class DeviceFullError extends Error {
   constructor() {
     super(deviceTexts.full);
@@ -132,7 +135,7 @@ export class DeviceFullError extends Error {
   }
 }
 
-/** The device refused to keep a change; `message` is for the person, `cause` is what the browser said. */
+/** The device failed to store a change; `message` is for the user, `cause` is the browser's error. */
 export class DeviceRefusedError extends Error {
   constructor(cause: unknown) {
     super(deviceTexts.refused, { cause });
@@ -140,13 +143,13 @@ export class DeviceRefusedError extends Error {
   }
 }
 
-/** The upload a command needs, if it needs one: a picture, or the file of a document. */
+/** The upload a command needs, if any: a picture, or the file of a document. */
 export function mediaOf(command: Command): string | undefined {
   if (command.type === 'AttachDocument') return command.payload.document.fileId;
   return command.type === 'AddPhoto' ? command.payload.photo.mediaId : undefined;
 }
 
-/** What a page tells of the scopes that are held. */
+/** The parts of a page that concern scopes on the device. */
 export function heldOf(
   { events, setAside }: ConfirmedPage,
   held: Pick<ReadonlySet<Scope>, 'has'>,
@@ -157,7 +160,7 @@ export function heldOf(
   };
 }
 
-/** True where a snapshot can join data that stands at a position: it misses nothing that the device holds already. */
+/** True if a snapshot can be combined with data at a position: it is at least as recent as that data. */
 export function joins({ upToSeq }: ScopeSnapshot, logId: string, position: Position): boolean {
   return position.logId === logId && position.cursor <= upToSeq;
 }

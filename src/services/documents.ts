@@ -7,13 +7,13 @@ import type { Clock } from './clock.ts';
 import type { Dispatched, Gateway } from './gateway.ts';
 import type { Photos } from './photos.ts';
 
-/** What a document is to people. */
+/** A document's name and kind. */
 export interface DocumentAbout {
   readonly name: string;
   readonly kind: DocumentKind;
 }
 
-/** Attaches files: kept on the device with their command, and uploaded when there is a network. */
+/** Attaches files: stored on the device with their command, and uploaded when there is a network. */
 export class Documents {
   readonly #gateway: Gateway;
   readonly #clock: Clock;

@@ -28,20 +28,20 @@ import { piecesOf, readServerSentEvents } from './serverSentEvents.ts';
 import type { Workspace } from './workspace.ts';
 import { transportTexts } from '../words/en/transport.ts';
 
-/** What the feed reports while it runs; after `lost`, `reset` and `scopesLost` it has ended. */
+/** Events of the feed; it ends after `lost`, `reset` or `scopesLost`. */
 export type FeedReport =
   | { readonly type: 'feed.live' }
   | { readonly type: 'feed.behind' }
   | { readonly type: 'feed.lost'; readonly failure: TransportFailure; readonly message: string }
   | { readonly type: 'feed.reset' }
   | { readonly type: 'feed.accessChanged' }
-  /** Scopes were withheld, so what was held of them is gone; those that may be seen have to be opened again. */
+  /** Scopes were withheld, so their data is gone; those still allowed have to be loaded again. */
   | { readonly type: 'feed.scopesLost' }
-  /** These scopes have events that this program cannot read. */
+  /** These scopes have events that this version can't read. */
   | { readonly type: 'feed.outdated'; readonly scopes: readonly Scope[] };
 
 const pageSize = 1_000;
-/** The server says something every 20 s; after this long a silence it has gone. */
+/** The server sends something every 20 s; after this much silence the connection counts as lost. */
 const silenceMs = 50_000;
 
 type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' | 'feed.scopesLost' }>;
@@ -49,7 +49,7 @@ interface KeptPage {
   readonly more: boolean;
 }
 
-/** Follows the log: pages until the head is reached, then the stream. Completes after one of its endings. */
+/** Follows the log: pages until the head is reached, then the stream. Completes after a final report. */
 export function followFeed(api: Api, workspace: Workspace): Observable<FeedReport> {
   return concat(
     defer(() => catchUp(api, workspace)),
@@ -65,7 +65,7 @@ function isEnding({ type }: FeedReport): boolean {
   return type === 'feed.lost' || type === 'feed.reset' || type === 'feed.scopesLost';
 }
 
-/** Says which scopes this program cannot read, at the beginning and before the next report once they are others. */
+/** Reports which scopes this version can't read, at the start and again whenever they change. */
 function tellingOutdated(workspace: Workspace): OperatorFunction<FeedReport, FeedReport> {
   return (reports) => {
     let known = '';
@@ -88,7 +88,7 @@ function endingOf(answer: Exclude<Answer, { ok: unknown }>): Ending {
   return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
 }
 
-/** Keeps one page; an ending when it is of another log or cannot be read. */
+/** Stores one page; returns a final report if it is from another log or can't be read. */
 async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | KeptPage> {
   const { position } = workspace;
   if (position === undefined) return lost('unavailable', 'There is no data to go on from.');
@@ -98,7 +98,7 @@ async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | K
   const isCut = [...workspace.replica.scopes].some((scope) => read.page.scopes?.includes(scope) === false);
   if (isCut || read.page.next > position.cursor) await workspace.commit(read.page);
   if (isCut) return { type: 'feed.scopesLost' };
-  // What could not be kept would be asked for without end.
+  // A page that wasn't stored would be requested endlessly.
   if (read.page.next > position.cursor && workspace.position?.cursor === position.cursor)
     return lost('unavailable', 'This device did not keep what the server sent.');
   return { more: read.more };
@@ -113,7 +113,7 @@ function nextPage(api: Api, workspace: Workspace): Observable<Ending | KeptPage>
   );
 }
 
-/** Reads pages to the head; says nothing but an ending. */
+/** Reads pages up to the head; emits only a final report. */
 function catchUp(api: Api, workspace: Workspace): Observable<Ending> {
   return nextPage(api, workspace).pipe(
     expand((page) => ('more' in page && page.more ? nextPage(api, workspace) : EMPTY)),
@@ -121,12 +121,12 @@ function catchUp(api: Api, workspace: Workspace): Observable<Ending> {
   );
 }
 
-/** Fails with rxjs's `TimeoutError` where nothing comes for 50 s, at the beginning or between two. */
+/** Fails with rxjs's `TimeoutError` if nothing arrives for 50 s, at the start or between two values. */
 export function untilSilent<Value>(): MonoTypeOperatorFunction<Value> {
   return timeout({ each: silenceMs });
 }
 
-/** Follows the stream until it ends, is cut, or falls silent. */
+/** Follows the stream until it ends, is interrupted, or falls silent. */
 function listen(api: Api, workspace: Workspace): Observable<FeedReport> {
   const params = { after: workspace.position?.cursor ?? 0 };
   return abortable((signal) =>
@@ -149,7 +149,7 @@ function said(body: ReadableStream<Uint8Array>, workspace: Workspace): Observabl
   return concat(of<FeedReport>({ type: 'feed.live' }), reports);
 }
 
-/** Reading a stream that was cut rejects with whatever the network stack calls it; a full device has its own words. */
+/** An interrupted stream rejects with an error that depends on the network stack; a full device has its own message. */
 function lostBy(error: unknown): Ending {
   return lost(
     error instanceof TimeoutError ? 'timeout' : 'unavailable',

@@ -1,10 +1,10 @@
-/** Reading what the server sends: nothing of it is trusted until it has the shape the protocol gives it. */
+/** Parses server data: nothing is trusted until it has the shape the protocol specifies. */
 import { scopes, type Scope } from '../domain/access/index.ts';
 import type { CatalogueRecord } from '../domain/catalogue/index.ts';
 import { decode, wireEventSchema, type LoggedEvent } from '../domain/log/index.ts';
 import type { ConfirmedPage, ScopeSnapshot, SetAside } from './deviceStore.ts';
 
-/** A page of the feed as it came. */
+/** A page of the feed as received. */
 export interface FeedPage {
   readonly logId: string;
   readonly page: ConfirmedPage;
@@ -15,7 +15,7 @@ export interface FeedPage {
 type Shape = Readonly<Record<string, unknown>>;
 
 function shapeOf(body: unknown): Shape | undefined {
-  // Anything that is an object may be looked into by name.
+  // The properties of any object can be read by name.
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Shape) : undefined;
 }
 
@@ -23,7 +23,7 @@ function isScope(name: unknown): name is Scope {
   return typeof name === 'string' && (scopes as readonly string[]).includes(name);
 }
 
-/** An event this program understands, or a note that it does not; nothing where it cannot concern this program. */
+/** A parsed event, or a note that this version can't read it; undefined if it can't concern this version. */
 function readEvent(raw: unknown): { event: LoggedEvent } | { setAside: SetAside } | undefined {
   const wire = wireEventSchema.safeParse(raw);
   if (wire.success) {
@@ -37,7 +37,7 @@ function readEvent(raw: unknown): { event: LoggedEvent } | { setAside: SetAside 
   return { setAside: { scope: shape['scope'], seq: shape['seq'], reason: 'newer' } };
 }
 
-/** Reads a list of events of which none may be missing, a record's history for example. */
+/** Reads a list of events, e.g. a record's history; those it can't read are left out. */
 export function readEvents(raw: readonly unknown[]): LoggedEvent[] {
   return raw.flatMap((item) => {
     const read = readEvent(item);
@@ -68,7 +68,7 @@ export function readPage(body: unknown, after: number): FeedPage | undefined {
   };
 }
 
-/** Reads a snapshot; one whose records are not as many as it says is not taken. */
+/** Parses a snapshot; rejects it if the number of records isn't the number stated. */
 export function readSnapshot(body: unknown): { readonly logId: string; readonly snapshot: ScopeSnapshot } | undefined {
   const shape = shapeOf(body);
   if (
@@ -80,7 +80,7 @@ export function readSnapshot(body: unknown): { readonly logId: string; readonly 
     return undefined;
   const { scope, records } = shape;
   if (!isScope(scope) || !Array.isArray(records) || records.length !== shape['count']) return undefined;
-  // The fold on the server is the same function; parsing 100,000 records again would double the start.
+  // The server folds with the same function; validating 100,000 records again would double the start-up time.
   return {
     logId: shape['logId'],
     snapshot: {

@@ -8,20 +8,20 @@ import type { MediaBytes } from './deviceStore.ts';
 import type { Workspace } from './workspace.ts';
 import { deviceRefusals } from '../words/en/refusalsDevice.ts';
 
-/** Answer to a dispatch: kept durably (it will be sent), or refused with nothing changed. */
+/** Result of a dispatch: stored durably (it will be sent), or refused with nothing changed. */
 export type Dispatched =
   | { readonly kept: readonly Command[] }
   | { readonly refused: Refusal; /** Index of the refused body. */ readonly at: number };
 
 const onlyLooking = refuse('not-allowed', deviceRefusals.readOnly);
 
-/** The one way to change anything. */
+/** The only way to change data. */
 export class Gateway {
   readonly #workspace: Workspace;
   readonly #clock: Clock;
   readonly #isReadOnly: boolean;
 
-  /** `isReadOnly`: somebody only looks, and everything is refused. */
+  /** `isReadOnly`: the user is only viewing, so everything is refused. */
   constructor(workspace: Workspace, clock: Clock, isReadOnly = false) {
     this.#isReadOnly = isReadOnly;
     this.#workspace = workspace;
@@ -42,14 +42,14 @@ export class Gateway {
     return this.dispatchWith(bodies);
   }
 
-  /** Dispatches, and keeps a picture or file in the same step as the command that adds it. */
+  /** Dispatches, and stores a picture or file in the same transaction as the command that adds it. */
   async dispatchWith(bodies: readonly CommandBody[], media?: MediaBytes): Promise<Dispatched> {
     if (this.#isReadOnly) return { ...onlyLooking, at: 0 };
     if (this.#workspace.isAwaited) await this.#workspace.read();
     const commands = bodies.map((body) => this.#commandOf(body));
     const proposal = this.#workspace.replica.propose(commands);
     if ('refused' in proposal) return proposal;
-    // What is so already needs no sending.
+    // Commands that change nothing aren't sent.
     const kept = commands.filter((_, index) => (proposal.facts[index]?.length ?? 0) > 0);
     if (kept.length > 0) await this.#workspace.keep(kept, media);
     return { kept };
@@ -59,7 +59,7 @@ export class Gateway {
     await this.#workspace.remove([commandId]);
   }
 
-  /** Asks again for what was refused; the conflict goes once the new command is kept. */
+  /** Retries a refused command. The conflict is removed once the new command is stored. */
   async retry(commandId: string): Promise<Dispatched> {
     const entry = this.#workspace.outbox.find(commandId);
     if (entry?.stage !== 'refused') return { kept: [] };
@@ -68,7 +68,7 @@ export class Gateway {
     return dispatched;
   }
 
-  /** Why asking again would be refused by what is known now. */
+  /** Why a retry would be refused, according to the current data. */
   whyNotRetry(commandId: string): Refusal | undefined {
     const entry = this.#workspace.outbox.find(commandId);
     return entry?.stage === 'refused' ? this.check(this.#asOfToday(entry.command)) : undefined;
@@ -81,11 +81,11 @@ export class Gateway {
       issuedAt: this.#clock.now(),
       timezone: this.#clock.timezone(),
     } as const;
-    // Spreading loses that type and payload belong together; the body had them paired.
+    // TypeScript loses the link between type and payload when spreading; the body had them paired.
     return { ...envelope, ...body } as Command;
   }
 
-  /** The same wish on the values of today, so that only what is really in the way refuses it. */
+  /** The same change based on current values, so that only real conflicts refuse it. */
   #asOfToday(command: Command): CommandBody {
     const { kind, id } = command;
     if (command.type !== 'ChangeRecord') return bodyOf(command);
@@ -96,6 +96,6 @@ export class Gateway {
 }
 
 function bodyOf({ type, kind, id, payload }: Command): CommandBody {
-  // Destructuring loses that type and payload belong together; the command had them paired.
+  // TypeScript loses the link between type and payload when destructuring; the command had them paired.
   return { type, kind, id, payload } as CommandBody;
 }

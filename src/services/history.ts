@@ -6,12 +6,12 @@ import { readPast } from './past.ts';
 import type { Workspace } from './workspace.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
-/** Asked of the server at once. */
+/** Events per request. */
 const pageSize = 200;
-/** Longer histories are cut, and said not to be complete. */
+/** Longer histories are truncated and marked as incomplete. */
 const mostPages = 25;
 
-/** What happened to a record: from the server, else what the device still holds. */
+/** The history of a record: from the server, else from the events still on the device. */
 export function createHistory(api: Api, workspace: Workspace) {
   async function page(
     kind: Kind,
@@ -45,7 +45,7 @@ export function createHistory(api: Api, workspace: Workspace) {
 
     async of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }> {
       const { replica } = workspace;
-      // The server knows nothing of a record that waits to be sent.
+      // The server doesn't know a record that hasn't been sent yet.
       if (!replica.confirmed(kind, id) && replica.get(kind, id)) return { events: [], complete: true };
       const known = await all(kind, id);
       if (known) return known;

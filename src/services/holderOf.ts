@@ -2,7 +2,10 @@ import type { Claimant } from '../domain/catalogue/index.ts';
 import { codeKey } from '../domain/kernel/text.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Who carries a code: said at once, unless it is not here and something that the person may see has yet to come. Of what the server does not send, it is asked. */
+/**
+ * The record that has a code. Synchronous if it is on the device or all data is; otherwise waits for missing scopes, and asks the
+ * server about those it withholds.
+ */
 export function holderOf(
   { replica, completeness }: Workspace,
   code: string,

@@ -1,4 +1,4 @@
-/** What the device holds besides the records themselves, as this tab knows it: kept in step with the store by the workspace. */
+/** This tab's view of what the device stores besides the records. The workspace keeps it in sync with the store. */
 import type { Scope } from '../domain/access/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import {
@@ -26,7 +26,7 @@ export class Holdings {
     return this.#tail;
   }
 
-  /** Scopes with events that this program cannot read: it needs an update. */
+  /** Scopes with events that this version can't read: it needs an update. */
   get outdated(): readonly Scope[] {
     return [...new Set(this.#setAside.map(({ scope }) => scope))];
   }
@@ -53,7 +53,7 @@ export class Holdings {
     this.#setAside = this.#setAside.filter(({ scope }) => !scopes.includes(scope));
   }
 
-  /** Moves forward by a page, as far as it tells of the scopes held; `unfolded` are those of its events that could not be folded. */
+  /** Advances by a page, for the scopes held; `unfolded` are its events that could not be folded. */
   advance(page: ConfirmedPage, held: ReadonlySet<Scope>, unfolded: readonly SetAside[]): void {
     const { events, setAside } = heldOf(page, held);
     this.#tail.push(...events);
@@ -61,7 +61,7 @@ export class Holdings {
     if (this.#position) this.#position = { ...this.#position, cursor: page.next };
   }
 
-  /** New snapshots of the scopes that the tail has touched. */
+  /** New snapshots of the scopes with events in the tail. */
   snapshotsOf(replica: Replica, upToSeq: number): ScopeSnapshot[] {
     const touched = new Set(this.#tail.map(({ scope }) => scope));
     return [...touched]
@@ -74,7 +74,7 @@ export class Holdings {
       }));
   }
 
-  /** The tail is in the snapshots now. */
+  /** The tail has been folded into the snapshots. */
   dropTail(): void {
     this.#tail = [];
   }

@@ -1,9 +1,9 @@
 /**
- * Viewing the program as another user, in this tab alone. It begins and ends by loading the page anew: in between nothing that
- * the device keeps for its own person is read or written.
+ * Impersonation: viewing Backstock as another user, in this tab only. It begins and ends with a page reload; in between, none of
+ * the data stored on the device for its own user is read or written.
  */
 
-/** As whom this tab sees the program. */
+/** The user this tab is viewing as. */
 export interface Impersonation {
   readonly token: string;
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface Impersonation {
 
 const key = 'backstock/seeing';
 const tokenKey = 'backstock/token';
-/** What of the device's own holds here too, until it is changed. */
+/** The device's own values that apply here too, until changed. */
 const shared = new Set(['backstock/theme', 'backstock/brand']);
 
 export function beginImpersonation(impersonation: Impersonation): void {
@@ -29,12 +29,12 @@ export function readImpersonation(): Impersonation | undefined {
       ? { token, userId, name }
       : undefined;
   } catch {
-    // Nothing is kept, or the browser keeps nothing.
+    // Nothing is stored, or storage is blocked.
     return undefined;
   }
 }
 
-/** What this tab keeps, as long as it is not loaded anew; once the token is given up, the tab is its own person's again. */
+/** In-memory storage for this tab until it is reloaded. Removing the token ends the impersonation. */
 export function impersonationStorage(
   { token, userId }: Impersonation,
   own: Pick<Storage, 'getItem'>,

@@ -1,4 +1,4 @@
-/** The database of one person at one site: its stores, how it is opened, and what a transaction promises. */
+/** The database of one person at one site: its stores, how it is opened, and what transactions guarantee. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
@@ -16,11 +16,11 @@ import {
 import type { PackedRecords } from './packing.ts';
 import { finished, laidOut, type Closing } from './reopeningDatabase.ts';
 
-/** Version of the database's own layout. Raising it drops the data stores; outbox and photos are never touched. */
+/** Version of the database schema. Raising it drops the data stores; outbox and photos are never touched. */
 const layoutVersion = 2;
 
 export interface Layout extends DBSchema {
-  /** One entry per scope, its records packed: reading 100,000 small ones takes seconds. */
+  /** One entry per scope, with packed records: reading 100,000 small entries takes seconds. */
   scopes: { key: Scope; value: PackedScope };
   /** One record per page of the feed, by the cursor it continued from. */
   tail: { key: number; value: { readonly after: number; readonly events: readonly LoggedEvent[] } };
@@ -37,14 +37,14 @@ export interface Layout extends DBSchema {
 
 export type PackedScope = Omit<ScopeSnapshot, 'records'> & { readonly packed: PackedRecords };
 
-/** Bytes and their type; version 19caf1c kept a `Blob`. */
+/** Bytes and their type; version 19caf1c stored a `Blob`. */
 export type KeptMedia = (MediaBytes & { readonly uploaded: boolean }) | StoredPhoto;
 
 type Name = StoreNames<Layout>;
 export const dataStores = ['scopes', 'tail', 'about'] as const satisfies readonly Name[];
 export type DataTransaction = IDBPTransaction<Layout, ('scopes' | 'tail' | 'about' | 'device')[], 'readwrite'>;
 
-/** Opens, or makes, a database of this layout whose data has the given shape; data of another one is dropped. */
+/** Opens or creates a database of this layout for data of the given shape; drops data of another shape. */
 export async function openDatabase(
   name: string,
   shape: string,
@@ -62,7 +62,7 @@ export async function openDatabase(
   return db;
 }
 
-/** Drops data of another shape. Asks in the same transaction: another tab may have done it, and loaded data since. */
+/** Drops data of another shape. Checks in the same transaction: another tab may have done it and loaded data since. */
 async function reshape(db: IDBPDatabase<Layout>, shape: string): Promise<void> {
   const transaction = db.transaction([...dataStores, 'device'] as const, 'readwrite');
   await finished(transaction, async () => {
@@ -72,7 +72,7 @@ async function reshape(db: IDBPDatabase<Layout>, shape: string): Promise<void> {
   });
 }
 
-/** Lets another tab with a newer program change the layout. */
+/** Lets another tab with a newer version change the layout. */
 function closeFrom(event: IDBVersionChangeEvent): void {
   if (event.target instanceof IDBDatabase) event.target.close();
 }
@@ -88,7 +88,7 @@ function layOut(db: IDBPDatabase<Layout>): void {
   if (!db.objectStoreNames.contains('device')) db.createObjectStore('device');
 }
 
-/** A full disk becomes a sentence; everything else is a defect and stays as it is. */
+/** Turns a full disk into an error with a message for the user; rethrows all other errors unchanged. */
 export async function kept<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -98,7 +98,7 @@ export async function kept<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** As `kept`, for what a person has asked for: whatever else the browser says against it becomes a sentence too. */
+/** Like `kept`, for changes users make: any other browser error also gets a message for the user. */
 export async function storedOrSaid<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await kept(work);

@@ -29,7 +29,7 @@ import { orphanedMedia } from './memoryStore.ts';
 import { packRecords, unpackRecords } from './packing.ts';
 import { finished, ReopeningDatabase } from './reopeningDatabase.ts';
 
-/** Opens, or makes, the database of one person at one site. `shape` names what this program stores; other data is dropped. */
+/** Opens or creates the database of one person at one site. `shape` names the data shape of this version; other data is dropped. */
 export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {
   const database = new ReopeningDatabase<Layout>((closing) => openDatabase(name, shape, closing));
   return new IndexedDbStore(await database.begin(), shape, mintId);
@@ -159,7 +159,7 @@ class IndexedDbStore implements DeviceStore {
       return finished(transaction, async () => {
         const entries: OutboxEntry[] = [];
         for (const command of commands) {
-          // A connection that is lost at the very end may have kept it.
+          // If the connection was lost at the very end, the command may already be stored.
           const known = isAgain ? await outbox.index('commandId').getKey(command.commandId) : undefined;
           entries.push({
             position: known ?? (await outbox.add({ command, stage: 'waiting' })),
@@ -233,7 +233,7 @@ class IndexedDbStore implements DeviceStore {
     this.#database.close();
   }
 
-  /** One transaction over everything that must move together; it starts from the stored position. */
+  /** One transaction over everything that must change together, starting from the stored position. */
   #changeData<Result>(
     change: (transaction: DataTransaction, position: Position | undefined, isReplaced: boolean) => Promise<Result>,
   ): Promise<Result> {
@@ -251,7 +251,7 @@ class IndexedDbStore implements DeviceStore {
   }
 }
 
-/** Reads one store. The short ways of `idb` leave an end of the transaction that nobody waits for: where it is aborted, an error of the page. */
+/** Reads one store. The shorthand methods of `idb` leave `done` unhandled: an aborted transaction becomes an error of the page. */
 function read<Store, Result>(
   transaction: { readonly store: Store; readonly done: Promise<void>; abort(): void },
   ask: (store: Store) => Promise<Result>,
@@ -259,7 +259,7 @@ function read<Store, Result>(
   return finished(transaction, () => ask(transaction.store));
 }
 
-/** Packing so many keeps the page busy for longer than a frame: what shows them goes first. */
+/** Packing this many blocks the page for longer than a frame, so rendering goes first. */
 const MANY_RECORDS = 5_000;
 const LONGEST_WAIT_MS = 500;
 

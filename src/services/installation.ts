@@ -41,7 +41,7 @@ function readStatus(body: unknown): Status | undefined {
   };
 }
 
-/** Settings as texts by key; they come as a list of entries with key, value and datatype. */
+/** Settings as strings by key; the server sends a list of entries with key, value and datatype. */
 export function readSettings(body: unknown): Readonly<Record<string, string>> {
   const list = isShape(body) ? body['data'] : body;
   if (!Array.isArray(list)) return {};
@@ -56,7 +56,7 @@ export function readSettings(body: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** Sentences by field, of whatever shape the server sends them in. */
+/** Messages by field, from any shape the server sends. */
 export function readErrors(errors: unknown): Readonly<Record<string, readonly string[]>> {
   if (!isShape(errors)) return {};
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export function readErrors(errors: unknown): Readonly<Record<string, readonly st
   );
 }
 
-/** The installation before anybody is logged in. `onToken` keeps the token of the first administrator. */
+/** Setup calls, before anyone is logged in. `onToken` stores the token of the first administrator. */
 export function createInstallation(api: Api, progress: SignInProgress, onToken: (token: string) => void) {
   return {
     async status(): Promise<Status | undefined> {

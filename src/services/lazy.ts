@@ -1,4 +1,4 @@
-/** Something that is fetched when it is first needed, and then stays. */
+/** A value that is loaded when first needed, and then cached. */
 export class Lazy<Value> {
   readonly #get: () => Promise<Value>;
   readonly #waiting = new Set<(value: Value) => void>();
@@ -13,19 +13,19 @@ export class Lazy<Value> {
     return this.#here !== undefined;
   }
 
-  /** Asking before it has been fetched is a defect. */
+  /** Throws if it hasn't been loaded yet: that is a bug. */
   get value(): Value {
     if (this.#here === undefined) throw new Error('Invariant broken: a part was used before it was fetched');
     return this.#here.value;
   }
 
-  /** Fetches it once; what could not be fetched is tried anew by the next call. */
+  /** Loads it once. After a failure, the next call tries again. */
   fetch(): Promise<Value> {
     this.#asked ??= this.#take();
     return this.#asked;
   }
 
-  /** Calls back as soon as it is here. */
+  /** Calls back as soon as it has loaded. */
   whenHere(listener: (value: Value) => void): void {
     if (this.#here === undefined) this.#waiting.add(listener);
     else listener(this.#here.value);
@@ -46,9 +46,9 @@ export class Lazy<Value> {
 }
 
 /**
- * Some parts of what comes later, to be handed on before it is here; using one before is a defect.
+ * Some members of an object that loads later, to be passed on before it has loaded. Using one before then throws.
  *
- * @param here answers the whole, once it is here
+ * @param here returns the object once it has loaded
  */
 export function lazyParts<Value extends object, Key extends keyof Value>(
   here: () => Value,

@@ -1,4 +1,4 @@
-/** What the calls of section 7 of the specification tell of records that are not on this device: any server of the product answers them. */
+/** Calls of section 7 of the specification about records not on this device. Any Backstock server answers them. */
 import { isShape } from '../domain/kernel/shape.ts';
 import type { Claimant, Kind } from '../domain/catalogue/index.ts';
 import { isKind } from '../domain/catalogue/index.ts';
@@ -14,7 +14,7 @@ function numbersIn(body: unknown): Readonly<Record<string, number>> | undefined 
   );
 }
 
-/** The answer itself, and what is wrapped in it: section 7 does not say how a record is answered. */
+/** The response and its nested objects: section 7 doesn't specify how a record is wrapped. */
 function layersOf(body: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!isShape(body)) return [];
   return [body, ...['data', 'record', 'values'].flatMap((key) => layersOf(body[key]))];
@@ -29,7 +29,7 @@ function firstOf(body: unknown, ...keys: readonly string[]): string | undefined 
   return undefined;
 }
 
-/** What a server says of one record: `totals` by the kind of stock, of a place alone. */
+/** A record from the server: `totals` by kind of stock, for locations only. */
 interface Asked {
   readonly name: string;
   readonly totals: ReadonlyMap<Kind, number>;
@@ -48,7 +48,7 @@ function readRecord(body: unknown): Asked | undefined {
 
 const barcodePath = (kind: Kind, code: string) => `${catalogueOf(kind).area}/barcode/${encodeURIComponent(code)}`;
 
-/** Who carries a code, asked of every department at once. */
+/** The record that has a code. Asks all departments at once. */
 export async function askForHolder(api: Api, code: string, signal?: AbortSignal): Promise<Claimant | null> {
   const found = await Promise.all(
     stockKinds.map(async (kind): Promise<Claimant | null> => {

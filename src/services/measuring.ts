@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { callResult } from './callResult.ts';
 import type { CallResult } from './callResult.ts';
 
-/** The calls about measurements. Nothing of what they answer is kept on the device. */
+/** The calls about measurements. Responses are not stored on the device. */
 export function createMeasuring(api: Api) {
   const at = (id: string, rest: string) => `measurements/${encodeURIComponent(id)}/${rest}`;
   return {

@@ -18,7 +18,7 @@ import {
   type StoredPhoto,
 } from './deviceStore.ts';
 
-/** Keeps everything as long as the page lives: for browsers without IndexedDB. */
+/** Stores everything until the page closes: for browsers without IndexedDB. */
 export class MemoryStore implements DeviceStore {
   readonly durable: boolean = false;
   readonly #clientId: string;
@@ -138,7 +138,7 @@ export class MemoryStore implements DeviceStore {
   }
 
   close(): void {
-    // Nothing is held open.
+    // Nothing to close.
   }
 
   #removeScope(scope: Scope): void {
@@ -148,7 +148,7 @@ export class MemoryStore implements DeviceStore {
   }
 }
 
-/** The entry at its new stage; unchanged where there is none. */
+/** The entry at its new stage; unchanged if there is none. */
 export function withStage(entry: OutboxEntry, stage: Stage | undefined): OutboxEntry {
   return stage === undefined ? entry : { position: entry.position, command: entry.command, ...stage };
 }

@@ -1,14 +1,14 @@
 import { Subject } from 'rxjs';
 import { toCallback } from './toCallback.ts';
 
-/** Where the person is and was (specification, section 3), and whether they asked for everything to be loaded anew. */
+/** The current and previous route (specification, section 3), and whether the user has requested a full refresh. */
 export interface Navigation {
   readonly current: string | null;
   readonly previous: string | null;
   readonly isRefreshAsked: boolean;
 }
 
-/** Keeps it for this visit. */
+/** Keeps the navigation state for this visit. */
 export function createNavigation() {
   const changed = new Subject<void>();
   let state: Navigation = { current: null, previous: null, isRefreshAsked: false };
@@ -21,14 +21,14 @@ export function createNavigation() {
   return {
     get: (): Navigation => state,
     subscribe: toCallback(changed),
-    /** A route is on the screen. */
+    /** A route is being shown. */
     visit(path: string): void {
       if (path !== state.current) change({ ...state, current: path, previous: state.current });
     },
     askRefresh(): void {
       if (!state.isRefreshAsked) change({ ...state, isRefreshAsked: true });
     },
-    /** The request has been seen to. */
+    /** The refresh is done. */
     refreshed(): void {
       if (state.isRefreshAsked) change({ ...state, isRefreshAsked: false });
     },

@@ -5,20 +5,20 @@ import type { Refusal } from '../domain/kernel/decision.ts';
 import type { OutboxEntry, Stage } from './deviceStore.ts';
 import { toCallback } from './toCallback.ts';
 
-/** A command as the person sees it waiting. */
+/** A pending command as shown to the user. */
 export interface WaitingItem {
   readonly command: Command;
   readonly refusal?: Refusal;
 }
 
-/** Later than anything the store has given a place. */
+/** Sorts after every position the store has assigned. */
 const unplaced = Number.POSITIVE_INFINITY;
 
-/** The outbox in memory, in the order of asking. The store holds the truth; this follows it. */
+/** The outbox in memory, in the order of creation. It mirrors the store, which is the source of truth. */
 export class Outbox {
   #entries: readonly OutboxEntry[] = [];
   #list: readonly WaitingItem[] = [];
-  /** Records that a waiting command concerns. */
+  /** Records with a waiting command. */
   #records: ReadonlySet<string> = new Set();
   readonly #changed = new Subject<void>();
   readonly subscribe = toCallback(this.#changed);
@@ -27,19 +27,19 @@ export class Outbox {
     return this.#entries;
   }
 
-  /** Commands that show on top of what is confirmed, in order. */
+  /** Commands shown on top of confirmed data, in order. */
   pending(): readonly Command[] {
     return this.#entries.filter(({ stage }) => stage !== 'refused').map(({ command }) => command);
   }
 
-  /** Durable commands that are still to be sent, in order. */
+  /** Durable commands still to be sent, in order. */
   toSend(): readonly Command[] {
     return this.#entries
       .filter(({ stage, position }) => stage === 'waiting' && position !== unplaced)
       .map(({ command }) => command);
   }
 
-  /** Conflicts first, then what waits, each in the order of asking. */
+  /** Conflicts first, then waiting commands, each in the order of creation. */
   list(): readonly WaitingItem[] {
     return this.#list;
   }
@@ -52,7 +52,7 @@ export class Outbox {
     return this.#records.has(recordKey(kind, id));
   }
 
-  /** Takes over what the store says; commands on their way into it stay at the end. */
+  /** Replaces the entries with those of the store. Commands still being stored stay at the end. */
   load(entries: readonly OutboxEntry[]): void {
     const stored = new Set(entries.map(({ command }) => command.commandId));
     const underWay = this.#entries.filter(
@@ -69,7 +69,7 @@ export class Outbox {
     ]);
   }
 
-  /** The store has given announced commands their places. */
+  /** The store has assigned positions to announced commands. */
   place(placed: readonly OutboxEntry[]): void {
     const ids = new Set(placed.map(({ command }) => command.commandId));
     this.#set([...this.#entries.filter(({ command }) => !ids.has(command.commandId)), ...placed]);
@@ -94,7 +94,7 @@ export class Outbox {
   }
 
   #set(entries: readonly OutboxEntry[]): void {
-    // Unplaced entries compare equal and keep their order: the sort is stable.
+    // Unplaced entries compare as equal and keep their order: the sort is stable.
     this.#entries = entries.toSorted((a, b) => (a.position === b.position ? 0 : a.position - b.position));
     const waiting = this.#entries.filter(({ stage }) => stage === 'waiting').map(({ command }) => ({ command }));
     this.#list = [...this.#entries.flatMap(conflictOf), ...waiting];
@@ -111,7 +111,7 @@ function conflictOf(entry: OutboxEntry): WaitingItem[] {
   return entry.stage === 'refused' ? [{ command: entry.command, refusal: entry.refusal }] : [];
 }
 
-/** Entries that need no more waiting: their events are here, or everything up to their place in the log is. */
+/** Settled entries: their events, or everything up to their position in the log, have arrived. */
 export function settledBy(entries: readonly OutboxEntry[], seen: ReadonlySet<string>, cursor: number): string[] {
   return entries
     .filter((entry) => seen.has(entry.command.commandId) || (entry.stage === 'accepted' && entry.lastSeq <= cursor))

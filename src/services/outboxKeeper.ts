@@ -1,10 +1,10 @@
-/** Keeps the outbox of this tab in step with the one on the device. The workspace says when, and with which store. */
+/** Keeps this tab's outbox in sync with the one on the device. The workspace decides when, and passes the store. */
 import { withIsoDates, type Command } from '../domain/decide/index.ts';
 import type { DeviceStore, MediaBytes, Stage } from './deviceStore.ts';
 import { settledBy, type Outbox } from './outbox.ts';
 import type { Replica } from './replica.ts';
 
-/** What the device holds of the log: says which commands are done. */
+/** The part of the log on the device: shows which commands are done. */
 export interface Seen {
   readonly commandIds: ReadonlySet<string>;
   readonly cursor: number;
@@ -21,14 +21,14 @@ export class OutboxKeeper {
 
   async load(store: DeviceStore, seen: Seen): Promise<void> {
     const entries = (await store.outbox()).map((entry) => ({ ...entry, command: withIsoDates(entry.command) }));
-    // The page was kept, but the program ended before its commands were removed.
+    // The page was stored, but the program stopped before its commands were removed.
     const settled = new Set(settledBy(entries, seen.commandIds, seen.cursor));
     if (settled.size > 0) await store.removeCommands([...settled]);
     this.#outbox.load(entries.filter(({ command }) => !settled.has(command.commandId)));
     this.#show();
   }
 
-  /** Shows commands at once and resolves when they are durable; takes them back where the device cannot keep them. */
+  /** Shows commands at once and resolves when they are durable; rolls them back if the device can't store them. */
   async keep(store: DeviceStore, commands: readonly Command[], media?: MediaBytes): Promise<void> {
     this.#outbox.announce(commands);
     this.#show();
@@ -42,7 +42,7 @@ export class OutboxKeeper {
     }
   }
 
-  /** Takes over what the server said to commands; those whose events are here up to `cursor` are done. */
+  /** Applies the server's outcomes; commands whose events are here up to `cursor` are done. */
   async settle(store: DeviceStore, stages: ReadonlyMap<string, Stage>, cursor: number): Promise<void> {
     const done = [...stages]
       .filter(([, stage]) => stage.stage === 'accepted' && stage.lastSeq <= cursor)

@@ -11,7 +11,7 @@ import { transportTexts } from '../words/en/transport.ts';
 import { isMessage, type Words } from '../words/message.ts';
 import { isKnown } from '../words/speaker.ts';
 
-/** What became of one batch; `waiting` counts what is still to be sent. */
+/** Outcome of one batch; `waiting` counts the commands still to be sent. */
 export type SendReport =
   | { readonly outcome: 'sent'; readonly waiting: number }
   | {
@@ -22,22 +22,22 @@ export type SendReport =
     };
 
 const longestBatch = 100;
-/** The limit is 256 kB; the rest is room for the frame around the commands. */
+/** The limit is 256 kB; the rest is for the envelope around the commands. */
 const largestBatchBytes = 250_000;
 
-/** Status codes that speak of what was sent, not of the server: sending the same again would be answered the same. */
+/** Status codes caused by the request, not by the server: a retry would get the same response. */
 export const unreadable: readonly number[] = [400, 413, 415, 422];
 
 type Step = 'done' | { readonly failure: TransportFailure; readonly message: string };
 
-/** Sends what waits, oldest first: a picture before the command that adds it, then as many commands as one request may carry. */
+/** Sends waiting commands, oldest first: a picture before the command that adds it, then as many commands as fit in one request. */
 export class OutboxSender {
   readonly #api: Api;
   readonly #workspace: Workspace;
   readonly #uploads: Uploads;
-  /** The server could not read a batch: the next one holds a single command, so that the culprit shows itself. */
+  /** The server couldn't read a batch: the next one holds a single command, to find the culprit. */
   #oneByOne = false;
-  /** The picture or file that was read last. */
+  /** The last picture or file read. */
   #media: StoredPhoto | undefined;
 
   constructor(api: Api, workspace: Workspace, uploads = new Uploads()) {
@@ -72,7 +72,7 @@ export class OutboxSender {
     return media !== undefined && !media.uploaded;
   }
 
-  /** Read once for all pieces of a file: each reading copies its bytes. */
+  /** Read once for all chunks of a file: each read copies its bytes. */
   async #mediaFor(command: Command): Promise<StoredPhoto | undefined> {
     const mediaId = mediaOf(command);
     if (mediaId === undefined) return undefined;
@@ -106,7 +106,7 @@ export class OutboxSender {
     return 'done';
   }
 
-  /** One piece of a large file; after a break the server says where to go on. */
+  /** Sends one chunk of a large file; after an interruption the server says where to continue. */
   async #sendPiece(command: Command, { mediaId, blob }: StoredPhoto, signal: AbortSignal): Promise<Step> {
     const from = this.#uploads.of(mediaId)?.sent ?? 0;
     const total = blob.size;
@@ -141,7 +141,7 @@ export class OutboxSender {
     return 'done';
   }
 
-  /** What the server cannot read is sent one command at a time, until the culprit is alone and becomes a conflict. */
+  /** If the server can't read a batch, sends one command at a time, until the culprit is alone and becomes a conflict. */
   async #objection(commands: readonly Command[], problem: ApiProblem): Promise<Step> {
     if (!unreadable.includes(problem.status)) return { failure: 'unavailable', message: problem.message };
     const [only] = commands;
@@ -160,11 +160,11 @@ export class OutboxSender {
 type Shape = Readonly<Record<string, unknown>>;
 
 function shapeOf(value: unknown): Shape {
-  // Anything that is an object may be looked into by name.
+  // The properties of any object can be read by name.
   return typeof value === 'object' && value !== null ? (value as Shape) : {};
 }
 
-/** What the server means, where this program can say it; else its sentence, as of a newer version. */
+/** The server's message in this version's words if known; else its own sentence, e.g. from a newer version. */
 function readWords({ message, said }: Shape): Words {
   if (isMessage(said) && isKnown(said)) return said;
   return typeof message === 'string' ? message : deviceRefusals.noReason;
@@ -175,7 +175,7 @@ function readRefusal(raw: unknown): Refusal {
   const { code, field, about } = refusal;
   const { kind, id } = shapeOf(about);
   return {
-    // A code of a newer server is shown by its sentence.
+    // For an unknown code of a newer server, its sentence is shown.
     code: refusalCodes.find((known) => known === code) ?? 'invalid',
     message: readWords(refusal),
     ...(typeof field === 'string' ? { field } : {}),
@@ -191,7 +191,7 @@ function readStage(outcome: Shape): Stage | undefined {
   return undefined;
 }
 
-/** The stages of the commands the server has answered for; others stay waiting. */
+/** The stages of the commands the server has processed; others stay waiting. */
 export function readOutcomes(body: unknown, commands: readonly Command[]): Map<string, Stage> {
   const { outcomes } = shapeOf(body);
   const sent = new Set(commands.map(({ commandId }) => commandId));

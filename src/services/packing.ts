@@ -1,12 +1,12 @@
 /**
- * Records as columns: what stands under the same name in all of them lies together, and what many share is kept once.
- * A browser reads that from its database in a quarter of the time that the records would take, one by one.
+ * Records as columns: the values of each field are stored together, and repeated values once. A browser reads this from its
+ * database in a quarter of the time that separate records would take.
  */
 import type { CatalogueRecord } from '../domain/catalogue/index.ts';
 
-/** Values of one name, a row each; undefined where a record has none. */
+/** Values of one field, one per row; undefined where a record has none. */
 type Column =
-  /** The distinct values, and by row which of them. */
+  /** The distinct values, and an index into them for each row. */
   | { readonly of: 'few'; readonly distinct: readonly unknown[]; readonly rows: Uint8Array | Uint16Array }
   | { readonly of: 'many'; readonly values: readonly unknown[] }
   | { readonly of: 'parts'; readonly columns: Readonly<Record<string, Column>> };
@@ -21,9 +21,9 @@ export type PackedRecords = readonly Block[];
 type Parts = Readonly<Record<string, unknown>>;
 type Read = (row: number) => unknown;
 
-/** Records of a block: so many that the number of a distinct value fits sixteen bits. */
+/** Records per block: few enough that the index of a distinct value fits in sixteen bits. */
 const BLOCK = 65_536;
-/** A value is kept once when there are this many rows for each that is distinct. */
+/** Values are deduplicated if there are at least this many rows per distinct value. */
 const ROWS_PER_VALUE = 4;
 const FEWEST = 64;
 
@@ -92,7 +92,7 @@ function readerOf(column: Column): Read {
   }
 }
 
-/** The records as they were; what several share is one object. */
+/** The original records; shared values are one object. */
 export function unpackRecords(packed: PackedRecords): CatalogueRecord[] {
   const records: CatalogueRecord[] = [];
   for (const { count, records: column } of packed) {

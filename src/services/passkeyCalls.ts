@@ -7,12 +7,12 @@ import { done, callResult } from './callResult.ts';
 import type { CallResult } from './callResult.ts';
 import { passkeyCallTexts } from '../words/en/deviceCalls.ts';
 
-/** What a browser is asked by the server, as the server wrote it. */
+/** The server's options for the browser, unchanged. */
 function readOptions(body: unknown): Readonly<Record<string, unknown>> | undefined {
   return isShape(body) && typeof body['challenge'] === 'string' ? body : undefined;
 }
 
-/** Why a device did not do what it was asked, by the name of the browser's error. */
+/** Why a device refused, by the name of the browser's error. */
 function problemOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return passkeyCallTexts.exists;
@@ -21,7 +21,7 @@ function problemOf(error: unknown): string {
   return passkeyCallTexts.cancelled;
 }
 
-/** Has the browser ask the device. What does so is fetched with the first passkey. */
+/** Has the browser ask the device. The library is loaded with the first passkey. */
 async function ask<Value>(device: (browser: typeof Browser) => Promise<Value>): Promise<CallResult<Value>> {
   try {
     return { ok: await device(await import('@simplewebauthn/browser')) };
@@ -30,7 +30,7 @@ async function ask<Value>(device: (browser: typeof Browser) => Promise<Value>): 
   }
 }
 
-/** The calls about passkeys; `onToken` keeps the token of somebody who has logged in with one, `browserHeaders` show the browser again. */
+/** The calls about passkeys; `onToken` stores the token after a login, `browserHeaders` identify a browser used before. */
 export function passkeyCalls(
   api: Api,
   onToken: (token: string) => void,
@@ -47,7 +47,7 @@ export function passkeyCalls(
         readOptions,
       );
       if ('problem' in asked) return asked;
-      // The server wrote them for the browser; the browser checks them.
+      // The server sends these options for the browser, which validates them.
       const made = await ask(({ startRegistration }) => startRegistration({ optionsJSON: asked.ok as never }));
       if ('problem' in made) return made;
       const {

@@ -6,7 +6,7 @@ export interface PasswordChange {
   readonly confirmation: string;
 }
 
-/** Done, or why not, in the words of the error catalogue (specification, section 8). */
+/** Done, or why not, using the error catalogue's messages (specification, section 8). */
 export type PasswordAnswer = { readonly done: true } | { readonly problem: string };
 
 function saidBy(answer: Exclude<Answer, { ok: unknown }>): {
@@ -17,10 +17,10 @@ function saidBy(answer: Exclude<Answer, { ok: unknown }>): {
   return { status, message: message === genericErrorMessage ? 'Unknown Error' : message };
 }
 
-/** The calls about one's password. */
+/** The calls about the user's own password. */
 export function createPasswords(api: Api, hasToken: () => boolean) {
   return {
-    /** Changes the password of whoever is logged in. */
+    /** Changes the password of the logged-in user. */
     async change({ current, password, confirmation }: PasswordChange, signal?: AbortSignal): Promise<PasswordAnswer> {
       if (!hasToken()) return { problem: 'No access token available' };
       const body = { current_password: current, password, password_confirmation: confirmation };
@@ -30,7 +30,7 @@ export function createPasswords(api: Api, hasToken: () => boolean) {
       return { problem: status === undefined ? message : `${status}: ${message}` };
     },
 
-    /** Asks whether a link from a letter may still set a new password; the problem is the server's own sentence. */
+    /** Checks whether a link from an email can still set a new password; `problem` is the server's message. */
     async validateReset(token: string, email: string, signal?: AbortSignal): Promise<PasswordAnswer> {
       const answer = await api.request({
         method: 'POST',

@@ -1,4 +1,4 @@
-/** Judges a password while it is being chosen, as the server will; 250 kB that only those screens fetch. */
+/** Rates a password as it is typed, like the server; 250 kB, loaded only on those screens. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { judgedPart, obviousWords, strengthOf, type PasswordStrength } from '../domain/access/index.ts';

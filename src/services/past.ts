@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { callResult, type CallResult } from './callResult.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
-/** What is asked of the server at once. */
+/** Records per request. */
 const pageSize = 500;
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
 }
 
 function isRecord(value: unknown): value is CatalogueRecord {
-  // The server folds with the same program: what names itself a record is one.
+  // The server folds with the same code: an object with a record's id and kind is one.
   return (
     isShape(value) &&
     typeof value['id'] === 'string' &&
@@ -31,7 +31,7 @@ function readPage(body: unknown): Page | undefined {
   return { records: body['records'].filter(isRecord), next: typeof next === 'string' ? next : null };
 }
 
-/** The records of a catalogue, or one of them, as they were at the end of a day: the server knows, the device does not. */
+/** The records of a catalogue, or one of them, as they were at the end of a day. Only the server knows. */
 export async function readPast(
   api: Api,
   asked: { readonly kind: Kind; readonly day: string; readonly id?: string },

@@ -14,9 +14,9 @@ import type { Workspace } from './workspace.ts';
 import { toCallback } from './toCallback.ts';
 import { deviceRefusals } from '../words/en/refusalsDevice.ts';
 
-/** A pass is renewed this long before it ends, so that no picture is asked for with a stale one. */
+/** A pass is renewed this long before it expires, so that no picture is requested with a stale one. */
 const renewalMs = 60_000;
-/** After a failed attempt, neither passes nor tickets are asked for again for this long. */
+/** After a failed attempt, no passes or tickets are requested for this long. */
 const pauseMs = 15_000;
 
 export interface PhotosOptions {
@@ -26,19 +26,19 @@ export interface PhotosOptions {
   readonly clock: Clock;
   readonly shrink: Shrink;
   readonly tickets: TicketBox;
-  /** Whether pictures seen before are shown from the device, with a pass that has ended too. */
+  /** Whether pictures seen before can be shown from the device, even with an expired pass. */
   readonly keepsPictures: () => boolean;
-  /** Whether the browser sends a pass: not to another origin, nor from within a page of another site. */
+  /** Whether the browser sends a pass: not to another origin, nor in an iframe of another site. */
   readonly sendsPass?: () => boolean;
 }
 
-/** The loan with which something goes out or comes back. */
+/** The loan being signed out or returned. */
 interface HandOver {
   readonly loanId: string;
   readonly at: 'out' | 'in';
 }
 
-/** Addresses of pictures, and taking new ones. Those that wait to be uploaded are shown from the device. */
+/** URLs of pictures, and adding new ones. Those waiting to be uploaded are shown from the device. */
 export class Photos {
   readonly #options: PhotosOptions;
   readonly #changed = new Subject<void>();
@@ -47,7 +47,7 @@ export class Photos {
   readonly #single: SingleTickets;
   #asking = false;
   #pausedUntil = 0;
-  /** The last attempt to renew the pass has failed. */
+  /** The last attempt to renew the pass failed. */
   #isOutOfReach = false;
 
   constructor(options: PhotosOptions) {
@@ -56,7 +56,10 @@ export class Photos {
     options.workspace.outbox.subscribe(() => void this.refreshLocal());
   }
 
-  /** Undefined while no pass is at hand: a request without one can only fail. Without the server one that has ended finds what the device keeps. */
+  /**
+   * Undefined without a pass, as the request could only fail. If the server can't be reached, an expired pass is enough for
+   * pictures on the device.
+   */
   url(mediaId: string, size: 'thumb' | 'large'): string | undefined {
     const local = this.#local.get(mediaId);
     if (local !== undefined) return local;
@@ -67,14 +70,14 @@ export class Photos {
     );
   }
 
-  /** Notes that a file waits on this device, before the command that needs it is kept. */
+  /** Registers a file waiting on this device, before the command that needs it is stored. */
   hold(fileId: string, file: Blob): void {
     this.#local.set(fileId, URL.createObjectURL(file));
   }
 
-  /** Address of the file of a document; undefined while it waits to be uploaded, or while no pass is at hand. */
+  /** URL of a document's file; undefined while it waits to be uploaded, or without a pass. */
   fileUrl(fileId: string, name: string, isDownload: boolean): string | undefined {
-    // Never from the device: a page that somebody chose as a document would run there as one of ours.
+    // Never from the device: an HTML file uploaded as a document would run there with our origin.
     if (this.#local.has(fileId)) return undefined;
     const ticket = this.#ticket(fileId);
     if (ticket === undefined) return undefined;
@@ -110,7 +113,7 @@ export class Photos {
     return dispatched;
   }
 
-  /** Serves from the device exactly those pictures that wait in the outbox. */
+  /** Serves exactly the pictures waiting in the outbox from the device. */
   async refreshLocal(): Promise<void> {
     const { workspace } = this.#options;
     const wanted = new Set(

@@ -1,14 +1,14 @@
-/** A picture made small enough to keep and send. */
+/** A picture small enough to store and send. */
 interface ShrunkPicture {
   readonly blob: Blob;
   readonly width: number;
   readonly height: number;
 }
 
-/** Makes a picture smaller; undefined where the file is not one. */
+/** Makes a picture smaller; undefined if the file is not a picture. */
 export type Shrink = (file: Blob) => Promise<ShrunkPicture | undefined>;
 
-/** Longest side, in pixels, of what is kept and sent. */
+/** Longest side, in pixels, of a picture that is stored and sent. */
 const longestSide = 1_600;
 const quality = 0.85;
 
@@ -22,13 +22,13 @@ function makeCanvas(width: number, height: number): OffscreenCanvas | HTMLCanvas
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** Shrinks with the browser's own decoder, which honours the camera's orientation and drops where it was taken. */
+/** Shrinks with the browser's own decoder, which applies the camera's orientation and drops the location. */
 export const shrinkInBrowser: Shrink = async (file) => {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file);
   } catch {
-    // The browser says no more than that it cannot decode the file.
+    // The browser only reports that it can't decode the file.
     return undefined;
   }
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));

@@ -1,22 +1,22 @@
-/** What services answer, as types: machines may know these, never the services themselves. */
+/** Return types of services: machines may import these, never the services themselves. */
 import type { Enrolment } from '../domain/account/index.ts';
 import type { Preferences } from '../domain/preferences/index.ts';
 
 export type { Enrolment };
 export type { Preferences, PreferenceValue } from '../domain/preferences/index.ts';
 
-/** Why the server could not be asked. */
+/** Why the server could not be reached. */
 export type TransportFailure = 'offline' | 'timeout' | 'unavailable' | 'unauthorised';
 
-/** An answer, or why there is none. A failure is a value: throwing means a defect. */
+/** A value, or why there is none. A failure is returned, not thrown: throwing means a bug. */
 export type Loaded<Value> = { readonly ok: Value } | { readonly failed: TransportFailure; readonly message: string };
 
-/** The signed-in person. Servers may send more; this is what the program reads. */
+/** The logged-in user. Servers may send more; this is what the program reads. */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** The member that this user is, if linked. */
+  /** The member linked to this user, if any. */
   readonly memberId: string | null;
   /** Set while the link to the member waits for confirmation. */
   readonly linkToConfirm?: 'closed' | 'open';
@@ -37,24 +37,24 @@ export interface StoredSession {
   readonly remembered: Identity | null;
 }
 
-/** What somebody shows to be let in. */
+/** What a user logs in with. */
 export type Credentials =
   | { readonly by: 'password'; readonly email: string; readonly password: string }
-  /** The query that the provider sent them back with: worth something once, and only in this browser. */
+  /** The query of the provider's redirect: valid once, and only in this browser. */
   | { readonly by: 'provider'; readonly answer: string }
-  /** Of the authenticator, or a recovery code, after one of the others. */
+  /** From the authenticator app, or a recovery code, after one of the others. */
   | { readonly by: 'code'; readonly secretCode: string };
 
-/** What the second step of a sign-in consists of. */
+/** The second step of a login. */
 export type SecondStep = 'code' | 'enrolment';
 
-/** The answer to a sign-in; the token itself never leaves the service. */
+/** The result of a login; the token itself never leaves the service. */
 export type SignInAnswer =
-  /** `remembered`: what the device knows of this person, for the case that nothing more can be loaded. */
+  /** `remembered`: what the device knows about this user, in case nothing more can be loaded. */
   | { readonly outcome: 'accepted'; readonly remembered: Identity }
-  /** A code is asked for: the first time, or again and `message` says why. `step`: whether the authenticator has to be set up first. */
+  /** A code is requested; if again, `message` says why. `step`: whether the authenticator has to be set up first. */
   | { readonly outcome: 'codeAsked'; readonly step: SecondStep; readonly message: string | null }
   | { readonly outcome: 'withoutToken' }
-  /** `message` is the sentence of the server, if it gave one. */
+  /** `message` is the server's message, if it sent one. */
   | { readonly outcome: 'refused'; readonly status: number; readonly message: string | null }
   | { readonly outcome: 'failed'; readonly message: string };

@@ -1,4 +1,4 @@
-/** Runs work one piece after the other; a failed piece does not stop those behind it. */
+/** Runs tasks one after another; a failed task doesn't stop the next. */
 export function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,25 +1,25 @@
 /**
- * A database that is opened again when the browser has closed it: iOS does so to pages that slept, and says it only when the
- * next step fails. The step that failed is done once more; whoever writes it must be able to see that it was done already.
+ * A database that reopens when the browser has closed it. iOS does so to suspended pages, and only reports it when the next step
+ * fails. The failed step is retried; its author must be able to tell whether it already took effect.
  */
 import type { IDBPDatabase } from 'idb';
 
-/** What the one who opens must pass on. */
+/** Callbacks the opener must call. */
 export interface Closing {
   /** The browser has closed the connection. */
   readonly onLost: () => void;
-  /** It was closed for a newer program, which this one must not get in the way of. */
+  /** It was closed for a newer version, which this one must not block. */
   readonly onReplaced: () => void;
 }
 
-/** A step of which the browser says that its connection has gone; nothing else is worth another try. */
+/** True if the browser reports a closed connection; no other error is retried. */
 function isLost(error: unknown): boolean {
   if (!(error instanceof DOMException)) return false;
   if (error.name === 'InvalidStateError' || error.name === 'AbortError') return true;
   return error.name === 'UnknownError' && /\bconnection\b|\blost\b|\bclos(?:ed|ing)\b/i.test(error.message);
 }
 
-/** What is being read or written on this page. */
+/** Transactions running on this page. */
 const underWay = new Set<{ abort(): void }>();
 
 function abandon(transaction: { abort(): void }): void {
@@ -30,12 +30,12 @@ function abandon(transaction: { abort(): void }): void {
   }
 }
 
-/** Ends when a page that was left is shown again. */
+/** Resolves when a page that was left is shown again. */
 let whenShown: Promise<void> | undefined;
 
 /**
- * WebKit may keep a page that was left as it is: what it had begun would hold up every other page until it comes back. It is done again
- * then, and not before: the page goes on for a moment after it was left.
+ * WebKit may suspend a page that was left: a transaction still open there would block every other page until it returns. So they
+ * are aborted, and retried only when the page is shown again: it keeps running for a moment after being left.
  */
 function leavePage(): void {
   whenShown ??= new Promise((resolve) => {
@@ -48,27 +48,27 @@ function leavePage(): void {
   for (const transaction of underWay) abandon(transaction);
 }
 
-/** A second loss may follow the first while the device wakes up. */
+/** The connection may be lost twice while the device wakes up. */
 const ATTEMPTS = 3;
 
 export class ReopeningDatabase<Layout> {
   readonly #open: (closing: Closing) => Promise<IDBPDatabase<Layout>>;
   #db: Promise<IDBPDatabase<Layout>> | undefined;
-  /** Closed for good: by us, or for a newer program. */
+  /** Closed for good: by us, or for a newer version. */
   #isOver = false;
 
   constructor(open: (closing: Closing) => Promise<IDBPDatabase<Layout>>) {
     this.#open = open;
   }
 
-  /** Answers once it is open the first time. */
+  /** Resolves once it has been opened for the first time. */
   async begin(): Promise<this> {
     globalThis.addEventListener?.('pagehide', leavePage);
     await this.use(() => Promise.resolve());
     return this;
   }
 
-  /** Does a step; again where the connection was lost, `isAgain` then. */
+  /** Runs a step, and retries it if the connection was lost; `isAgain` is true on a retry. */
   async use<Result>(step: (db: IDBPDatabase<Layout>, isAgain: boolean) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       if (whenShown !== undefined) await whenShown;
@@ -113,12 +113,12 @@ export class ReopeningDatabase<Layout> {
   }
 }
 
-/** The result once the transaction is complete; a failed step undoes all of it. */
+/** The result once the transaction has completed; a failed step rolls it back. */
 export async function finished<Result>(
   transaction: { readonly done: Promise<void>; abort(): void },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // The transaction's own failure is awaited below; without this it would also count as unhandled when `work` fails first.
+  // The transaction's own failure is awaited below; without this it would also be reported as unhandled if `work` fails first.
   transaction.done.catch(() => undefined);
   underWay.add(transaction);
   try {
@@ -133,7 +133,7 @@ export async function finished<Result>(
   }
 }
 
-/** Lays a database out, unless its page is left meanwhile: it would keep every other page from opening it. */
+/** Creates the schema of a database, unless the page is left meanwhile: it would block every other page from opening it. */
 export function laidOut(transaction: { readonly done: Promise<void>; abort(): void }, layOut: () => void): void {
   finished(transaction, async () => layOut()).catch(() => undefined);
 }

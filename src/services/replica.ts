@@ -1,11 +1,11 @@
 /**
- * The records on this device: what the server has confirmed, and on top of it what the person asked for since.
+ * The records on this device: confirmed by the server, with the user's pending changes on top.
  *
  *   visible   =  confirmed  +  every pending command, decided again in order
  *   confirmed =  snapshots  +  events of the feed
  *
- * A pending command that would be refused now is left out of the picture; the server, which knows more, has the last word.
- * Pure and synchronous: what is durable, and when, is the workspace's affair.
+ * A pending command that would be refused now is not shown; the server, which knows more, decides. Pure and synchronous:
+ * durability is up to the workspace.
  */
 import type { Actor, Scope } from '../domain/access/index.ts';
 import {
@@ -27,7 +27,7 @@ import type { SetAside } from './deviceStore.ts';
 
 const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
 
-/** What a proposal came to: facts per command, or the first refusal. */
+/** Result of a proposal: facts per command, or the first refusal. */
 export type Proposal =
   | { readonly facts: readonly (readonly StreamFact[])[] }
   | { readonly refused: Refusal; readonly at: number };
@@ -38,7 +38,7 @@ export class Replica {
   #confirmed = new Layer();
   #visible = new Layer(this.#confirmed);
   #pending: readonly Command[] = [];
-  /** Records that a pending command concerns or alters, by kind. */
+  /** Records that a pending command targets or changes, by kind. */
   #touched = new Map<Kind, Set<string>>();
   #actor: Actor = nobody;
   readonly #held = new Set<Scope>();
@@ -84,7 +84,7 @@ export class Replica {
     return this.#held;
   }
 
-  /** True when the scope of the kind is here. */
+  /** True if the scope of the kind is here. */
   isHeld(kind: Kind): boolean {
     return this.#held.has(catalogueOf(kind).scope);
   }
@@ -94,18 +94,18 @@ export class Replica {
     return kindsOf(scope).flatMap((kind) => [...this.#confirmed.records(kind).values()]);
   }
 
-  /** The confirmed record, without what waits. */
+  /** The confirmed record, without pending changes. */
   confirmed(kind: Kind, id: string): CatalogueRecord | undefined {
     return this.#confirmed.record(kind, id);
   }
 
-  /** Whose rights decide from now on. */
+  /** Sets the actor whose permissions apply from now on. */
   actAs(actor: Actor | undefined): void {
     this.#actor = actor ?? nobody;
     this.#rebase();
   }
 
-  /** Puts the records of a scope in place of those that were there. */
+  /** Replaces the records of a scope. */
   install(scope: Scope, records: readonly CatalogueRecord[]): void {
     for (const kind of kindsOf(scope)) this.#confirmed.forget(kind);
     this.#confirmed.install(records);
@@ -114,17 +114,17 @@ export class Replica {
     this.#rebase();
   }
 
-  /** How many of the installed records have not been read by `settle`, or a decision, yet. */
+  /** Number of installed records not yet read by `settle` or a decision. */
   get unread(): number {
     return this.#confirmed.unread;
   }
 
-  /** Reads, in slices, what the installed records claim and point at, so that the first change need not wait for it. */
+  /** Indexes the claims and references of installed records in slices, so that the first change needn't wait for it. */
   settle(): Iterator<undefined, void> {
     return this.#confirmed.settle();
   }
 
-  /** Forgets the records of scopes that the person may no longer see. */
+  /** Removes the records of scopes the user may no longer see. */
   drop(scopes: readonly Scope[]): void {
     for (const scope of scopes) {
       this.#held.delete(scope);
@@ -136,7 +136,7 @@ export class Replica {
     this.#rebase();
   }
 
-  /** Forgets everything. */
+  /** Removes everything. */
   clear(): void {
     this.#held.clear();
     this.#confirmed = new Layer();
@@ -146,9 +146,9 @@ export class Replica {
   }
 
   /**
-   * Folds confirmed events and decides what is still pending again.
+   * Folds confirmed events and decides the remaining pending commands again.
    *
-   * @returns the events that could not be folded; those known already, or of scopes not held, are passed over
+   * @returns the events that could not be folded; known events and those of scopes not held are ignored
    */
   confirm(events: readonly LoggedEvent[], pending: readonly Command[] = this.#pending): SetAside[] {
     const setAside: SetAside[] = [];
@@ -162,7 +162,7 @@ export class Replica {
     return setAside;
   }
 
-  /** The commands that wait from now on. */
+  /** Sets the pending commands. */
   setPending(pending: readonly Command[]): void {
     const known = this.#pending;
     const extends_ =
@@ -173,12 +173,12 @@ export class Replica {
     else for (const command of pending.slice(known.length)) this.#replay(command);
   }
 
-  /** Something about these commands has changed that readers of their records show. */
+  /** Something about these commands has changed that is shown with their records. */
   note(commands: readonly Command[]): void {
     for (const { kind, id } of commands) this.#changes.note(kind, id);
   }
 
-  /** Decides commands in order on what is visible, without changing it: all are accepted, or none. */
+  /** Decides commands in order on the visible records, without changing them: all are accepted, or none. */
   propose(commands: readonly Command[]): Proposal {
     const trial = new Layer(this.#visible);
     const facts: (readonly StreamFact[])[] = [];
@@ -191,7 +191,7 @@ export class Replica {
     return { facts };
   }
 
-  /** Why an item can't go out today, whoever takes it. */
+  /** Why an item can't be signed out today, to anyone. */
   whyNotOut(kind: Kind, id: string): Refusal | undefined {
     const item = this.get(kind, id);
     return (
@@ -207,7 +207,7 @@ export class Replica {
     try {
       this.#confirmed.apply(occurrenceOf(event));
     } catch {
-      // A fold that breaks an invariant must not stop the ones behind it.
+      // A fold that breaks an invariant must not stop the next ones.
       return 'damaged';
     }
     this.#changes.note(event.kind, event.id);
@@ -240,7 +240,7 @@ export class Replica {
   }
 }
 
-/** The kinds of record that travel in a scope. */
+/** The kinds of record in a scope. */
 function kindsOf(scope: Scope): Kind[] {
   return kinds.filter((kind) => catalogueOf(kind).scope === scope);
 }

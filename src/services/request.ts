@@ -1,4 +1,4 @@
-/** What is asked of the server, and what comes back over the wire. */
+/** Requests to the server, and raw responses. */
 
 export interface Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -6,15 +6,15 @@ export interface Request {
   readonly path: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  /** Besides those that every call carries. */
+  /** In addition to those every call sends. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Sees an answer as it came, whatever becomes of it. */
+  /** Receives the raw response in any case. */
   readonly onResponse?: (response: BareResponse) => void;
 }
 
-/** An answer as it came over the wire. */
+/** A raw response. */
 export interface BareResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

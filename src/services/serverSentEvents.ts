@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { concatMap, defer, Observable, type OperatorFunction } from 'rxjs';
 
-/** Server-sent events out of bytes, whatever the pieces they come in; comments are passed over. */
+/** Parses server-sent events from chunks of bytes; comments are ignored. */
 export function readServerSentEvents(): OperatorFunction<Uint8Array, EventSourceMessage> {
   return (bytes) =>
     defer(() => {
@@ -17,7 +17,7 @@ export function readServerSentEvents(): OperatorFunction<Uint8Array, EventSource
     });
 }
 
-/** The pieces of a body as they come; it is given up as soon as nobody listens. */
+/** The chunks of a body as they arrive; cancelled when unsubscribed. */
 export function piecesOf(body: ReadableStream<Uint8Array>): Observable<Uint8Array> {
   return new Observable((listener) => {
     const reader = body.getReader();

@@ -57,14 +57,14 @@ export function readPreferences(body: unknown): Preferences | undefined {
   return Object.fromEntries(entries);
 }
 
-/** Logging in and out, and what is known of the person. The token stays between here and the local store. */
+/** Logging in and out, and the user's identity. The token stays between this service and the local store. */
 export class SessionService {
   readonly #api: Api;
   readonly #store: LocalStore;
   readonly #progress: SignInProgress;
   readonly #forgetData: (userId: string | null) => Promise<void>;
 
-  /** `forgetData` purges the person's data on the device, except for what waits to be sent. */
+  /** `forgetData` purges the user's data from the device, except commands waiting to be sent. */
   constructor(
     api: Api,
     store: LocalStore,
@@ -81,7 +81,7 @@ export class SessionService {
     return { hasToken: this.#store.token() !== null, remembered: this.#remembered() };
   }
 
-  /** As `stored`, once what a log-out left behind is gone: its page was closed before the server had answered. */
+  /** Like `stored`, after clearing the remains of a log-out whose page was closed before the server responded. */
   async restored(): Promise<StoredSession> {
     if (this.#store.token() === null && this.#remembered() !== null) await this.forget();
     return this.stored();
@@ -142,7 +142,7 @@ export class SessionService {
     return loaded;
   }
 
-  /** Everything at once, behind the screen; all or nothing. */
+  /** Loads everything in the background at once; all or nothing. */
   async everything(signal: AbortSignal): Promise<Loaded<Identity>> {
     const [user, roles, permissions, features, preferences] = await Promise.all([
       this.user(signal),
@@ -171,7 +171,7 @@ export class SessionService {
     this.#store.write('identity', identity);
   }
 
-  /** Tells the server, and clears the device whatever it answers: the token at once, for the page may be closed before. */
+  /** Notifies the server, and clears the device in any case: the token at once, as the page may be closed before the response. */
   async signOut(signal: AbortSignal): Promise<void> {
     const told = this.#api.request({ method: 'POST', path: 'logout', timeoutMs: signOutTimeoutMs, signal });
     this.#store.setToken(null);
@@ -182,13 +182,13 @@ export class SessionService {
     }
   }
 
-  /** Clears token, identity and data, the token first, whatever becomes of the rest; what waits to be sent stays, sealed to its person. */
+  /** Clears token, identity and data, the token first in case the rest fails. Commands waiting to be sent stay, sealed to their user. */
   async forget(): Promise<void> {
     this.#store.setToken(null);
     const userId = this.#remembered()?.user.id ?? null;
     this.#store.write('identity', null);
     this.#store.write('pass', null);
-    // Of an earlier version.
+    // Written by an earlier version.
     this.#store.write('ticket', null);
     await this.#forgetData(userId);
   }

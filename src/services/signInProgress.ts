@@ -4,7 +4,7 @@ import type { Answer } from './api.ts';
 import type { Credentials, Enrolment, SignInAnswer } from './ports.ts';
 import type { LocalStore } from './storage.ts';
 
-/** A visit to the provider that is under way. */
+/** A redirect to the login provider in progress. */
 interface Visit {
   readonly proof: string;
   readonly returnTo: string;
@@ -16,7 +16,7 @@ function readVisit(value: unknown): Visit | undefined {
   return typeof proof === 'string' && typeof returnTo === 'string' ? { proof, returnTo } : undefined;
 }
 
-/** What is held between the steps of a sign-in, away from statecharts and views: nothing of it is worth a session. */
+/** State between the steps of a login, hidden from statecharts and views. None of it is enough to log in. */
 export class SignInProgress {
   readonly #store: LocalStore;
   #challenge = '';
@@ -30,7 +30,7 @@ export class SignInProgress {
     return this.#enrolment;
   }
 
-  /** Outlives the page: the browser leaves it for the provider's. */
+  /** Persisted: the browser leaves this page for the provider's. */
   setOut(visit: Visit): void {
     this.#store.write('visit', visit);
   }
@@ -39,7 +39,7 @@ export class SignInProgress {
     return this.#store.read('visit', readVisit)?.returnTo ?? null;
   }
 
-  /** A browser in which somebody has logged in shows that, so that strangers who guess do not lock them out here. */
+  /** Identifies a browser used to log in before, so that someone else guessing passwords doesn't lock the user out here. */
   browserHeaders(): Readonly<Record<string, string>> {
     const browser =
       this.#store.read('browser', (value) => (typeof value === 'string' ? value : undefined)) ??
@@ -48,7 +48,7 @@ export class SignInProgress {
     return { 'X-Browser': browser };
   }
 
-  /** What to send. */
+  /** The request for these credentials. */
   requestFor(credentials: Credentials): {
     readonly path: string;
     readonly body: object;
@@ -63,7 +63,7 @@ export class SignInProgress {
         return { path: 'login', body: { email: credentials.email, password: credentials.password } };
       case 'provider': {
         const { proof, returnTo } = this.#store.read('visit', readVisit) ?? { proof: '', returnTo: '/' };
-        // The proof is shown once; where the person wanted to go is asked for afterwards.
+        // The proof is sent once; `returnTo` is needed afterwards.
         this.setOut({ proof: '', returnTo });
         return { path: 'oauth/callback', body: { answer: credentials.answer, proof } };
       }
@@ -72,7 +72,7 @@ export class SignInProgress {
     }
   }
 
-  /** A wrong code, or a network that fails meanwhile, costs nobody the first step. */
+  /** A wrong code or a network failure doesn't undo the first step. */
   askedAgain({ by }: Credentials, answer: Answer): SignInAnswer | undefined {
     if (by !== 'code') return undefined;
     const step = this.#enrolment === null ? 'code' : 'enrolment';
@@ -83,7 +83,7 @@ export class SignInProgress {
       : undefined;
   }
 
-  /** Notes that the server asks for the second step, where it does. */
+  /** Stores the server's request for a second step, if there is one. */
   noteStep(answer: Answer): SignInAnswer | undefined {
     const step = 'ok' in answer && isShape(answer.ok) ? answer.ok['secondStep'] : undefined;
     const challenge = isShape(step) ? step['challenge'] : undefined;

@@ -1,14 +1,14 @@
 import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
 
-/** Asked for in one request. */
+/** Tickets per request. */
 const atOnce = 50;
-/** Renewed this long before they end. */
+/** Tickets are renewed this long before they expire. */
 const renewalMs = 60_000;
-/** Asked for again no sooner than this after a failed attempt. */
+/** Minimum delay before the next request after a failure. */
 const pauseMs = 15_000;
 
-/** Tickets for one picture or file each, for pages from which the browser sends no pass; those of one screen are asked for together. */
+/** Tickets for single pictures or files, for pages where the browser sends no pass. All tickets of a screen are requested together. */
 export class SingleTickets {
   readonly #api: Api;
   readonly #clock: Clock;
@@ -24,7 +24,7 @@ export class SingleTickets {
     this.#announce = announce;
   }
 
-  /** Undefined until it has come. */
+  /** The ticket of a picture or file; undefined until it has arrived. */
   of(id: string): string | undefined {
     const known = this.#known.get(id);
     const left = (known?.until ?? 0) - this.#now();

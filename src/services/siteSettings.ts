@@ -2,11 +2,11 @@ import { Subject } from 'rxjs';
 import { readSiteSettings, type SiteSettings } from '../domain/site/index.ts';
 import { toCallback } from './toCallback.ts';
 
-/** Paths that settings come from; where both name a parameter, the typed one (the later) wins. */
+/** Paths that settings come from; if both have a parameter, the typed one (the later) wins. */
 const settingsPaths = ['settings', 'system-settings'] as const;
 export type SettingsPath = (typeof settingsPaths)[number];
 
-/** The settings of the group as the server last answered them, while somebody is logged in. */
+/** The group's settings as last sent by the server, while a user is logged in. */
 export function createSiteSettings() {
   const changed = new Subject<void>();
   const parts = new Map<SettingsPath, SiteSettings>();
@@ -20,7 +20,7 @@ export function createSiteSettings() {
   return {
     get: (): SiteSettings => merged,
     subscribe: toCallback(changed),
-    /** Takes an answer; what cannot be read in it is told and left out. */
+    /** Applies a response; unreadable parts are logged and left out. */
     take(path: SettingsPath, body: unknown): void {
       const { settings, problems } = readSiteSettings(body);
       for (const problem of problems) console.warn(`Backstock: ${problem} It is ignored.`);

@@ -1,4 +1,4 @@
-/** Tells a good scan from a bad one without looking: by sound and by vibration. */
+/** Signals good and bad scans by sound and vibration. */
 import type { Signal } from './scanner/types.ts';
 
 interface Tone {
@@ -25,7 +25,7 @@ function play(context: AudioContext, signal: Signal): void {
     const oscillator = context.createOscillator();
     const gain = context.createGain();
     oscillator.frequency.value = hertz;
-    // Fading in and out keeps the loudspeaker from clicking.
+    // Fading in and out keeps the speaker from clicking.
     gain.gain.setValueAtTime(0, at);
     gain.gain.linearRampToValueAtTime(0.16, at + 0.01);
     gain.gain.linearRampToValueAtTime(0, at + seconds);
@@ -36,12 +36,12 @@ function play(context: AudioContext, signal: Signal): void {
   }
 }
 
-/** A loudspeaker that is opened with the first signal, when the person has touched the page. */
+/** The audio output, opened with the first signal, after the user has interacted with the page. */
 export function createSound(isOn: () => boolean): (signal: Signal) => void {
   let context: AudioContext | undefined;
   return (signal) => {
     if (!isOn()) return;
-    // Browsers refuse, and complain, before the page has been touched.
+    // Browsers refuse and log an error before the user has interacted with the page.
     if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([...vibrations[signal]]);
     if (globalThis.AudioContext === undefined) return;
     context ??= new AudioContext();

@@ -1,10 +1,10 @@
-/** Small things kept in the browser's local storage. Everything is versioned; what cannot be read is dropped and said in the console. */
+/** Small values in the browser's local storage. All are versioned; unreadable values are dropped and logged to the console. */
 import { Subject } from 'rxjs';
 import { isShape } from '../domain/kernel/shape.ts';
 import type { Identity } from './ports.ts';
 import { toCallback } from './toCallback.ts';
 
-/** The label of a pass for pictures and files, which stands in their addresses. The pass itself is a cookie. */
+/** The label of a pass for pictures and files, as used in their URLs. The pass itself is a cookie. */
 export interface Ticket {
   readonly ticket: string;
   /** ISO instant. */
@@ -40,7 +40,7 @@ class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's local storage, or memory where it is switched off. */
+/** The browser's local storage, or memory if it is blocked. */
 export function openArea(open: () => Area = () => globalThis.localStorage): Area {
   try {
     const area = open();
@@ -57,11 +57,11 @@ export function openArea(open: () => Area = () => globalThis.localStorage): Area
 
 export type TokenChange = 'saved' | 'removed';
 
-/** What the program keeps in local storage, and what other tabs do to it. */
+/** The program's local storage, including changes made by other tabs. */
 export class LocalStore {
   readonly #area: Area;
   readonly #changed = new Subject<string | null>();
-  /** Calls back with the name of what changed; null: everything may have. */
+  /** Calls back with the name of the changed value; null: everything may have changed. */
   readonly subscribe = toCallback(this.#changed);
 
   constructor(area: Area) {
@@ -76,7 +76,7 @@ export class LocalStore {
     this.write('token', token);
   }
 
-  /** Reads a value; one that is missing, of another version or does not fit gives undefined, the latter two with a word in the console. */
+  /** Reads a value; undefined if it is missing, of another version or invalid. The latter two are logged to the console. */
   read<Value>(name: string, fits: (value: unknown) => Value | undefined): Value | undefined {
     return this.#read(name, fits);
   }
@@ -91,7 +91,7 @@ export class LocalStore {
     this.#changed.next(name);
   }
 
-  /** Passes on what other tabs change. */
+  /** Reports changes made by other tabs. */
   listen(
     source: Pick<Window, 'addEventListener' | 'removeEventListener'>,
     onToken: (change: TokenChange) => void,
@@ -134,10 +134,10 @@ function contentOf<Value>(text: string, fits: (value: unknown) => Value | undefi
   }
 }
 
-/** What is known of the pass: kept, so that a reload asks for pictures at once. */
+/** The stored ticket of the pass, so that a reload can request pictures at once. */
 export function createTicketBox(store: LocalStore): TicketBox {
   const read = (): Ticket | null => store.read('pass', readTicket) ?? null;
-  // Asked for once per picture on the screen: storage is read only when it changes.
+  // Called for each picture on screen, so storage is read only when it changes.
   let known = read();
   store.subscribe((name) => {
     if (name === null || name === 'pass') known = read();
@@ -151,7 +151,7 @@ function readTicket(value: unknown): Ticket | undefined {
   return typeof ticket === 'string' && typeof expiresAt === 'string' ? { ticket, expiresAt } : undefined;
 }
 
-/** The identity remembered on the device. */
+/** Parses the identity stored on the device. */
 export function readIdentity(value: unknown): Identity | undefined {
   if (!isShape(value) || !isShape(value['user']) || !isShape(value['preferences'])) return undefined;
   const { user, roles, permissions, features } = value;
@@ -161,6 +161,6 @@ export function readIdentity(value: unknown): Identity | undefined {
     !lists.every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'))
   )
     return undefined;
-  // Every part that is used has been looked at; the rest is as this program wrote it.
+  // Every part in use has been checked; the rest is as this program wrote it.
   return value as unknown as Identity;
 }

@@ -1,18 +1,18 @@
 import { BehaviorSubject, EMPTY, fromEvent, map, Observable, of, switchMap } from 'rxjs';
 import type { DataMessage } from './workspace.ts';
 
-/** What tabs tell each other besides data. */
+/** Messages between tabs, besides data. */
 export type TabMessage =
   | DataMessage
-  /** How the leading tab's connection stands. */
+  /** Status of the leading tab's connection. */
   | { readonly type: 'status'; readonly status: 'offline' | 'busy' | 'live' }
-  /** A tab has opened and wants to know. */
+  /** A new tab asks for the status. */
   | { readonly type: 'hello' };
 
-/** The other tabs of this browser that show the same person's data; without BroadcastChannel there are none. */
+/** The other tabs of this browser with the same user's data; without BroadcastChannel there are none. */
 export class Tabs {
   readonly #channel = new BehaviorSubject<BroadcastChannel | undefined>(undefined);
-  /** What the others tell while this one is among them. Only this program posts on a channel of this name. */
+  /** Messages from the other tabs while joined. Only this program posts on a channel of this name. */
   readonly messages: Observable<TabMessage> = this.#channel.pipe(
     switchMap((channel) =>
       channel === undefined
@@ -21,7 +21,7 @@ export class Tabs {
     ),
   );
 
-  /** Joins the tabs of one person's data; leaves those of another. */
+  /** Joins the tabs of one user's data and leaves the previous ones. */
   join(name: string): void {
     this.leave();
     if (typeof BroadcastChannel !== 'undefined') this.#channel.next(new BroadcastChannel(name));
@@ -37,7 +37,7 @@ export class Tabs {
   }
 }
 
-/** What a tab learns about the lock that one tab of the browser holds. */
+/** Status of the lock that one tab of the browser holds. */
 export type LockReport =
   | { readonly type: 'lock.busy' }
   | { readonly type: 'lock.granted' }
@@ -46,7 +46,7 @@ export type LockReport =
 
 type Locks = Pick<LockManager, 'request'>;
 
-/** Holds the lock from when it is free for as long as somebody listens. */
+/** Acquires the lock when it is free, and holds it while subscribed. */
 export function holdLock(locks: Locks | undefined, name: string): Observable<LockReport> {
   if (locks === undefined) return of({ type: 'lock.unsupported' });
   return new Observable((tab) => {
@@ -60,9 +60,9 @@ export function holdLock(locks: Locks | undefined, name: string): Observable<Loc
       return new Promise((release) => signal.addEventListener('abort', () => release(), { once: true }));
     };
     const failed = (): void => {
-      // Aborting a request that still waits is how a tab leaves.
+      // Aborting a pending request is how a tab leaves.
       if (signal.aborted) return;
-      // A lock that was never given is refused by the browser itself: nobody else can have it either.
+      // If it was never granted, the browser itself refuses locks: no other tab can have it either.
       if (!isHeld) return tab.next({ type: 'lock.unsupported' });
       isHeld = false;
       tab.next({ type: 'lock.lost' });

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-/** For those who listen by callback, as React does: called with each value; answers how to stop. */
+/** For callback subscribers such as React: called with each value; returns an unsubscribe function. */
 export function toCallback<Value>(source: Observable<Value>): (listener: (value: Value) => void) => () => void {
   return (listener) => {
     const following = source.subscribe(listener);

@@ -1,13 +1,13 @@
 import { Subject } from 'rxjs';
 import { toCallback } from './toCallback.ts';
 
-/** How far files that are being sent have come. */
+/** Progress of an upload. */
 export interface UploadProgress {
   readonly sent: number;
   readonly total: number;
 }
 
-/** What the sender knows of the files on their way, for those who wait for them. */
+/** Progress of the files being uploaded, for those waiting for them. */
 export class Uploads {
   readonly #progress = new Map<string, UploadProgress>();
   readonly #changed = new Subject<void>();

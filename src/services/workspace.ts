@@ -1,6 +1,6 @@
 /**
- * One person's data at one site, open on this device: keeps store, memory and other tabs in step.
- * Whatever changes confirmed data goes through one queue, so that memory follows the store in the same order.
+ * One person's data at one site, open on this device: keeps store, memory and other tabs in sync. All changes to confirmed data
+ * go through one queue, so that memory follows the store in the same order.
  */
 import type { Actor, Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
@@ -25,7 +25,7 @@ import { OutboxKeeper } from './outboxKeeper.ts';
 import { Replica } from './replica.ts';
 import { createQueue } from './queue.ts';
 
-/** What tabs of one browser tell each other about the data. */
+/** Messages about the data between tabs of one browser. */
 export type DataMessage =
   | { readonly type: 'page'; readonly page: ConfirmedPage }
   /** The outbox in the store has changed. */
@@ -33,24 +33,24 @@ export type DataMessage =
   /** Everything in the store may have changed. */
   | { readonly type: 'data' };
 
-/** What the person may see. */
+/** The user's read access. */
 export interface Rights {
   readonly scopes: readonly Scope[];
-  /** False while the server has not said so this time: nothing is purged on the strength of a guess. */
+  /** False until the server has confirmed it in this session: nothing is purged on a guess. */
   readonly certain: boolean;
 }
 
-/** Events after the snapshots, past which they are folded into new ones at once, or when there is nothing better to do. */
+/** Tail lengths (events after the snapshots) above which it is compacted at once, or when idle. */
 const longestTail = 2_000;
 const longTail = 500;
 
-/** Pictures that are named by the records which events concern. */
+/** Pictures named by the records these events concern. */
 function namedNow(events: readonly LoggedEvent[], replica: Replica): Set<string> {
   const records = new Set(events.map(({ kind, id }) => replica.confirmed(kind, id)));
   return new Set([...records].flatMap((record) => (record === undefined ? [] : picturesOf(record))));
 }
 
-/** Pictures that came and went with events, in this order; also where the record that they tell of could not be folded. */
+/** Pictures added and removed by events, in this order; also if their record could not be folded. */
 function toldOf(events: readonly LoggedEvent[]): {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -74,14 +74,14 @@ export class Workspace {
   readonly #onRead: (() => void)[] = [];
   readonly #holdings = new Holdings();
   readonly #outboxKeeper: OutboxKeeper;
-  /** The actor as it was last given, to tell whether another one changes anything. */
+  /** The last actor as JSON, to detect whether it has changed. */
   #actor = '';
   #rights: Rights = { scopes: [], certain: false };
   readonly #enqueue = createQueue();
   readonly #tell: (message: DataMessage) => void;
   readonly #onDropped: (mediaIds: readonly string[] | 'all') => void;
 
-  /** `onDropped` hears of pictures that no record names any more; of all of them where nobody knows which. */
+  /** `onDropped` receives pictures that no record names any more, or 'all' if they aren't known. */
   constructor(
     clock: Clock,
     tell: (message: DataMessage) => void,
@@ -103,23 +103,23 @@ export class Workspace {
     return this.#holdings.tail;
   }
 
-  /** True when folding the tail into the snapshots is worth the writing. */
+  /** True if the tail is long enough to be worth compacting. */
   get hasLongTail(): boolean {
     return this.tail.length > longTail;
   }
 
-  /** Scopes with events that this program cannot read: it needs an update. */
+  /** Scopes with events that this version can't read: it needs an update. */
   get outdated(): readonly Scope[] {
     return this.#holdings.outdated;
   }
 
-  /** The open store. Asking while nobody is logged in is a defect. */
+  /** The open store. Throws if no user is logged in: that is a bug. */
   get store(): DeviceStore {
     if (this.#store === undefined) throw new Error('Invariant broken: no data is open, because nobody is logged in');
     return this.#store;
   }
 
-  /** What the person may do and see from now on. */
+  /** Sets what the user may do and see from now on. */
   actAs(actor: Actor, rights: Rights): void {
     this.#isAwaited ||= this.#store === undefined;
     this.#rights = rights;
@@ -137,17 +137,17 @@ export class Workspace {
     return this.#store !== undefined;
   }
 
-  /** True while what the device holds of the person is still to be read. */
+  /** True until the user's data has been read from the device. */
   get isAwaited(): boolean {
     return this.#isAwaited;
   }
 
-  /** Resolves once it has been read: people may be quicker than their device. */
+  /** Resolves once it has been read: users may be quicker than their device. */
   async read(): Promise<void> {
     if (this.#isAwaited) await new Promise<void>((resolve) => this.#onRead.push(resolve));
   }
 
-  /** Shows what the device holds of a person. */
+  /** Loads and shows a user's data from the device. */
   open(store: DeviceStore): Promise<void> {
     return this.#enqueue(async () => {
       this.#store = store;
@@ -156,14 +156,14 @@ export class Workspace {
     });
   }
 
-  /** The server, or the tab that talks to it, has given everything that it will give. */
+  /** The server, or the leading tab, has sent everything it will send. */
   noteLevel(): Promise<void> {
     return this.#enqueue(async () => {
       if (this.#store !== undefined) this.completeness.noteLevel();
     });
   }
 
-  /** Pictures that a record on this device names, what waits to be sent included. */
+  /** Pictures named by records on this device, pending changes included. */
   picturesNamed(): ReadonlySet<string> {
     const named = new Set<string>();
     for (const kind of kinds)
@@ -171,7 +171,7 @@ export class Workspace {
     return named;
   }
 
-  /** Purges the person's data from the device; what waits to be sent stays. False where nobody's data is open by then. */
+  /** Purges the user's data from the device; commands waiting to be sent stay. Resolves to false if no data is open by then. */
   forget(): Promise<boolean> {
     return this.#enqueue(async () => {
       await this.#store?.dropData();
@@ -179,7 +179,7 @@ export class Workspace {
     });
   }
 
-  /** Takes everything off the screen; the device keeps it. */
+  /** Clears the screen; the data stays on the device. */
   close(): Promise<void> {
     return this.#enqueue(async () => {
       this.#store?.close();
@@ -194,7 +194,7 @@ export class Workspace {
     });
   }
 
-  /** Reads everything again where another tab has moved on without this one hearing of it. */
+  /** Reloads everything if another tab has moved on without this one noticing. */
   catchUpWithStore(): Promise<void> {
     return this.#enqueue(async () => {
       if (this.#store === undefined) return;
@@ -203,12 +203,12 @@ export class Workspace {
     });
   }
 
-  /** True once another version of the program keeps its data on this device. */
+  /** True once another version of the program stores its data on this device. */
   async isReplaced(): Promise<boolean> {
     return (await this.#store?.isReplaced()) === true;
   }
 
-  /** Takes a scope over, on the screen before it is on the device; false, and what the device holds is read again, where another tab has moved on meanwhile. */
+  /** Installs a scope, on screen before it is on the device. If another tab has moved on meanwhile, resolves to false and reloads from the device. */
   install(snapshot: ScopeSnapshot, logId: string): Promise<boolean> {
     return this.#enqueue(async () => {
       const { store, position: before } = this;
@@ -220,7 +220,7 @@ export class Workspace {
         throw error;
       });
       if (position === undefined && isShown) this.replica.drop([snapshot.scope]);
-      // Where another tab has read on meanwhile, its events are on the device and not yet in this memory.
+      // If another tab has moved on, its events are on the device but not yet in this memory.
       const isElsewhere = position?.cursor !== (before?.cursor ?? snapshot.upToSeq);
       if (isElsewhere) await this.#load();
       if (position !== undefined && (isElsewhere || !isShown)) this.#show(snapshot);
@@ -231,12 +231,12 @@ export class Workspace {
     });
   }
 
-  /** Purges scopes that the person may no longer see. */
+  /** Purges scopes the user may no longer see. */
   drop(scopes: readonly Scope[]): Promise<void> {
     return this.#enqueue(() => this.#drop(scopes));
   }
 
-  /** Drops all confirmed data; what waits to be sent stays. */
+  /** Drops all confirmed data; commands waiting to be sent stay. */
   reset(): Promise<void> {
     return this.#enqueue(async () => {
       await this.store.dropData();
@@ -246,17 +246,17 @@ export class Workspace {
     });
   }
 
-  /** Keeps a page of the feed: on the device first, then on the screen and in the other tabs. */
+  /** Stores a page of the feed: on the device first, then on screen and in the other tabs. */
   commit(page: ConfirmedPage): Promise<void> {
     return this.#enqueue(async () => {
-      // Events of a scope that was withheld, even for a moment, are missing for ever: what is held of it has no future.
+      // Events of a scope that was withheld, even briefly, are missing for good, so its data is dropped.
       await this.#drop([...this.replica.scopes].filter((scope) => page.scopes?.includes(scope) === false));
       if (!(await this.store.appendPage(page))) return this.#load();
       const before = namedNow(page.events, this.replica);
       const { settled, unfolded } = this.#fold(page);
       const { added, removed } = toldOf(page.events);
       const after = namedNow(page.events, this.replica);
-      // Who still needs one for another record has it again from the server.
+      // If another record still needs one, it is fetched from the server again.
       const dropped = [...new Set([...[...before, ...added].filter((id) => !after.has(id)), ...removed])];
       if (settled.length > 0) await this.store.removeCommands(settled);
       if (unfolded.length > 0) await this.store.noteSetAside(unfolded);
@@ -272,25 +272,25 @@ export class Workspace {
     return this.#enqueue(() => this.#compact());
   }
 
-  /** Another tab has told something. */
+  /** Handles a message from another tab. */
   hear(message: DataMessage): Promise<void> {
     return this.#enqueue(async () => {
       if (this.#store === undefined) return;
       if (message.type === 'outbox') await this.#loadOutbox();
       else if (message.type === 'data' || this.position === undefined) await this.#load();
       else if (message.page.after === this.position.cursor) this.#fold(message.page);
-      // A page from before is here already, with what it settled.
+      // An earlier page is here already, with the commands it settled.
       else if (message.page.next > this.position.cursor) await this.#load();
     });
   }
 
-  /** Shows commands at once and resolves when they are durable; takes them back where the device cannot keep them. */
+  /** Shows commands at once and resolves when they are durable; rolls them back if the device can't store them. */
   async keep(commands: readonly Command[], media?: MediaBytes): Promise<void> {
     await this.#outboxKeeper.keep(this.store, commands, media);
     this.#tell({ type: 'outbox' });
   }
 
-  /** Takes over what the server said to commands. */
+  /** Applies the server's outcomes to commands. */
   settle(stages: ReadonlyMap<string, Stage>): Promise<void> {
     return this.#enqueue(async () => {
       await this.#outboxKeeper.settle(this.store, stages, this.position?.cursor ?? 0);
@@ -298,7 +298,7 @@ export class Workspace {
     });
   }
 
-  /** Forgets commands, a conflict that was given up for example. */
+  /** Removes commands, e.g. a dismissed conflict. */
   remove(commandIds: readonly string[]): Promise<void> {
     return this.#enqueue(async () => {
       await this.#outboxKeeper.remove(this.store, commandIds);
@@ -324,7 +324,7 @@ export class Workspace {
     this.#tell({ type: 'data' });
   }
 
-  /** Moves memory forward by a page and answers the commands it settled and the events it could not fold. */
+  /** Advances memory by a page. Returns the commands it settled and the events it could not fold. */
   #fold(page: ConfirmedPage): { settled: string[]; unfolded: SetAside[] } {
     const seen = new Set(page.events.map(({ meta }) => meta.commandId));
     const settled = settledBy(this.outbox.entries, seen, page.next);
@@ -341,7 +341,7 @@ export class Workspace {
   }
 
   async #load(): Promise<void> {
-    // What another version keeps is not for this one to read: what is on the screen stays as it was.
+    // Another version's data isn't readable here: the screen stays unchanged.
     if (await this.store.isReplaced()) return this.#loadOutbox();
     const data = await this.store.data();
     this.replica.clear();

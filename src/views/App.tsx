@@ -11,7 +11,7 @@ import { wearBrand } from './theme/wearBrand.ts';
 import './theme/theme.css';
 import { OverlaysProvider } from './ui/blueprint.ts';
 
-/** Gives the document the theme that was chosen on this device, and the colour of the group. */
+/** Applies the theme chosen on this device and the group's colour. */
 function Theme() {
   const [{ isDark }] = useDevicePreference('theme');
   useEffect(() => {
@@ -22,7 +22,7 @@ function Theme() {
   return null;
 }
 
-/** Whoever's session has ended goes to the login page, also where it ended before the first screen. */
+/** Opens the login page when a session has ended, even if that was before the first screen. */
 function useWayToSignIn(router: ReturnType<typeof createBrowserRouter>, session: SessionActor): void {
   useEffect(() => {
     const goTo = (to: string, options: { readonly replace: boolean }): void => {
@@ -37,7 +37,7 @@ function useWayToSignIn(router: ReturnType<typeof createBrowserRouter>, session:
   }, [router, session]);
 }
 
-/** The whole application, around what `src/app` has built. */
+/** The whole application, on top of what `src/app` has built. */
 export function App({ backstock }: { readonly backstock: Backstock }) {
   const [router] = useState(() => createBrowserRouter(routes));
   const path = useCallback(() => router.state.location.pathname, [router]);
@@ -52,7 +52,7 @@ export function App({ backstock }: { readonly backstock: Backstock }) {
       )}
     >
       <BackstockContext value={backstock}>
-        {/* BlueprintProvider would bring the dialog of the hotkeys into the first load. */}
+        {/* BlueprintProvider would add the hotkeys dialog to the initial bundle. */}
         <OverlaysProvider>
           <Theme />
           <RouterPath value={path}>

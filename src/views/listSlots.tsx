@@ -1,4 +1,4 @@
-/** What each feature puts into lists: apart from `slots.tsx`, so that a list does not wait for the panels of records. */
+/** What each feature adds to lists: separate from `slots.tsx`, so that a list doesn't wait for the panels of records. */
 import { ImportLink, TransferButtons } from './transfer/TransferButtons.tsx';
 import type { ListSlots } from './catalogue/slots.tsx';
 import type { SelectionDialogProps, SelectionPlace } from './catalogue/selection/selectionAction.ts';

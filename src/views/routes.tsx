@@ -1,4 +1,4 @@
-/** The route table made into routes: each guarded, titled, and loaded when it is first visited. */
+/** Turns the route table into routes: each guarded, titled, and loaded on first visit. */
 import { Suspense, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isKind, type Kind } from '../domain/catalogue/index.ts';
@@ -15,7 +15,7 @@ import { NotAuthorizedPage, NotFoundPage } from './shell/plainPages.tsx';
 import { Framed } from './shell/Framed.tsx';
 import type { StockMenuProps } from './stock/StockMenuPage.tsx';
 
-/** A page with a list of a catalogue in it, and what features put into lists. */
+/** A page with a catalogue's list, and what features add to lists. */
 function listed<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return lazyPart<P>(() => withListSlots(load));
 }
@@ -30,7 +30,7 @@ async function withListSlots<P extends object>(load: () => Promise<ComponentType
   );
 }
 
-/** A page with a record or a form of a catalogue in it, or a tree of both, and what features put into those. */
+/** A page with a catalogue's record, form or tree, and what features add to those. */
 function slotted<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return lazyPart<P>(async () => {
     const [Page, { slots }] = await Promise.all([withListSlots(load), import('./slots.tsx')]);
@@ -42,7 +42,7 @@ function slotted<P extends object = object>(load: () => Promise<ComponentType<P>
   });
 }
 
-/** What lists show beside them, with what features put into the page of a record. */
+/** The record beside a list, with what features add to a record's page. */
 const Beside = slotted<BesideProps>(async () => (await import('./catalogue/peek/BesideRecord.tsx')).BesideRecord);
 const ListPage = listed<CataloguePageProps>(async () => (await import('./catalogue/list/ListPage.tsx')).ListPage);
 const DetailPage = slotted<CataloguePageProps>(
@@ -56,7 +56,7 @@ const BranchPage = slotted<CataloguePageProps>(
 );
 const StockMenuPage = lazyPart<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
 
-/** The pages of every catalogue, at the routes that its line in `catalogueScreens` names. */
+/** The pages of every catalogue, at the routes named by its entry in `catalogueScreens`. */
 function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
   const made: Partial<Record<RouteName, ComponentType>> = {};
   const show = (Shown: ComponentType<CataloguePageProps>, kind: Kind, route: RouteName) => {
@@ -76,7 +76,7 @@ function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
   return made;
 }
 
-/** The landing pages of the departments that keep stock. */
+/** The landing pages of the departments with stock. */
 const menuPages = Object.fromEntries(
   (['props', 'costumes', 'equipment', 'scripts'] as const).map((key) => [
     `${key}MainMenu`,
@@ -86,7 +86,7 @@ const menuPages = Object.fromEntries(
 
 const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
-  // In the order in which they are fetched beforehand: first what is opened where there is no signal.
+  // In prefetch order: first the pages used where there is no signal.
   scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   putAway: lazyPart(async () => (await import('./putAway/PutAwayPage.tsx')).PutAwayPage),
   quickEntry: slotted(async () => (await import('./catalogue/quick/QuickEntryPage.tsx')).QuickEntryPage),
@@ -132,12 +132,12 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   duplicates: lazyPart(async () => (await import('./catalogue/duplicates/DuplicatesPage.tsx')).DuplicatesPage),
   calendar: lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage),
   import: lazyPart(async () => (await import('./transfer/ImportPage.tsx')).ImportPage),
-  // Fetched when they are visited, never beforehand: few ever do.
+  // Loaded on visit, never prefetched: few people need them.
   testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),
   testComponent: lazyPart(async () => (await import('./qa/TestComponentPage.tsx')).TestComponentPage, false),
   subscription: lazyPart(async () => (await import('./subscription/SubscriptionPage.tsx')).SubscriptionPage, false),
   stripe: lazyPart(async () => (await import('./subscription/StripePage.tsx')).StripePage, false),
-  // What most people see first stands in the first load.
+  // The page most people see first is in the initial bundle.
   login: LoginPage,
   oauthCallback: lazyPart(async () => (await import('./session/OauthCallbackPage.tsx')).OauthCallbackPage),
   setup: lazyPart(async () => (await import('./session/SetupPage.tsx')).SetupPage),
@@ -147,7 +147,7 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
 
 const PricingPage = lazyPart(async () => (await import('./subscription/PricingPage.tsx')).PricingPage, false);
 
-/** The embed layout: a page without the shell, which other sites may show in a frame. */
+/** The embed layout: a page without the shell, which other sites can show in a frame. */
 function EmbeddedPage() {
   useWindowTitle(routeOf('pricing').title);
   return (
@@ -170,7 +170,7 @@ function routedPage(name: RouteName) {
 // The keys of the table are its names.
 const names = (Object.keys(routeTable) as RouteName[]).filter((name) => name !== 'pricing');
 
-/** Paths are matched with their case, as the specification writes them. */
+/** Paths are case-sensitive, as written in the specification. */
 export const routes: RouteObject[] = [
   {
     path: `/${routeOf('pricing').path}`,

@@ -1,4 +1,4 @@
-/** What each feature puts into the pages of records, and into their forms. */
+/** What each feature adds to the pages and forms of records. */
 import { FiledDocuments } from './documents/FiledDocuments.tsx';
 import { otherRuns } from './events/otherRuns.ts';
 import { AvailabilityLine } from './lending/AvailabilityLine.tsx';

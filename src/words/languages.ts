@@ -1,18 +1,18 @@
-/** The languages of the product: a new one is its file and a line here (CONTRIBUTING.md). */
+/** The product's languages. A new one needs its file and a line here (CONTRIBUTING.md). */
 import type { Translation } from './speaker.ts';
 
 export interface Language {
-  /** What it calls itself. */
+  /** Its own name for itself. */
   readonly name: string;
-  /** Its messages; absent for the language in which they are written. */
+  /** Its messages; absent for the source language. */
   readonly load?: () => Promise<{ readonly default: Translation }>;
-  /** A variant says only what is said otherwise there; any other language says everything. */
+  /** A variant only contains the messages that differ; any other language contains all. */
   readonly isVariant?: true;
   /** Read from right to left. */
   readonly isRightToLeft?: true;
-  /** How a new group starts whose language it is, where that differs from Britain. */
+  /** Initial settings of a new group with this language, if different from Britain's. */
   readonly starts?: { readonly currency: string; readonly isAmerican?: true };
-  /** For those who look after the program: nobody is offered it. */
+  /** For developers; not offered to users. */
   readonly isHidden?: true;
 }
 
@@ -37,15 +37,15 @@ export const languages = {
   },
 } as const satisfies Readonly<Record<string, Language>>;
 
-/** Tag of a language (BCP 47), as it is stored and sent. */
+/** Tag of a language (BCP 47), as stored and sent. */
 export type LanguageTag = keyof typeof languages;
 
-/** What is spoken where nobody has chosen. */
+/** The language if none is chosen. */
 export const defaultLanguage: LanguageTag = 'en-GB';
 
 const tags = Object.keys(languages) as readonly LanguageTag[];
 
-/** The language that fits the first of these tags it can: `de-AT` finds `de`, `en-AU` finds `en-GB` (RFC 4647, lookup). */
+/** The language for the first of these tags that matches one: `de-AT` finds `de`, `en-AU` finds `en-GB` (RFC 4647, lookup). */
 export function bestLanguage(wanted: readonly string[]): LanguageTag | undefined {
   for (const tag of wanted) {
     const parts = tag.toLowerCase().split('-');
@@ -64,7 +64,7 @@ export function isLanguage(tag: unknown): tag is LanguageTag {
   return typeof tag === 'string' && Object.hasOwn(languages, tag);
 }
 
-/** The languages that people choose from, each with the name it calls itself. */
+/** The languages that users can choose from, each with its own name for itself. */
 export const offeredLanguages = Object.entries<Language>(languages)
   .filter(([, { isHidden }]) => isHidden !== true)
   .map(([value, { name }]) => ({ value, label: name }));

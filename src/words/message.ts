@@ -1,24 +1,24 @@
-/** Sentences as values. */
+/** Messages as values. */
 
-/** Which sentence is meant, and what it is about. Can be stored and sent: words are made where it is shown. */
+/** A reference to a sentence, with its values. Can be stored and sent; translated where it is displayed. */
 export interface Message {
   /** Area and key: `booking.title`. Stable, as stored messages carry it. */
   readonly id: string;
   readonly values?: Values;
 }
 
-/** A message, or text that people wrote themselves (or an earlier version stored as a sentence). */
+/** A message, or text that users wrote (or an earlier version stored as a sentence). */
 export type Words = string | Message;
 
-/** Makes words in a language. */
+/** Translates into a language. */
 export type Say = (words: Words) => string;
 
-/** A calendar date (`2026-05-14`) in a sentence, written as its reader writes dates: "14 May 2026". */
+/** A calendar date (`2026-05-14`) in a sentence, formatted for the reader: "14 May 2026". */
 interface Day {
   readonly day: string;
 }
 
-/** Words that begin small where a sentence goes on with them ("Chair: it is out"), or with a capital where they open it. */
+/** Words that begin in lower case inside a sentence ("Chair: it is out"), or with a capital at its start. */
 export interface Placed {
   readonly words: Words;
   readonly as: 'clause' | 'opening';
@@ -26,10 +26,10 @@ export interface Placed {
 
 export type Value = Words | number | Day | Placed;
 
-/** What stands in the places of a message; a message among them is said first. */
+/** The values of a message's placeholders. A message among them is translated first. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** True for a message as it was stored or sent. */
+/** True for a stored or received message. */
 export function isMessage(raw: unknown): raw is Message {
   if (typeof raw !== 'object' || raw === null || !('id' in raw) || typeof raw.id !== 'string') return false;
   const values = 'values' in raw ? raw.values : {};
@@ -42,19 +42,19 @@ function isValue(raw: unknown): raw is Value {
   return 'day' in raw ? typeof raw.day === 'string' : 'words' in raw && isValue(raw.words);
 }
 
-/** Words where a schema can hold text alone; `fromText` reads them. */
+/** Encodes words where a schema only allows text; `fromText` decodes them. */
 export function asText(words: Words): string {
   return typeof words === 'string' ? words : JSON.stringify(words);
 }
 
-/** The words that `asText` wrote; any other text stays as it is. */
+/** Decodes text from `asText`; returns any other text unchanged. */
 export function fromText(text: string): Words {
   if (!text.startsWith('{"id":')) return text;
   const raw: unknown = JSON.parse(text);
   return isMessage(raw) ? raw : text;
 }
 
-/** Several words in a row, each joined to those before it: `a or b or c`. */
+/** Joins several words, each to those before it: `a or b or c`. */
 export function joined<V extends Words>(all: readonly V[], join: (places: { first: Words; next: V }) => Words): Words {
   const [first = '', ...others] = all;
   return others.reduce<Words>((before, next) => join({ first: before, next }), first);

@@ -1,13 +1,13 @@
 /**
  * Messages: sentences with an id, parameters and ICU plurals, written once in British English and
- * translated by language files. Texts are read where they are shown, in the language spoken there;
- * a message is a value that says which sentence is meant, and becomes words when it is said.
+ * translated by language files. Texts are read where they are displayed, in the current language;
+ * a message is a value that refers to a sentence, and is translated when displayed.
  */
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { Message, Value, Values } from './message.ts';
 import { english, say, type Written } from './speaker.ts';
 
-/** The English of an area: ICU messages by key, in groups where keys belong together. */
+/** The English texts of an area: ICU messages by key, optionally in groups. */
 interface Tree {
   readonly [key: string]: string | Tree;
 }
@@ -33,7 +33,7 @@ type Meant<T> = {
     : Meant<T[Key]>;
 };
 
-/** A message has places to fill where the build compiled it to parts, or where it has braces. */
+/** A message has placeholders if the build compiled it to parts, or if it contains braces. */
 const hasPlaces = (entry: Written): boolean => typeof entry !== 'string' || entry.includes('{');
 
 const isTree = (entry: Tree | Written): entry is Tree => typeof entry === 'object' && !Array.isArray(entry);
@@ -54,7 +54,7 @@ function grow(path: string, tree: Tree, leaf: (id: string, takesValues: boolean)
 }
 
 /**
- * Declares the texts of an area. A plain one reads as text, one with places is a function of what fills them:
+ * Declares the texts of an area. A plain one is a string, one with placeholders is a function of their values:
  * `texts('booking', { title: 'New booking', made: '{name} is booked in.' }).made({ name })`.
  */
 export function texts<const T extends Tree>(area: string, tree: T): Said<T> {
@@ -63,7 +63,7 @@ export function texts<const T extends Tree>(area: string, tree: T): Said<T> {
   ) as Said<T>;
 }
 
-/** Declares the messages of an area, to be said later and elsewhere: labels, choices, refusals. */
+/** Declares the messages of an area, to be translated later and elsewhere: labels, choices, refusals. */
 export function messages<const T extends Tree>(area: string, tree: T): Meant<T> {
   return grow(area, tree, (id, takesValues) => ({
     value: takesValues ? (values: Values): Message => ({ id, values }) : { id },

@@ -1,11 +1,11 @@
-/** What messages are in languages other than the one spoken here: files written in them are read too. */
+/** Messages in languages other than the current one, so that files written in them can be read too. */
 import { languages, offeredLanguages, type Language, type LanguageTag } from './languages.ts';
 import type { Words } from './message.ts';
 import { createSpeaker, spokenLocale, type Speaker } from './speaker.ts';
 
 const readable = new Map<LanguageTag, Speaker>();
 
-/** Fetches every language that is offered but not spoken here. One that can't be had is left out, and asked for again next time. */
+/** Fetches every offered language except the current one. Those that fail are left out and retried next time. */
 export async function readEveryLanguage(): Promise<void> {
   const missing = offeredLanguages.map(({ value }) => value as LanguageTag).filter((tag) => !readable.has(tag));
   await Promise.all(
@@ -18,7 +18,7 @@ export async function readEveryLanguage(): Promise<void> {
   );
 }
 
-/** A label in each of those languages. */
+/** A label in each of the other languages. */
 export function saidElsewhere(label: Words): readonly string[] {
   if (typeof label === 'string') return [];
   return [...readable.values()].map(({ say }) => say(label));

@@ -1,8 +1,8 @@
-/** Speakers of other languages than the page's: their messages are fetched when something is said in them. */
+/** Speakers of languages other than the page's. Their messages are fetched when needed. */
 import { languages, type Language, type LanguageTag } from './languages.ts';
 import { createSpeaker, currentSpeaker, type Speaker } from './speaker.ts';
 
-/** The speaker of a language; the page's own where its messages can't be had. */
+/** The speaker of a language; the page's own if its messages can't be fetched. */
 export async function speakerIn(tag: LanguageTag): Promise<Speaker> {
   const own = currentSpeaker();
   if (tag === own.locale) return own;

@@ -1,16 +1,16 @@
-/** A language that nobody speaks: English with accents, a third longer and in brackets, which shows what is not a message and what does not fit. */
+/** A pseudo-language: English with accents, a third longer and in brackets. Reveals hard-coded text and text that doesn't fit. */
 import { english, partsOf, type Translation, type Written } from './speaker.ts';
 
 const plain = 'aceinouyzACEINOUYZ';
 const accented = 'áçéîñöüýžÁÇÉÎÑÖÜÝŽ';
 
-/** A text of it. */
+/** Converts a text. */
 export function pseudo(text: string): string {
   const letters = text.replace(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter);
   return `⟦${letters}${'·'.repeat(Math.ceil(text.length / 3))}⟧`;
 }
 
-/** The parts to which a message was compiled: texts, and places with what may stand in them. */
+/** Converts the parts of a compiled message: texts, and placeholders with their options. */
 function pseudoParts(parts: Written): Written {
   if (typeof parts === 'string') return pseudo(parts);
   return parts.map((part) => {
@@ -25,7 +25,7 @@ function pseudoParts(parts: Written): Written {
   });
 }
 
-/** Every message of English. */
+/** Every English message, converted. */
 export const pseudoLanguage: Translation = new Proxy<Record<string, Written>>(
   {},
   {

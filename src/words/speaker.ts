@@ -1,34 +1,34 @@
-/** Who says messages: in which language, and with which habits of dates and numbers. */
+/** Translates messages into a language, with its date and number formats. */
 import { setupI18n, type MessageDescriptor, type Messages } from '@lingui/core';
 import type { Message, Placed, Say, Value, Values, Words } from './message.ts';
 
-/** A message as Lingui takes it: plain text, ICU syntax, or the parts to which the build compiled it. */
+/** A message in Lingui's formats: plain text, ICU syntax, or the parts compiled by the build. */
 export type Written = Messages[string];
 
 /** Translated messages by id. */
 export type Translation = Readonly<Record<string, Written>>;
 
-/** The messages as they are written, by id; areas put theirs in when they are loaded. */
+/** The English messages by id. Areas add theirs when they are loaded. */
 export const english = new Map<string, Written>();
 
-/** Says messages in one language. */
+/** Translates messages into one language. */
 export interface Speaker {
-  /** The language and country by which dates, numbers and plurals are written: `en-GB`, `de-AT`. */
+  /** The locale for dates, numbers and plurals: `en-GB`, `de-AT`. */
   readonly locale: string;
-  /** Makes words: a message in this language, text as somebody wrote it. */
+  /** Translates a message into this language; returns text unchanged. */
   readonly say: Say;
 }
 
 let compile: ((text: string) => Written) | undefined;
 
-/** Lets messages be read that no build has compiled: on the server, and in tools. */
+/** Sets the compiler for messages not compiled by the build: on the server, and in tools. */
 export function compileBy(compiler: (text: string) => Written): void {
   compile = compiler;
 }
 
 const compiled = new Map<string, Written>();
 
-/** The parts of a message in ICU syntax; the text itself where nothing can read it. */
+/** The parts of a message in ICU syntax; the text itself if there is no compiler. */
 export function partsOf(text: string): Written {
   if (compile === undefined) return text;
   const known = compiled.get(text);
@@ -38,21 +38,21 @@ export function partsOf(text: string): Written {
   return parts;
 }
 
-/** What is no date stays as it stands. */
+/** Formats a date; returns invalid ones unchanged. */
 function dayInWords(day: string, locale: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** A capital opens a sentence in every language; English alone is sure to go on with a small letter. */
+/** Sentences begin with a capital in every language; only in English is lower case always safe inside them. */
 function begun(text: string, as: Placed['as'], locale: string): string {
   const first = text.charAt(0);
   const isEnglish = locale.startsWith('en');
   return `${as === 'opening' ? first.toUpperCase() : isEnglish ? first.toLowerCase() : first}${text.slice(1)}`;
 }
 
-/** A speaker of a translation; what it lacks is said in English. */
+/** Creates a speaker for a translation; falls back to English for missing messages. */
 export function createSpeaker(locale: string, translation: Translation = {}): Speaker {
   const lingui = setupI18n({ locale, messages: { [locale]: {} } });
   const fill = (value: Value): string | number => {
@@ -71,7 +71,7 @@ export function createSpeaker(locale: string, translation: Translation = {}): Sp
   return { locale, say: (words) => (typeof words === 'string' ? words : sayMessage(words)) };
 }
 
-/** True for what this program can say, and not only a later version of it. */
+/** True if this version has all messages in the value: a later version may have more. */
 export function isKnown(value: Value): boolean {
   if (typeof value !== 'object' || 'day' in value) return true;
   return 'words' in value
@@ -81,24 +81,24 @@ export function isKnown(value: Value): boolean {
 
 const british = createSpeaker('en-GB');
 
-/** Makes words in the language in which messages are written: for what is decided, which no reader's language may change. */
+/** Translates into the source language: for decisions, which must not depend on the reader's language. */
 export function sayInEnglish(words: Words): string {
   return british.say(words);
 }
 
 let whoSpeaks: () => Speaker = () => british;
 
-/** Decides who speaks from now on: one for a page, one for each request on a server. */
+/** Sets where the current speaker comes from: one for a page, one for each request on a server. */
 export function letSpeak(speaker: () => Speaker): void {
   whoSpeaks = speaker;
 }
 
-/** Who speaks here and now. */
+/** The current speaker. */
 export function currentSpeaker(): Speaker {
   return whoSpeaks();
 }
 
-/** Does something at once in the words of another speaker: a page that is printed for someone else. */
+/** Runs `work` synchronously with another speaker, e.g. to print a page for someone else. */
 export function speakingAs<T>(speaker: Speaker, work: () => T): T {
   const usual = whoSpeaks;
   whoSpeaks = () => speaker;
@@ -109,12 +109,12 @@ export function speakingAs<T>(speaker: Speaker, work: () => T): T {
   }
 }
 
-/** Makes words in the language that is spoken here and now: of a message; text stays as somebody wrote it. */
+/** Translates a message into the current language; returns text unchanged. */
 export function say(words: Words): string {
   return whoSpeaks().say(words);
 }
 
-/** The locale that is spoken here and now: `en-GB`. */
+/** The current locale: `en-GB`. */
 export function spokenLocale(): string {
   return whoSpeaks().locale;
 }

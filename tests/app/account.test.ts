@@ -33,14 +33,14 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });
 beforeEach(async () => {
   warnings = [];
   clients = [];
-  // Where a request fails, the window of the tests says so by itself.
+  // The test window itself logs failed requests.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void warnings.push(words.join(' ')));
   server = await startSectionSeven();
 });
 
 afterEach(async () => {
-  // As if another tab had signed out: everything that asks the server ends.
+  // As if another tab had logged out: all actors that use the server stop.
   for (const { actors } of clients) actors.session.send({ type: 'session.tokenRemoved' });
   vi.restoreAllMocks();
   await server.stop();

@@ -4,7 +4,7 @@ import { followBillingSign } from '../../src/app/billingSign.ts';
 import { pollerMachine } from '../../src/machines/polling/poller.machine.ts';
 import type { Loaded } from '../../src/services/ports.ts';
 
-/** A device whose sign the test moves, and a server that answers when the test lets it. */
+/** A device with a billing update the test changes, and a server that responds when the test lets it. */
 function device() {
   const listeners = new Set<() => void>();
   const answers: ((answer: Loaded<unknown>) => void)[] = [];
@@ -21,7 +21,7 @@ function device() {
   followBillingSign(
     {
       isHeld: () => isHeld,
-      // Of the record only its value is read.
+      // Only the record's value is read.
       get: () => (moved === undefined ? undefined : ({ values: { moved } } as never)),
       subscribe: (_kind, listener) => {
         listeners.add(listener);

@@ -220,7 +220,7 @@ describe('start-up', () => {
   it('[START-2] logs a step that fails, and mounts all the same', async () => {
     const server = new FakeServer();
     const said: unknown[] = [];
-    // why: the console is where the specification wants it said.
+    // why: the specification requires it on the console.
     const log = vi.spyOn(console, 'error').mockImplementation((text: unknown) => void said.push(text));
     server.connect = () => ({
       request: () => Promise.reject(new Error('broken')),

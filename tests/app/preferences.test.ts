@@ -125,7 +125,7 @@ test('[PREF-14] what the server had not taken when the program was closed goes b
   choose('theme', dark);
   const atClosing = new Map(values);
   await eventually(() => expect(saves()).toHaveLength(1));
-  // As if that request had been cut off.
+  // As if that request had been aborted.
   server.state.preferences = { dark: false };
   const { devicePreferences } = startClient(atClosing);
   expect(devicePreferences.get('unsent')).toEqual(['theme']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { FakeServer, kim, startClient, type RunningClient } from './support/runningClient.ts';
 
-/** Reads one code with the client's own scanner and notes what is announced. */
+/** Reads one code with the client's own scanner and returns the announcements. */
 function scan({ machines }: RunningClient, code: string): readonly string[] {
   const announced: string[] = [];
   const scanner = createActor(machines.scanner, { input: { room: 5 } });

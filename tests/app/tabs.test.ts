@@ -6,12 +6,12 @@ import { FakeLocks } from '../services/support/fakeLocks.ts';
 import { eventOf, page } from '../services/support/samples.ts';
 import { FakeBrowser, FakeServer, startClient, type RunningClient } from './support/runningClient.ts';
 
-/** A browser with several tabs: one store and one lock for all of them. */
+/** A browser with several tabs that share one store and one lock. */
 class TabbedBrowser extends FakeBrowser {
-  // The browser's own type has call shapes that nobody here uses.
+  // The browser's type has overloads that aren't used here.
   override readonly locks = new FakeLocks() as unknown as Pick<LockManager, 'request'>;
   readonly #running: RunningClient[] = [];
-  /** What the next tab waits for between reading the device and showing it. */
+  /** The next tab waits for this between reading the device and showing the data. */
   nextReads: Promise<void> = Promise.resolve();
 
   override openStore(name: string): Promise<DeviceStore> {
@@ -100,7 +100,7 @@ describe('a tab that follows', () => {
     return [first, second];
   }
 
-  /** What the tabs of kim's data tell each other from now on. */
+  /** The messages between the tabs of kim's data from now on. */
   function listen({ services }: RunningClient): readonly TabMessage[] {
     const [tabs, heard] = [new Tabs(), [] as TabMessage[]];
     tabs.messages.subscribe((message) => heard.push(message));
@@ -109,7 +109,7 @@ describe('a tab that follows', () => {
     return heard;
   }
 
-  /** Two level tabs, and behind their backs a change on the device: kept by a tab that ended before it told. */
+  /** Two tabs in sync, and a change stored on the device by a third that closed before it notified them. */
   async function untold(): Promise<readonly [RunningClient, RunningClient]> {
     const [first, second] = await twoTabs(new FakeServer());
     const [store] = [...browser.stores.values()];
@@ -186,7 +186,7 @@ describe('a tab that follows', () => {
     first.actors.connection.send({ type: 'network.offline' });
     await expect.poll(() => connection(second)).toEqual({ following: 'offline' });
     await expect.poll(() => heard.at(-1)).toEqual({ type: 'status', status: 'offline' });
-    // A tab that has just begun to follow would have said that it is busy.
+    // A tab that has just started to follow would have reported that it is busy.
     expect(heard).not.toContainEqual({ type: 'status', status: 'busy' });
   });
 

@@ -21,7 +21,7 @@ const npm = packageTree(
   '@playwright/test',
 );
 
-/** A tree that uses every permitted direction, both spellings of a type import included. */
+/** A tree that uses every permitted direction, including both forms of type imports. */
 const lawful: Tree = {
   ...npm,
   'src/domain/kernel/ids.ts': `import 'zod';\nexport type Id = string;\nexport const newId = 1;`,

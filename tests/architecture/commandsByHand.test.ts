@@ -5,7 +5,7 @@ import { filesBelow } from '../../tools/files.ts';
 
 const written = /\btype: '([A-Z]\w+)'/g;
 
-/** The commands that a text writes out. A type that names one is not a command. */
+/** Command literals in a source text. A type that names a command isn't one. */
 function commandsIn(text: string): readonly string[] {
   const values = text.replace(/\b(?:Extract|Exclude)<[^>]*>/g, '');
   return [...values.matchAll(written)].flatMap(([, type = '']) => (type in commandPayloads ? [type] : []));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../tools/files.ts';
 import { fragmentsOf } from './support/fragments.ts';
 
-/** A file that is shorter than this lives with the one file that imports it. */
+/** A shorter file belongs in the one file that imports it. */
 const SHORT = 30;
 
 const short = 'export const a = 1;\n';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../tools/files.ts';
 import { intlTexts } from './support/intlTexts.ts';
 
-/** Where dates and numbers are written for people, and nowhere else. */
+/** The only files where dates and numbers are formatted for users. */
 const forPeople = [
   /^src\/views\/texts\//,
   /^src\/words\/locale\.ts$/,
@@ -12,7 +12,7 @@ const forPeople = [
   /^src\/domain\/billing\/currency\.ts$/,
   /^src\/words\/speaker\.ts$/,
 ];
-/** Asks for numbers, by their parts. */
+/** Reads numbers from formatted parts. */
 const zones = 'src/domain/kernel/zones.ts';
 
 const files = [...filesBelow('src', /\.tsx?$/), ...filesBelow('server', /\.ts$/)];

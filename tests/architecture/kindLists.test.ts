@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../tools/files.ts';
 import { kindLists } from './support/kindLists.ts';
 
-/** The one list of all kinds, and what the program declares of each. */
+/** The one list of all kinds, and their declarations. */
 const declared = [
   /^src\/domain\/catalogue\/kinds\.ts$/,
   /^src\/domain\/declarations\.ts$/,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../tools/files.ts';
 
-/** A key that is written out, on the values of a record: where the kind is known it is a property, else `fieldValue` reads it. */
+/** A literal key on a record's values: if the kind is known it is a property, otherwise `fieldValue` reads it. */
 const literalKey = /\bvalues(?:\))?(?:\?\.)?\[['"`][\w-]+['"`]\]/;
 
 const isRefused = (line: string) => literalKey.test(line);

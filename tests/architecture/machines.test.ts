@@ -52,10 +52,10 @@ describe('machine files', () => {
 
 type ProvidedActors = NonNullable<Parameters<AnyStateMachine['provide']>[0]['actors']>;
 
-/** The actors that a wiring gives to a machine; none where it does not know it. */
+/** The actors a wiring provides for a machine; none if it doesn't know the machine. */
 function actorsFor(wiring: unknown, name: string): ProvidedActors {
   const actors = readKey(readKey(wiring, name), 'actors');
-  // Only looked at for slots, never run.
+  // Only checked for slots, never run.
   return (typeof actors === 'object' && actors !== null ? actors : {}) as ProvidedActors;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../server/crossing/oracle/', import.meta.url);
 
-/** What a file imports that lies outside of the folder, type-only and dynamic imports included. */
+/** Imports of a file from outside its folder, including type-only and dynamic ones. */
 function importedFromOutside(source: string): readonly string[] {
   const named = [...source.matchAll(/\b(?:from|import|require)\s*\(?\s*(['"`])(.*?)\1/g)].map(
     ([, , path = '']) => path,

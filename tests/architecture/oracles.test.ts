@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../tools/files.ts';
 
-/** What decides in tests whether the program is right. */
+/** Test files that decide whether the program is correct. */
 const oracles = [
   ...filesBelow('tests/machines', /\.(?:rules|alphabet)\.ts$/),
   ...filesBelow('tests/specification', /\.model\.ts$/),
   'tests/machines/waits.ts',
 ];
 
-/** An alphabet borrows its types from the machine; what the machine does it cannot see. */
+/** An alphabet takes types from the machine, but can't see what the machine does. */
 const isItsMachine = (file: string, path: string): boolean =>
   file.endsWith('.alphabet.ts') && /^\.\.\/\.\.\/src\/machines\/[\w/]+\.machine\.ts$/.test(path);
 
-/** Paths in the program from which more than types are taken. */
+/** Program files from which more than types are imported. */
 function takenFromProgram(source: string): readonly string[] {
   const statements = source.matchAll(/^(?:import|export)\s([^;]*?)\s*from\s*'([^']*)';/gm);
   const named = [...statements].flatMap(([, what = '', path = '']) => {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { filesBelow } from '../../tools/files.ts';
 
-/** Fields, the files that declare them, and how they are used: read, written, changed, asked for by their key. */
+/** Fields, the files that declare them, and how they are used: read, written, changed, accessed by key. */
 const fields = [
   {
     key: 'homeLocationId',
@@ -25,7 +25,7 @@ const fields = [
     use: /\bpaidBy: \{ from|\bpaidBy\b[^}]*\} = values/,
     usesMin: 2,
   },
-  // One catalogue orders the records of another by it.
+  // One catalogue sorts the records of another by it.
   {
     key: 'doneOn',
     declaredIn: ['src/domain/work/workFields.ts'],
@@ -44,7 +44,7 @@ const root = process.cwd();
 const scratch = mkdtempSync(join(tmpdir(), 'renaming-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A line without the messages that it reads: their keys stay when a field is renamed. */
+/** A line without its message keys, which don't change when a field is renamed. */
 const withoutMessages = (line: string) => line.replaceAll(/\b\w+Words\.[\w.]+|'labels\.[\w.]+'/g, '');
 const isComment = (line: string) => /^\s*(?:\*|\/\/|\/\*)/.test(line);
 
@@ -63,7 +63,7 @@ function usesOf({ key, declaredIn, use }: (typeof fields)[number]): readonly str
     );
 }
 
-/** A copy of a folder of the source in which each of the fields has another name where it is declared, and nowhere else. */
+/** A copy of a source folder in which each of the fields is renamed in its declaration only. */
 function renamed(
   asked: readonly { readonly key: string; readonly declaredIn: readonly string[] }[],
   folder: 'src' | 'src/domain',
@@ -83,7 +83,7 @@ function renamed(
     }
 }
 
-/** The lines that the compiler names. */
+/** The lines with compiler errors. */
 function errorLines(): ReadonlySet<string> {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   try {
@@ -111,7 +111,7 @@ it('[TYPE-1] a field is an error where all stock is asked for it, or the parts o
   renamed(
     [
       { key: 'homeLocationId', declaredIn: ['src/domain/scripts/scriptCopy.ts'] },
-      // By which parts belong to a record.
+      // Determines which parts belong to a record.
       { key: 'requestId', declaredIn: ['src/domain/lending/propRequest.ts'] },
     ],
     'src/domain',
@@ -119,7 +119,7 @@ it('[TYPE-1] a field is an error where all stock is asked for it, or the parts o
   const named = errorLines();
   expect(linesIn('src/domain/places/custody.ts', named)).toHaveLength(1);
   expect(linesIn('src/domain/registry.ts', named)).toHaveLength(1);
-  // By which the latest parts stand first; of one declaration that is wrong in two ways the compiler names one.
+  // Sorts the latest parts first. If a declaration has two errors, the compiler only reports one.
   renamed([{ key: 'date', declaredIn: ['src/domain/places/placeBooking.ts'] }], 'src/domain');
   expect(linesIn('src/domain/registry.ts', errorLines())).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../tools/files.ts';
 import { throwLines } from './support/throws.ts';
 
-/** The one place of the domain that may throw: a broken invariant is a defect, never a refusal. */
+/** The only place in the domain that may throw: a broken invariant is a defect, never a refusal. */
 const invariants = 'src/domain/kernel/invariant.ts';
 
 describe('the domain', () => {

@@ -21,7 +21,7 @@ function unread(use: string): readonly string[] {
 }
 
 describe('messages', () => {
-  // `npm run words`, a part of `npm run check`, holds all of src and server to this.
+  // `npm run words`, a part of `npm run check`, checks all of src and server.
   it('[WORD-4] are found in the catalogues by their ids', () => {
     const [area] = areasIn({ [catalogue]: written });
     expect(area === undefined ? [] : messagesOf(area.area, area.tree)).toEqual([

@@ -7,7 +7,7 @@ import { RandomSource } from './support/randomSource.ts';
 import kept from './seeds.json' with { type: 'json' };
 import { Wishes, type Seen } from './support/wishes.ts';
 
-/** Every run plays these and what once failed; `npm run simulate` plays thousands. */
+/** Every run plays these and earlier failures; `npm run simulate` plays thousands. */
 const everyRun = Array.from({ length: 50 }, (_, index) => ({ seed: index + 1, operations: 100 }));
 
 describe('devices and the server', () => {

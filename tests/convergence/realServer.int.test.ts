@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-/** The real server behind a network that loses requests on the way there and answers on the way back. */
+/** The real server behind a network that loses requests and responses. */
 function lossyApi(token: string, random: RandomSource, isLossy: () => boolean): Api {
   const lost: Answer = { failed: 'timeout', message: 'lost' };
   const ask = async ({ method = 'GET', path, params = {}, body }: Request): Promise<Answer> => {
@@ -123,7 +123,7 @@ async function expectAgreement(
   const accepted = new Set(rows.map(({ id }) => id));
   for (const [commandId, type] of promised) {
     const times = events.filter(({ meta }) => meta.commandId === commandId).length;
-    // Two devices may wish for the same name: what is so already is done without an event.
+    // Two devices may set the same name: a change to the current value is accepted without an event.
     const isSo = times === 0 && type === 'ChangeRecord' && accepted.has(commandId);
     expect(
       times + conflicts.filter((id) => id === commandId).length + (isSo ? 1 : 0),

@@ -1,4 +1,4 @@
-/** `npm run simulate -- --seeds 2000`: plays stories of devices and a server until one fails, which is kept in seeds.json. */
+/** `npm run simulate -- --seeds 2000`: plays random runs of devices and a server until one fails, which is saved to seeds.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { play } from './support/play.ts';

@@ -1,4 +1,4 @@
-/** The scripts that are put into pages, as one text each. */
+/** The scripts that are injected into pages, each as one text. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 

@@ -1,4 +1,4 @@
-/** The clock of a device's pages, put there by its line before the program's own scripts. */
+/** The clock of a device's pages, injected by its line before the app's own scripts. */
 import { inPageScript } from './bundle.ts';
 import type { Line } from './line.ts';
 
@@ -17,7 +17,7 @@ export class DeviceClock {
     this.#pages = pages;
   }
 
-  /** Time goes on by itself until `pauseAt`. */
+  /** Time runs until `pauseAt`. */
   async install({ time }: { time: number }): Promise<void> {
     const script = await inPageScript('clock');
     this.#now = time;

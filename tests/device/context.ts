@@ -1,4 +1,4 @@
-/** One device: its tabs, its line to the server and its clock. It speaks as Playwright's `BrowserContext` does. */
+/** One device: its tabs, its line to the server and its clock. It has the API of Playwright's `BrowserContext`. */
 import { DeviceClock } from './clock.ts';
 import { Line } from './line.ts';
 import { DevicePage } from './page.ts';
@@ -11,7 +11,7 @@ interface Device {
   close(): Promise<void>;
 }
 
-/** As Playwright's `serviceWorkers: 'block'`. WebKit loses the next device's worker where that of the one before could not be fetched. */
+/** Like Playwright's `serviceWorkers: 'block'`. WebKit loses the next device's worker if the previous one's could not be fetched. */
 function keepNoProgram(): void {
   if ('ServiceWorkerContainer' in window)
     ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
@@ -66,7 +66,7 @@ export class DeviceContext implements Surroundings {
     await (isOffline ? this.line.cut() : this.line.mend());
   }
 
-  /** Called while its pages are still there. */
+  /** Called while its pages are still open. */
   onLeave(work: (pages: readonly DevicePage[]) => Promise<void>): void {
     this.#leaving.push(work);
   }

@@ -1,4 +1,4 @@
-/** Playwright's `expect`, which also understands pages and locators of other engines. */
+/** Playwright's `expect`, extended to pages and locators of other engines. */
 import { expect as ofPlaywright } from '@playwright/test';
 import { DeviceLocator } from './locator.ts';
 import { DevicePage } from './page.ts';
@@ -198,7 +198,7 @@ class LocatorExpectation extends Expectation {
     return this.toHaveAttribute('class', wanted, options);
   }
 
-  /** One text, or one for each element. */
+  /** A single text, or one per element. */
   #texts(wanted: string | RegExp | readonly (string | RegExp)[], isPart: boolean, options?: Options): Promise<void> {
     const isSo = (seen: unknown): boolean => {
       if (!Array.isArray(seen)) return false;
@@ -225,7 +225,7 @@ class LocatorExpectation extends Expectation {
   }
 }
 
-/** The one that journeys use; for what is Playwright's it is Playwright's. */
+/** The `expect` that journeys use; it delegates to Playwright's for Playwright's objects. */
 export const expect = new Proxy(ofPlaywright, {
   apply(target, self, given: readonly unknown[]): unknown {
     const [actual, message] = given;

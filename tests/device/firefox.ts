@@ -1,4 +1,4 @@
-/** Firefox as Debian has it, driven by WebDriver BiDi. */
+/** Debian's Firefox, driven by WebDriver BiDi. */
 import {
   launch,
   type Browser,
@@ -37,7 +37,7 @@ class FirefoxTab implements Tab {
   }
 
   async call(fn: string, given: unknown): Promise<unknown> {
-    // As text, and not as a function of this process: the page's own policy forbids making one there.
+    // As text rather than a function of this process: the page's CSP forbids creating one there.
     const text = `(${fn})(${given === undefined ? '' : JSON.stringify(given)})`;
     return this.#page.evaluate(text);
   }
@@ -59,7 +59,7 @@ class FirefoxTab implements Tab {
   }
 
   async press(key: string): Promise<void> {
-    // A name of a key, or a letter.
+    // A key name or a letter.
     const parts = key
       .split('+')
       .map((part) => keys[part] ?? ((part.length === 1 ? part.toLowerCase() : part) as KeyInput));
@@ -71,7 +71,7 @@ class FirefoxTab implements Tab {
     const handle = await this.#page.evaluateHandle(`(function () { ${body} }).apply(null, ${JSON.stringify(given)})`);
     const input = handle.asElement();
     if (input === null) throw new Error('There is no field for files.');
-    // The body answers an input.
+    // The body returns an input.
     await (input as ElementHandle<HTMLInputElement>).uploadFile(...paths);
   }
 
@@ -103,7 +103,7 @@ async function openTab(
   return new FirefoxTab(page);
 }
 
-/** Starts it with a profile of its own, which ends with it. */
+/** Starts it with a new profile, which is deleted when it ends. */
 export async function startFirefox(): Promise<EngineBrowser> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error('There is no Firefox here: install firefox-esr.');

@@ -9,7 +9,7 @@ interface Filling {
   readonly contentType?: string;
 }
 
-/** A request on the line that waits for what shall become of it; it speaks as Playwright's `Route` does. */
+/** A held request on the line; it has the API of Playwright's `Route`. */
 export class HeldCall {
   isDropped = false;
   readonly #url: URL;
@@ -26,7 +26,7 @@ export class HeldCall {
     this.#answered = new Promise((resolve) => response.once('close', resolve));
   }
 
-  /** Always the same one, as requests are compared. */
+  /** Always the same object, because requests are compared by identity. */
   readonly #asRequest = { url: (): string => this.#url.href, method: (): string => this.#request.method ?? 'GET' };
 
   request(): { url(): string; method(): string } {
@@ -46,7 +46,7 @@ export class HeldCall {
     return Promise.resolve();
   }
 
-  /** As if the network had failed in the middle of the answer: before it, WebKit asks once more by itself. The chunk is longer than what comes of it. */
+  /** Fails in the middle of the response: if it failed earlier, WebKit would retry. The announced chunk is longer than the data sent. */
   abort(): Promise<void> {
     this.isDropped = true;
     this.#response.socket?.end(
@@ -55,7 +55,7 @@ export class HeldCall {
     return Promise.resolve();
   }
 
-  /** Passes it on and waits until the device has the whole answer. */
+  /** Forwards it and waits until the device has the whole response. */
   async continueToEnd(): Promise<void> {
     this.#passOn();
     await this.#answered;

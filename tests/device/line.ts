@@ -1,13 +1,13 @@
 /**
- * The line between one device and its server: everything the device asks for goes through it. It can be cut, requests can
- * be held and answered on it, and it puts a script before all others into the pages that it passes on. Each device has a
- * line of its own at a port of its own, and so an origin of its own with nothing stored in it.
+ * The line between one device and its server: all the device's requests go through it. It can be cut, requests can
+ * be held and answered on it, and it injects a script before all others into the pages it forwards. Each device has its
+ * own line on its own port, and so its own origin with empty storage.
  */
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { HeldCall, type RouteHandler } from './heldCall.ts';
 
-/** Where the pages find the script that comes before all others, and tell of their troubles. */
+/** The path where pages load the injected script and report errors. */
 const own = '/__device/';
 const forgotten = new Set([
   'connection',
@@ -47,7 +47,7 @@ export class Line {
     });
   }
 
-  /** A line to a server, on a free port. Trouble that is seen on it, or told by pages, is handed on. */
+  /** A line to a server, on a free port. Errors seen on it, or reported by pages, are passed on. */
   static async lay(target: string, { tell }: { tell: Told }): Promise<Line> {
     const line = new Line(target, tell);
     await line.#listen();
@@ -62,28 +62,28 @@ export class Line {
     return this.#isCut;
   }
 
-  /** Where a page is on this line that is known by its server's address, or without one. */
+  /** The URL on this line of a page given by its server's URL, or by its path. */
   addressOf(address: string): string {
     const { pathname, search, hash } = new URL(address, this.url);
     return `${this.url}${pathname}${search}${hash}`;
   }
 
-  /** Later rules come first. */
+  /** Later rules take precedence. */
   addRule(isMeant: Rule['isMeant'], handler: RouteHandler): void {
     this.#rules.unshift({ isMeant, handler });
   }
 
-  /** A script for pages that are opened from now on; made anew for each. */
+  /** Adds a script for pages opened from now on; it is created again for each. */
   addScript(script: () => string): void {
     this.#scripts.push(script);
   }
 
-  /** Told of each held request that the device has given up. */
+  /** Called for each held request that the device has aborted. */
   onGivenUp(listener: (call: HeldCall) => void): void {
     this.#given.add(listener);
   }
 
-  /** Takes the network away: what is under way ends, and nobody answers the port. */
+  /** Disconnects the network: requests in progress end, and the port is closed. */
   async cut(): Promise<void> {
     if (this.#isCut) return;
     this.#isCut = true;
@@ -135,7 +135,7 @@ export class Line {
   }
 
   #passOn(request: IncomingMessage, response: ServerResponse): void {
-    // Unpacked, because a script is put into pages; a service worker fetches them as any other file.
+    // Uncompressed, because a script is injected into pages; a service worker fetches them like any other file.
     const { host: _host, origin, referer, 'accept-encoding': _encoding, ...headers } = request.headers;
     const there = (address: string) => address.replace(this.url, this.#target.origin);
     const passed = ask(

@@ -1,4 +1,4 @@
-/** What is found in a page of another engine, and handled by real pointer and keys; it speaks as Playwright's `Locator` does. */
+/** Elements of a page in another engine, operated by real pointer and keys; it has the API of Playwright's `Locator`. */
 import type { Act, Match, Point, Step } from './locator.types.ts';
 import type { GivenFile, Ground } from './parts.ts';
 import { until } from './patience.ts';
@@ -18,7 +18,7 @@ interface Waiting {
   readonly timeout?: number;
 }
 
-/** Types that a person chooses in a picker of the browser: each engine has its own, so the choice is made without it. */
+/** Input types with a native picker, which differs between engines, so the value is set without it. */
 const picked = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
 
 function matchOf(wanted: string | RegExp, exact = false): Match {
@@ -108,12 +108,12 @@ export class DeviceLocator {
     return this.nth(-1);
   }
 
-  /** What the page says of it at this moment; undefined where it is not there. */
+  /** The page's current answer about it; undefined if it doesn't exist. */
   read(what: Act, given = ''): Promise<unknown> {
     return this.#page.act(this.steps, what, given);
   }
 
-  /** As `read`, once it is there. */
+  /** Like `read`, once it exists. */
   async #readThere(what: Act, given = '', timeout?: number): Promise<unknown> {
     return until(async () => {
       const value = await this.read(what, given);
@@ -139,7 +139,7 @@ export class DeviceLocator {
 
   async innerText(): Promise<string> {
     await this.#readThere('isVisible');
-    // The in-page script answers texts.
+    // The in-page script returns texts.
     const [text = ''] = (await this.read('innerTexts')) as string[];
     return text;
   }
@@ -154,7 +154,7 @@ export class DeviceLocator {
 
   async getAttribute(name: string): Promise<string | null> {
     await this.#readThere('box');
-    // What has no such attribute answers as what is not there does.
+    // A missing attribute gives the same result as a missing element.
     const value = await this.read('attribute', name);
     return value === undefined ? null : String(value);
   }
@@ -185,11 +185,11 @@ export class DeviceLocator {
     return this.#page.evaluateOn(this.steps, 'all', fn, given);
   }
 
-  /** Where it can be tapped, once it stands still and nothing covers it. */
+  /** Where it can be tapped, once it has stopped moving and isn't covered. */
   async #point(timeout?: number): Promise<{ x: number; y: number }> {
     let before = '';
     return until(async () => {
-      // The in-page script answers points.
+      // The in-page script returns points.
       const point = (await this.read('point')) as Point | undefined;
       if (point === undefined) return { why: `${this} is not there` };
       if ('why' in point) return { why: `${this}: ${point.why}` };
@@ -204,7 +204,7 @@ export class DeviceLocator {
     await this.#page.tab.move(x, y);
   }
 
-  /** A press that the engine has lost on a busy machine is done again. */
+  /** Repeats a press that the engine has lost on a busy machine. */
   async click({ timeout }: Waiting = {}): Promise<void> {
     await this.#untilDone(`${this} was not felt`, async () => {
       const { x, y } = await this.#point(timeout);
@@ -215,7 +215,7 @@ export class DeviceLocator {
     });
   }
 
-  /** Does it again where nothing has come of it for a second. */
+  /** Repeats it if it has had no effect within a second. */
   async #untilDone(why: string, work: () => Promise<() => Promise<boolean>>): Promise<void> {
     for (let times = 1; ; times += 1) {
       const isDone = await work();
@@ -236,7 +236,7 @@ export class DeviceLocator {
     await this.#readThere('focus');
   }
 
-  /** Puts a text in the place of what is there, key by key. */
+  /** Replaces the current text, key by key. */
   async fill(text: string): Promise<void> {
     await until(async () => {
       const value = (await this.isVisible()) && (await this.isEnabled());

@@ -1,4 +1,4 @@
-/** How an element is found, as data: the same words as Playwright's locators, read by `inPage/find.ts`. */
+/** How an element is found, as data, in the terms of Playwright's locators; interpreted by `inPage/find.ts`. */
 export type Match =
   | { readonly text: string; readonly exact: boolean }
   | { readonly source: string; readonly flags: string };
@@ -11,7 +11,7 @@ export type Step =
   | { readonly by: 'nth'; readonly index: number }
   | { readonly by: 'or'; readonly other: readonly Step[] };
 
-/** What is read of an element, or done with it by script. */
+/** What is read from an element, or done with it by script. */
 export type Act =
   | 'count'
   | 'texts'
@@ -32,10 +32,10 @@ export type Act =
   | 'scroll'
   | 'css';
 
-/** Where an element can be tapped, or why it cannot be. */
+/** Where an element can be tapped, or why it can't be. */
 export type Point = { readonly x: number; readonly y: number } | { readonly why: string };
 
-/** What a script in the page answers: where the page is, and the value or why there is none. */
+/** A page script's answer: the page's URL, and the value or why there is none. */
 export interface Answer {
   readonly href: string;
   readonly value?: unknown;

@@ -1,4 +1,4 @@
-/** A page in another engine than Chromium. It speaks as Playwright's `Page` does, as far as journeys need it. */
+/** A page in an engine other than Chromium. It has Playwright's `Page` API, as far as journeys need it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Tab } from './tab.ts';
 
 type Pattern = string | RegExp | ((url: URL) => boolean);
 
-/** The globs of journeys: `**` is anything. */
+/** Globs as used in journeys: `**` matches anything. */
 function isMeantBy(pattern: Pattern): (url: URL) => boolean {
   if (typeof pattern === 'function') return pattern;
   if (pattern instanceof RegExp) return ({ href }) => pattern.test(href);
@@ -34,7 +34,7 @@ export class DevicePage implements Ground {
     this.#root = new DeviceLocator(this, []);
   }
 
-  /** A pointer without an element, for what is drawn. */
+  /** A pointer without an element, for canvas content. */
   readonly mouse = {
     move: async (x: number, y: number, { steps = 1 }: { steps?: number } = {}): Promise<void> => {
       const [fromX, fromY] = this.#pointer;
@@ -69,7 +69,7 @@ export class DevicePage implements Ground {
     return this.#context;
   }
 
-  /** Where it was when it was last asked something: a page says so with every answer. */
+  /** The page's URL at its last answer; every answer contains it. */
   url(): string {
     return this.#href;
   }
@@ -79,7 +79,7 @@ export class DevicePage implements Ground {
   }
 
   setDefaultTimeout(): void {
-    // Everything here waits as long as expectations do.
+    // Everything here uses the timeout of expectations.
   }
 
   getByRole(role: string, options?: RoleOptions): DeviceLocator {
@@ -132,7 +132,7 @@ export class DevicePage implements Ground {
     const body = `if (!window.__device || !document.body) return { isMissing: true };
       try { return { href: location.href, value: window.__device.act(...arguments) }; } catch (error) { return { href: location.href, error: String(error.message) }; }`;
     for (;;) {
-      // A page may go away between two questions: then the next one is asked.
+      // A page may be replaced between two questions: then the next one is asked.
       const answer = (await this.#ask(body, steps, what, given)) as Answer | undefined;
       if (answer === undefined) continue;
       if (answer.isMissing === true) {
@@ -160,7 +160,7 @@ export class DevicePage implements Ground {
 
   async evaluate<T, G>(fn: ((given: G) => T) | string, given?: G): Promise<Awaited<T>> {
     const value = await this.tab.call(typeof fn === 'string' ? `() => (${fn})` : fn.toString(), given);
-    // The function's own type, through JSON.
+    // The function's own type, after a JSON round trip.
     return value as Awaited<T>;
   }
 
@@ -175,7 +175,7 @@ export class DevicePage implements Ground {
     return (await this.tab.call(text, { steps, given })) as Awaited<T>;
   }
 
-  /** As a person chooses them: from files on the disk. */
+  /** Selects files from disk, as a user does. */
   async giveFiles(steps: readonly Step[], files: GivenFile | readonly GivenFile[]): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'backstock-files-'));
     const paths = [files].flat().map(({ name, buffer }) => {

@@ -1,20 +1,20 @@
-/** What the parts of a device know of each other. */
+/** The interfaces between the parts of a device. */
 import type { DeviceClock } from './clock.ts';
 import type { Line } from './line.ts';
 import type { Act, Step } from './locator.types.ts';
 import type { Screen, Tab } from './tab.ts';
 
-/** A file as a person chooses it. */
+/** A file as a user chooses it. */
 export interface GivenFile {
   readonly name: string;
   readonly buffer: Buffer;
 }
 
-/** The page that a locator looks into. */
+/** The page a locator searches. */
 export interface Ground {
   readonly tab: Tab;
   act(steps: readonly Step[], what: Act, given: string): Promise<unknown>;
-  /** Whether the page felt the last press; true where another page has come since. */
+  /** Whether the page received the last press; true if another page has replaced it. */
   feltPress(): Promise<boolean>;
   evaluateOn<T, G>(
     steps: readonly Step[],
@@ -25,13 +25,13 @@ export interface Ground {
   giveFiles(steps: readonly Step[], files: GivenFile | readonly GivenFile[]): Promise<void>;
 }
 
-/** The device that a page is on. */
+/** The device a page is on. */
 export interface Surroundings {
   readonly url: string;
   readonly screen: Screen;
   readonly line: Line;
   readonly clock: DeviceClock;
   onClose(work: () => void): void;
-  /** Of a page that is closed. */
+  /** Called when a page has been closed. */
   forget(page: Ground): void;
 }

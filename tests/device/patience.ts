@@ -1,9 +1,9 @@
-/** How long something may take to be as it shall be, in milliseconds; longer than in playwright.config.ts, as these engines draw without a graphics card. */
+/** Timeout for expectations, in milliseconds; longer than in playwright.config.ts, because these engines render without a GPU. */
 export const patience = 20_000;
 
 const pause = 40;
 
-/** Looks until `look` answers without a complaint; then, or when there is no time left, ends. */
+/** Polls until `look` returns a value; throws its last reason when the time is up. */
 export async function until<T>(
   look: () => Promise<{ readonly value: T } | { readonly why: string }>,
   timeout = patience,

@@ -1,20 +1,20 @@
-/** What a driver of an engine can do; everything else is made of it in `page.ts`. */
+/** The operations an engine's driver provides; `page.ts` builds everything else on them. */
 export interface Tab {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Runs the body of a function at once; arguments and answer are JSON. */
+  /** Runs a function body synchronously; arguments and result are JSON. */
   run(body: string, ...given: readonly unknown[]): Promise<unknown>;
-  /** Runs a function, given as its text, and waits for its promise. */
+  /** Runs a function, passed as text, and awaits its promise. */
   call(fn: string, given: unknown): Promise<unknown>;
   /** A real pointer. */
   move(x: number, y: number): Promise<void>;
   down(): Promise<void>;
   up(): Promise<void>;
-  /** Real keys, to whatever has the focus. */
+  /** Real keys, sent to the focused element. */
   type(text: string): Promise<void>;
   press(key: string): Promise<void>;
-  /** Gives files to the element that the body of a function answers. */
+  /** Sets files on the element that the function body returns. */
   giveFiles(body: string, given: readonly unknown[], paths: readonly string[]): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
@@ -25,13 +25,13 @@ export interface Screen {
   readonly height: number;
 }
 
-/** A browser with a profile of this run. */
+/** A browser with a temporary profile. */
 export interface EngineBrowser {
-  /** What it calls itself. */
+  /** The version it reports. */
   readonly version: string;
-  /** It tells nobody of what goes wrong in its pages: they have to do so themselves. */
+  /** It doesn't report errors in its pages: they have to do so themselves. */
   readonly isSilent: boolean;
-  /** A device with nothing on it: its tabs share storage with each other only, because its origin is its own. */
+  /** An empty device: its tabs share storage only with each other, because it has its own origin. */
   openDevice(
     screen: Screen,
     tell: (trouble: string) => void,

@@ -1,6 +1,6 @@
-/** Scripts that run in pages before the program's own, so that what goes wrong there is read in full. Each stands alone: it is handed over as its text. */
+/** Scripts that run in pages before the app's own, to report errors in full. Each is self-contained, because it is injected as text. */
 
-/** Errors that are written to the console become words there: Firefox's driver hands them over as objects of a page that may be gone. */
+/** Converts errors on the console to text: Firefox's driver passes them as objects of a page that may be closed. */
 export function writeErrorsInFull(): void {
   const inFull = (word: unknown) =>
     word instanceof Error ? `${word.name}: ${word.message}\n${word.stack ?? ''}` : word;
@@ -10,7 +10,7 @@ export function writeErrorsInFull(): void {
   }
 }
 
-/** Told to the line by every page: what WebKit's driver keeps to itself. */
+/** Makes every page report its errors to the line, because WebKit's driver doesn't. */
 export function tellTroubles(): void {
   const inFull = (word: unknown) =>
     word instanceof Error ? `${word.name}: ${word.message}\n${word.stack ?? ''}` : String(word);

@@ -1,4 +1,4 @@
-/** WebKit as it is in every iPhone, by Debian's WebKitGTK: MiniBrowser, driven by W3C WebDriver on a screen of its own. */
+/** WebKit, as in every iPhone, by Debian's WebKitGTK: MiniBrowser, driven by W3C WebDriver on its own virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { freePort } from '../support/freePort.ts';
 import { until } from './patience.ts';
 import type { EngineBrowser, Screen, Tab } from './tab.ts';
 
-/** MiniBrowser's bar of buttons is wider than a phone: made tiny, it is not. */
+/** MiniBrowser's toolbar is wider than a phone, so it is made tiny. */
 const tinyBar =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 3px; } image { -gtk-icon-transform: scale(0.3); }';
 
@@ -35,7 +35,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A screen that nobody looks at; it takes the first free number and ends with its last window. */
+/** A virtual screen; it takes the first free number and ends with its last window. */
 async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
   const child = started('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], process.env, [
     'ignore',
@@ -43,7 +43,7 @@ async function startScreen(): Promise<{ child: ChildProcess; display: string }> 
     'ignore',
     'pipe',
   ]);
-  // The fourth of `stdio` is a pipe to read from.
+  // The fourth of `stdio` is a readable pipe.
   const output = child.stdio[3] as Readable;
   const display = await new Promise<string>((resolve, reject) => {
     let text = '';
@@ -105,7 +105,7 @@ const keys: Readonly<Record<string, string>> = {
   Alt: Key.ALT,
 };
 
-/** One session with several windows: what is said to one window must not be cut in two by what is said to another. */
+/** One session with several windows: commands to different windows must not interleave. */
 class Windows {
   readonly driver: WebDriver;
   #current = '';
@@ -129,7 +129,7 @@ class Windows {
     return this.in(from, async (driver) => {
       await driver.switchTo().newWindow('window');
       this.#current = await driver.getWindowHandle();
-      // A window that has just come may not listen yet.
+      // A new window may not respond yet.
       await until(async () => {
         await driver.manage().window().setRect({ x: 0, y: 0, width, height });
         const inner = await driver.executeScript<number>('return innerWidth');
@@ -211,7 +211,7 @@ class WebKitTab implements Tab {
   close = () => this.#windows.close(this.#handle);
 }
 
-/** Starts it, on a screen of its own; everything ends with `close`, or with this process. */
+/** Starts it on its own screen; everything ends with `close`, or with this process. */
 export async function startWebKit(): Promise<EngineBrowser> {
   const found = findWebKit();
   if (found === undefined) throw new Error('There is no WebKit here: install webkit2gtk-driver and xvfb.');
@@ -230,7 +230,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
     NO_AT_BRIDGE: '1',
     GTK_OVERLAY_SCROLLING: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // A container grants no sandbox; the pages are this project's own.
+    // A container has no sandbox; the pages are this project's own.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
   const child = started(found.driver, [`--port=${port}`, '--host=127.0.0.1'], env);
@@ -238,7 +238,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
     await driver?.quit().catch(() => undefined);
     await ended(child);
     await ended(screen.child);
-    // The browser's own processes may still write into it while they end: what is left is in the system's temporary folder, and no fault of a journey.
+    // The browser's processes may still write to it while shutting down: leftovers in the temporary folder don't fail a journey.
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
     } catch (error) {
@@ -247,7 +247,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
   };
   try {
     const driver = await connect(`http://127.0.0.1:${port}`, found.browser);
-    // Scripts are timed by the page's own clock, which tests move on by hours.
+    // Scripts are timed by the page's own clock, which tests advance by hours.
     await driver.manage().setTimeouts({ script: 1_000_000_000 });
     const anchor = await driver.getWindowHandle();
     const version = String((await driver.getCapabilities()).get('browserVersion'));

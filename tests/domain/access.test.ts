@@ -32,7 +32,7 @@ import {
 const nobody: Actor = { userId: 'x', roles: [], permissions: [], features: [] };
 const withFeature = (...given: string[]): Actor => ({ ...nobody, features: given });
 
-/** What each feature alone opens, besides the scope `site`. */
+/** The scopes each feature opens, besides `site`. */
 const opened: Readonly<Record<Feature, readonly Scope[]>> = {
   Costumes: ['directory', 'places', 'costumes', 'events', 'bookings'],
   Props: ['directory', 'places', 'props', 'events', 'bookings'],

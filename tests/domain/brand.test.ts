@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brandShades, brandStyle, isColour } from '../../src/domain/site/index.ts';
 
-/** WCAG 2.2, worked out here anew. */
+/** Relative luminance according to WCAG 2.2, implemented independently. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -230,9 +230,9 @@ describe('fields of a record', () => {
   test('[TYPE-5] what the declaration does not name does not compile', () => {
     // @ts-expect-error: a prop has no such field
     addRecord(lamp, { nmae: 'Lamp' });
-    // @ts-expect-error: nor such a condition
+    // @ts-expect-error: there is no such condition
     changeRecord(lamp, { condition: { from: null, to: 'splendid' } });
-    // @ts-expect-error: nor has anything
+    // @ts-expect-error: no kind has such a field
     expect(changeField({ ...lamp, values: { name: 'Lamp' } }, 'livesIn', 'attic').command.kind).toBe('prop');
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceZoneOf } from '../../src/domain/kernel/zones.ts';
 import { inEngine, inLanguage, recorded } from './support/engines.ts';
 
-/** Read anew in every test: what an engine was asked before is remembered. */
+/** Imported again in every test, because results of an engine are cached. */
 async function kernel() {
   const { dateIn } = await import('../../src/domain/kernel/dates.ts');
   const { instantOf, timeIn } = await import('../../src/domain/kernel/times.ts');

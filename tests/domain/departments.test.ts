@@ -49,7 +49,7 @@ const signOut = (kind: Kind, id: string): CommandBody => ({
   payload: { loanId: uuid(1), memberId: 'sam', quantity: 1, from: '2026-05-14', dueBack: '2026-05-20' },
 });
 
-/** One record of each kind with every field said. */
+/** One record of each kind with all fields set. */
 const filled: readonly (readonly [Kind, readonly Occurrence[], Record<string, FieldValue>])[] = [
   [
     'costume',

@@ -123,7 +123,7 @@ describe('the stages', () => {
       .filter((to) => to !== from && !transitions.some(([a, b]) => a === from && b === to))
       .map((to) => [from, to] as const),
   );
-  /** A party needs no rehearsals, so that every step of the table can be taken. */
+  /** A party needs no rehearsals, so every transition of the table is possible. */
   const party = { eventType: 'social' };
 
   test.each(transitions)('[EVENT-10] lead from %s to %s', (from, to) => {

@@ -193,7 +193,7 @@ describe('the fold', () => {
 
   test('[EVOL-7] has no answer to a fact that it does not know', () => {
     const before = evolve(undefined, chair);
-    // why: the decoder sets such events aside; a defect there must not pass unseen.
+    // why: the decoder sets such events aside; a defect there must not go unnoticed.
     expect(() => evolve(before, { ...chair, type: 'Painted' } as never)).toThrow('Invariant broken: unexpected');
   });
 });

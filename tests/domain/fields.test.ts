@@ -10,7 +10,7 @@ const seed = { seed: 20_260_514, numRuns: 300 };
 
 const label = 'Thing';
 const options = choices({ red: 'Red', 'dark-blue': 'Dark blue', x: 'Something else' });
-/** Of each type of field: what it takes (and keeps as), what it refuses and how. */
+/** For each type of field: valid input with the stored value, invalid input, and the error. */
 const cases: readonly (readonly [Field, readonly (readonly [unknown, FieldValue])[], readonly unknown[], string])[] = [
   [
     { type: 'text', label, max: 5 },
@@ -192,7 +192,7 @@ describe('catalogues', () => {
     '[REC-3] describes the fields of %s once, with labels, choices and a title',
     (_kind, catalogue) => {
       const fields = Object.entries(catalogue.fields);
-      // The codes of a run of labels come from the server.
+      // The codes of a label run come from the server.
       const isGiven = catalogue.kind === 'labelRun';
       expect(fieldOf(catalogue, catalogue.title)).toMatchObject({
         type: catalogue.kind === 'measurement' ? 'date' : 'text',

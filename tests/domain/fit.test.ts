@@ -178,7 +178,7 @@ const garment: fc.Arbitrary<GarmentKind> = fc.record({
   measures: fc.subarray<FitKey>([...lengthKeys]),
   sit: fc.constantFrom<Sit>('close', 'usual', 'over'),
 });
-/** Also ease whose least is above its most. */
+/** Includes ease with a minimum above its maximum. */
 const eases = fc.record(
   Object.fromEntries(
     lengthKeys.map((key) => [
@@ -426,7 +426,7 @@ describe('a whole wardrobe', () => {
       [longest, before] = [Math.max(longest, now - before), now];
     }
     expect(slices).toBeGreaterThanOrEqual(200);
-    // Far above what a slice takes, far below what the whole would without slices on a busy machine.
+    // Far more than a slice takes, far less than the whole would take without slices on a busy machine.
     expect(longest).toBeLessThan(1_000);
     const { fits, no, unknown } = step.value;
     expect(fitGroupNames.reduce((sum, group) => sum + (step.value as FitGroups)[group].length, 0)).toBe(pieces.length);

@@ -3,7 +3,7 @@ import { mayPass, redirectOf, safeRedirect } from '../../src/domain/access/index
 
 const nobody = { roles: [], permissions: [], features: [] };
 
-// Every route with every kind of person: tests/views/shell/routes.test.ts.
+// Every route with every type of user: tests/views/shell/routes.test.ts.
 describe('the guard', () => {
   it('[SHELL-2] sends a visitor to log in, and remembers where to', () => {
     expect(redirectOf({ features: ['Props'] }, undefined, '/props/prop/7?photo=2#history')).toBe(

@@ -23,7 +23,7 @@ const refusal = {
 } as const;
 const kim = added('user', 'kim', { name: 'Kim', email: 'kim@example.org' });
 const anyText = fc.string({ unit: 'binary', maxLength: 12 });
-/** Characters that normalising, lower case or folding may turn into ASCII. */
+/** Characters that normalisation, lower case or case folding may turn into ASCII. */
 const tricky = fc.string({
   unit: fc.constantFrom(
     'k',

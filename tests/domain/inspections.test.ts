@@ -30,7 +30,7 @@ const pat = (values: Readonly<Record<string, string>> = {}, id = 'pat'): Command
   },
 });
 
-/** What is decided, step by step; the last record of the equipment, and the facts of the last step. */
+/** Decides step by step. Returns the equipment's final record and the facts of the last step. */
 function after(
   events: readonly Occurrence[],
   ...bodies: readonly CommandBody[]
@@ -442,7 +442,7 @@ describe('looks and licences', () => {
 
 test('[INSP-1] how a test came out stands beside it', () => {
   const standing = catalogueOf('inspection').standing;
-  // Only its values are looked at.
+  // Only its values are read.
   const of = (values: FieldValues) => standing?.of({ values } as CatalogueRecord, TODAY);
   expect([of({ name: 'Saw', result: 'pass' }), of({ name: 'Saw' })]).toEqual(['pass', undefined]);
   expect(standing?.choices.map(({ value, tone }) => [value, tone])).toContainEqual(['fail', 'bad']);

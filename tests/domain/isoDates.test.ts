@@ -14,7 +14,7 @@ const envelope = {
   timezone: 'Europe/London',
 } as const;
 const loan = { loanId: uuid(2), memberId: 'sam', quantity: 1, from: '2026-11-22', dueBack: '2026-12-06' };
-// why: a version before kept what today's types rule out.
+// why: an earlier version stored values that today's types rule out.
 const lending = (dates: object, more: object = {}) =>
   ({ ...envelope, type: 'SignOutItem', payload: { ...loan, ...dates }, ...more }) as unknown as Command;
 const datesOf = ({ payload }: Command) =>

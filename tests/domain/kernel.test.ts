@@ -222,7 +222,7 @@ describe('helpers', () => {
   test('[KERN-11] throws on a broken invariant', () => {
     expect(() => invariant(0, 'none')).toThrow('Invariant broken: none');
     expect(() => invariant('x', 'none')).not.toThrow();
-    // why: the types rule this out; a program of another version does not obey them.
+    // why: the types rule this out, but a program of another version may not follow them.
     expect(() => assertNever({ type: 'Odd' } as never)).toThrow('Invariant broken: unexpected {"type":"Odd"}');
   });
 

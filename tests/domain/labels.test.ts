@@ -69,7 +69,7 @@ describe('sheets', () => {
       expect(last.y + one.labelHeight).toBeLessThanOrEqual(one.height + NEAR);
       expect(one.pitchX).toBeGreaterThanOrEqual(one.labelWidth - NEAR);
       expect(one.pitchY).toBeGreaterThanOrEqual(one.labelHeight - NEAR);
-      // Sheets are cut evenly: what is left at one edge is left at the other, by a millimetre and a half.
+      // Sheets are symmetrical: opposite margins are equal, within a millimetre and a half.
       expect(Math.abs(one.width - (last.x + one.labelWidth) - one.left)).toBeLessThan(1.5);
       expect(Math.abs(one.height - (last.y + one.labelHeight) - one.top)).toBeLessThan(1.5);
     },
@@ -99,7 +99,7 @@ interface Area {
   readonly bottom: number;
 }
 
-/** What a mark takes up; a code with its quiet zone, bars with that at their ends. */
+/** The area of a mark; a code includes its quiet zone, a barcode the zones at its ends. */
 function areaOf(mark: Mark): Area {
   if (mark.type === 'text')
     return {

@@ -15,18 +15,18 @@ import { lifeCycleEdges } from './support/lifeCycleEdges.ts';
 import type { Edges } from './support/lifeCycleEdges.ts';
 import { added, superAdmin, theatre, uuid } from './support/theatre.ts';
 
-/** A life with a record for which every step of it may be taken. */
+/** A life cycle with a record that can take every one of its steps. */
 interface Life {
   readonly name: string;
   readonly steps: Edges;
-  /** Kind of the record that lives it. */
+  /** Kind of the record. */
   readonly kind: Kind;
   readonly id: string;
   readonly before: readonly Occurrence[];
   readonly values: Readonly<Record<string, FieldValue>>;
-  /** The command that takes a step; undefined where none could be sent. */
+  /** The command for a step; undefined if there is none. */
   readonly step: (from: string, to: string) => CommandBody | undefined;
-  /** Why a step that is not open is refused. */
+  /** Why a step that isn't allowed is refused. */
   readonly refusal: (from: string, to: string) => string;
   readonly stateOf: (record: CatalogueRecord | undefined) => FieldValue | undefined;
 }
@@ -37,7 +37,7 @@ function edgesOf(name: string): Edges {
   return lifeCycleEdges[name] ?? {};
 }
 
-/** The work on an item of a department. */
+/** Work on an item of a department. */
 function workOn(item: Kind): Told {
   return {
     id: 'mend',
@@ -49,12 +49,12 @@ function workOn(item: Kind): Told {
 const ghosts: Told = {
   id: 'ghosts',
   values: { name: 'Ghosts', eventType: 'production', opens: '2026-06-10', stageManagerId: 'kim' },
-  // What is put on a stage is rehearsed first.
+  // A staged event is rehearsed first.
   steps: { ...edgesOf('event'), approved: ['casting', 'rehearsal', 'proposed', 'postponed', 'cancelled'] },
   before: [added('casting', 'alving', { name: 'Mrs Alving', eventId: 'ghosts', memberId: 'sam' })],
 };
 
-/** What is done with the one piece of a line so that it gets there; nothing that could be sent leads back to having been asked for. */
+/** Commands that move a line's only piece to a state; no command leads back to the requested state. */
 const pieceStep =
   (loanId: string) =>
   (from: string, to: string): CommandBody | undefined => {
@@ -79,7 +79,7 @@ const pieceStep =
     return isTakenBack ? { ...back, payload: { ...back.payload, undone: true } } : steps[to];
   };
 
-/** Why a piece does not get there. What is lost was the last of its kind, and is no longer ours. */
+/** Why a piece can't get there. A lost one was the last, and is no longer in stock. */
 function pieceRefusal(from: string, to: string): string {
   const refusals: Readonly<Record<string, string>> = {
     reserved: 'already-exists',
@@ -105,7 +105,7 @@ const piece = {
   refusal: pieceRefusal,
 } satisfies Told;
 
-/** A record or two of each life. */
+/** One or two records for each life cycle. */
 const told: Readonly<Record<string, readonly Told[]>> = {
   propRequest: [
     {
@@ -235,7 +235,7 @@ function measuringState(to: string): MeasuringState {
   return to === 'submitted' || to === 'verified' ? to : 'draft';
 }
 
-/** A life that goes by a field, unless it is told otherwise. */
+/** A life cycle based on a field, unless specified otherwise. */
 function lifeOf(name: string, one: Told): Life {
   const steps = edgesOf(name);
   const kind = one.kind ?? kinds.find((known) => known === name);
@@ -260,7 +260,7 @@ function lifeOf(name: string, one: Told): Life {
 
 const lives: readonly Life[] = Object.entries(told).flatMap(([name, all]) => all.map((one) => lifeOf(name, one)));
 
-/** Where a record is after some steps, each decided on what the ones before it made. */
+/** The record after some steps, each decided on the result of the previous ones. */
 function lived(
   life: Life,
   path: readonly string[],

@@ -57,7 +57,7 @@ const marked = (values: Record<string, string>) =>
     data: { changes: Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { from: null, to }])) },
   });
 
-/** Four of the ten glasses are with Sam. */
+/** Four of the ten glasses are signed out to Sam. */
 const fourOut: Loan = loanOf(uuid(1), { quantity: 4 });
 
 describe('whether it goes out at all', () => {

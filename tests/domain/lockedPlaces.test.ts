@@ -9,7 +9,7 @@ import { keeperWords, locksAround } from '../../src/domain/places/index.ts';
 import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
 import { spoken } from '../support/spoken.ts';
 
-/** Sam keeps the cabinet; Kim (the manager) does not. */
+/** Sam is the cabinet's keeper; Kim (the manager) is not. */
 const cabinet = (values: FieldValues = { keeperId: 'sam' }) =>
   added('location', 'armoury', { name: 'Weapons cabinet', locationType: 'cabinet', restricted: true, ...values });
 const inside = [

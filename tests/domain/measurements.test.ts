@@ -31,7 +31,7 @@ import { ofKind } from '../support/ofKind.ts';
 import { spoken } from '../support/spoken.ts';
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: [] };
-/** Sam, who has nothing but a sign-in. */
+/** Sam, who can log in and nothing else. */
 const performer: Actor = { ...nobody, userId: 'performer', memberId: 'sam' };
 const wardrobe: Actor = { ...nobody, userId: 'wardrobe', memberId: 'kim', permissions: ['measurements:manage'] };
 const viewer: Actor = { ...nobody, userId: 'viewer', permissions: ['measurements:view'] };

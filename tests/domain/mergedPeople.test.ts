@@ -17,7 +17,7 @@ const samuel = added('member', 'samuel', { name: 'Samuel Lee', code: 'M-00003', 
 const show = (id: string, more = {}) => added('event', id, { name: 'Ghosts', eventType: 'production', ...more });
 const everything = <K extends Kind>(world: Layer, kind: K) => world.records(kind).values();
 
-/** What the dialog sends. */
+/** The command the dialog sends. */
 function bodyFor(world: Layer, kind: Kind, stays: string, goes: string): CommandBody {
   const records = [stays, goes].flatMap((id): CatalogueRecord | [] => world.record(kind, id) ?? []);
   const [first] = records;
@@ -129,7 +129,7 @@ describe('members', () => {
     );
     const part = added('casting', 'part', { name: 'Oswald', eventId: 'ghosts', memberId: 'samuel' });
     const world = worldOf([...theatre, samuel, show('ghosts'), part]);
-    // Somebody who does not see the casts sends none of them.
+    // A user who can't see the casts sends none of them.
     const blind = bodyFor(worldOf([...theatre, samuel]), 'member', 'sam', 'samuel');
     expect(spoken(decide(asked(blind), world, { actor: secretary, now: NOW }))).toMatchObject({
       refused: { message: '1 part is linked to the member being merged away. Check again, or move it first.' },

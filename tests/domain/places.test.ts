@@ -21,7 +21,7 @@ const move = (id: string, from: string | null, to: string | null): CommandBody =
   payload: { changes: { parentId: { from, to } } },
 });
 
-/** Places one inside another: `level-1` is the outermost. */
+/** Nested locations: `level-1` is the outermost. */
 function nested(depth: number): readonly Occurrence[] {
   return Array.from({ length: depth }, (_, index) =>
     added('location', `level-${index + 1}`, {
@@ -110,7 +110,7 @@ const inside = {
   message: 'Locations can only be nested 7 deep, and those inside this one would go deeper. Choose one further up.',
   field: 'parentId',
 } as const;
-/** A box with two places in it, each in the other, beside the nested ones. */
+/** A box with two locations inside each other, in addition to the nested ones. */
 const boxes = [
   added('location', 'box', { name: 'Box', locationType: 'box' }),
   added('location', 'tin', { name: 'Tin', locationType: 'box', parentId: 'box' }),
@@ -202,7 +202,7 @@ test('[PLACE-2, PLACE-3] a place can be moved exactly where the tree stays a tre
   expect([...refusals].toSorted()).toEqual(['cycle', 'too-deep']);
 });
 
-/** Counted by climbing; a loop never ends, so it counts as endless. */
+/** Counted by climbing; a loop counts as infinitely deep. */
 function depthOf(id: string, parents: ReadonlyMap<string, string>): number {
   let depth = 0;
   for (let at: string | undefined = id; at !== undefined; at = parents.get(at)) {

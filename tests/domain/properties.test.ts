@@ -1,4 +1,4 @@
-/** Whatever is asked, in whatever order, by whomever: what holds after each step. Seeds are fixed; a failure prints its own. */
+/** Invariants that hold after each step, for any commands in any order by any user. Seeds are fixed; a failure prints its own. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { evolve, isActive, isKind, mergedInto } from '../../src/domain/catalogue/index.ts';
@@ -15,10 +15,10 @@ import { bodyOf, idsOf, opening, played as kinds, steps } from './support/comman
 import type { Step } from './support/commands.ts';
 import { allOf, children, claims, codesOf, highest, references } from './support/recount.ts';
 
-/** How many sequences each property meets; `npm run faults` has more. */
+/** Number of sequences per property; `npm run faults` has more. */
 const sequences = Number(process.env['PROPERTY_RUNS'] ?? 120);
 const runs = { seed: 20_260_514, numRuns: sequences };
-/** Where every step asks everything: a hundred sequences of up to 55 steps take as long as the others together. */
+/** For properties that check everything at each step: a hundred sequences of up to 55 steps take as long as the others together. */
 const thoroughRuns = { ...runs, numRuns: Math.ceil(sequences / 3) };
 vi.setConfig({ testTimeout: 500 * sequences });
 const stamp = { by: 'x', at: NOW };
@@ -27,7 +27,7 @@ const prefixes = ['P', 'L', 'M', 'FUR', 'TAG'];
 
 const everything = (world: Layer) => allOf((kind) => world.records(kind).values());
 
-/** All that a world answers to the questions of these tests. */
+/** A world's answers to all queries of these tests. */
 function answers(world: Layer) {
   const spaces = [...claims(everything(world)).keys()];
   return {
@@ -47,7 +47,7 @@ interface Decided {
   readonly facts: readonly StreamFact[];
 }
 
-/** Decides the steps one after the other and calls back after each. */
+/** Decides the steps one after another and calls back after each. */
 function play(
   sequence: readonly Step[],
   world: Layer,
@@ -100,7 +100,7 @@ test('[CODE-2, CODE-3] no two records ever hold or held one code', () => {
   );
 });
 
-/** What a record has become, where it was merged into others. */
+/** The id of the record that it was merged into, or its own. */
 function nowOf(owner: string, world: Layer): string {
   const [kind = '', id = ''] = owner.split(' ');
   const record = isKind(kind) ? world.record(kind, id) : undefined;

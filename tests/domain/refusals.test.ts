@@ -70,7 +70,7 @@ const held = (id: string) =>
 const set1 = (key: string, to: readonly string[]) =>
   happened('prop', 'chair', { type: 'RecordChanged', data: { changes: { [key]: { from: null, to } } } });
 
-/** One way to each code; the compiler asks for the missing ones. */
+/** One way to cause each code; a missing one is a compile error. */
 const ways: Readonly<Record<Exclude<RefusalCode, 'key-reused'>, Case>> = {
   'not-allowed': [dispose('prop', 'chair'), borrower],
   invalid: [set('prop', 'chair', 'condition', 'shiny')],
@@ -157,7 +157,7 @@ const ways: Readonly<Record<Exclude<RefusalCode, 'key-reused'>, Case>> = {
   ],
 };
 
-// The store alone knows which keys have been used: see [IDEM-5].
+// Only the store knows which keys have been used: see [IDEM-5].
 test.each(refusalCodes.flatMap((code) => (code === 'key-reused' ? [] : [[code] as const])))(
   '[KERN-2] reaches the refusal %s, with a sentence for the person',
   (code) => {

@@ -460,7 +460,7 @@ describe('links', () => {
     given(...world, user('otto', { memberId: 'kim' }), linked('otto', 'kim', 'jo'))
       .when(confirm('otto', 'kim'), { by: ottoActor })
       .thenRefuses(refusedWith("You can't confirm your own link. Ask another administrator."));
-    // A user without a confirmed link may be anybody's.
+    // A user without a confirmed link may belong to anybody.
     given(...world, ...pending('admin'))
       .when(confirm('one'), { by: ottoActor })
       .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));

@@ -120,7 +120,7 @@ describe('what is expected', () => {
 
   test('[COUNT-10] ends in places that would lie within themselves', () => {
     const looped = { children: (_kind: string, id: string) => (id === 'a' ? ['b'] : ['a']) };
-    const stocktake = { id: 's', values: { department: 'props', placeId: 'a' } } as unknown as RecordOf<'stocktake'>; // why: nothing else of it is read
+    const stocktake = { id: 's', values: { department: 'props', placeId: 'a' } } as unknown as RecordOf<'stocktake'>; // why: nothing else is read
     expect(countingOf(stocktake, looped).places).toEqual(new Set(['a', 'b']));
   });
 });

@@ -16,7 +16,7 @@ const has: Readonly<Record<Trait, (catalogue: Catalogue) => boolean>> = {
 
 type Without = Readonly<Record<Trait, readonly string[]>>;
 
-/** Kinds by the reason why they do without a trait, as `docs/spec/traits.md` writes them. */
+/** Kinds that don't have a trait, by reason, as listed in `docs/spec/traits.md`. */
 function written(): Readonly<Record<string, Without>> {
   const rows = readFileSync('docs/spec/traits.md', 'utf8').matchAll(
     /^\| \*\*(\w+)\*\*[^|]*\|([^|]*)\|([^|]*)\|([^|]*)\|$/gm,

@@ -53,9 +53,9 @@ describe('what the compiler knows of a record', () => {
     const world = worldOf([furniture, added('prop', 'chair', { name: 'Chair', categoryId: 'furniture' })]);
     const chair = world.record('prop', 'chair');
     expect(chair?.values.name).toBe('Chair');
-    // @ts-expect-error No field of a prop is called so.
+    // @ts-expect-error A prop has no such field.
     expect(chair?.values.title).toBeUndefined();
-    // @ts-expect-error No choice of its kind of stock is called so.
+    // @ts-expect-error The field has no such choice.
     expect(chair?.values.stockKind === 'wardrobe').toBe(false);
   });
 

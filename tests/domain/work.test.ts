@@ -47,7 +47,7 @@ const signOut = (id = 'chair', quantity = 1): CommandBody => ({
   payload: { loanId: uuid(1), memberId: 'sam', quantity, from: TODAY, dueBack: '2026-05-20' },
 });
 
-/** All facts of a decision, those for other records included. */
+/** All facts of a decision, including those for other records. */
 function factsOf(events: readonly Occurrence[], body: CommandBody, by: Actor = manager): readonly StreamFact[] {
   const decision = decide(asked(body), worldOf(events), { actor: by, now: NOW });
   if (isRefused(decision)) throw new Error(say(decision.refused.message));

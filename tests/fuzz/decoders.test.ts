@@ -1,4 +1,4 @@
-/** Whatever comes from outside is read or refused: nothing throws, and nothing takes long. Seeds are fixed; a failure prints its own. */
+/** All external input is parsed or refused: nothing throws, and nothing takes long. Seeds are fixed; a failure prints its own. */
 import { lastValueFrom, tap } from 'rxjs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ import { spoken } from '../support/spoken.ts';
 
 const runs = { seed: 20_261_122, numRuns: 300 };
 const NOW = '2026-05-14T10:00:00.000Z';
-/** Names that mean something to some reader, or to every object. */
+/** Names with a meaning for some parser, or for every object. */
 const names = fc.constantFrom(
   'data',
   'events',
@@ -85,7 +85,7 @@ const texts = fc.oneof(
     '9'.repeat(400),
   ),
 );
-/** JSON in the shapes that readers look for, and in others. */
+/** JSON in the shapes that parsers expect, and in others. */
 const { value: anything } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
@@ -106,7 +106,7 @@ const { value: anything } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-/** Reads a lot of everything; a reader that throws shrinks to the least that makes it. */
+/** Parses many inputs of every type; a parser that throws shrinks to the smallest input that causes it. */
 function withstands(read: (raw: unknown) => unknown): void {
   fc.assert(
     fc.property(anything, (raw) => {

@@ -6,7 +6,7 @@ function status(daysPastDue: number, graceDaysRemaining: number, overdue: boolea
   return { daysPastDue, graceDaysRemaining, overdue, dueDate: '2026-11-01', amountDue: 4900, lastNoticeDate: null };
 }
 
-/** One status for every row of the design's table. */
+/** One status for each row of the design's table. */
 const statuses = {
   paid: status(0, 7, false),
   flagged: status(0, 7, true),
@@ -17,7 +17,7 @@ const statuses = {
   expired: status(30, 0, true),
 } as const;
 
-/** What the session, the poller, a person and the server can say: sections 4, 6 and 7 of the specification. */
+/** Everything the session, the poller, a user and the server can send: sections 4, 6 and 7 of the specification. */
 export const billingAlphabet = defineAlphabet(billingMachine, {
   external: [
     { type: 'billing.signedIn', isDismissed: false },

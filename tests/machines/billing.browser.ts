@@ -7,7 +7,7 @@ import { answerWith, inAnotherTab, keep, keptValue, letThrough, logCalls, type S
 
 const treasurer = { roles: ['Admin'], permissions: [] };
 
-/** What an administrator sees in a state, on the home page. */
+/** What an administrator sees on the home page in a state. */
 function shownIn(state: AnyMachineSnapshot): BillingPresentation {
   return presentation(
     state.context.status,
@@ -28,7 +28,7 @@ function wireOf({ overdue, daysPastDue, graceDaysRemaining, dueDate, amountDue, 
   };
 }
 
-/** A button shown for the event, or the world may cause it at any time. */
+/** True if a button for the event is shown, or it can be caused from outside at any time. */
 function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const isSignedIn = state.matches('signedIn');
   const { overlay, banner } = shownIn(state);
@@ -46,7 +46,7 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   }
 }
 
-/** The pollers ask again when the device comes back on line. */
+/** The pollers fetch again when the device is back online. */
 async function nextRequest({ page, routes }: BrowserHands, name: string) {
   if (routes.count(name) === 0) await page.evaluate(() => window.dispatchEvent(new Event('online')));
   return routes.take(name);
@@ -54,7 +54,7 @@ async function nextRequest({ page, routes }: BrowserHands, name: string) {
 
 async function signIn(hands: BrowserHands, stage: Stage, isDismissed: boolean): Promise<void> {
   const { page } = hands;
-  // Another tab's, so that the page is told; nothing changes for a page that has never logged in.
+  // Set from another tab so that the page is notified; nothing changes for a page that has never logged in.
   await inAnotherTab(hands, stage, (tab) => keep(tab, { bannerDismissed: isDismissed }));
   if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByLabel('Email').fill(stage.server.state.user.email);
@@ -68,7 +68,7 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: 'Payment' });
 
 function answerNotify(stage: Stage) {
   return async (hands: BrowserHands, output: unknown): Promise<void> => {
-    // What the alphabet declares for this actor.
+    // Declared by the alphabet for this actor.
     const answer = output as { outcome: 'sent'; status: BillingStatus | null } | { outcome: 'failed'; message: string };
     const route = await hands.routes.take('notify');
     if (answer.outcome === 'failed') return answerWith(route, stage, 503, { message: answer.message });
@@ -78,7 +78,7 @@ function answerNotify(stage: Stage) {
   };
 }
 
-/** Plays billing's paths as an administrator on the home page, against a server that answers section 7 only. */
+/** Plays billing's paths as an administrator on the home page, against the section 7 stub server. */
 export function billingBrowser(stage: Stage): BrowserAdapter {
   return {
     held: {
@@ -132,7 +132,7 @@ export function billingBrowser(stage: Stage): BrowserAdapter {
         check: async (page, state) => {
           const { overlay, banner } = shownIn(state);
           await expect(overlayOf(page)).toHaveCount(overlay === null ? 0 : 1);
-          // A modal overlay takes what is below it out of reach, and so out of the tree of roles.
+          // A modal overlay makes everything below it inert, and so removes it from the accessibility tree.
           await expect(page.locator('section[aria-label="Payment"]')).toHaveCount(banner === null ? 0 : 1);
         },
       },

@@ -8,7 +8,7 @@ const isIn = (state: AnyMachineSnapshot, account: string) => state.matches({ sig
 const isDismissible = ({ context: { status } }: AnyMachineSnapshot) =>
   status !== null && status.graceDaysRemaining > 0 && (status.daysPastDue > 0 || status.overdue);
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.notify');
-/** The status that a step brings, from the poller or with the answer to a notification. */
+/** The status received in a step, from the poller or with a notification's response. */
 const statusIn = ({ before, event }: StepView): BillingStatus | undefined => {
   if (!before.matches('signedIn')) return undefined;
   return event.type === 'billing.statusRead' ? event['status'] : (event['output']?.status ?? undefined);

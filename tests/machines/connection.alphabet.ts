@@ -6,7 +6,7 @@ const unauthorised = { failure: 'unauthorised', message: 'Unauthenticated' } as 
 const offline = { failure: 'offline', message: "There's no connection. Try again when you're online." } as const;
 const defect = new Error('defect');
 
-/** What tabs, the browser, the session and the server can say. */
+/** Everything tabs, the browser, the session and the server can send. */
 export const connectionAlphabet = defineAlphabet(connectionMachine, {
   external: [
     { type: 'connection.lead' },

@@ -6,7 +6,7 @@ import { Line } from './connectionLine.browser.ts';
 import { keep, type Stage } from './sectionSeven.browser.ts';
 import { isBroken, una } from './sessionDevice.browser.ts';
 
-/** The browser's own words: every feed says again what it cannot read, so that this list is not compared. */
+/** The browser's values: every feed lists its unreadable events again, so that list isn't compared. */
 export const connectionWords = {
   project: ({ failures, problem, hasReset }: AnyMachineSnapshot['context']) => ({
     hasFailed: failures > 0,
@@ -19,7 +19,7 @@ function isIn(state: AnyMachineSnapshot, ...names: readonly string[]): boolean {
   return names.some((name) => state.matches(name));
 }
 
-/** The feed is a request at first; from when it was live it is the stream. */
+/** The feed starts as a request; once live it is the stream. */
 function canReport(state: AnyMachineSnapshot, { type, failure }: AnyEventObject): boolean {
   if (state.matches({ connected: 'live' }))
     return type !== 'feed.live' && (failure === undefined || failure === 'unavailable');
@@ -31,7 +31,7 @@ function canReport(state: AnyMachineSnapshot, { type, failure }: AnyEventObject)
   );
 }
 
-/** Where each event of the world can come; the others can come anywhere. */
+/** The states in which each external event can occur; the others can occur anywhere. */
 const places: Readonly<Record<string, readonly string[]>> = {
   'connection.lead': ['stopped', 'following'],
   'connection.follow': ['stopped'],
@@ -45,7 +45,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
 
 function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type } = event;
-  // The device answers at once.
+  // The device responds at once.
   if (state.matches('resetting')) return type.startsWith('xstate.');
   return type.startsWith('feed.')
     ? canReport(state, event)
@@ -55,14 +55,14 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
 const once = 'A lock is granted once for each time it is asked for, to the tab that leads from then on.';
 const neverStopped = 'Only what has been started is stopped.';
 
-/** Plays the connection of a page, with calls held, another tab in the lead, and a network that comes and goes. The page's clock stands still between steps. */
+/** Plays a page's connection with held requests, another tab as leader, and an unreliable network. The page's clock is frozen between steps. */
 export function connectionBrowser(stage: Stage): BrowserAdapter {
   let opened: Line | undefined;
   const line = (): Line => {
     if (opened === undefined) throw new Error('No page is open.');
     return opened;
   };
-  /** An attempt that fails is waited out; rights that change meanwhile have been asked for before. */
+  /** A failed attempt is followed by a wait; if permissions change during it, they were requested before. */
   async function failing(next: AnyEventObject | undefined, fail: () => Promise<void>): Promise<void> {
     if (next?.type === 'connection.scopesChanged') await line().askRights();
     await fail();
@@ -100,7 +100,7 @@ export function connectionBrowser(stage: Stage): BrowserAdapter {
     children: {
       prepare: {
         done: (_hands, output, next) => {
-          // What the alphabet declares for this actor.
+          // Declared by the alphabet for this actor.
           const prepared = output as Prepared;
           return prepared.outcome === 'ready'
             ? line().levelled()
@@ -126,7 +126,7 @@ export function connectionBrowser(stage: Stage): BrowserAdapter {
 
 const shown: Readonly<Record<string, string>> = { offline: 'Offline', busy: 'Connecting', live: 'All changes saved' };
 
-/** Seen from outside: what is asked, and what the person is told. */
+/** Observed from outside: the requests made, and what the user sees. */
 function connectionBrowserRules(line: () => Line): readonly BrowserRule[] {
   return [
     {

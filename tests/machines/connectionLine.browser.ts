@@ -1,4 +1,4 @@
-/** One page with its connection, the log that the server has, and the tab that has the lock: what the walks of `connection` play on. */
+/** One page with its connection, the server's log, and the tab that holds the lock, as used by the walks of `connection`. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { scopes, type Scope } from '../../src/domain/access/index.ts';
@@ -10,7 +10,7 @@ import { lockOf, takeLock } from './leader.browser.ts';
 import { closeStream, failNextChange, holdStream, pageOf, say, snapshotOf } from './log.browser.ts';
 import { fetchAgain, inAnotherTab, keep, letThrough, patience, type Stage } from './sectionSeven.browser.ts';
 
-/** The server sends nothing of this scope, so that every attempt asks for it, last of all: by that call the attempt is held. */
+/** A scope the server always refuses, so that every attempt requests it, last of all: the attempt is held by that request. */
 const withheld: Scope = 'users';
 const personId = 7;
 const [base, extended] = [[{ name: 'Admin' }], [{ name: 'Admin' }, { name: 'Locations' }]];
@@ -28,7 +28,7 @@ export class Line {
     this.#hands = hands;
   }
 
-  /** Opens the page where nobody is logged in. */
+  /** Opens the page while logged out. */
   static async open(stage: Stage, hands: BrowserHands): Promise<Line> {
     const line = new Line(stage, hands);
     const { page } = hands;
@@ -50,12 +50,12 @@ export class Line {
     return line;
   }
 
-  /** Requests of an actor that wait for an answer. */
+  /** Number of an actor's held requests. */
   count(name: 'prepare' | 'feed'): number {
     return this.#hands.routes.count(name);
   }
 
-  /** Somebody logs in, where another tab has the lock or where none has. Whoever waits for the lock gets it. */
+  /** Logs in, with the lock held by another tab or free. A tab that waits for the lock gets it. */
   async signIn(isLockTaken: boolean): Promise<void> {
     const { page } = this.#hands;
     const isWaiting =
@@ -64,7 +64,7 @@ export class Line {
     if (isWaiting) return;
     if (isLockTaken) this.#other = await takeLock(page, this.#stage.clientUrl, this.#lock);
     this.#visits += 1;
-    // Written otherwise each time, or the browser would not tell the page.
+    // Different each time, otherwise the browser wouldn't notify the page.
     await inAnotherTab(this.#hands, this.#stage, (tab) =>
       keep(tab, { token: this.#stage.server.token + ' '.repeat(this.#visits) }),
     );
@@ -76,7 +76,7 @@ export class Line {
     await inAnotherTab(this.#hands, this.#stage, (tab) => keep(tab, { token: null }));
   }
 
-  /** The leading tab says how it stands. */
+  /** The leading tab reports its status. */
   async tellStatus(status: unknown): Promise<void> {
     await this.#other?.evaluate(
       ([name, said]) => {
@@ -88,7 +88,7 @@ export class Line {
     );
   }
 
-  /** Whether there is a network; a change is told to the page by an event. */
+  /** Sets whether there is a network; the page is notified of a change by an event. */
   async setNetwork(isOnline: boolean, event?: 'online' | 'offline'): Promise<void> {
     await this.#hands.page.evaluate(
       ([online, name]) => {
@@ -99,18 +99,18 @@ export class Line {
     );
   }
 
-  /** The person comes back to the page. */
+  /** The user returns to the page. */
   async comeBack(): Promise<void> {
     await this.setNetwork(true);
     await this.#hands.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   }
 
-  /** The person's rights are asked for; the answer waits. */
+  /** Requests the user's permissions; the response is held. */
   async askRights(): Promise<void> {
     if (this.#hands.routes.count('features') === 0) await fetchAgain(this.#hands.page);
   }
 
-  /** The server says that the person may see more, or less again. */
+  /** The server grants the user an additional feature, or removes it again. */
   async changeScopes(): Promise<void> {
     await this.askRights();
     const { state } = this.#stage.server;
@@ -118,21 +118,21 @@ export class Line {
     await (await this.#hands.routes.take('features')).continue();
   }
 
-  /** An attempt to stand level ends: nothing is withheld that is not withheld always. */
+  /** An attempt to catch up succeeds: nothing is withheld except what always is. */
   async levelled(): Promise<void> {
     this.#isStreaming = false;
     await (await this.#hands.routes.take('prepare')).fulfill({ status: 403, json: { message: 'Forbidden' } });
   }
 
-  /** An attempt ends because the device cannot keep what comes. */
+  /** An attempt fails because the device can't store the data. */
   async breakAttempt(): Promise<void> {
     await failNextChange(this.#hands.page, 'UnknownError');
     await (await this.#hands.routes.take('prepare')).fulfill({ json: this.#snapshotOf(withheld) });
   }
 
   /**
-   * The call under way gets no answer, or is refused. A stream that is open ends. A 401 to the token of today ends the session, which
-   * stops the connection before it hears of it; here another tab has replaced the token, and this one has not heard of it.
+   * The current request gets no response, or is refused. An open stream ends. A 401 for the current token would end the session and
+   * stop the connection first, so another tab has replaced the token and this one hasn't been notified.
    */
   async fail(name: 'prepare' | 'feed', failure: TransportFailure): Promise<void> {
     if (name === 'feed' && this.#isStreaming) return closeStream(this.#hands.page);
@@ -143,7 +143,7 @@ export class Line {
     await route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
   }
 
-  /** A page of the log comes, by the stream or as the answer that is waited for. */
+  /** A page of the log arrives, by the stream or as the pending response. */
   async tell(more: Parameters<typeof pageOf>[2] = {}, events: readonly unknown[] = []): Promise<void> {
     const page = pageOf(this.#cursor, events, more);
     this.#cursor += events.length;
@@ -152,7 +152,7 @@ export class Line {
     this.#isStreaming = true;
   }
 
-  /** An event of which this program knows nothing. */
+  /** An event of a type unknown to this version. */
   async tellNews(): Promise<void> {
     await this.tell({}, [{ scope: 'site', seq: this.#cursor + 1, type: 'SomethingNew' }]);
     await this.#heard('feed.outdated');
@@ -163,13 +163,13 @@ export class Line {
     await this.#heard('feed.accessChanged');
   }
 
-  /** The server has another log; whether the device can drop the one before. */
+  /** The server has another log; `isBroken` if the device can't drop the previous one. */
   async tellOtherLog(isBroken: boolean): Promise<void> {
     if (isBroken) await failNextChange(this.#hands.page, 'UnknownError');
     await this.tell({ logId: 'another log' });
   }
 
-  /** Waits until the connection has taken what leaves it as it was: by how it stands, nobody could tell. */
+  /** Waits until the connection has handled an event that doesn't change its state, which the state alone wouldn't show. */
   async #heard(event: string): Promise<void> {
     const read = async () => (await readMachine(this.#hands.page, 'connection'))?.taken ?? [];
     await expect.poll(read, { message: event, timeout: patience }).toContain(`connection.connected ${event}[0]`);

@@ -160,7 +160,7 @@ describe('a scan at the desk', () => {
         },
       },
     });
-    // The member whose card was scanned has one out as well, due earlier: what is taken back is the booking's.
+    // The member whose card was scanned also has one out that is due earlier, but the booking's is returned.
     expect(
       planned(record('prop', 'chair', {}, { loans: [loan, { ...ours, memberId: 'sam' }] }), {
         mode: 'in',

@@ -1,7 +1,7 @@
 import { environmentCheckMachine } from '../../src/machines/environment/environmentCheck.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-/** What the session and the server can say. */
+/** Everything the session and the server can send. */
 export const environmentCheckAlphabet = defineAlphabet(environmentCheckMachine, {
   external: [{ type: 'environment.start' }, { type: 'environment.stop' }],
   replies: {

@@ -5,7 +5,7 @@ import type { BrowserAdapter } from '../mbt/browserTypes.ts';
 import { answerWith, logCalls, type Stage } from './sectionSeven.browser.ts';
 import { openSignedOut, signIn, signOutElsewhere, startsAndStops } from './signedIn.browser.ts';
 
-/** Plays the check of the environment as a Super_Admin. */
+/** Plays the environment check as a Super_Admin. */
 export function environmentCheckBrowser(stage: Stage): BrowserAdapter {
   return {
     held: { fetch: { method: 'GET', path: '/api/env-status' }, log: logCalls },
@@ -24,7 +24,7 @@ export function environmentCheckBrowser(stage: Stage): BrowserAdapter {
     children: {
       fetch: {
         done: async ({ routes }, output) => {
-          // What the alphabet declares for this actor.
+          // Declared by the alphabet for this actor.
           const answer = output as Loaded<EnvironmentStatus>;
           const route = await routes.take('fetch');
           return 'ok' in answer
@@ -59,7 +59,7 @@ export function environmentCheckBrowser(stage: Stage): BrowserAdapter {
         check: async (_page, state) => {
           const signIns = stage.server.seen.filter(({ call }) => call === 'POST login').length;
           const asked = stage.server.seen.filter(({ call }) => call === 'GET env-status').length;
-          // One that is held has not reached the server.
+          // A held request hasn't reached the server.
           expect(asked).toBeLessThanOrEqual(state.matches('fetching') ? signIns - 1 : signIns);
         },
       },

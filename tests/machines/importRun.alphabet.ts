@@ -5,7 +5,7 @@ const importId = '01990000-0000-7000-8000-000000000000';
 const another = '01990000-0000-7000-8000-000000000001';
 const result = { added: 3, changed: 1, lent: 0, refused: 1 };
 
-/** A person with a file, a server that takes it batch by batch, and a network that goes. */
+/** A user with a file, a server that accepts it batch by batch, and a network that fails. */
 export const importRunAlphabet = defineAlphabet(importRunMachine, {
   external: [
     { type: 'run.start', importId },

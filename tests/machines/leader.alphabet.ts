@@ -1,7 +1,7 @@
 import { leaderMachine } from '../../src/machines/sync/leader.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-/** What the browser's lock can say, and whose data is open. */
+/** Events of the browser's lock, and the user whose data is open. */
 export const leaderAlphabet = defineAlphabet(leaderMachine, {
   external: [{ type: 'leader.start', name: 'sam' }, { type: 'leader.start', name: 'kim' }, { type: 'leader.stop' }],
   replies: {

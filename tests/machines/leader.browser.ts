@@ -5,12 +5,12 @@ import { inAnotherTab, keep, letThrough, logCalls, type Stage } from './sectionS
 
 const people = { 7: 'Una Marsh', 8: 'Theo Finch' } as const;
 
-/** The lock of a person's data at the site, as `leader.start` names it. */
+/** The lock for a user's data on the site, as named by `leader.start`. */
 export function lockOf(clientUrl: string, id: number): string {
   return `backstock/${new URL(clientUrl).host}/${id}`;
 }
 
-/** The browser's own words: two people of the group log in, one after the other. */
+/** The browser's values: two people of the group log in, one after the other. */
 export function leaderWords(clientUrl: string) {
   return {
     external: [7, 8]
@@ -19,12 +19,12 @@ export function leaderWords(clientUrl: string) {
   };
 }
 
-/** Whether the lock of the next person is free when it is asked for, and the tab that has it otherwise. */
+/** The tab that holds the next user's lock; undefined if it is free. */
 interface Place {
   other: Page | undefined;
 }
 
-/** Another tab takes the lock, or takes it away from the tab that has it. */
+/** Another tab takes the lock, or steals it from the tab that holds it. */
 export async function takeLock(page: Page, clientUrl: string, name: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(`${clientUrl}/icon.svg`);
@@ -62,8 +62,8 @@ function heard(type: string): (event: AnyEventObject | undefined) => boolean {
 const isBusy = heard('lock.busy');
 
 /**
- * Somebody logs in where nobody is. The lock answers at once, as the step after says: free, busy, or not there at all;
- * later it is granted when the tab that had it has gone, and lost when another takes it.
+ * Somebody logs in while logged out. The lock responds at once as the next step says: free, busy or unsupported. Later
+ * it is granted when the tab holding it has closed, and lost when another tab steals it.
  */
 function isPossible(state: AnyMachineSnapshot, { type }: AnyEventObject, hasLocks: boolean): boolean {
   if (state.matches('idle')) return type === 'leader.start';
@@ -77,7 +77,7 @@ function isPossible(state: AnyMachineSnapshot, { type }: AnyEventObject, hasLock
 
 const once = 'A browser says this once for each time the lock is asked for.';
 
-/** Plays who leads, in a browser with locks or in one without. */
+/** Plays leader election, in a browser with or without locks. */
 export function leaderBrowser(stage: Stage, hasLocks: boolean): BrowserAdapter {
   const place: Place = { other: undefined };
   return {

@@ -1,4 +1,4 @@
-/** The log of a small group, for screens that need data: what the server sends of it, and its stream, held by hand. */
+/** A small group's log, for screens that need data: the server's responses, and its stream, controlled by the test. */
 import { expect, type Page } from '@playwright/test';
 import { scopes, type Scope } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldChange } from '../../src/domain/catalogue/index.ts';
@@ -7,7 +7,7 @@ import { catalogueOf } from '../../src/domain/registry.ts';
 import { logged, recordOf } from '../services/support/samples.ts';
 import { keptText, letThrough, type Stage } from './sectionSeven.browser.ts';
 
-/** A group of one category and two props. */
+/** A group with one category and two props. */
 export const records: readonly CatalogueRecord[] = [
   recordOf('propCategory', 'lights', { name: 'Lights' }),
   recordOf('prop', 'lamp', { name: 'Lamp', categoryId: 'lights', code: 'P-00001' }),
@@ -16,13 +16,13 @@ export const records: readonly CatalogueRecord[] = [
 
 const logId = 'log-of-the-walks';
 
-/** What the server answers when a scope is asked for. */
+/** The server's snapshot of a scope. */
 export function snapshotOf(scope: Scope, served = records) {
   const found = served.filter(({ kind }) => catalogueOf(kind).scope === scope);
   return { logId, scope, upToSeq: 1, schema: '1', count: found.length, records: found };
 }
 
-/** A page of the feed; the scopes are those the server lets the person see. */
+/** A page of the feed; `scopes` are those the server lets the user see. */
 export function pageOf(
   after: number,
   events: readonly unknown[],
@@ -32,13 +32,13 @@ export function pageOf(
   return { logId, events, next, head: next, more: false, scopes, ...more };
 }
 
-/** What tests keep in the page of the stream that the program reads. */
+/** The test's handle on the stream that the app reads, stored in the page. */
 interface HeldStream {
   say(text: string): void;
   close(): void;
 }
 
-/** Once the server has accepted it, the stream is the driver's: it says what it is told to say, and ends when it is told to. */
+/** Once the server has accepted it, the driver controls the stream: it sends messages and ends on command. */
 export async function holdStream(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = window.fetch.bind(window);
@@ -60,27 +60,27 @@ export async function holdStream(page: Page): Promise<void> {
   });
 }
 
-/** A page shows what it holds before its stream is open. */
+/** A page shows its local data before its stream is open. */
 async function untilHeld(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Reflect.has(window, '__stream'))).toBe(true);
 }
 
-/** Says something on the open stream. */
+/** Sends a message on the open stream. */
 export async function say(page: Page, event: 'page' | 'access' | 'end', data: unknown): Promise<void> {
   await untilHeld(page);
-  // As `holdStream` has put it there.
+  // Set by `holdStream`.
   await page.evaluate(
     (text) => (Reflect.get(window, '__stream') as HeldStream).say(text),
     `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
   );
 }
 
-/** The server goes away. */
+/** The server closes the stream. */
 export async function closeStream(page: Page): Promise<void> {
   await page.evaluate(() => (Reflect.get(window, '__stream') as HeldStream).close());
 }
 
-/** The next change of the device's database fails, if it touches one of the stores named; of any store where none is. */
+/** Makes the next database change on the device fail if it touches one of the named stores; any store if none are named. */
 export async function failNextChange(
   page: Page,
   failure: 'QuotaExceededError' | 'UnknownError',
@@ -99,7 +99,7 @@ export async function failNextChange(
   );
 }
 
-/** Somebody logged in on this device earlier; everything but the log is answered by the server of section 7. */
+/** Opens the page with an existing session; everything but the log is answered by the section 7 stub server. */
 export async function comeBack(page: Page, { server }: Stage): Promise<void> {
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
     'backstock/token',
@@ -108,7 +108,7 @@ export async function comeBack(page: Page, { server }: Stage): Promise<void> {
   await letThrough(page, /^(?!snapshot|feed|commands|media|setup|imports)/);
 }
 
-/** A server that sends this log as long as the page is open. */
+/** A server that sends this log while the page is open. */
 export class ServedLog {
   readonly #page: Page;
   readonly #events: LoggedEvent[] = [];
@@ -135,7 +135,7 @@ export class ServedLog {
     return log;
   }
 
-  /** Somebody else changes props; the page is told of all of it at once. */
+  /** Another user changes props; the page receives all changes at once. */
   async change(changes: Readonly<Record<string, Readonly<Record<string, FieldChange>>>>): Promise<void> {
     const after = 1 + this.#events.length;
     const events = Object.entries(changes).map(([id, fields], index) => {

@@ -1,7 +1,7 @@
 import { outboxMachine } from '../../src/machines/sync/outbox.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-/** What the queue, the gate, a person and the server can say. */
+/** Everything the queue, the gate, a user and the server can send. */
 export const outboxAlphabet = defineAlphabet(outboxMachine, {
   external: [
     { type: 'outbox.changed', waiting: 0 },
@@ -26,7 +26,7 @@ export const outboxAlphabet = defineAlphabet(outboxMachine, {
       { error: new Error('defect') },
     ],
   },
-  // After seven failures the wait is as long as it gets.
+  // After seven failures the delay is at its maximum.
   project: ({ waiting, open, failures, problem }) => ({ waiting, open, failures: Math.min(failures, 7), problem }),
   inputs: { default: undefined },
 });

@@ -7,7 +7,7 @@ import { logCalls, type Stage } from './sectionSeven.browser.ts';
 
 const unavailable = "The server can't be reached. Try again in a moment.";
 
-/** The browser's own words: one change waits at a time. */
+/** The browser's values: one change waits at a time. */
 export const outboxWords = {
   external: [
     { type: 'outbox.changed', waiting: 1 },
@@ -27,7 +27,7 @@ export const outboxWords = {
 
 function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { open, waiting } = state.context;
-  // Whoever is not known to the server logs in again.
+  // A user unknown to the server logs in again.
   if (state.matches('blocked')) return event.type === 'outbox.open';
   switch (event.type) {
     case 'outbox.changed':
@@ -47,7 +47,7 @@ async function tellNetwork(page: Page, type: 'online' | 'offline'): Promise<void
 }
 
 async function accept(route: Route): Promise<void> {
-  // What the program sends.
+  // As sent by the app.
   const { commands } = route.request().postDataJSON() as {
     readonly commands: readonly { readonly commandId: string }[];
   };
@@ -58,12 +58,12 @@ async function accept(route: Route): Promise<void> {
 
 async function answer({ page, routes }: BrowserHands, output: unknown): Promise<void> {
   const route = await routes.take('send');
-  // What `outboxWords` declares.
+  // Declared by `outboxWords`.
   const report = output as SendReport;
   if (report.outcome === 'sent') return accept(route);
   if (report.failure !== 'unauthorised') return route.abort();
   await route.fulfill({ status: 401, json: { message: report.message } });
-  // Otherwise the next step might find the page that is being left.
+  // Otherwise the next step might act on the page being left.
   await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
 }
 
@@ -77,7 +77,7 @@ async function change({ page }: BrowserHands, name: string): Promise<void> {
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-/** Plays what waits and is sent, as a person changes a prop and the network comes and goes. The page's clock stands still between steps. */
+/** Plays the outbox while a user changes a prop and the network comes and goes. The page's clock is frozen between steps. */
 export function outboxBrowser(stage: Stage): BrowserAdapter {
   let count = 0;
   return {
@@ -112,7 +112,7 @@ export function outboxBrowser(stage: Stage): BrowserAdapter {
       send: {
         done: answer,
         error: async (hands) => {
-          // The device fails when it is to note what the server has answered.
+          // The device fails to store the server's response.
           await failNextChange(hands.page, 'UnknownError', 'outbox');
           await accept(await hands.routes.take('send'));
         },

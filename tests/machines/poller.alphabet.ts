@@ -1,7 +1,7 @@
 import { pollerMachine } from '../../src/machines/polling/poller.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-/** What the session, the browser and the server can say. */
+/** Everything the session, the browser and the server can send. */
 export const pollerAlphabet = defineAlphabet(pollerMachine, {
   external: [{ type: 'poll.start' }, { type: 'poll.stop' }, { type: 'poll.returned' }],
   replies: {
@@ -12,7 +12,7 @@ export const pollerAlphabet = defineAlphabet(pollerMachine, {
       { error: new Error('defect') },
     ],
   },
-  // Half a minute doubled six times is more than the interval: further failures change nothing.
+  // Half a minute doubled six times exceeds the interval: further failures change nothing.
   project: ({ failures }) => Math.min(failures, 6),
   inputs: { billing: { path: 'billing/status', intervalMs: 900_000 } },
 });

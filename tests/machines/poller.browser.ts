@@ -4,7 +4,7 @@ import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { answerWith, logCalls, type Stage } from './sectionSeven.browser.ts';
 import { openSignedOut, signIn, signOutElsewhere, startsAndStops } from './signedIn.browser.ts';
 
-/** Back from sleep after a failure, back from being off line otherwise: both are the same to the poller. */
+/** Wakes from sleep after a failure, otherwise comes back online: the poller treats both the same. */
 async function comeBack({ page }: BrowserHands, isAfterFailure: boolean): Promise<void> {
   await page.evaluate((isSleep) => {
     if (isSleep) document.dispatchEvent(new Event('visibilitychange'));
@@ -13,8 +13,8 @@ async function comeBack({ page }: BrowserHands, isAfterFailure: boolean): Promis
 }
 
 /**
- * Plays the poller of billing's status. The other pollers run the same statechart: what they ask for is never answered,
- * so that every transition the page takes is this one's.
+ * Plays the poller of the billing status. The other pollers run the same statechart, but their requests are never answered,
+ * so every transition the page takes is this one's.
  */
 export function pollerBrowser(stage: Stage): BrowserAdapter {
   let isAfterFailure = false;
@@ -33,7 +33,7 @@ export function pollerBrowser(stage: Stage): BrowserAdapter {
     children: {
       fetch: {
         done: async ({ routes }, output) => {
-          // What the alphabet declares for this actor.
+          // Declared by the alphabet for this actor.
           const answer = output as Loaded<unknown>;
           const route = await routes.take('fetch');
           isAfterFailure = 'failed' in answer;

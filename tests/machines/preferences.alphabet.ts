@@ -1,7 +1,7 @@
 import { preferencesMachine } from '../../src/machines/preferences/preferences.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-/** What the session, a person and the server can say. */
+/** Everything the session, a user and the server can send. */
 export const preferencesAlphabet = defineAlphabet(preferencesMachine, {
   external: [
     { type: 'preferences.loaded', preferences: { density: 'cosy', sound: true } },

@@ -8,7 +8,7 @@ import { openSignedOut, signIn, signOutElsewhere } from './signedIn.browser.ts';
 
 const loaded = { dark: false, sound: true };
 
-/** The machine's alphabet in preferences that the frame of every page can set. */
+/** The machine's alphabet with preferences that can be set from every page. */
 export const preferencesWords: Pick<Alphabet, 'external'> = {
   external: [
     { type: 'preferences.loaded', preferences: loaded },
@@ -21,7 +21,7 @@ export const preferencesWords: Pick<Alphabet, 'external'> = {
 
 const chosenIn = (state: AnyMachineSnapshot) => selectPreferences(state.context);
 
-/** A button switches to the other value; preferences come by logging in, and again when a person asks for everything anew. */
+/** A button switches to the other value; preferences are loaded by logging in, and again when the user refreshes all data. */
 function isPossible(state: AnyMachineSnapshot, { type, key, value }: AnyEventObject): boolean {
   const isOpen = state.matches('open');
   if (type === 'preferences.set') return isOpen && chosenIn(state)[key] === !value;
@@ -48,7 +48,7 @@ async function choose({ page }: BrowserHands, { key, value }: AnyEventObject): P
   return page.keyboard.press('Escape');
 }
 
-/** Plays the preferences with the switches for dark and for the sound of scanning. */
+/** Plays the preferences with the switches for dark mode and scan sounds. */
 export function preferencesBrowser(stage: Stage): BrowserAdapter {
   return {
     held: { save: { method: 'PUT', path: '/api/user/preferences' }, log: logCalls },
@@ -71,7 +71,7 @@ export function preferencesBrowser(stage: Stage): BrowserAdapter {
       save: {
         done: async ({ routes }, output) => {
           const route = await routes.take('save');
-          // What the alphabet declares for this actor.
+          // Declared by the alphabet for this actor.
           return (output as PreferenceAnswer).outcome === 'saved'
             ? answerWith(route, stage, 200, {})
             : answerWith(route, stage, 422, { message: 'No.' });

@@ -4,7 +4,7 @@ import type { Rule, StepView } from '../mbt/types.ts';
 
 const isAnswer = ({ event }: StepView) => event.type.endsWith('.actor.save');
 const isSaved = (step: StepView) => isAnswer(step) && step.event['output']?.outcome === 'saved';
-/** What the server has, and on top of it what was chosen since, the last choice of a key last. */
+/** The server's values with later choices on top; the last choice for a key wins. */
 const shownIn = ({ context: { saved, queue } }: { readonly context: PreferencesContext }) =>
   Object.assign({ ...saved }, ...queue.map(({ key, value }) => ({ [key]: value })));
 const queueOf = (state: { readonly context: PreferencesContext }) => state.context.queue;

@@ -4,7 +4,7 @@ import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { comeBack, failNextChange, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
-/** Only the code is changed: what was seen, what others wrote since, and what is in the box. */
+/** Only the code is changed: the value seen, the values others wrote since, and the value in the input. */
 interface Desk {
   readonly log: ServedLog;
   seen: string;
@@ -26,7 +26,7 @@ async function type({ page }: BrowserHands, desk: Desk, code: string): Promise<v
   await boxOf(page).fill(code);
 }
 
-/** Somebody else gives the code that is in the box to the stool; a note on the lamp shows that the page has heard. */
+/** Another user gives the stool the code in the input; a note on the lamp shows that the page has received it. */
 async function takeCode({ page }: BrowserHands, desk: Desk): Promise<void> {
   const note = `Heard ${nextCode(desk)}`;
   await desk.log.change({
@@ -46,7 +46,7 @@ async function save(hands: BrowserHands, desk: Desk, next: AnyEventObject | unde
 async function settle(hands: BrowserHands, desk: Desk, { fields }: AnyEventObject): Promise<void> {
   const { page } = hands;
   if (fields.length === 0) return contestOf(page).getByRole('button', { name: 'Keep mine' }).click();
-  // A field that is contested already stays so while the person goes on typing.
+  // A contested field stays contested while the user continues to type.
   if ((await contestOf(page).count()) > 0) return type(hands, desk, nextCode(desk));
   const theirs = nextCode(desk);
   await desk.log.change({ lamp: { code: { from: desk.seen, to: theirs } } });
@@ -66,7 +66,7 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
     case 'editor.reverted':
       return ['dirty', 'contested', 'refused'].some((mode) => state.matches(mode));
     case 'editor.save':
-      // A code that is taken stays taken, so that another is typed before the form is saved again.
+      // A taken code stays taken, so another is typed before the form is saved again.
       return state.matches('dirty') || (state.matches('refused') && state.context.refusal.code !== 'code-taken');
     case 'record.contested':
       return event['fields'].length > 0
@@ -84,7 +84,7 @@ const shared = {
   instant: ['save'],
 } as const;
 
-/** The browser's own words: one field is enough for all the modes. */
+/** The browser's values: one field is enough for all the modes. */
 export const recordEditorWords = {
   external: [
     { type: 'editor.edited' },
@@ -96,7 +96,7 @@ export const recordEditorWords = {
   ],
 } as const;
 
-/** Plays the modes of the form on a record that others change too. */
+/** Plays the form's modes on a record that others change as well. */
 export function changingBrowser(stage: Stage): BrowserAdapter {
   let desk: Desk;
   return {
@@ -155,8 +155,8 @@ export function changingBrowser(stage: Stage): BrowserAdapter {
 }
 
 /**
- * Plays a form that adds one prop after the other. It begins as a copy and goes on with what is the same for many, so that
- * there is something to save from the start.
+ * Plays a form that adds one prop after another. It starts as a copy and retains shared values, so there is
+ * something to save from the start.
  */
 export function addingBrowser(stage: Stage): BrowserAdapter {
   return {

@@ -18,7 +18,7 @@ function recorded(name: string): RecordedRun {
 
 type Parts = Parameters<AnyStateMachine['provide']>[0];
 
-/** The first difference of a machine with the program's own services, asked over a line that answers as recorded. */
+/** The first difference of a machine with the app's real services, whose requests are answered as recorded. */
 function played(run: RecordedRun, machine: AnyStateMachine, planted: Parts = {}): Promise<string | undefined> {
   return withRecordedServices(run, async (wiring) => {
     const isWired = (name: string): name is keyof typeof wiring => name in wiring;

@@ -1,7 +1,7 @@
 import { scannerMachine } from '../../src/machines/scan/scanner.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-/** A person, a camera with and without a light, and codes that somebody has or nobody. */
+/** A user, a camera with and without a torch, and known and unknown codes. */
 export const scannerAlphabet = defineAlphabet(scannerMachine, {
   external: [
     { type: 'camera.start' },

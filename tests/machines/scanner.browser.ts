@@ -4,11 +4,11 @@ import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { comeBack, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
-/** What tests keep in the page of the camera that the program opens. */
+/** The test's handle on the camera that the app opens, stored in the page. */
 interface HeldCamera {
-  /** The program has asked for the camera. */
+  /** The app has requested the camera. */
   readonly isAsked: () => boolean;
-  /** The person lets the program have the camera that it has asked for. */
+  /** The user grants the requested camera access. */
   open(hasTorch: boolean): void;
   refuse(): void;
   see(code: string): void;
@@ -16,7 +16,7 @@ interface HeldCamera {
   readonly isRunning: () => boolean;
 }
 
-/** A camera that is there when the person has said yes, with a picture of nothing; the browser's own detector reads what it is told. */
+/** A camera that opens once access is granted, with a blank image; the native detector returns the codes the test sets. */
 async function holdCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let answer: { resolve(stream: MediaStream): void; reject(error: unknown): void } | undefined;
@@ -38,7 +38,7 @@ async function holdCamera(page: Page): Promise<void> {
         if (track !== undefined) {
           track.getCapabilities = () => ({ torch: hasTorch }) as MediaTrackCapabilities;
           track.applyConstraints = (wish) => {
-            // Torch is not in the types of the DOM yet.
+            // Torch is not in TypeScript's DOM types yet.
             torch = (wish?.advanced?.[0] as { readonly torch?: boolean } | undefined)?.torch;
             return Promise.resolve();
           };
@@ -69,7 +69,7 @@ async function holdCamera(page: Page): Promise<void> {
 }
 
 function withCamera<Result>(page: Page, act: (camera: HeldCamera) => Result | Promise<Result>): Promise<Result> {
-  // As `holdCamera` has put it there; the function is sent as text and reaches nothing around it.
+  // Set by `holdCamera`; the function is sent as text and can't use variables around it.
   return page.evaluate<Result, string>(
     (text) =>
       (new Function('camera', `return (${text})(camera)`) as (camera: unknown) => Result)(
@@ -86,7 +86,7 @@ async function untilAsked(page: Page): Promise<void> {
 const typedCode = 'L-00002';
 const seenByCamera = 'P-00003';
 
-/** The browser's own words: one code is typed, another is seen by the camera; memory finds a code at once. */
+/** The browser's values: one code is typed, another is seen by the camera; codes are found at once in memory. */
 export const scannerWords = {
   external: [
     { type: 'camera.start' },
@@ -128,12 +128,12 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
 const inMemory = 'A look-up reads the memory of the device, and is over before anything else can happen.';
 const defect = 'Only a defect of the program throws; what a camera does is reported.';
 
-/** Plays the scanner in the mode that signs out many: it stays on its page whatever is scanned. */
+/** Plays the scanner in the mode for signing out many items, which stays on its page for every code. */
 export function scannerBrowser(stage: Stage): BrowserAdapter {
   let count = 0;
   const codeFor = (next: AnyEventObject | undefined): string => {
     count += 1;
-    // A camera that goes on seeing the same code has read it once: known codes alternate.
+    // A camera that keeps seeing the same code reads it once, so known codes alternate.
     return next?.['output'] === null ? `X-${String(count).padStart(5, '0')}` : count % 2 === 0 ? 'P-00001' : 'P-00003';
   };
   const readCode = async (

@@ -1,10 +1,10 @@
-/** What the adapters share: the built client in front of the stub server of section 7. */
+/** Shared by the adapters: the built client in front of the section 7 stub server. */
 import { expect, type Page, type Route } from '@playwright/test';
 import { HeldCall } from '../device/heldCall.ts';
 import type { BrowserHands } from '../mbt/browserTypes.ts';
 import type { SectionSevenServer } from '../support/sectionSevenServer.ts';
 
-/** The client and the server that a walk is played on. */
+/** The client and the server a walk is played on. */
 export interface Stage {
   readonly clientUrl: string;
   readonly server: SectionSevenServer;
@@ -12,12 +12,12 @@ export interface Stage {
 
 const prefix = 'backstock/';
 
-/** As the client keeps a value. */
+/** A value as stored by the client. */
 export function keptText(value: unknown): string {
   return JSON.stringify({ version: 1, value });
 }
 
-/** Writes what the client keeps, as it was left by an earlier visit; null takes it away. */
+/** Writes the client's stored values, as if left by an earlier visit; null removes a value. */
 export async function keep(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   const entries = Object.entries(values).map(([name, value]): [string, string | null] => [
     prefix + name,
@@ -31,15 +31,15 @@ export async function keep(page: Page, values: Readonly<Record<string, unknown>>
   }, entries);
 }
 
-/** What the client keeps under a name. */
+/** A value stored by the client. */
 export async function keptValue(page: Page, name: string): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), prefix + name);
   if (text === null) return null;
-  // The client writes an object with the value in it.
+  // The client stores an object that contains the value.
   return (JSON.parse(text) as { readonly value: unknown }).value;
 }
 
-/** Another tab of the same browser: what it stores is told to the page. */
+/** Acts in another tab of the same browser; the page is notified of what it stores. */
 export async function inAnotherTab(
   { page }: BrowserHands,
   { clientUrl }: Stage,
@@ -51,7 +51,7 @@ export async function inAnotherTab(
   await tab.close();
 }
 
-/** Lets the server answer calls at once; later rules come first. */
+/** Lets the server respond to requests at once; later rules take precedence. */
 export async function letThrough(page: Page, paths: RegExp): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/api/') && paths.test(url.pathname.slice('/api/'.length)),
@@ -59,12 +59,12 @@ export async function letThrough(page: Page, paths: RegExp): Promise<void> {
   );
 }
 
-/** Lets the server answer a held request, switched to what it shall say. */
+/** Lets the server respond to a held request, with this status and body. */
 export async function answerWith(route: Route, { server }: Stage, status: number, body: unknown): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const call = `${route.request().method()} ${pathname.slice('/api/'.length)}`;
   server.state.instead.set(call, { status, body });
-  // Another engine's line tells by itself when the whole answer has gone.
+  // Other engines report themselves when the whole response has been sent.
   if (route instanceof HeldCall) await route.continueToEnd();
   else await continueToEnd(route);
   server.state.instead.delete(call);
@@ -80,18 +80,18 @@ async function continueToEnd(route: Route): Promise<void> {
   await (await answered).finished();
 }
 
-/** Calls of the log, which a server of section 7 does not know; they are left waiting. */
+/** Requests of the log, which the section 7 server doesn't implement; they are left pending. */
 export const logCalls = { method: 'GET', path: /^\/api\/(?:snapshot|feed|setup|media)\b/ } as const;
 
-/** How long something may take to be on the screen, in milliseconds: it is when the state is. */
+/** Timeout for an element to appear, in milliseconds. */
 export const patience = 8_000;
 
-/** Asks for everything anew, as a person does, with the page's clock standing still. */
+/** Refreshes all data as a user does, with the page's clock frozen. */
 export async function fetchAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).waitFor();
   await page.keyboard.press('Control+K');
   const box = page.getByRole('combobox', { name: 'Search everything' });
-  // A part that is fetched is shown a moment later, by the page's clock.
+  // A lazy part is shown a moment later, by the page's clock.
   await expect
     .poll(
       async () => {

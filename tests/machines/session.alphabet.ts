@@ -14,7 +14,7 @@ const unavailable = { failed: 'unavailable', message: "The server can't be reach
 const unauthorised = { failed: 'unauthorised', message: 'Unauthenticated' } as const;
 const defect = new Error('defect');
 
-/** What the world can say to the session: sections 4 and 8 of the specification. */
+/** Everything that can be sent to the session: sections 4 and 8 of the specification. */
 export const sessionAlphabet = defineAlphabet(sessionMachine, {
   external: [
     { type: 'session.signIn', email: 'sam@example.org', password: 'ghost light' },

@@ -29,11 +29,11 @@ import {
 
 const atOnce = ['starting', 'expiring'];
 
-/** Buttons are where somebody is known, and a 401 comes to a call that is under way. */
+/** Buttons are shown once the user is known, and a 401 is the response to a pending request. */
 function isPossible(state: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
-  // A device that could not be read is forgotten at once, by the same means.
+  // Data that could not be read is cleared at once, in the same way.
   if (type === 'xstate.error.actor.forget') return state.context.redirect !== null;
-  // Between the steps a network that fails costs nobody the first one: the code is asked for again.
+  // A network failure doesn't undo the first step: the code is asked for again.
   if (type === 'xstate.done.actor.signIn' && output?.outcome === 'failed') return state.context.secondStep === null;
   if (/^xstate\.|^session\.token/.test(type))
     return type.startsWith('xstate.') || !atOnce.some((name) => state.matches(name));
@@ -43,7 +43,7 @@ function isPossible(state: AnyMachineSnapshot, { type, output }: AnyEventObject)
   return state.matches('signedIn') || state.matches('unreachable');
 }
 
-/** A 401 to any call that is under way. */
+/** A 401 response to any pending request. */
 async function refuseToken(
   { page, routes }: BrowserHands,
   stage: Stage,
@@ -54,7 +54,7 @@ async function refuseToken(
   await answerWith(await routes.take(name), stage, 401, { message: 'Unauthenticated.' });
 }
 
-/** Another tab has replaced the token, and this one has not heard of it when the answer comes to the one before. */
+/** Another tab has replaced the token, and this one hasn't been notified when the previous token is refused. */
 async function refuseFormerToken(
   { page, routes }: BrowserHands,
   stage: Stage,
@@ -69,7 +69,7 @@ async function refuseFormerToken(
 function answerLoad(id: (typeof loads)[number], stage: Stage): BrowserChild {
   return {
     done: async (hands, output, next) => {
-      // What the words declare for this actor.
+      // Declared by the alphabet for this actor.
       const answer = output as Loaded<unknown>;
       if ('failed' in answer && answer.failed === 'unauthorised') return refuseFormerToken(hands, stage, next);
       const route = await hands.routes.take(id);
@@ -79,7 +79,7 @@ function answerLoad(id: (typeof loads)[number], stage: Stage): BrowserChild {
   };
 }
 
-/** Everything at once: one answer that fails is enough. */
+/** Answers all at once: one failed response is enough. */
 function answerRefresh(stage: Stage): BrowserChild {
   const answerUser = answerLoad('loadUser', stage);
   return {
@@ -99,7 +99,7 @@ const authenticator = {
 
 async function answerSignIn({ routes }: BrowserHands, stage: Stage, output: unknown): Promise<void> {
   const route = await routes.take('signIn');
-  // What the words declare for this actor.
+  // Declared by the alphabet for this actor.
   const answer = output as SignInAnswer;
   switch (answer.outcome) {
     case 'accepted':
@@ -118,7 +118,7 @@ async function answerSignIn({ routes }: BrowserHands, stage: Stage, output: unkn
   }
 }
 
-/** To another page, without loading the program again. */
+/** Goes to another page without reloading the app. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -155,12 +155,12 @@ async function refresh({ page }: BrowserHands): Promise<void> {
   return fetchAgain(page);
 }
 
-/** The network's own clock does not stand still with the page's: no call runs out of time. */
+/** Disables timeouts, because the network's clock isn't frozen like the page's. */
 function waitForEver(): void {
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { get: () => 0, set() {} });
 }
 
-/** Calls of the log and of billing wait in the page: WebKit asks over six connections at most, the session takes five, and parts of the program need one. */
+/** Holds log and billing requests in the page: WebKit allows six connections, the session takes five, and lazy parts need one. */
 function keepOthersWaiting(): void {
   const isAnother = (address: string | URL) =>
     /^\/api\/(?:snapshot|feed|media|billing)\b/.test(new URL(address, location.href).pathname);
@@ -188,11 +188,11 @@ const defect = 'Only a defect of the program throws; failures of network and ser
 const noToken = 'Nobody is logged in: calls carry no token, and 401 to one without is an objection like others.';
 const inOneGo = 'The device is asked in one go, and without a token: nothing comes between.';
 
-/** Plays the session from the page of one's own account, against a server that answers section 7 only. The page's clock stands still between steps. */
+/** Plays the session from the account page, against the section 7 stub server. The page's clock is frozen between steps. */
 export function sessionBrowser(stage: Stage): BrowserAdapter {
   let hands: BrowserHands | undefined;
   let visits = 0;
-  /** Another tab's; no two are written alike, or the browser would not tell. */
+  /** Another tab's token; each is written differently, otherwise the browser wouldn't notify the page. */
   const freshToken = () => `${stage.server.token}${' '.repeat((visits += 1))}`;
   return {
     held: {
@@ -280,7 +280,7 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
   };
 }
 
-/** Seen from outside: what is kept, what is asked, where the page is. */
+/** Observed from outside: stored data, requests, and the current page. */
 function sessionBrowserRules(given: () => BrowserHands | undefined): BrowserAdapter['rules'] {
   return [
     {

@@ -17,7 +17,7 @@ const isSignedOut = (state: AnyMachineSnapshot) => state.matches('signedOut') ||
 const isPast401 = (state: AnyMachineSnapshot) =>
   ['starting', 'signedOut', 'codeAsked', 'signingIn', 'signingOut', 'expiring'].some((name) => state.matches(name));
 
-/** Section 4, 5 and 8 of the specification, and docs/spec/session.md, written without looking at the machine. */
+/** Sections 4, 5 and 8 of the specification, and docs/spec/session.md, written without looking at the machine. */
 export const sessionRules: readonly Rule[] = [
   {
     kind: 'state',

@@ -1,13 +1,13 @@
-/** What the built application says in the walks of the session, and the device that it finds. */
+/** Values for the session's walks in the built application, and the stored data it starts with. */
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Identity, StoredSession } from '../../src/services/ports.ts';
 import { initialState } from '../support/sectionSevenServer.ts';
 import { sessionAlphabet } from './session.alphabet.ts';
 
-/** What the treasurer of the server of section 7 logs in with. */
+/** The treasurer's login on the section 7 stub server. */
 export const { user, password } = initialState();
-/** The treasurer of the server of section 7, as the program reads its answers. */
+/** The section 7 server's treasurer, as the app parses its responses. */
 export const una: Identity = {
   user: { ...user, id: String(user.id), memberId: null },
   roles: ['Admin'],
@@ -18,11 +18,11 @@ export const una: Identity = {
 const unavailable = { failed: 'unavailable', message: 'Out of order.' } as const;
 const wrong = 'These credentials do not match our records.';
 
-/** The actors that load the person, in the order of the specification. */
+/** The actors that load the user, in the specification's order. */
 export const loads = ['loadUser', 'loadRoles', 'loadPermissions', 'loadPreferences', 'loadFeatures'] as const;
 const loaded = (value: unknown) => [{ done: { ok: value } }, { done: unavailable }];
 
-/** The browser's own words: what the server of section 7 answers, and what becomes of it on the device. */
+/** The browser's values: the section 7 server's responses, and what the device makes of them. */
 export const sessionWords = {
   external: sessionAlphabet.external.map((event) =>
     event.type === 'session.signIn' ? { ...event, email: user.email, password } : event,
@@ -58,7 +58,7 @@ export const sessionWords = {
   }),
 };
 
-/** Reading who was here last fails, once. */
+/** Reading the last user fails once. */
 export function breakIdentity(): void {
   const { getItem } = Storage.prototype;
   Storage.prototype.getItem = function read(this: Storage, key: string) {
@@ -68,7 +68,7 @@ export function breakIdentity(): void {
   };
 }
 
-/** The token is seen once and gone when it is looked for again: another tab has logged in, and out at once. */
+/** The token is read once and gone the next time: another tab has logged in and out again at once. */
 export function loseTokenOnceSeen(): void {
   const { getItem } = Storage.prototype;
   Storage.prototype.getItem = function read(this: Storage, key: string) {
@@ -80,26 +80,26 @@ export function loseTokenOnceSeen(): void {
   };
 }
 
-/** What a device keeps so that reading it is answered like this. */
+/** The stored data that leads to this result when read. */
 export function keptFor(token: string, { type, output }: AnyEventObject): Readonly<Record<string, unknown>> {
-  // What the words declare for this actor; a broken device has a token, too.
+  // Declared by the alphabet for this actor; a broken device has a token as well.
   const { hasToken, remembered } = type.startsWith('xstate.error.')
     ? { hasToken: true, remembered: una }
     : (output as StoredSession);
   return { identity: remembered, token: hasToken ? token : null };
 }
 
-/** True for the answer of an actor that failed. */
+/** True for an actor's error. */
 export const isBroken = (event: AnyEventObject) => event.type.startsWith('xstate.error.');
 
-/** The next reading of the device shall be answered like the step after this one, if that is one. */
+/** The next step if it reads the device, otherwise a default reading. */
 export function expectReading(next: AnyEventObject | undefined): AnyEventObject {
   return next !== undefined && next.type.endsWith('.readStored')
     ? next
     : { type: 'xstate.done.actor.readStored', output: { hasToken: true, remembered: null } };
 }
 
-/** Breaks the next reading where that is what comes next. */
+/** Breaks the next reading if the next step requires it. */
 export async function breakIf(page: Page, next: AnyEventObject | undefined): Promise<void> {
   if (next !== undefined && isBroken(next)) await page.evaluate(breakIdentity);
 }

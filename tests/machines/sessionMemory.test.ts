@@ -1,4 +1,4 @@
-/** Examples beside the generated paths: what the session holds of a person, from where, and whether that is all of it. */
+/** Examples in addition to the generated paths: a person's data in the session, its source, and whether it is complete. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
 import { actorOf, signedOutContext } from '../../src/machines/session/sessionContext.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
   for (const actor of running.splice(0)) actor.stop();
 });
 
-/** A session that is given these answers; an Error is a service that breaks. */
+/** A session whose services return these results; an Error is thrown. */
 function startSession(answers: { readonly [Key in keyof Answers]?: Answers[Key] | Error }) {
   const given = { ...everything, ...answers };
   const asked: unknown[] = [];

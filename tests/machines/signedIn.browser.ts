@@ -1,15 +1,15 @@
-/** Logging in and out around the statecharts that run while somebody is logged in. */
+/** Logging in and out, for statecharts that run while a user is logged in. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { BrowserHands } from '../mbt/browserTypes.ts';
 import { inAnotherTab, keep, letThrough, type Stage } from './sectionSeven.browser.ts';
 
-/** Opens the page of logging in, where the server answers at once whatever is not held. */
+/** Opens the login page; the server responds at once to requests that aren't held. */
 export async function openSignedOut({ page }: BrowserHands, stage: Stage, answered: RegExp): Promise<void> {
   await letThrough(page, answered);
   await page.goto(`${stage.clientUrl}/login?inspect`);
 }
 
-/** Signs in as a person does. */
+/** Logs in as a user does. */
 export async function signIn({ page }: BrowserHands, { server }: Stage): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByLabel('Email').fill(server.state.user.email);
@@ -18,12 +18,12 @@ export async function signIn({ page }: BrowserHands, { server }: Stage): Promise
   await page.getByRole('button', { name: /^Account: / }).waitFor();
 }
 
-/** Ends the session from another tab: nothing is asked of the server for it. */
+/** Ends the session from another tab, without a request to the server. */
 export function signOutElsewhere(hands: BrowserHands, stage: Stage): Promise<void> {
   return inAnotherTab(hands, stage, (tab) => keep(tab, { token: null }));
 }
 
-/** Starting needs somebody to log in, stopping somebody who is; only a defect of the program makes an actor throw. */
+/** Starting requires logging in, stopping requires a session; only a program defect makes an actor throw. */
 export function startsAndStops(start: string, stop: string, off: string) {
   return (state: AnyMachineSnapshot, { type }: AnyEventObject): boolean => {
     if (type === start) return state.matches(off);

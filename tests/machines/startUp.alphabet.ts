@@ -8,7 +8,7 @@ const answers = [
   { error: new Error('broken') },
 ];
 
-/** Every step may pass, redirect or fail. */
+/** Every step can pass, redirect or fail. */
 export const startUpAlphabet = defineAlphabet(startUpMachine, {
   external: [],
   replies: { openStorage: answers, checkSetUp: answers, prepareUi: answers, applyTheme: answers },

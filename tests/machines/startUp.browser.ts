@@ -5,7 +5,7 @@ import type { StepAnswer } from '../../src/machines/startUp/startUp.machine.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { logCalls, type Stage } from './sectionSeven.browser.ts';
 
-/** How much room there is takes the browser a while to find out; WebKitGTK, which does not know, is given a way to find out. */
+/** The browser takes a while to estimate storage; WebKitGTK, which has no estimate, is given one. */
 async function holdEstimate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const estimate = () => new Promise((resolve) => Reflect.set(window, '__estimate', { resolve }));
@@ -17,7 +17,7 @@ async function holdEstimate(page: Page): Promise<void> {
 
 async function answerEstimate({ page }: BrowserHands, isAnswered: boolean): Promise<void> {
   await page.evaluate((answered) => {
-    // As `holdEstimate` has put it there. That the browser refuses to say is no fault of the step: it fails on an answer that cannot be read.
+    // Set by `holdEstimate`. A browser that refuses an estimate doesn't fail the step; an unreadable response does.
     const { resolve } = Reflect.get(window, '__estimate') as { resolve(estimate: StorageEstimate): void };
     const unreadable = {
       get usage(): number {
@@ -28,7 +28,7 @@ async function answerEstimate({ page }: BrowserHands, isAnswered: boolean): Prom
   }, isAnswered);
 }
 
-/** A browser in which a property of the document fails when it is first used. */
+/** A browser in which a property of the document throws on first use. */
 async function breakOnce(page: Page, name: 'lang' | 'dataset'): Promise<void> {
   await page.addInitScript((property) => {
     const sound = Object.getOwnPropertyDescriptor(HTMLElement.prototype, property);
@@ -47,7 +47,7 @@ const causes = {
 
 const asksDeviceOnly = ['openStorage', 'prepareUi', 'applyTheme'];
 
-/** The document is worked on in one go: nobody waits for it, and only the set-up check knows where to go. */
+/** The steps on the document are synchronous, so they can't time out, and only the set-up check can redirect. */
 function isPossible(_state: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
   if (type === 'xstate.error.actor.checkSetUp' || /^xstate\.after\.patience\.startUp\.(?:ui|theme)$/.test(type))
     return false;
@@ -57,7 +57,7 @@ function isPossible(_state: AnyMachineSnapshot, { type, output }: AnyEventObject
 
 const atOnce = 'The step works on the document in one go, so that nothing can keep it waiting.';
 
-/** Plays the steps before the first screen, from the address of the home page, on a device where nobody has logged in. */
+/** Plays the steps before the first screen, starting at the home page's address, on a logged-out device. */
 export function startUpBrowser(stage: Stage): BrowserAdapter {
   return {
     held: { checkSetUp: { method: 'GET', path: '/api/setup' }, log: logCalls },
@@ -74,7 +74,7 @@ export function startUpBrowser(stage: Stage): BrowserAdapter {
     children: {
       openStorage: { done: (hands) => answerEstimate(hands, true), error: (hands) => answerEstimate(hands, false) },
       checkSetUp: {
-        // What the alphabet declares for this actor.
+        // Declared by the alphabet for this actor.
         done: async ({ routes }, output) =>
           (await routes.take('checkSetUp')).fulfill({ json: { needed: (output as StepAnswer).redirect !== null } }),
         error: () => Promise.reject(new Error('A defect of the program cannot be caused from outside.')),

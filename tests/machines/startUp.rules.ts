@@ -3,9 +3,9 @@ import type { Rule, StepView } from '../mbt/types.ts';
 import { endsByTime, isTimer, waitedIn } from '../mbt/waited.ts';
 
 const order = ['openStorage', 'checkSetUp', 'prepareUi', 'applyTheme'];
-/** As the steps are called where they are told. */
+/** Names of the steps where they are reported. */
 const names = ['storage', 'set-up check', 'ui', 'theme'];
-/** The step that an answer, or the end of patience, speaks of. */
+/** The step that a result or a timeout belongs to. */
 const stepOf = ({ before }: StepView) => order.find((id) => before.children[id] !== undefined) ?? '';
 
 /** Section 4 of the specification, and docs/spec/startUp.md. */

@@ -6,7 +6,7 @@ import { recordOf } from '../services/support/samples.ts';
 import { comeBack, failNextChange, records as group, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 
-/** Glasses and plates are many; the lamp is one. Nobody ever counts the stool. */
+/** Glasses and plates are batches; the lamp is a single item. The stool is never counted. */
 const records: readonly CatalogueRecord[] = [
   ...group,
   recordOf('prop', 'glasses', {
@@ -30,7 +30,7 @@ const codes: Readonly<Record<string, string>> = { lamp: 'P-00001', glasses: 'P-0
 
 const seen = (id: string, isMany: boolean) => ({ type: 'item.seen', item: { kind: 'prop', id, isMany } }) as const;
 
-/** The browser's own words: one item and two kinds of many, scanned by hand. */
+/** The browser's values: a single item and two batches, scanned with a barcode scanner. */
 export const stocktakeWords = {
   external: [
     seen('lamp', false),
@@ -75,7 +75,7 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   }
 }
 
-/** What a hand scanner types, as fast as it does, wherever the keyboard is but in a field of text. */
+/** Types a code as fast as a barcode scanner, with the focus outside of text fields. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -87,12 +87,12 @@ async function scan(page: Page, code: string): Promise<void> {
 interface Store {
   readonly log: ServedLog;
   renamed: number;
-  /** The lamp has been counted: it is counted again only when that is taken back. */
+  /** The lamp has been counted: it can only be counted again after an undo. */
   isLampCounted: boolean;
   areGlassesOne: boolean;
 }
 
-/** Somebody else changes how glasses are kept; the stool's new name shows that the page has heard. */
+/** Another user changes how glasses are tracked; the stool's new name shows that the page has received it. */
 async function keepGlasses(page: Page, store: Store, tracking: 'single' | 'batch'): Promise<void> {
   store.renamed += 1;
   const name = `Stool ${store.renamed}`;
@@ -143,7 +143,7 @@ async function give(
 
 const atOnce = 'The device keeps it before anything else can happen.';
 
-/** Plays the counting of one place by one person. */
+/** Plays a stocktake of one location by one user. */
 export function stocktakeBrowser(stage: Stage): BrowserAdapter {
   let store: Store;
   return {

@@ -3,7 +3,7 @@ import { structuralFaults } from '../../tools/planted/structure.ts';
 import { findings } from '../mbt/examine.ts';
 import { registry } from './registry.ts';
 
-/** Machines of which the quick tests ask it; `npm run faults -- --structure` asks it of all. */
+/** Machines the quick tests cover; `npm run faults -- --structure` covers all. */
 const asked = ['recordEditor', 'importRun', 'submission'];
 
 describe('a transition that is gone, leads elsewhere, does nothing or asks nothing', () => {

@@ -9,7 +9,7 @@ const values = {
   sample: false,
 };
 
-/** A person at a form, and a server that accepts it, refuses it, or breaks. */
+/** A user at a form, and a server that accepts, refuses or fails. */
 export const submissionAlphabet = defineAlphabet(submissionMachine, {
   external: [{ type: 'submission.submit', submission: { form: 'setup', values } }],
   replies: {

@@ -6,7 +6,7 @@ import { logCalls, type Stage } from './sectionSeven.browser.ts';
 
 const button = 'Create group';
 
-/** What was filled in, as the alphabet declares it. */
+/** Fills in the values the alphabet declares. */
 async function submit({ page }: BrowserHands, event: AnyEventObject): Promise<void> {
   const { groupName, name, email, password } = event['submission'].values;
   await page.getByLabel('Group name').fill(groupName);
@@ -20,7 +20,7 @@ async function submit({ page }: BrowserHands, event: AnyEventObject): Promise<vo
 function answer({ server }: Stage) {
   return async ({ routes }: BrowserHands, output: unknown): Promise<void> => {
     const route = await routes.take('submit');
-    // What the alphabet declares for this actor.
+    // Declared by the alphabet for this actor.
     const asked = output as
       | { readonly done: true }
       | { readonly problem: string; readonly errors?: SubmissionProblem['errors'] };
@@ -29,13 +29,13 @@ function answer({ server }: Stage) {
   };
 }
 
-/** A person can press the button while it is there to be pressed. */
+/** The user can press the button while it is shown and enabled. */
 function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
   if (event.type === 'submission.submit') return state.matches('idle') || state.matches('failed');
   return event.type === 'xstate.done.actor.submit';
 }
 
-/** Plays the form's paths on the page of the first run. Who is logged in by it is never answered, so that the form stays. */
+/** Plays the form's paths on the first-run page. The request for the new user is never answered, so the form stays. */
 export function submissionBrowser(stage: Stage): BrowserAdapter {
   return {
     held: {

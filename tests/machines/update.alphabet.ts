@@ -1,7 +1,7 @@
 import { updateMachine } from '../../src/machines/update/update.machine.ts';
 import { defineAlphabet } from '../mbt/types.ts';
 
-/** What a person, the moment, the server and the browser's keeper of versions can say. */
+/** Everything a user, the moment, the server and the service worker registration can send. */
 export const updateAlphabet = defineAlphabet(updateMachine, {
   external: [{ type: 'update.take' }, { type: 'update.chance' }, { type: 'update.look' }],
   replies: {

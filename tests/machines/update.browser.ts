@@ -5,7 +5,7 @@ import { comeBack, pageOf, say, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 import { askedOf, findNothing, findVersion, keepVersions, takeOver } from './versions.browser.ts';
 
-/** Where each event of the world can come; what the program was told before does not come again. */
+/** The states in which each external event can occur; an event already sent isn't sent again. */
 const places: Readonly<Record<string, readonly string[]>> = {
   'update.look': ['current'],
   'update.take': ['waiting', 'superseded'],
@@ -14,7 +14,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'version.changed': ['current', 'waiting', 'taking'],
 };
 
-/** Once the program has looked, no version can be there from before: that is a part of its own. */
+/** Once the app has checked, there can't be an earlier version, so that is played separately. */
 type Part = 'looks' | 'versions';
 
 function isPossible(part: Part, state: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
@@ -26,12 +26,12 @@ function isPossible(part: Part, state: AnyMachineSnapshot, { type }: AnyEventObj
 
 const take = (page: Page) => page.getByRole('button', { name: 'Update now' });
 
-/** Where the program would notice a chance by itself, there is none until the walk wants one: a page that was loaded anew just now is left alone. */
+/** Hides automatic update opportunities until the walk wants one: a page that was just reloaded isn't reloaded again. */
 async function leaveAlone(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('backstock/reloaded', String(Date.now())));
 }
 
-/** Another page is opened, and goes out of sight before anybody has touched it. */
+/** Opens another page and hides it before the user has interacted with it. */
 async function goOutOfSight(page: Page): Promise<void> {
   const [from, title] = [new URL(page.url()).pathname, await page.title()];
   await page.evaluate(
@@ -43,7 +43,7 @@ async function goOutOfSight(page: Page): Promise<void> {
   );
   await expect(page).not.toHaveTitle(title);
   await page.evaluate(() => {
-    // The clock of a walk begins at nought.
+    // A walk's clock starts at zero.
     sessionStorage.setItem('backstock/reloaded', '-600000');
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -52,7 +52,7 @@ async function goOutOfSight(page: Page): Promise<void> {
   await leaveAlone(page);
 }
 
-/** Loading anew is counted and goes no further: the walk goes on in the page that was told to. */
+/** Counts reloads and blocks them: the walk continues in the page that was told to reload. */
 async function countReloads(page: Page, count: () => void): Promise<void> {
   await page.route(
     (url) => !url.pathname.startsWith('/api/'),
@@ -64,14 +64,14 @@ async function countReloads(page: Page, count: () => void): Promise<void> {
   );
 }
 
-/** Plays newer versions with the browser's keeper of them in hand, a person at the notice, and a page that goes out of sight. */
+/** Plays newer versions with a fake service worker registration, a user at the notification, and a page that is hidden. */
 export function updateBrowser(stage: Stage, part: Part): BrowserAdapter {
   let [reloads, due] = [0, 0];
   const stands = (page: Page): Promise<unknown> =>
     page.evaluate(
       () => (Reflect.get(window, '__backstockInspect') as () => Record<string, { value: unknown }>)()['update']?.value,
     );
-  /** Loading anew is due where the version has been replaced, or is after the page asked for it. */
+  /** A reload is due if the version has been replaced, or will be once the page asked for it. */
   async function causing(page: Page, dueIn: string, cause: () => Promise<void>): Promise<void> {
     if ((await stands(page)) === dueIn) due += 1;
     await cause();
@@ -86,7 +86,7 @@ export function updateBrowser(stage: Stage, part: Part): BrowserAdapter {
       await ServedLog.serve(page);
       await page.goto(`${stage.clientUrl}/account?inspect`);
       await expect(page.locator('a.sync')).toContainText('All changes saved');
-      // It hears of versions from here on.
+      // From here on it is notified of versions.
       await expect.poll(async () => (await askedOf(page)).registrations).toBe(1);
       await leaveAlone(page);
       await countReloads(page, () => {

@@ -1,16 +1,16 @@
-/** The browser's keeper of versions, played by hand: which version is there, waits, and is in charge. */
+/** A fake service worker container, controlled by the test: which version exists, waits and is active. */
 import type { Page } from '@playwright/test';
 
-/** What a page's keeper is told, and what it was asked. */
+/** Controls a page's fake container and counts its calls. */
 interface Versions {
-  /** A newer version is on the device; without `isFromBefore` it came just now. */
+  /** A newer version is installed; unless `isFromBefore`, it was found just now. */
   found(isFromBefore: boolean): void;
-  /** It is in charge from now on. */
+  /** It is active from now on. */
   takeOver(): void;
   readonly asked: { takes: number; looks: number; registrations: number };
 }
 
-/** Puts such a keeper in the place of the browser's, before the page is opened. */
+/** Replaces the browser's service worker container before the page is opened. */
 export async function keepVersions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const asked = { takes: 0, looks: 0, registrations: 0 };
@@ -33,7 +33,7 @@ export async function keepVersions(page: Page): Promise<void> {
     const registered = new Promise<typeof registration>((resolve) => {
       answer = resolve;
     });
-    // A version is in charge from the start, as on every visit but the first.
+    // A version is active from the start, as on every visit but the first.
     const container = Object.assign(new EventTarget(), {
       controller: worker(),
       ready: registered,
@@ -72,12 +72,12 @@ export async function keepVersions(page: Page): Promise<void> {
 
 /** A version is found. */
 export async function findVersion(page: Page, isFromBefore: boolean): Promise<void> {
-  // As `keepVersions` has put it there.
+  // Set by `keepVersions`.
   await page.evaluate((from) => (Reflect.get(window, '__versions') as Versions).found(from), isFromBefore);
   await page.clock.runFor(1);
 }
 
-/** The keeper answers the program that there is nothing new. */
+/** The update check finds nothing new. */
 export async function findNothing(page: Page): Promise<void> {
   await page.evaluate(() => (Reflect.get(window, '__registered') as () => void)());
 }

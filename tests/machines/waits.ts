@@ -1,4 +1,4 @@
-/** Seconds that an attempt is waited for after so many failed ones in a row, as docs/spec says: doubled up to a minute. */
+/** Delay in seconds after so many consecutive failed attempts, according to docs/spec: doubled up to a minute. */
 const seconds = [1, 2, 4, 8, 16, 32, 60];
 
 /** The same in milliseconds. */

@@ -9,7 +9,7 @@ import { describeWalk, replay, type Replayed } from './replay.ts';
 import type { BrowserAdapter, BrowserHands } from './browserTypes.ts';
 import type { Alphabet, RegisteredMachine } from './types.ts';
 
-/** The walks that take every transition a browser can cause, few and short. */
+/** A small set of short walks that take every transition a browser can cause. */
 export function browserPaths(registered: RegisteredMachine, adapter: BrowserAdapter): readonly Replayed[] {
   const { possible } = adapter;
   const paths = generatePaths(
@@ -20,7 +20,7 @@ export function browserPaths(registered: RegisteredMachine, adapter: BrowserAdap
   return selectPaths(replay({ ...registered, rules: [] }, paths).replayed);
 }
 
-/** What a test build shows of its statecharts: `window.__backstockInspect` is the recorder's `machines`. */
+/** A machine's recording in a test build: `window.__backstockInspect` is the recorder's `machines`. */
 export async function readMachine(page: Page, id: string): Promise<RecordedMachine | undefined> {
   const text = await page.evaluate((machineId) => {
     const inspect: unknown = Reflect.get(window, '__backstockInspect');
@@ -30,7 +30,7 @@ export async function readMachine(page: Page, id: string): Promise<RecordedMachi
   return text === undefined ? undefined : (JSON.parse(text) as RecordedMachine);
 }
 
-/** How often the page is looked at, in milliseconds: most steps take a tenth of a second. */
+/** Polling intervals in milliseconds: most steps take a tenth of a second. */
 const intervals = [50, 100];
 
 type Comparable = readonly [status: string, value: unknown, context: unknown, children: readonly string[]];
@@ -83,12 +83,12 @@ class BrowserWalk {
     return this.#adapter.passing?.(state) === true;
   }
 
-  /** An actor runs that answers by itself. */
+  /** True if an actor is running that resolves by itself. */
   #asksDevice(state: AnyMachineSnapshot): boolean {
     return childrenOf(state).some((id) => this.#adapter.instant?.includes(id) === true);
   }
 
-  /** A walk that ends in a state the page does not stay in has ended when all its transitions were taken. */
+  /** Waits until all transitions of a walk were taken, for walks that end in a state the page leaves by itself. */
   async #waitForAll(taken: ReadonlySet<string>, message: string): Promise<void> {
     const { page } = this.#hands;
     const read = async () => (await readMachine(page, this.#registered.machine.id))?.taken ?? [];
@@ -123,7 +123,7 @@ class BrowserWalk {
     return outcome === 'done' ? fulfilWith(route, event['output']) : route.abort();
   }
 
-  /** Waits until the page is where the model is, then holds it to the rules. */
+  /** Waits until the page reaches the model's state, then checks the rules. */
   async #arrive(state: AnyMachineSnapshot, event: AnyEventObject | undefined, walk: string): Promise<void> {
     const { alphabet, machine } = this.#registered;
     const { page } = this.#hands;
@@ -133,7 +133,7 @@ class BrowserWalk {
       timeout: this.#patience,
       intervals,
     });
-    // A request that nobody answers keeps the page from arriving: name it rather than the state.
+    // An unanswered request keeps the page from arriving: report the request rather than the state.
     await arrival.toEqual(fromModel(state, alphabet)).catch((error: unknown) => {
       this.#refuseUnknown(walk);
       throw error;
@@ -162,15 +162,15 @@ export interface BrowserRun {
   readonly registered: RegisteredMachine;
   readonly adapter: BrowserAdapter;
   readonly walks: readonly Replayed[];
-  /** A page of a context of its own for each walk: no storage is left over. */
+  /** A page in its own context for each walk, so that no storage is left over. */
   readonly withPage: (lend: (page: Page) => Promise<void>) => Promise<void>;
-  /** How long the page may take to reach a state, in milliseconds. */
+  /** Timeout for the page to reach a state, in milliseconds. */
   readonly patience?: number;
 }
 
 /**
  * Plays the walks in real pages and throws on the first difference between page and model, or broken rule.
- * Answers with the transitions the pages themselves took: a driver that skipped steps shows here.
+ * Returns the transitions the pages actually took, so a driver that skips steps is detected.
  */
 export async function playInBrowser({
   registered,
@@ -192,7 +192,7 @@ export async function playInBrowser({
   return taken;
 }
 
-/** Transitions of the machine that no walk took in the browser, exempt ones apart, and exempt ones that were taken. */
+/** Non-exempt transitions of the machine that no walk took in the browser, and exempt ones that were taken. */
 export function browserGaps(
   all: readonly string[],
   taken: ReadonlySet<string>,

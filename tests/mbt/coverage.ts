@@ -2,17 +2,17 @@ import type { AnyStateMachine } from 'xstate';
 import { describeTransition, transitionsOf } from '../../src/machines/shared/transitions.ts';
 import type { Replayed } from './replay.ts';
 
-/** How much of a machine's declared behaviour really happened. */
+/** How much of a machine's declared behaviour was executed. */
 export interface Coverage {
   readonly all: readonly string[];
   readonly missing: readonly string[];
-  /** Paths that took each transition. */
+  /** Number of paths that took each transition. */
   readonly timesTaken: ReadonlyMap<string, number>;
 }
 
 /**
- * Transitions taken by running actors, out of all the machine declares. A forbidden transition (`EVENT: {}`) is one of
- * them: XState selects it when its event arrives in its state, and it counts when that happened.
+ * Transitions taken by running actors, out of all the machine declares. A forbidden transition (`EVENT: {}`) is included:
+ * XState selects it when its event arrives in its state, and then it counts as taken.
  */
 export function coverageOf(machine: AnyStateMachine, replayed: readonly Pick<Replayed, 'taken'>[]): Coverage {
   const all = transitionsOf(machine).map(({ key }) => key);
@@ -20,14 +20,14 @@ export function coverageOf(machine: AnyStateMachine, replayed: readonly Pick<Rep
   return { all, missing: all.filter((key) => timesTaken.get(key) === 0), timesTaken };
 }
 
-/** The reviewable list of everything a machine declares, kept in the repository. */
+/** The reviewable list of everything a machine declares, committed to the repository. */
 export function inventoryOf(machine: AnyStateMachine): string[] {
   return transitionsOf(machine).map(describeTransition);
 }
 
 /**
- * A small set of walks that still takes every transition, cheapest gain first: for drivers that need a second a step.
- * Gain is new transitions by the square root of length, so that long walks are not favoured for their length.
+ * A small set of walks that still takes every transition, chosen greedily: for drivers that need a second per step.
+ * The gain is the number of new transitions divided by the square root of the length, so that long walks aren't favoured.
  */
 export function selectPaths(replayed: readonly Replayed[]): Replayed[] {
   const open = new Set(replayed.flatMap(({ taken }) => [...taken]));

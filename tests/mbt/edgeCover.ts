@@ -15,7 +15,7 @@ interface Cover<State> {
 
 type Graph<State> = ReadonlyMap<string, readonly Edge<State>[]>;
 
-// The map's keys are branded strings, which Object.entries and Object.values cannot index: name the element types here.
+// The map's keys are branded strings, which Object.entries and Object.values can't index, so the element types are given here.
 function entriesOf<State>(map: AdjacencyMap<State, AnyEventObject>): [string, AdjacencyValue<State, AnyEventObject>][] {
   return Object.entries(map as Readonly<Record<string, AdjacencyValue<State, AnyEventObject>>>);
 }
@@ -26,7 +26,7 @@ function edgesOf<State>(
   return Object.values(transitions as Readonly<Record<string, { event: AnyEventObject; state: State }>>);
 }
 
-/** Every edge of the graph, with the state it leaves. */
+/** Every edge of the graph, with its source state. */
 export function edgesFrom<State>(
   map: AdjacencyMap<State, AnyEventObject>,
 ): { from: State; event: AnyEventObject; to: State }[] {
@@ -46,7 +46,7 @@ function toGraph<State>(map: AdjacencyMap<State, AnyEventObject>, keyOf: (state:
   return graph;
 }
 
-/** The shortest walk to the nearest state that still has an untaken edge; undefined when there is none. */
+/** The shortest walk to the nearest state with an untaken edge; undefined if there is none. */
 function walkToUntaken<State>(
   graph: Graph<State>,
   start: string,
@@ -68,8 +68,8 @@ function unwind<State>(cameBy: ReadonlyMap<string, Edge<State> | undefined>, end
 }
 
 /**
- * Walks that together take every edge: go to the nearest untaken edge, then on along untaken edges until stuck
- * or too long. Shortest and simple paths miss the edges that lead back; this takes them, and is linear in edges.
+ * Walks that together take every edge: go to the nearest untaken edge, then follow untaken edges until stuck
+ * or too long. Shortest and simple paths miss edges that lead back; this takes them, and is linear in edges.
  */
 export function edgeCover<State>(
   map: AdjacencyMap<State, AnyEventObject>,
@@ -90,7 +90,7 @@ export function edgeCover<State>(
     let here = walk.at(-1)?.to ?? startKey;
     for (const edge of walk) untaken.delete(edge);
     let next = graph.get(here)?.find((edge) => untaken.has(edge));
-    // At least one new edge a walk, however far away it was: otherwise a long way there would never end.
+    // At least one new edge per walk, however far away, otherwise a long way there would never end.
     for (let fresh = 0; next !== undefined && (fresh === 0 || walk.length < maxSteps); fresh += 1) {
       walk.push(next);
       untaken.delete(next);

@@ -3,17 +3,17 @@ import { generatePaths, type GeneratedPath } from './model.ts';
 import { replay, type Breach, type ReplayReport } from './replay.ts';
 import type { RegisteredMachine } from './types.ts';
 
-/** Everything the generic suite knows about one machine. */
+/** The generic suite's results for one machine. */
 export interface Examination {
   readonly paths: readonly GeneratedPath[];
   readonly report: ReplayReport;
   readonly coverage: Coverage;
   readonly inventory: readonly string[];
-  /** Ids of rules whose condition never held: the alphabet cannot reach what they speak of, or they are wrong. */
+  /** Ids of rules whose condition never held: the alphabet can't reach their states, or the rules are wrong. */
   readonly idleRules: readonly string[];
 }
 
-/** Generates, replays, measures. Throws where no model can be built at all. */
+/** Generates, replays and measures. Throws if no model can be built. */
 export function examine(registered: RegisteredMachine): Examination {
   const paths = generatePaths(registered.machine, registered.alphabet);
   const report = replay(registered, paths);
@@ -27,7 +27,7 @@ export function examine(registered: RegisteredMachine): Examination {
   };
 }
 
-/** Every finding in one list; empty for a machine that is as it should be. */
+/** All findings in one list; empty if the machine is correct. */
 export function findings(registered: RegisteredMachine, committedInventory?: readonly string[]): string[] {
   let examination: Examination;
   try {

@@ -1,18 +1,18 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** One kind of request: a path without query, exact or by pattern. */
+/** One type of request: a path without query, exact or by pattern. */
 export interface HeldRequest {
   readonly method: string;
   readonly path: string | RegExp;
 }
 
-/** Requests of the page that wait for the driver. */
+/** Requests of the page that are held by the driver. */
 export interface HeldRoutes {
-  /** The oldest waiting request of an actor; waits for it to be made. */
+  /** The oldest held request of an actor; waits until one is made. */
   readonly take: (name: string) => Promise<Route>;
-  /** How many requests of an actor wait. */
+  /** Number of held requests of an actor. */
   readonly count: (name: string) => number;
-  /** Requests that no actor is known for: they are never answered, and the path fails on them. */
+  /** Requests that belong to no known actor: they are never answered and fail the path. */
   readonly unknown: readonly string[];
 }
 
@@ -44,13 +44,13 @@ export async function holdRoutes(page: Page, held: Readonly<Record<string, HeldR
     arrived();
   });
 
-  // What the page itself gives up waits for nobody any more.
+  // Removes requests that the page itself aborts.
   page.on('requestfailed', (request) => {
     const index = waiting.findIndex(({ route }) => route.request() === request);
     if (index >= 0) waiting.splice(index, 1);
   });
 
-  // The page's clock is frozen, the driver's is not: this waits for the network, never for time.
+  // The page's clock is frozen, the driver's isn't: this waits for the network, never for time.
   function nextArrival(name: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`No request of "${name}" was made.`)), takeTimeout);
@@ -75,7 +75,7 @@ export async function holdRoutes(page: Page, held: Readonly<Record<string, HeldR
   return { take, count, unknown };
 }
 
-/** Answers a held request: JSON, or nothing (204) for an actor without output. */
+/** Fulfils a held request with JSON, or 204 for an actor without output. */
 export async function fulfilWith(route: Route, output: unknown): Promise<void> {
   await (output === undefined ? route.fulfill({ status: 204 }) : route.fulfill({ json: output }));
 }

@@ -14,7 +14,7 @@ import { childrenOf, stateKey, type GeneratedPath } from './model.ts';
 import { describeWalk, type Replayed } from './replay.ts';
 import type { Alphabet, RegisteredMachine, Reply } from './types.ts';
 
-/** A request or stream under way, as the outside world holds it. */
+/** A request or stream in progress, as seen from outside. */
 interface Pending {
   readonly ref: AnyActorRef;
   readonly signal?: AbortSignal;
@@ -24,21 +24,21 @@ interface Pending {
   answered: boolean;
 }
 
-/** What poisoned answers to abandoned requests did. */
+/** The effect of poisoned replies to abandoned requests. */
 export interface LateReport {
-  /** Answers given to actors that had been stopped. */
+  /** Number of replies sent to actors that had been stopped. */
   readonly injected: number;
-  /** What they changed, in words; empty when all is well. */
+  /** What they changed, in words; empty if nothing. */
   readonly changes: readonly string[];
 }
 
 const poison = { poisoned: true, token: 'poisoned', error: 'poisoned' };
 
 function ignore(): void {
-  // The other side of a promise or a stream that this kind of actor does not have.
+  // The method of a promise or a stream that this type of actor doesn't have.
 }
 
-/** Real promises and callbacks whose outcome the suite holds; an actor that does both is left to the stand-in. */
+/** Real promises and callbacks that the suite settles; an actor that does both is left to the stand-in. */
 function heldLogic(alphabet: Alphabet, pending: Set<Pending>): AnyActorLogic {
   const promise = fromPromise<unknown, unknown>(
     ({ self, signal }) =>
@@ -64,7 +64,7 @@ function heldLogic(alphabet: Alphabet, pending: Set<Pending>): AnyActorLogic {
   };
 }
 
-/** Lets every promise that is settled reach its listeners. */
+/** Lets the listeners of all settled promises run. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -148,12 +148,12 @@ class LateWalk {
   }
 
   #snapshot(): AnyMachineSnapshot {
-    // The walk only ever runs machines.
+    // Trusted: the walk only runs machines.
     return this.#actor.getSnapshot() as AnyMachineSnapshot;
   }
 }
 
-/** Plays paths with real promises and answers each abandoned request afterwards, with poison: nothing may change. */
+/** Plays paths with real promises and afterwards answers each abandoned request with poison: nothing may change. */
 export async function injectLateReplies(
   { machine, alphabet }: RegisteredMachine,
   replayed: readonly Replayed[],

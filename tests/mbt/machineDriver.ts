@@ -12,19 +12,19 @@ import { controlledSnapshot } from '../../src/machines/shared/controlledActor.ts
 import { childrenOf } from './model.ts';
 import type { StepView } from './types.ts';
 
-/** A real running actor whose children and clock the driver holds in its hands. */
+/** A real running actor whose children and clock are controlled by the driver. */
 export interface Driven {
   readonly snapshot: () => AnyMachineSnapshot;
-  /** Plays one step of a path; throws on anything it does not know how to play. */
+  /** Plays one step of a path; throws on an unknown event. */
   readonly play: (event: AnyEventObject) => PlayedStep;
-  /** Keys of the transitions taken so far, those of the start included. */
+  /** Keys of the transitions taken so far, including the initial ones. */
   readonly taken: ReadonlySet<string>;
   readonly stop: () => void;
 }
 
-/** What one step did. */
+/** The result of one step. */
 export interface PlayedStep extends StepView {
-  /** Simulated time that passed. */
+  /** Simulated time that passed, in milliseconds. */
   readonly waited: number;
 }
 
@@ -34,7 +34,7 @@ interface Scheduled {
   readonly source: unknown;
 }
 
-/** The timers of an actor with the simulated time each is due; XState itself notes wall-clock starts only. */
+/** An actor's timers with their simulated due times; XState itself records only wall-clock start times. */
 class Timers {
   readonly #dueAt = new Map<Scheduled, number>();
   readonly #actor: AnyActorRef;
@@ -45,14 +45,14 @@ class Timers {
     this.#clock = clock;
   }
 
-  /** Notes new timers; call after each step, before time passes. */
+  /** Registers new timers; call after each step, before time passes. */
   refresh(): void {
     const live = this.#live();
     for (const timer of this.#dueAt.keys()) if (!live.includes(timer)) this.#dueAt.delete(timer);
     for (const timer of live) if (!this.#dueAt.has(timer)) this.#dueAt.set(timer, this.#clock.now() + timer.delay);
   }
 
-  /** Lets time pass until the named timer fires. */
+  /** Advances time until the named timer fires. */
   fire(type: string): number {
     const timers = [...this.#dueAt];
     const wanted = timers.find(([timer]) => timer.event.type === type);
@@ -68,7 +68,7 @@ class Timers {
     return wait;
   }
 
-  /** Timers that no active state declares in `after`: generation cannot see them. */
+  /** Timers that no active state declares in `after`, which path generation can't see. */
   hidden(snapshot: AnyMachineSnapshot): string[] {
     const declared = new Set(snapshot._nodes.flatMap((node) => node.after.map((timer) => timer.eventType)));
     return [...this.#dueAt.keys()].map((timer) => timer.event.type).filter((type) => !declared.has(type));
@@ -81,7 +81,7 @@ class Timers {
 }
 
 function childOf(actor: AnyActorRef, id: string): AnyActorRef {
-  // The children of a running machine are actors with an id each.
+  // The children of a running machine are actors with unique ids.
   const child = (actor.getSnapshot() as AnyMachineSnapshot).children[id] as AnyActorRef | undefined;
   if (child === undefined) throw new Error(`The actor "${id}" is not running, so it cannot answer.`);
   return child;
@@ -116,7 +116,7 @@ function startedIn(before: AnyMachineSnapshot, after: AnyMachineSnapshot): StepV
     .map((child) => ({ child, input: controlledSnapshot(after.children[child] as AnyActorRef).input }));
 }
 
-/** Events the running children got since `earlier`; a child started anew under the same id counts from its start. */
+/** Events sent to the running children since `earlier`; a child restarted under the same id counts from its start. */
 function toldSince(
   earlier: ReadonlyMap<string, readonly AnyEventObject[]>,
   before: AnyMachineSnapshot,
@@ -128,7 +128,7 @@ function toldSince(
   });
 }
 
-/** Starts a machine whose actors are stand-ins (`controlledMachine`); `beforeStart` sees it before it does anything. */
+/** Starts a machine whose actors are stand-ins (`controlledMachine`); `beforeStart` receives it before it starts. */
 export function drive(
   machine: AnyStateMachine,
   input: unknown,
@@ -152,7 +152,7 @@ export function drive(
   });
   const emitted: AnyEventObject[] = [];
   actor.on('*', (event) => emitted.push(event));
-  // An unobserved error would be thrown later, outside the test; the suites look at the status.
+  // An unobserved error would be thrown later, outside the test; the suites check the status.
   actor.subscribe({ error: () => undefined });
   beforeStart(actor);
   actor.start();

@@ -4,13 +4,13 @@ import { controlledMachine } from '../../src/machines/shared/controlledActor.ts'
 import { edgeCover, edgesFrom } from './edgeCover.ts';
 import type { Alphabet, Reply } from './types.ts';
 
-/** A step with the state the model says it leads to. */
+/** A step and the state it leads to in the model. */
 interface PathStep {
   readonly event: AnyEventObject;
   readonly state: AnyMachineSnapshot;
 }
 
-/** A walk from one start of the machine. */
+/** A walk from one initial state of the machine. */
 export interface GeneratedPath {
   readonly inputName: string;
   readonly input: unknown;
@@ -18,17 +18,17 @@ export interface GeneratedPath {
   readonly steps: readonly PathStep[];
 }
 
-/** Narrows the offer, for drivers that cannot do everything (a browser has no button that is not shown). */
+/** Filters the offered events, for drivers that can't cause all of them (a browser has no hidden buttons). */
 type EventFilter = (state: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 
 export interface ModelOptions {
   readonly filter?: EventFilter;
   readonly maxSteps?: number;
-  /** Abstract states after which the projection is taken to be unbounded. */
+  /** Number of abstract states above which the projection is considered unbounded. */
   readonly limit?: number;
 }
 
-/** Errors keep their message; everything else must already be plain JSON. */
+/** Errors are reduced to their message; everything else must already be plain JSON. */
 export function serializeEvent(event: EventObject): string {
   return JSON.stringify(event, (_key, value: unknown) => (value instanceof Error ? { error: value.message } : value));
 }
@@ -38,7 +38,7 @@ export function stateKey(state: AnyMachineSnapshot, alphabet: Alphabet): string 
   return JSON.stringify([state.status, state.value, alphabet.project(state.context), childrenOf(state)]);
 }
 
-/** Ids of the actors running in a state, in order. */
+/** Ids of the actors running in a state, sorted. */
 export function childrenOf(state: AnyMachineSnapshot): string[] {
   return Object.keys(state.children)
     .filter((id) => state.children[id] !== undefined)
@@ -58,7 +58,7 @@ function repliesOf(machine: string, id: string, alphabet: Alphabet): AnyEventObj
   return replies.map((reply) => replyEvent(id, reply));
 }
 
-/** Every event that can happen in a state: the whole specification, replies of what runs, timers that are armed. */
+/** Every event that can happen in a state: all external events, replies of running actors, and active timers. */
 function offeredEvents(state: AnyMachineSnapshot, machine: string, alphabet: Alphabet): AnyEventObject[] {
   const replies = childrenOf(state).flatMap((id) => repliesOf(machine, id, alphabet));
   const timers = state._nodes.flatMap((node) => node.after.map((timer) => ({ type: timer.eventType })));
@@ -95,7 +95,7 @@ function assertNoErrorState(machine: string, map: AdjacencyMap<AnyMachineSnapsho
   }
 }
 
-/** Paths that together take every event in every abstract state, from every start. */
+/** Paths that together take every event in every abstract state, from every initial state. */
 export function generatePaths(
   machine: AnyStateMachine,
   alphabet: Alphabet,

@@ -18,7 +18,7 @@ function kiosk(...faults: Parameters<typeof kioskMachine>): RegisteredMachine {
   return { name: 'kiosk', machine, alphabet: kioskAlphabet(machine), rules: [] };
 }
 
-/** Plays a path on a running machine, with the recorder begun before a step, and saves the run as a file would hold it. */
+/** Plays a path on a running machine, with the recorder started before a given step, and returns the run as saved to a file. */
 function saved(
   { machine }: RegisteredMachine,
   { input, steps }: GeneratedPath,
@@ -52,7 +52,7 @@ function pathsOf(registered: RegisteredMachine): readonly GeneratedPath[] {
   );
 }
 
-/** How each run goes otherwise than recorded; empty where all go as they did. */
+/** How each replayed run differs from its recording; empty if none does. */
 async function differences({ machine }: RegisteredMachine, runs: readonly (RecordedRun | undefined)[]) {
   const told = await Promise.all(
     runs.map((run) => (run === undefined ? 'nothing was recorded' : differenceOf(machine, run))),

@@ -4,17 +4,17 @@ import { drive, type Driven, type PlayedStep } from './machineDriver.ts';
 import { serializeEvent, stateKey, type GeneratedPath } from './model.ts';
 import type { RegisteredMachine, Rule } from './types.ts';
 
-/** What a replayed path did, and what it broke. */
+/** The transitions a replayed path took, and the rules it broke. */
 export interface Replayed {
   readonly path: GeneratedPath;
   readonly taken: ReadonlySet<string>;
-  /** Simulated wait of each step, for drivers with a clock of their own. */
+  /** Simulated wait of each step, for drivers with their own clock. */
   readonly waits: readonly number[];
 }
 
-/** A rule that did not hold, or a replay that left the model. */
+/** A broken rule, or a replay that diverged from the model. */
 export interface Breach {
-  /** The rule's id; `model` when the running actor and the model disagree. */
+  /** The rule's id; `model` if the running actor and the model disagree. */
   readonly rule: string;
   readonly message: string;
 }
@@ -26,7 +26,7 @@ export interface ReplayReport {
   readonly applied: ReadonlySet<string>;
 }
 
-/** The walk so far, in words a person can follow. */
+/** The walk so far, in readable form. */
 export function describeWalk(path: GeneratedPath, length = path.steps.length): string {
   const events = path.steps.slice(0, length).map(({ event }) => serializeEvent(event));
   return [`start "${path.inputName}" in ${JSON.stringify(path.initial.value)}`, ...events].join('\n    -> ');
@@ -99,7 +99,7 @@ function replayOne(
   return { waits };
 }
 
-/** Plays every path on a real running actor and holds it to the model and to the rules. */
+/** Plays every path on a real running actor and checks it against the model and the rules. */
 export function replay(registered: RegisteredMachine, paths: readonly GeneratedPath[]): ReplayReport {
   const machine = controlledMachine(registered.machine);
   const book = new RuleBook(registered.rules);

@@ -4,13 +4,13 @@ import { examine, type Examination } from './examine.ts';
 import { injectLateReplies } from './lateReplies.ts';
 import type { RegisteredMachine, Rule } from './types.ts';
 
-/** Rules of the machine by id: several entries may speak for one numbered rule. */
+/** The machine's rules by id; several entries can belong to one numbered rule. */
 function rulesById(rules: readonly Rule[]): [string, readonly Rule[]][] {
   const ids = [...new Set(rules.map((rule) => rule.id))];
   return ids.map((id) => [id, rules.filter((rule) => rule.id === id)]);
 }
 
-/** A machine that cannot be examined is one failing test, so that the other machines of the file are tested all the same. */
+/** A machine that can't be examined is a single failing test, so that the file's other machines are still tested. */
 function examined(registered: RegisteredMachine): Examination | undefined {
   try {
     const examination = examine(registered);
@@ -25,10 +25,10 @@ function examined(registered: RegisteredMachine): Examination | undefined {
   }
 }
 
-/** The generated tests of one machine. Its inventory is the committed one; undefined fails with what to do. */
+/** The generated tests of one machine. `committed` is its committed inventory; undefined fails with instructions. */
 export function describeMachine(registered: RegisteredMachine, committed: readonly string[] | undefined): void {
   describe(registered.name, () => {
-    // Built once, here.
+    // Built only once, here.
     const examination = examined(registered);
     if (examination === undefined) return;
     const { report, coverage, inventory, idleRules } = examination;

@@ -7,26 +7,26 @@ import type {
   InputFrom,
 } from 'xstate';
 
-/** One way a running actor of the machine can speak to it. Declare at least one for each branch of its `onDone`. */
+/** One way a running actor can reply to the machine. Declare at least one for each branch of its `onDone`. */
 export type Reply<Event extends AnyEventObject = AnyEventObject> =
   | { readonly done: unknown }
   | { readonly error: Error }
-  /** An event the actor sends its parent while it goes on running. */
+  /** An event the actor sends its parent while it continues to run. */
   | { readonly sends: Event };
 
-/** Everything the world can say to a machine, written from the specification and not from the machine. */
+/** Everything that can be sent to a machine, written from the specification and not from the machine. */
 export interface Alphabet {
   /** Every event of the specification, handled or not; offered in every state. */
   readonly external: readonly AnyEventObject[];
-  /** By id of the invoked or spawned actor; an actor without an entry fails the suite, one that never speaks has `[]`. */
+  /** By id of the invoked or spawned actor; an actor without an entry fails the suite, one that never replies has `[]`. */
   readonly replies: Readonly<Record<string, readonly Reply[]>>;
-  /** The part of the context that guards and rules read, as plain JSON. Counters are cut to what guards tell apart. */
+  /** The part of the context that guards and rules read, as plain JSON. Counters are capped where guards no longer distinguish them. */
   readonly project: (context: unknown) => unknown;
-  /** Distinct starts, by name; `{ default: undefined }` where the machine takes no input. */
+  /** Different inputs, by name; `{ default: undefined }` if the machine takes no input. */
   readonly inputs: Readonly<Record<string, unknown>>;
 }
 
-/** What a rule sees of one step. */
+/** One step as rules see it. */
 export interface StepView {
   readonly input: unknown;
   readonly event: AnyEventObject;
@@ -43,7 +43,7 @@ export interface StepView {
 /** An invariant: whenever `when` holds, `check` must not throw. */
 interface StateRule {
   readonly kind: 'state';
-  /** Rule id of docs/spec. */
+  /** Rule id in docs/spec. */
   readonly id: string;
   readonly text: string;
   readonly when: (state: AnyMachineSnapshot, input: unknown) => boolean;
@@ -61,7 +61,7 @@ interface StepRule {
 
 export type Rule = StateRule | StepRule;
 
-/** A machine as the generic suites know it. */
+/** A machine and its tests, for the generic suites. */
 export interface RegisteredMachine {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -69,7 +69,7 @@ export interface RegisteredMachine {
   readonly rules: readonly Rule[];
 }
 
-/** An alphabet whose events, inputs and context are checked against the machine. */
+/** An alphabet whose events, inputs and context are type-checked against the machine. */
 export interface TypedAlphabet<Machine extends AnyStateMachine> {
   readonly external: readonly EventFromLogic<Machine>[];
   readonly replies: Readonly<Record<string, readonly Reply<EventFromLogic<Machine>>[]>>;
@@ -77,11 +77,11 @@ export interface TypedAlphabet<Machine extends AnyStateMachine> {
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
 }
 
-/** Writes an alphabet with the machine's own types. */
+/** Defines an alphabet with the machine's own types. */
 export function defineAlphabet<Machine extends AnyStateMachine>(
   _machine: Machine,
   alphabet: TypedAlphabet<Machine>,
 ): Alphabet {
-  // The suites only ever pass this machine's own context to `project`.
+  // The suites only pass this machine's own context to `project`.
   return { ...alphabet, project: (context) => alphabet.project(context as ContextFrom<Machine>) };
 }

@@ -37,7 +37,7 @@ function recording(names: readonly string[] = ['counter']) {
   return { recorder, actor, actors };
 }
 
-/** Machine and actor as the recorder knows them. */
+/** The machine and actor as seen by the recorder. */
 function known({ recorder }: ReturnType<typeof recording>) {
   const [actor] = recorder.get().actors;
   if (actor === undefined) throw new Error('Nothing is watched.');
@@ -229,7 +229,7 @@ describe('the flight recorder', () => {
   });
 });
 
-/** What would be saved of its run. */
+/** The run as it would be saved. */
 function saved(set: ReturnType<typeof recording>, last?: number, calls: readonly RecordedCall[] = []) {
   return recordedRun({ actor: known(set), steps: set.recorder.get().steps, calls, last });
 }

@@ -1,9 +1,9 @@
-/** A browser's caches in memory, as far as the service worker uses them. */
+/** An in-memory version of the browser's caches, reduced to what the service worker uses. */
 export class FakeCaches {
   readonly #all = new Map<string, Map<string, Response>>();
-  /** What the device still takes. */
+  /** Remaining storage on the device. */
   room = Number.POSITIVE_INFINITY;
-  /** What is put in ends in the middle, because the page that asked has gone. */
+  /** Writes end halfway, because the page that made the request was closed. */
   isCutOff = false;
 
   open(name: string): Promise<Cache> {
@@ -28,7 +28,7 @@ export class FakeCaches {
         return Promise.resolve(found.length > 0);
       },
     };
-    // The rest of a cache is not used.
+    // The rest of the Cache API is not used.
     return Promise.resolve(cache as unknown as Cache);
   }
 
@@ -54,14 +54,14 @@ export class FakeCaches {
     );
   }
 
-  /** Paths in a cache; empty where there is none. */
+  /** Paths in a cache; empty if there is none. */
   in(name: string): string[] {
     return [...(this.#all.get(name)?.keys() ?? [])];
   }
 
-  /** As the worker is given it. */
+  /** As passed to the worker. */
   get storage(): CacheStorage {
-    // The rest of it is not used.
+    // The rest of the API is not used.
     return this as unknown as CacheStorage;
   }
 }
@@ -71,7 +71,7 @@ function pathOf(key: string): string {
   return pathname + search;
 }
 
-/** A server that knows files by path, and what was asked of it. */
+/** A server with files by path, and the requests it received. */
 export function fakeServer(files: Readonly<Record<string, string>>) {
   const asked: string[] = [];
   return {

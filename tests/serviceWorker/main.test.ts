@@ -6,7 +6,7 @@ type Listener = (event: unknown) => void;
 const origin = 'https://play.test';
 const listeners = new Map<string, Listener>();
 
-/** What the worker answers a page that asks; undefined where it leaves the request to the browser. */
+/** The worker's response to a page's request; undefined if it leaves the request to the browser. */
 async function answerOf(request: Request): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
   listeners.get('fetch')?.({

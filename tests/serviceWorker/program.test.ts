@@ -21,7 +21,7 @@ function versionOn(
   return new Program(caches.storage, (request) => server.fetch(request), { version, files: paths, optional }, origin);
 }
 
-/** A request as a page makes it; only browsers can make one that navigates. */
+/** A request as made by a page; only browsers can create navigation requests. */
 function requestOf(
   path: string,
   { mode = 'cors', method = 'GET' }: { readonly mode?: string; readonly method?: string } = {},

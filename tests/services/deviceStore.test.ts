@@ -15,7 +15,7 @@ const places: ScopeSnapshot = {
   records: [recordOf('location', 'store', { name: 'Store' })],
 };
 
-/** What every store must do. */
+/** The contract of every store. */
 function describeStore(name: string, open: () => Promise<DeviceStore>): void {
   describe(name, () => {
     it('[SYNC-13] begins empty, and installs scopes from the position of the first', async () => {
@@ -221,7 +221,7 @@ describe('the database of a person', () => {
     const store = await openIndexedDbStore('backstock/test', 'shape-1', mintId);
     const add = IDBObjectStore.prototype.add;
     let calls = 0;
-    // why: a real quota cannot be filled in a test; this is how the browser reports it.
+    // why: a real quota can't be filled in a test; the browser reports it like this.
     IDBObjectStore.prototype.add = function (...args) {
       calls += 1;
       if (calls === 2) throw new DOMException('full', 'QuotaExceededError');

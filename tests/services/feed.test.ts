@@ -24,7 +24,7 @@ function bytes(...texts: readonly string[]): ReadableStream<Uint8Array> {
 const read = (body: ReadableStream<Uint8Array>) =>
   lastValueFrom(piecesOf(body).pipe(readServerSentEvents(), toArray()));
 
-/** The bench's API with a stream that says these texts and ends. */
+/** The bench's API with a stream that sends these texts and ends. */
 function streaming(api: Api, ...texts: readonly string[]): Api {
   return { ...api, stream: () => Promise.resolve({ body: bytes(...texts) }) };
 }
@@ -210,7 +210,7 @@ describe('standing level', () => {
       failure: 'unavailable',
     });
     expect(bench.workspace.position?.cursor).toBe(9);
-    // The server is told how far the device is: one that keeps older snapshots has to take them again.
+    // The server is told the device's position: a server with older snapshots has to take new ones.
     const asked = bench.requests.filter(({ path }) => path === 'snapshot').map(({ params }) => params?.['atLeast']);
     expect(asked[0]).toBeUndefined();
     expect(asked.at(-1)).toBe('9');

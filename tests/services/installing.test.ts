@@ -9,7 +9,7 @@ import { clock, mintId, recordOf } from './support/samples.ts';
 
 const signal = (): AbortSignal => new AbortController().signal;
 
-/** Resolves when it is told to. */
+/** A promise resolved by the test. */
 function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ it('[SYNC-46] asks once more for a scope that is older than the one before it', 
   ]);
 });
 
-/** Keeps a scope when it is told to, or does not. */
+/** A store that saves a scope when told to, or doesn't. */
 class HesitantStore extends MemoryStore {
   readonly asked: { readonly keep: () => void; readonly refuse: (error: Error) => void }[] = [];
 

@@ -6,7 +6,7 @@ import { mintId, recordOf } from './support/samples.ts';
 
 const between = vi.hoisted(() => ({ reads: Promise.resolve() }));
 
-// why: only a busy machine makes a tab pause between what it read and what it does next.
+// why: only on a busy machine does a tab pause between reading and its next action.
 vi.mock('idb', async (original) => {
   const idb = await original<typeof Idb>();
   const pausing = (db: Idb.IDBPDatabase): Idb.IDBPDatabase => {

@@ -51,7 +51,7 @@ const records: fc.Arbitrary<readonly CatalogueRecord[]> = fc
 it('[SYNC-41] keeps records as columns, and gives them back as they were', () => {
   fc.assert(
     fc.property(records, fc.constantFrom(1, 7, 40), (some, times) => {
-      // Many alike lie as numbers, a few as they are.
+      // Many similar records are packed as numbers, a few are stored unchanged.
       const all = Array.from({ length: times }, () => some).flat();
       expect(unpackRecords(structuredClone(packRecords(all)))).toEqual(all);
     }),

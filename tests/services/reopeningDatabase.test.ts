@@ -1,4 +1,4 @@
-/** The browser closes the database under a page, as iOS does while it sleeps. */
+/** The browser closes the database of an open page, as iOS does while it is suspended. */
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const props = { scope: 'props', upToSeq: 5, schema: 'shape-1', records: [chair] 
 const picture = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
 const { transaction, close } = IDBDatabase.prototype;
 
-/** Every connection that is open, and what was begun on them. */
+/** All open connections, and their transactions. */
 const connections = new Set<IDBDatabase>();
 const begun = new Set<IDBTransaction>();
 beforeEach(() => {
@@ -32,13 +32,13 @@ afterEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** As the browser does it: what is under way is aborted, the page is told, and the connection is of no more use. */
+/** Like the browser: aborts running transactions, notifies the page, and closes the connection. */
 const suspend = (): void => {
   for (const one of begun) {
     try {
       one.abort();
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   }
   begun.clear();
@@ -46,7 +46,7 @@ const suspend = (): void => {
   connections.clear();
 };
 
-/** As some browsers do it: nobody is told. */
+/** Like some browsers: without notifying the page. */
 const closeUnsaid = (): void => {
   for (const db of connections) db.close();
   connections.clear();
@@ -137,11 +137,11 @@ describe.each([
   });
 });
 
-/** Ends the connection while a write is under way: before its nth request is answered, or just after all of it was kept. */
+/** Ends the connection during a write: before its nth request succeeds, or just after everything was saved. */
 function endWhileWriting(at: 'first' | 'last' | 'kept'): void {
   let isDone = false;
   const { abort } = IDBTransaction.prototype;
-  // All of it is kept, but the page hears that it was not.
+  // Everything is saved, but the page is told that it failed.
   if (at === 'kept') IDBTransaction.prototype.abort = () => undefined;
   const { add, put } = IDBObjectStore.prototype;
   const ending = (real: typeof add) =>

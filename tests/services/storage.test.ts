@@ -13,7 +13,7 @@ let said: string[];
 beforeEach(() => {
   area.clear();
   said = [];
-  // why: the console is where the specification wants it said.
+  // why: the specification requires it on the console.
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void said.push(text));
 });
 afterEach(() => vi.restoreAllMocks());

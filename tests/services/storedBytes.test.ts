@@ -1,4 +1,4 @@
-/** Photos and files that wait, on a device that refuses a `Blob` in IndexedDB as private windows of WebKit do. */
+/** Photos and files in the outbox, on a device that refuses a `Blob` in IndexedDB, like WebKit's private windows. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
@@ -23,7 +23,7 @@ function holdsBlob(value: unknown): boolean {
   return value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(holdsBlob));
 }
 
-/** Refuses as WebKit does in a private window. */
+/** Refuses like WebKit in a private window. */
 function refuseBlobs(): void {
   IDBObjectStore.prototype.put = function (value: unknown, ...key) {
     if (holdsBlob(value))
@@ -47,7 +47,7 @@ afterEach(() => {
   Object.assign(IDBObjectStore.prototype, { put, add });
 });
 
-/** The device of somebody who looks after props, with its own database. */
+/** The device of a user who manages props, with its own database. */
 async function onDevice() {
   const { api, requests, answerOnce } = await onBench({ isPrepared: false });
   const workspace = new Workspace(clock, () => undefined);

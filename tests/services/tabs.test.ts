@@ -124,7 +124,7 @@ describe('tabs', () => {
     second.tabs.tell({ type: 'hello' });
     await expect.poll(() => other.heard).toEqual([{ type: 'hello' }]);
     expect(first.heard).toEqual([]);
-    // Who joins others has left the ones before.
+    // Joining a channel leaves the previous one.
     first.tabs.tell({ type: 'outbox' });
     other.tabs.tell({ type: 'outbox' });
     await expect.poll(() => second.heard).toEqual([{ type: 'outbox' }, { type: 'outbox' }]);

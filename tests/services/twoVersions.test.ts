@@ -19,12 +19,12 @@ let name = '';
 beforeEach(() => {
   name = `backstock/${mintId()}`;
 });
-// Tests of one worker share the device.
+// Tests in one worker share the device.
 afterAll(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** A tab of a version that keeps records in this shape. */
+/** A tab of a version that stores records in this shape. */
 async function tabOf(shape: string): Promise<{ readonly store: DeviceStore; readonly workspace: Workspace }> {
   const store = await openIndexedDbStore(name, shape, mintId);
   const workspace = new Workspace(clock, () => undefined);

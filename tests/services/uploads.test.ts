@@ -8,7 +8,7 @@ import { commandOf } from './support/samples.ts';
 const fileId = '0190a000-0000-7000-8000-0000000000aa';
 const signal = () => new AbortController().signal;
 
-/** A device on which a large manual waits to be sent. */
+/** A device with a large manual waiting to be uploaded. */
 async function waiting() {
   const bench = await onBench();
   const bytes = new ArrayBuffer(FILE_PART_BYTES * 2 + 7);
@@ -41,7 +41,7 @@ it('[DOC-17, DOC-18] sends a large file in pieces, from where the server says, a
   uploads.subscribe(() => told.push(uploads.of(fileId)?.sent));
   const answer = (received: number, isWhole = false) =>
     bench.answerOnce('files/parts', { status: 200, body: { received, isWhole } });
-  // The first piece had come before the program was closed.
+  // The first part had arrived before the app was closed.
   answer(FILE_PART_BYTES);
   expect(await sender.send(signal())).toEqual({ outcome: 'sent', waiting: 1 });
   bench.answerOnce('files/parts', { status: 503, body: { message: 'Down for an hour.' } });

@@ -8,7 +8,7 @@ import { clock, command, eventOf, page } from './support/samples.ts';
 const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
 const missingIn = (workspace: Workspace) => workspace.replica.get('prop', 'chair')?.missing;
 
-/** A second tab on the same store; what the first tells it is handed on by the test. */
+/** A second tab on the same store; the test passes on the first tab's messages. */
 async function secondTab({ store, workspace: { rights } }: Bench): Promise<Workspace> {
   const tab = new Workspace(clock, () => undefined);
   tab.actAs(manager, rights);

@@ -1,12 +1,12 @@
-/** What an Admin sees of a late payment: section 4 of the specification and the design's table. Imports nothing of the program. */
+/** What an Admin sees of a late payment: section 4 of the specification and the design's table. Imports nothing from the program. */
 import { assign, setup } from 'xstate';
 
 export interface BillingTruth {
-  /** Dismissed while past due: holds until days past due are 0 or less. */
+  /** Dismissed while past due: applies until days past due are 0 or less. */
   readonly isDismissed: boolean;
 }
 
-/** What is seen in each state: `!` cannot be closed. */
+/** What is shown in each state: `!` can't be dismissed. */
 export const seen = {
   signedOut: [],
   unknown: [],

@@ -1,12 +1,12 @@
-/** Plays what `@xstate/test` generates from a test machine against the real thing. The test machines know the specification and nothing of the program. */
+/** Plays the paths `@xstate/test` generates from a test machine on the implementation. Test machines know only the specification. */
 import { createTestModel } from '@xstate/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** The real thing on one path, from the beginning. */
+/** The implementation on one path, from the start. */
 export interface Subject<Context> {
-  /** Makes each event of the test machine happen. */
+  /** Causes each event of the test machine. */
   readonly events: Readonly<Record<string, () => void>>;
-  /** What must be so in each state of the test machine; `context` is what the test machine holds to be true. */
+  /** Assertions for each state of the test machine; `context` is the test machine's own. */
   readonly states: Readonly<Record<string, (context: Context) => void>>;
   readonly stop: () => void;
 }
@@ -19,7 +19,7 @@ export interface Played {
 
 const noEvent = 'xstate.init';
 
-/** The library passes over what it finds no executor for; here that is an error. */
+/** The library ignores events without an executor; here that is an error. */
 function checkComplete<Context>(machine: AnyStateMachine, { events, states }: Subject<Context>): void {
   const unplayed = machine.events.filter((type) => !Object.hasOwn(events, type));
   const unchecked = Object.keys(machine.states).filter((state) => !Object.hasOwn(states, state));
@@ -32,7 +32,7 @@ function checkComplete<Context>(machine: AnyStateMachine, { events, states }: Su
 /**
  * Plays every shortest path, and every simple path of the events in `simple`.
  *
- * @throws where the real thing is not as the test machine says, with the steps that lead there
+ * @throws if the implementation differs from the test machine, with the steps that led there
  */
 export async function playModel<Context>(
   machine: AnyStateMachine,
@@ -40,7 +40,7 @@ export async function playModel<Context>(
   simple: readonly string[] = [],
 ): Promise<Played> {
   const model = createTestModel(machine, { logger: { log: () => undefined, error: () => undefined } });
-  // A test machine names what can happen in each state, what changes nothing included; the library would offer everything everywhere.
+  // A test machine declares what can happen in each state, including events that change nothing; the library would offer all of them.
   const possible = (among: readonly string[]) => (state: AnyMachineSnapshot) =>
     state._nodes
       .flatMap((node) => [...node.transitions.keys()])
@@ -80,7 +80,7 @@ export async function playModel<Context>(
         ] as const,
     );
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each path is the story of one subject, told to its end
+      // oxlint-disable-next-line no-await-in-loop -- each path runs on one subject, in sequence
       await path.test({ events: Object.fromEntries(events), states: Object.fromEntries(states) });
     } catch (error) {
       const steps = path.steps.map(({ event }) => event.type).filter((type) => type !== noEvent);

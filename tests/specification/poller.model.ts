@@ -1,12 +1,15 @@
-/** Polling as section 7 of the specification and docs/spec/polling.md have it: every quarter of an hour, and later after failures. Imports nothing of the program. */
+/**
+ * Polling by section 7 of the specification and docs/spec/polling.md: every 15 minutes, with a delay after failures.
+ * Imports nothing from the program.
+ */
 import { assign, setup } from 'xstate';
 
 export interface PollerTruth {
-  /** Failures in a row, counted to seven: from the sixth on the wait stays the same. */
+  /** Consecutive failures, counted up to seven: from the sixth on the delay stays the same. */
   readonly failures: number;
 }
 
-/** Milliseconds before the next try, by failures in a row: half a minute, doubled each time, a quarter of an hour at most. */
+/** Milliseconds until the next attempt, by consecutive failures: half a minute, doubled each time, at most a quarter of an hour. */
 export const waitAfterFailures = [900_000, 30_000, 60_000, 120_000, 240_000, 480_000, 900_000, 900_000] as const;
 
 const fails = { target: 'backingOff', actions: 'countFailure' } as const;

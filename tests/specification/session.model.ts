@@ -1,13 +1,16 @@
-/** Who is logged in: section 4 and 8 of the specification and docs/spec/session.md, without the second step. Imports nothing of the program. */
+/**
+ * The session: section 4 and 8 of the specification and docs/spec/session.md, without two-factor authentication.
+ * Imports nothing from the program.
+ */
 import { assign, setup } from 'xstate';
 
 export interface SessionTruth {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
-  /** Everything that was asked for came. */
+  /** Everything requested has loaded. */
   readonly isComplete: boolean;
   readonly error: string | null;
-  /** Where the browser was sent, each time it was. */
+  /** Number of redirects. */
   readonly redirects: 0 | 1;
 }
 

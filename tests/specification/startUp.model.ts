@@ -1,10 +1,10 @@
-/** Start-up as section 4 of the specification and docs/spec/startUp.md have it. Imports nothing of the program. */
+/** Start-up by section 4 of the specification and docs/spec/startUp.md. Imports nothing from the program. */
 import { assign, setup } from 'xstate';
 
 export interface StartUpTruth {
-  /** The first address that a step asked for. */
+  /** The first redirect that a step requested. */
   readonly redirect: string | null;
-  /** Steps that failed or kept silent. */
+  /** Steps that failed or timed out. */
   readonly passed: readonly string[];
 }
 

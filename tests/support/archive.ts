@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive by hand, whose directory may claim what it likes. Entries are stored, or deflated. */
+/** A handmade ZIP archive whose directory can claim anything. Entries are stored or deflated. */
 export function archive(
   entries: Readonly<Record<string, string | Buffer>>,
   claimed?: number,

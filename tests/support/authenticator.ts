@@ -1,11 +1,11 @@
-/** A device with passkeys, in software: it makes keys (ES256) and signs with them as WebAuthn says. */
+/** A software authenticator for passkeys: it creates ES256 keys and signs with them according to WebAuthn. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** Text and byte strings of CBOR, shorter than 64 KiB. */
+/** CBOR text and byte strings, shorter than 64 KiB. */
 function cborString(major: 2 | 3, bytes: Buffer): Buffer {
   const type = major << 5;
   if (bytes.length < 24) return Buffer.concat([Buffer.from([type | bytes.length]), bytes]);
@@ -15,10 +15,10 @@ function cborString(major: 2 | 3, bytes: Buffer): Buffer {
 const cborText = (text: string) => cborString(3, Buffer.from(text));
 const cborBytes = (bytes: Buffer) => cborString(2, bytes);
 
-/** How COSE writes the algorithms: -7 and -36. */
+/** COSE's encoding of the algorithms: -7 and -36. */
 const algorithms = { ES256: [0x26], ES512: [0x38, 0x23] } as const;
 
-/** A public key in the form of COSE: EC2, P-256, said to be for this algorithm. */
+/** A public key in COSE format: EC2, P-256, declared for this algorithm. */
 function coseOf(key: KeyObject, algorithm: keyof typeof algorithms): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([
@@ -29,7 +29,7 @@ function coseOf(key: KeyObject, algorithm: keyof typeof algorithms): Buffer {
   ]);
 }
 
-/** What a server tells a device; only what a device needs. */
+/** The server's options, reduced to what an authenticator needs. */
 interface Asked {
   readonly challenge: string;
   readonly user: { readonly id: string };
@@ -44,7 +44,7 @@ export interface SoftPasskey {
 
 interface Signing {
   readonly challenge: string;
-  /** How the device behaves; default: as it should. */
+  /** How the authenticator behaves; default: correctly. */
   readonly origin?: string;
   readonly isVerified?: boolean;
   readonly counter?: number;
@@ -79,7 +79,7 @@ export class SoftAuthenticator {
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), count, attested]);
   }
 
-  /** Makes a passkey, and what the browser hands to the server. */
+  /** Creates a passkey, and the response that the browser sends to the server. */
   make(
     { challenge, user }: Asked,
     behaviour: {
@@ -120,7 +120,7 @@ export class SoftAuthenticator {
     return { passkey: { id: base64url(id), userHandle: user.id, privateKey, counter: 0 }, credential };
   }
 
-  /** What the browser hands to the server when the device has signed. */
+  /** The response that the browser sends to the server once the authenticator has signed. */
   sign(passkey: SoftPasskey, { challenge, origin, isVerified, counter, userHandle }: Signing): object {
     passkey.counter = counter ?? passkey.counter + 1;
     const data = this.#authenticatorData({ isVerified, counter: passkey.counter, origin });

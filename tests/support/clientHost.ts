@@ -1,4 +1,4 @@
-/** Serves the built client, and passes what is below /api/ on to another server, as an installation behind a proxy does. */
+/** Serves the built client and forwards requests below /api/ to another server, as an installation behind a proxy does. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -31,8 +31,8 @@ async function passOn(request: IncomingMessage, response: ServerResponse, api: s
 }
 
 /**
- * Hints to fetch a part of the program together with its first page. Where a walk holds calls back, they take all connections that an
- * engine has to one server, and a part that is asked for only then would never come.
+ * Hints to preload a part of the app with its first page. When a walk holds requests, they use up all the connections an
+ * engine allows per server, and a part that is only requested then would never arrive.
  */
 function fetchedEarly(folder: string, part: string): string {
   const assets = readdirSync(join(folder, 'assets'));
@@ -62,7 +62,7 @@ export interface ClientHost {
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port, for a built client in a folder and a server elsewhere. */
+/** Starts it on a free port, for a built client in a folder and a server at another address. */
 export async function startClientHost(folder: string, api: string): Promise<ClientHost> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built client in ${folder}: run \`npm run build\` first.`);

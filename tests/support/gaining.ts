@@ -1,4 +1,4 @@
-/** What somebody who wants to know more than they may can try, alike in the domain and at the server. */
+/** Ways a user might try to see more than they are allowed to, for the domain and the server alike. */
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 
@@ -13,7 +13,7 @@ export const permissions = [
   'events:manage',
 ] as const;
 
-/** What is tried in the domain, and at the server too. */
+/** Attempts that are tested in the domain and on the server. */
 export const whats = [
   'addUser',
   'changeUser',
@@ -33,10 +33,10 @@ export const whats = [
   'confirm',
 ] as const;
 
-/** One of a pool, by any number. */
+/** An element of a pool, selected by any number. */
 export const pick = <T>(of: readonly T[], at: number): T => of[at % of.length] as T;
 
-/** What a user is given: rights, a role, a link, or features. */
+/** What a user is given: permissions, a role, a link, or features. */
 export const givenBy = (c: number): readonly Readonly<Record<string, FieldValue>>[] => [
   { permissions: [pick(permissions, c)] },
   { roles: [pick(['Gone', 'Welfare', 'Plain', 'Fresh', 'Admin', 'Super_Admin'], c)] },
@@ -45,7 +45,7 @@ export const givenBy = (c: number): readonly Readonly<Record<string, FieldValue>
   { roles: ['Admin'], features: ['Admin', 'Events', 'Members'] },
 ];
 
-/** A try, with numbers that choose from the pools. */
+/** An attempt, with numbers that select from the pools. */
 export interface Asked<What> {
   readonly what: What;
   readonly a: number;
@@ -53,7 +53,7 @@ export interface Asked<What> {
   readonly c: number;
 }
 
-/** What a try is about, where the pools differ. */
+/** What an attempt is about, where the pools differ. */
 export interface About {
   readonly user: string;
   readonly bond: string;
@@ -76,10 +76,10 @@ const disposeBody = (kind: Kind, id: string): CommandBody => ({
 
 const restoreBody = (kind: Kind, id: string): CommandBody => ({ type: 'RestoreRecord', kind, id, payload: {} });
 
-/** Who leads an event. */
+/** A team position of an event. */
 export const positionOf = (a: number) => pick(['producerId', 'directorId', 'stageManagerId'], a);
 
-/** The commands that need nothing of what there is; undefined for those that change something. */
+/** The commands that don't depend on existing data; undefined for those that change something. */
 export function bodyOf({ what, a, b, c }: Asked<string>, { user, bond, given }: About): CommandBody | undefined {
   const [role, event, member] = [pick(roles, a), pick(events, b), pick(members, c)];
   switch (what) {

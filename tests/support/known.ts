@@ -1,4 +1,4 @@
-/** Some records as a world of their own: by kind and id, and all of a kind. */
+/** A world of the given records: by kind and id, and all of a kind. */
 import { isOf } from '../../src/domain/catalogue/index.ts';
 import type { AllRecords, CatalogueRecord, World } from '../../src/domain/catalogue/index.ts';
 

@@ -1,4 +1,4 @@
-/** Values that are not as the types of their kind say. */
+/** Finds values that don't match their kind's declaration. */
 import { checkValue } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Field } from '../../src/domain/catalogue/index.ts';
 import { customIdOf } from '../../src/domain/customFields/index.ts';
@@ -10,7 +10,7 @@ function isWrong(key: string, field: Field, { values, kind }: CatalogueRecord): 
   return field.required === true && (field.personal === undefined || key === catalogueOf(kind).title);
 }
 
-/** The fields by kind and id that hold what their declaration would refuse, or lack what it requires, and keys that it does not know. */
+/** Fields, by kind and id, whose value their declaration would refuse, missing required fields, and unknown keys. */
 export function misfits(records: readonly CatalogueRecord[]): readonly string[] {
   return records.flatMap((record) => {
     const { fields } = catalogueOf(record.kind);

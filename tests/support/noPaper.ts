@@ -1,3 +1,3 @@
-/** For tests in which nothing is printed. */
+/** For tests that print nothing. */
 const nothing = () => Promise.reject(new Error('Nothing is printed in this test.'));
 export const noPaper = { open: nothing, qr: nothing };

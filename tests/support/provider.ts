@@ -1,4 +1,4 @@
-/** A real OpenID Connect provider on loopback, with people and whether it has checked their addresses; it lets everybody in who names themselves. */
+/** A real OpenID Connect provider on loopback, with people and whether their email is verified. Any name logs in. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
@@ -13,14 +13,14 @@ export interface TestProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** People by the name they give on its login page. */
+  /** People by the name they enter on its login page. */
   readonly people: Map<string, KnownPerson>;
   close(): Promise<void>;
 }
 
 const client = { client_id: 'backstock', client_secret: 'between the two of us, and long enough' } as const;
 
-/** Starts it on a free port, for an application that people come back to at `callback`. */
+/** Starts it on a free port, for an application that is redirected to at `callback`. */
 export async function startProvider(callback: string): Promise<TestProvider> {
   const people = new Map<string, KnownPerson>();
   const server = createServer();
@@ -61,7 +61,7 @@ export async function startProvider(callback: string): Promise<TestProvider> {
   };
 }
 
-/** Walks through its pages as a browser does, cookies and all; answers the query that it sends the browser back with. */
+/** Follows its pages like a browser, with cookies. Returns the query of the final redirect. */
 export async function visitProvider(
   address: string,
   asked: { readonly as: string; readonly cancels?: boolean },

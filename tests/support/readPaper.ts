@@ -1,4 +1,4 @@
-/** Looks at finished paper as a person with a scanner does: renders the PDF and reads the codes in the picture. */
+/** Checks finished paper as a person with a scanner would: renders the PDF and reads the codes in the image. */
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { greyOf } from '../../src/services/scanner/frames.ts';
@@ -8,7 +8,7 @@ export interface Picture {
   readonly rgba: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
-  /** Pixels of a millimetre. */
+  /** Pixels per millimetre. */
   readonly density: number;
   readonly png: () => Buffer;
 }
@@ -17,7 +17,7 @@ async function open(pdf: Blob) {
   return getDocument({ data: new Uint8Array(await pdf.arrayBuffer()), verbosity: 0 }).promise;
 }
 
-/** Every page as a picture, as a printer of so many dots an inch prints it. */
+/** Every page as an image, at a printer's resolution in dots per inch. */
 export async function pictures(pdf: Blob, dotsPerInch = 300): Promise<readonly Picture[]> {
   const opened = await open(pdf);
   const made: Picture[] = [];
@@ -25,7 +25,7 @@ export async function pictures(pdf: Blob, dotsPerInch = 300): Promise<readonly P
     const page = await opened.getPage(number);
     const viewport = page.getViewport({ scale: dotsPerInch / 72 });
     const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-    // The canvas of Node draws as the browser's does; its type differs.
+    // Node's canvas draws like the browser's, but its type differs.
     await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
     const { width, height } = canvas;
     const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
@@ -34,7 +34,7 @@ export async function pictures(pdf: Blob, dotsPerInch = 300): Promise<readonly P
   return made;
 }
 
-/** The words of every page, in the order in which they were set. */
+/** The words of every page, in drawing order. */
 export async function words(pdf: Blob): Promise<readonly string[]> {
   const opened = await open(pdf);
   const made: string[] = [];
@@ -57,7 +57,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** What our scanner reads in a part of the page, in millimetres; null where it finds no code. */
+/** What our scanner reads in an area of the page, in millimetres; null if there is no code. */
 export function scan({ rgba, width, density }: Picture, area: Area): string | null {
   const [left, top] = [Math.round(area.x * density), Math.round(area.y * density)];
   const [columns, rows] = [Math.round(area.width * density), Math.round(area.height * density)];

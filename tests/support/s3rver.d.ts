@@ -1,4 +1,4 @@
-/** What the tests use of the store that speaks S3, which comes without types. */
+/** Types for the part of the S3-compatible store that the tests use; it comes without types. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 

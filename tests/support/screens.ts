@@ -1,23 +1,23 @@
-/** Every screen of the product as it is looked at: a route that is added without saying how does not compile. */
+/** Every screen of the product and how tests open it. A new route that isn't listed here doesn't compile. */
 import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { pathOf, routeOf, routeTable } from '../../src/views/addresses/routeTable.ts';
 import type { RouteName } from '../../src/views/addresses/routeTable.ts';
 
 interface Look {
-  /** Kind of which a record fills the parameter of the route. */
+  /** The kind of the record that fills the route's parameter. */
   readonly of?: Kind;
-  /** What fills it otherwise. */
+  /** The parameter's value otherwise. */
   readonly id?: string;
-  /** Queries that make another page of it, besides none; `{prop}` is the id of a prop. */
+  /** Queries that make it a different page, besides none; `{prop}` is the id of a prop. */
   readonly also?: readonly string[];
-  /** Left out where a few of each sort are looked at. */
+  /** Left out if only a few screens of each type are tested. */
   readonly isAgain?: true;
-  /** Looked at by somebody who has not logged in. */
+  /** Viewed by a visitor who isn't logged in. */
   readonly isVisitors?: true;
 }
 
 const plain: Look = {};
-/** Drawn by the same parts as another, from another declaration. */
+/** Rendered by the same components as another screen, from another declaration. */
 const again: Look = { isAgain: true };
 const visitors: Look = { isVisitors: true };
 const looks: Readonly<Record<RouteName, Look>> = {
@@ -210,12 +210,12 @@ const looks: Readonly<Record<RouteName, Look>> = {
   notFound: { id: 'no/such/page' },
 };
 
-/** A screen to be looked at. */
+/** A screen to be tested. */
 export interface Screen {
   readonly path: string;
-  /** Title of the window while it is shown. */
+  /** Title of the window while the screen is shown. */
   readonly title: string;
-  /** The same route in another state: the window does not tell when it is there. */
+  /** The same route in another state: the window's title doesn't tell when it is shown. */
   readonly isVariant: boolean;
 }
 
@@ -224,10 +224,10 @@ function plainPath(name: RouteName, id: string | undefined): string {
 }
 
 /**
- * Every screen, as a visitor sees it or as somebody who has logged in.
+ * Every screen, as a visitor or a logged-in user sees it.
  *
- * @param idOf answers a record of a kind
- * @param which some: of lists, details and forms that differ in their declaration alone, a few of each
+ * @param idOf returns the id of a record of a kind
+ * @param which some: only a few of the lists, details and forms that differ only in their declaration
  */
 export function screens(
   who: 'visitor' | 'member',

@@ -1,11 +1,11 @@
 /**
- * A server that answers the calls of section 7 of the specification and nothing else, written from the specification
- * and from nothing of ours. Its state may be changed at any time; everything is in memory.
+ * A server that implements the requests of section 7 of the specification and nothing else, written from the specification
+ * without any of our code. Its state can be changed at any time; everything is in memory.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server answers; replace parts of it to switch. */
+/** The server's responses; replace parts of it to change them. */
 export interface SectionSevenState {
   readonly password: string;
   /** Also the `email` to log in with. */
@@ -21,7 +21,7 @@ export interface SectionSevenState {
   billing: Readonly<Record<string, unknown>>;
   subscription: Readonly<Record<string, unknown>>;
   environment: { readonly missing: readonly string[]; readonly permissionIssues: readonly string[] };
-  /** Answers instead of the usual ones, by method and path, until they are taken away. */
+  /** Responses that override the default ones, by method and path, until removed. */
   readonly instead: Map<string, Answer>;
 }
 
@@ -30,7 +30,7 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-/** A request as it came. */
+/** A request as received. */
 interface Seen {
   readonly call: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -41,7 +41,7 @@ export interface SectionSevenServer {
   readonly url: string;
   readonly state: SectionSevenState;
   readonly seen: readonly Seen[];
-  /** The token that logging in gives; worth nothing after `revoke`. */
+  /** The token that logging in returns; invalid after `revoke`. */
   readonly token: string;
   revoke(): void;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ const token = 'section-seven-token';
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const refused = (status: number, message: string): Answer => ({ status, body: { message } });
 
-/** A group that has paid, and its treasurer, who may do everything. */
+/** A group that has paid, and its treasurer, who has all permissions. */
 export function initialState(): SectionSevenState {
   return {
     password: 'ghost light',
@@ -103,7 +103,7 @@ function field(body: unknown, name: string): unknown {
 
 type Handler = (state: SectionSevenState, body: unknown) => Answer;
 
-/** Calls that anybody may make. */
+/** Requests that need no authentication. */
 const open: Readonly<Record<string, Handler>> = {
   'POST login': (state, body) =>
     field(body, 'email') === state.user.email && field(body, 'password') === state.password
@@ -126,7 +126,7 @@ function savePreference(state: SectionSevenState, body: unknown): Answer {
   return ok(body);
 }
 
-/** Calls of somebody who is logged in. */
+/** Requests of a logged-in user. */
 const signedIn: Readonly<Record<string, Handler>> = {
   'POST logout': () => ({ status: 204 }),
   'GET user': (state) => ok(state.user),
@@ -170,7 +170,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return parsed;
 }
 
-/** Pages of other origins may ask. */
+/** Allows requests from other origins. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',

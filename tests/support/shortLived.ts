@@ -1,2 +1,2 @@
-/** Keeps Node from compiling the embedded database twice, the second time well: a server that lives for a second does without, and starts in two thirds of the time. */
+/** Skips V8's optimising WebAssembly compiler for the embedded database: a server that lives for a second starts in two thirds of the time. */
 export const shortLived = ['--liftoff-only'] as const;

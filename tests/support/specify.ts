@@ -2,8 +2,8 @@
  * Given-when-then for decisions:
  * `given(...events).when(command).thenAccepts(...facts)` or `.thenRefuses(refusal)`.
  *
- * Everything handed in is frozen deeply, commands pass through their schema as JSON, and what is
- * accepted is folded, so that each case also shows that decisions are pure and facts complete.
+ * All input is deeply frozen, commands are parsed by their schema as JSON, and accepted facts are
+ * folded, so that each case also shows that decisions are pure and facts complete.
  */
 import { expect } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
@@ -14,7 +14,7 @@ import { isRefused } from '../../src/domain/kernel/decision.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';
 import { spoken } from './spoken.ts';
 
-/** A deep copy would hide an alteration; a frozen original turns it into an error. */
+/** A deep copy would hide a mutation; a frozen original turns it into an error. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -23,15 +23,15 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** The clock of a case, unless it says otherwise: 14 May 2026, eleven in the morning in London. */
+/** Default time of a case: 14 May 2026, eleven in the morning in London. */
 export const NOW = '2026-05-14T10:00:00.000Z';
 export const TODAY = '2026-05-14';
 
 export interface Asking {
   readonly by: Actor;
-  /** Clock of the decider. */
+  /** The decider's clock. */
   readonly now?: string;
-  /** Clock of the person; the decider's where absent. */
+  /** The user's clock; default: the decider's. */
   readonly issuedAt?: string;
   readonly timezone?: string;
 }
@@ -45,7 +45,7 @@ export function asked(
   return frozen(commandSchema.parse(JSON.parse(JSON.stringify({ ...body, ...envelope }))));
 }
 
-/** An event as the fold sees it. */
+/** An event as the fold receives it. */
 export function happened(
   kind: Kind,
   id: string,
@@ -78,7 +78,7 @@ class Outcome {
     return decide(this.#command, this.#world, { actor: frozen(this.#asking.by), now: this.#asking.now ?? NOW });
   }
 
-  /** Asserts the facts, of the record asked about unless they say otherwise, and answers that record after them. */
+  /** Asserts the facts, by default about the record of the command, and returns that record after them. */
   thenAccepts(...facts: readonly (RecordFact | StreamFact)[]): CatalogueRecord | undefined {
     const { kind, id } = this.#command;
     const decision = this.#decision;
@@ -90,13 +90,13 @@ class Outcome {
     return after.record(kind, id);
   }
 
-  /** Asserts the refusal in full, its sentence included. */
+  /** Asserts the complete refusal, including its sentence. */
   thenRefuses(refusal: Refusal): void {
     expect(spoken(this.#decision)).toEqual({ refused: refusal });
   }
 }
 
-/** What has happened before. */
+/** Earlier events. */
 export function given(...events: readonly Occurrence[]): { when(body: CommandBody, asking: Asking): Outcome } {
   return {
     when: (body, asking) => new Outcome(asked(body, asking), worldOf(events), asking),

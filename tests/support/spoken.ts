@@ -1,4 +1,4 @@
-/** Answers of the domain in the words that people read. */
+/** Converts the domain's answers to displayed text. */
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { isMessage } from '../../src/words/message.ts';
 import { pseudoLanguage } from '../../src/words/pseudo.ts';
@@ -6,7 +6,7 @@ import { compileBy, createSpeaker, isKnown, letSpeak, say } from '../../src/word
 
 compileBy(compileMessage);
 
-/** The same with every message in it said; what is no message stays as it is. */
+/** The same with every message in it translated; other values stay as they are. */
 export function spoken<T>(answer: T): T;
 export function spoken(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -16,7 +16,7 @@ export function spoken(answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([key, part]: [string, unknown]) => [key, spoken(part)]));
 }
 
-/** Speaks a pseudo-language from now on. */
+/** Switches to a pseudo-language. */
 export function speakPseudo(tag: 'en-XA' | 'en-XB'): void {
   const speaker = createSpeaker(tag, pseudoLanguage);
   letSpeak(() => speaker);

@@ -1,4 +1,4 @@
-/** A description of OpenAPI 3.1 in the words of Swagger 2, for programs that read those alone. */
+/** Converts an OpenAPI 3.1 description to Swagger 2, for tools that only read that. */
 
 interface Schema {
   readonly type?: string | readonly string[];
@@ -24,7 +24,7 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** One type for each schema: of several the first that is not null. */
+/** A single type for each schema: the first that isn't null. */
 function plain(schema: Schema): Record<string, unknown> {
   const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
   if (choice) return plain(choice);
@@ -49,7 +49,7 @@ function plain(schema: Schema): Record<string, unknown> {
   };
 }
 
-/** @param exampleOf what stands for a parameter of an address, where something is there */
+/** @param exampleOf the value for a path parameter, if there is something to refer to */
 export function swagger2({ paths }: OpenApi, exampleOf: (path: string, name: string) => string): object {
   const definitions: Record<string, unknown> = {};
   const operation = (path: string, method: string, { parameters = [], requestBody }: Operation) => {

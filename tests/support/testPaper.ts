@@ -6,7 +6,7 @@ let made: PaperTools | undefined;
 const font = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`));
 
-/** The real tools for paper, with the real fonts. */
+/** The real printing tools with the real fonts. */
 export function testPaper(): PaperTools {
   made ??= createPaperTools({ regular: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') });
   return made;

@@ -14,7 +14,7 @@ const rows = page
   );
 const holds = ['met', 'by design', 'partly', 'not met', 'n.a.', 'operator'];
 
-/** The last line of each section of the standard 4.0.3, and those that are of level 3 or were taken out. */
+/** The last requirement of each section of the standard 4.0.3, and those that are level 3 or were removed. */
 const last: Readonly<Record<string, number>> = {
   '1.1': 7,
   '1.2': 4,

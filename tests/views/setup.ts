@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-// Testing Library registers this by itself only where vitest's globals are switched on.
+// Testing Library only registers this itself if vitest's globals are enabled.
 afterEach(cleanup);
 
-// A busy machine may take its time; nothing here waits longer than it must.
+// A busy machine may be slow; nothing here waits longer than necessary.
 configure({ asyncUtilTimeout: 5_000 });
 
-// React ends what it has scheduled in turns of its own: the file's window must not go before them.
+// React finishes scheduled work in later tasks: the file's window must not be closed before them.
 afterAll(async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 });

@@ -10,7 +10,7 @@ import { given, TODAY, worldOf } from '../support/specify.ts';
 import { spoken } from '../support/spoken.ts';
 import { added, loanOf, sam, signedOut, store, superAdmin, uuid } from '../domain/support/theatre.ts';
 
-// why: the product does not know the kind; the plugin of this project adds it.
+// why: the product doesn't know the kind; this project's plugin adds it.
 const wig = 'wig' as Kind;
 const bob = added(wig, 'bob', {
   name: 'Powdered bob',
@@ -99,7 +99,7 @@ describe('what describes it', () => {
   it('[TRAIT-2] has a work order when it comes back damaged', () => {
     const world = worldOf([bob]);
     const item = world.record(wig, 'bob');
-    // why: no more of the situation is read
+    // why: nothing else of the situation is read
     expect(
       item &&
         damagedFacts(item, { quantity: 1, workId: uuid(2), what: 'Lace torn' }, {

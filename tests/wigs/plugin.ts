@@ -1,4 +1,4 @@
-/** Adds the catalogue of wigs by the lines that CONTRIBUTING.md asks for, and by no others. */
+/** Adds the wigs catalogue with exactly the lines CONTRIBUTING.md requires. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 

@@ -1,4 +1,4 @@
-/** The product with one catalogue more, client or server (WIGS_PART), in a folder of its own (WIGS_DIST). */
+/** The product with an extra catalogue, client or server (WIGS_PART), in its own folder (WIGS_DIST). */
 import { defineConfig, mergeConfig } from 'vite';
 import client from '../../vite.config.ts';
 import server from '../../vite.server.config.ts';

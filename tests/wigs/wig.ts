@@ -1,10 +1,10 @@
-/** A catalogue that exists in tests only: it follows the recipe of CONTRIBUTING.md, and is found wherever catalogues are listed. */
+/** A catalogue that exists only in tests: it follows the recipe of CONTRIBUTING.md, and appears wherever catalogues are listed. */
 import { defineCatalogue } from '../../src/domain/catalogue/index.ts';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { tellItem, workFields, workStanding, workTraits } from '../../src/domain/work/index.ts';
 import { describingFields, identityFields, keepingFields, loanableField } from '../../src/domain/stock/index.ts';
 
-// why: the product does not know these kinds; `wigs()` tells it when it is built.
+// why: the product doesn't know these kinds; `wigs()` adds them at build time.
 const wigKind = 'wig' as Kind;
 const workKind = 'wigWork' as Kind;
 

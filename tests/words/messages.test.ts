@@ -37,9 +37,9 @@ describe('a message', () => {
   });
 
   test('[WORD-1] is refused by the compiler with a place it does not have, or without one that it has', () => {
-    // @ts-expect-error There is no such place.
+    // @ts-expect-error There is no such placeholder.
     booking.made({ nam: 'Macbeth' });
-    // @ts-expect-error A place is left empty.
+    // @ts-expect-error A placeholder is missing.
     booking.extended({ count: 2 });
     expect(booking.title).not.toBe('');
   });

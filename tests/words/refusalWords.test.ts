@@ -27,7 +27,7 @@ const catalogues = {
 const areas = Object.keys(catalogues).map((name) => name.replace(/s$/, ''));
 const all = [...english].filter(([id]) => areas.includes(String(id.split('.')[0])));
 
-/** Something for each place of a message: `[name, kind?, branches?]`, branches with places of their own. */
+/** A value for each placeholder of a message: `[name, kind?, branches?]`; branches have their own placeholders. */
 function filling(parts: unknown, of: Record<string, string | number> = {}): Record<string, string | number> {
   for (const part of Array.isArray(parts) ? parts : []) {
     if (!Array.isArray(part)) continue;

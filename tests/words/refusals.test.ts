@@ -19,9 +19,9 @@ const german = { 'testReason.booked': '{name} ist bis {day} vergeben.', 'testRea
 beforeEach(() => compileBy(compileMessage));
 afterEach(() => letSpeak(() => createSpeaker('en-GB')));
 
-/** What a device keeps of the answer of a server. */
+/** What a device stores of a server's response. */
 function kept(refusal: object) {
-  // Only its id is read of the command.
+  // Only the command's id is read.
   const command = { commandId: 'c' } as Command;
   return readOutcomes({ outcomes: [{ commandId: 'c', outcome: 'rejected', refusal }] }, [command]).get('c');
 }

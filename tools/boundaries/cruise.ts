@@ -6,10 +6,10 @@ import { filesBelow } from '../files.ts';
 import { knotsBelow } from './rooms.ts';
 import type { Knot } from './rooms.ts';
 
-/** The folders that the rules speak of. */
+/** The folders the rules apply to. */
 const cruisedFolders = ['src', 'server', 'sample', 'tests', 'e2e', 'tools', 'bench'] as const;
 
-/** The folders whose rooms are free of knots. */
+/** The folders whose rooms must have no import cycles. */
 const rootsOfRooms = ['src/views', 'server'] as const;
 
 /** An import that a rule forbids. */
@@ -21,9 +21,9 @@ interface Violation {
 }
 
 export interface BoundaryReport {
-  /** Source files that the tool really read. */
+  /** Source files the tool actually read. */
   readonly modules: number;
-  /** Source files on disk that it did not read: a tool that sees nothing must not pass. */
+  /** Source files on disk that it didn't read: a tool that sees nothing must not pass. */
   readonly unseen: readonly string[];
   readonly violations: readonly Violation[];
   readonly knots: readonly Knot[];
@@ -32,7 +32,7 @@ export interface BoundaryReport {
 /** Checks every import below `baseDir` against the rules of `configFile`. */
 export async function checkBoundaries(baseDir: string, configFile: string): Promise<BoundaryReport> {
   const folders = cruisedFolders.filter((folder) => existsSync(join(baseDir, folder)));
-  // Listed before the tool starts: what appears meanwhile is checked next time.
+  // Listed before the tool starts: files that appear during the run are checked next time.
   const files = folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/, baseDir));
   const options = await extractDepcruiseOptions(configFile);
   const { output } = await cruise([...folders], { ...options, baseDir, validate: true });

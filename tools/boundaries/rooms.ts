@@ -1,4 +1,4 @@
-/** A *room* is a folder right below a root, or a file that lies there by itself. */
+/** A *room* is a folder directly below a root, or a single file there. */
 
 /** What a file imports, types included. */
 export interface Imported {
@@ -13,7 +13,7 @@ interface Tie {
   readonly imports: readonly string[];
 }
 
-/** Rooms that all reach each other, and what ties them. */
+/** Rooms that can all reach each other, and the imports between them. */
 export interface Knot {
   readonly rooms: readonly string[];
   readonly ties: readonly Tie[];
@@ -47,7 +47,7 @@ function reachableFrom(start: string, ties: readonly Tie[]): ReadonlySet<string>
   return reached;
 }
 
-/** Every knot of the rooms below `root`. */
+/** Every knot among the rooms below `root`. */
 export function knotsBelow(root: string, files: readonly Imported[]): readonly Knot[] {
   const ties = tiesBelow(root, files);
   const reach = new Map([...new Set(ties.map(({ from }) => from))].map((room) => [room, reachableFrom(room, ties)]));

@@ -1,4 +1,4 @@
-/** Compresses what the server sends as it is: once, as well as can be, and not at every request. */
+/** Compresses static files once at build time, at the highest level, rather than on every request. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const texts = /\.(?:js|css|svg|json)$/;
-/** Shorter ones gain nothing. */
+/** Smaller files gain nothing. */
 const bytesMin = 512;
 
 async function compressed(path: string): Promise<void> {
@@ -24,7 +24,7 @@ async function compressed(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 
-/** Puts `.br` and `.gz` beside each text in the folder of assets. */
+/** Writes `.br` and `.gz` next to each text file in the assets folder. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

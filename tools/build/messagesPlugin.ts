@@ -1,12 +1,12 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-/** Where English stands. */
+/** Where the English messages are. */
 const english = /\/src\/(?:words\/en|views\/texts)\/[^/]+\.ts$/;
-/** Where other languages stand. */
+/** Where the translations are. */
 const translated = /\/src\/words\/languages\/[^/]+\.json$/;
 
-/** A message without places stays text; others become the parts that Lingui fills. */
+/** A message without placeholders stays text; others become the tokens that Lingui fills in. */
 function compiled(text: string): unknown {
   return text.includes('{') ? compileMessage(text) : text;
 }
@@ -17,7 +17,7 @@ interface Node {
   readonly end: number;
 }
 
-/** Every string of a module that has places. */
+/** Every string of a module that has placeholders. */
 function* placed(node: unknown): Generator<Node & { readonly value: string }> {
   if (typeof node !== 'object' || node === null) return;
   const { type, value } = node as Node & { value?: unknown };
@@ -25,7 +25,7 @@ function* placed(node: unknown): Generator<Node & { readonly value: string }> {
   for (const child of Object.values(node)) yield* placed(child);
 }
 
-/** Compiles messages when the client is built, so that no page carries a parser of them. */
+/** Compiles messages at build time, so that the client doesn't ship a message parser. */
 export function messagesPlugin(): Plugin {
   return {
     name: 'backstock:messages',

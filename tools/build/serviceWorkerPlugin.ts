@@ -3,27 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Name of the entry, and of the file beside the page. */
+/** Name of the entry, and of the file next to the page. */
 export const serviceWorkerEntry = 'sw';
 const fileName = `${serviceWorkerEntry}.js`;
 const placeholder = 'BACKSTOCK_BUILD';
 
-/** Large, and of use only where the server answers: fetched when it is needed, and not kept on every device. */
+/** Large, and only useful while the server is reachable: fetched on demand and not cached on every device. */
 const notKept = /^assets\/(passwordStrength|elk-worker)[.-]/;
 
-/** Of use to some people only: the worker keeps it once it has been asked for. */
+/** Only some users need it: the worker caches it once it has been requested. */
 const onlyAsked = /^\/assets\/language-/;
 
 type Content = string | Uint8Array;
 
-/** As the service worker reads it. */
+/** The build as the service worker reads it. */
 interface Build {
   readonly version: string;
   readonly files: readonly string[];
   readonly optional: readonly string[];
 }
 
-/** The version of a build: the same files make the same one, in whatever order they come. */
+/** The version of a build. The same files give the same version, in any order. */
 export function buildOf(contents: ReadonlyMap<string, Content>): Build {
   const files = [...contents.keys()].toSorted();
   const hash = createHash('sha256');
@@ -43,7 +43,7 @@ function contentOf(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Content
   return output.type === 'chunk' ? output.code : output.source;
 }
 
-/** Tells the service worker what was built; it must stand alone, since older browsers start workers as plain scripts only. */
+/** Tells the service worker what was built. It must be self-contained: older browsers only start workers as plain scripts. */
 export function serviceWorker(publicFolder: string): Plugin {
   return {
     name: 'service-worker',

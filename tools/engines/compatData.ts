@@ -1,4 +1,4 @@
-/** What browsers know, by MDN's browser compatibility data: keys such as `api.Navigator.vibrate`. */
+/** What browsers support, from MDN's browser compatibility data. Keys look like `api.Navigator.vibrate`. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CompatStatement, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data';
@@ -10,7 +10,7 @@ const data: unknown = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 );
 
-/** What is known of a key; undefined where the data has no such key. */
+/** The entry for a key; undefined if the data has no such key. */
 export function compatOf(key: string): CompatStatement | undefined {
   let node: unknown = data;
   for (const part of key.split('.'))
@@ -49,7 +49,7 @@ function holds(statement: SimpleSupportStatement, engine: EngineName): boolean {
   return typeof added === 'string' && added !== 'preview' && isUpTo(added, oldest[engine]);
 }
 
-/** The engines whose oldest version lacks it, in whole or in part. */
+/** The engines whose oldest version doesn't support it, or only partly. */
 export function lacking(compat: CompatStatement): Lack {
   const engines: readonly EngineName[] = [
     'chrome',
@@ -66,7 +66,7 @@ export function lacking(compat: CompatStatement): Lack {
   });
 }
 
-/** Whatever is lacking somewhere, by its last name alone: a quick way to pass over all the rest. */
+/** Last names of all features missing in some engine: a fast way to skip everything else. */
 export const lackingNames: ReadonlySet<string> = (() => {
   const names = new Set<string>();
   const walk = (node: unknown, name: string): void => {

@@ -1,4 +1,4 @@
-/** The oldest version of each engine that runs the program; docs/engines.md says why. The build writes for these, and `npm run engines` reads every use by them. */
+/** The oldest supported version of each engine; docs/engines.md explains why. The build targets them, and `npm run engines` checks every use. */
 export const oldest = {
   chrome: '111',
   chrome_android: '111',
@@ -10,7 +10,7 @@ export const oldest = {
 
 export type EngineName = keyof typeof oldest;
 
-/** The same for Vite. */
+/** The same in Vite's format. */
 export const buildTarget: string[] = [
   `chrome${oldest.chrome}`,
   `firefox${oldest.firefox}`,

@@ -1,4 +1,4 @@
-/** docs/engines.md: what engines differ in. Its tables name features as MDN's data does, and the rules that show what happens without them. */
+/** docs/engines.md, the differences between engines. Its tables list features by MDN's keys, and the rules that show what happens without them. */
 import { readFileSync } from 'node:fs';
 import { readRules } from '../spec/rules.ts';
 import { lackingNames } from './compatData.ts';
@@ -29,7 +29,7 @@ export function rowsOf(page: string): readonly Row[] {
 
 const where = ({ file, line }: Use): string => `${file}:${line}`;
 
-/** What is wrong between the page and the uses: one sentence for each. */
+/** Mismatches between the page and the code, one sentence each. */
 export function faultsOf(
   uses: readonly Use[],
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Finds what stylesheets use that the oldest versions lack: properties and their words, selectors, at-rules, units and functions. */
+/** Finds what stylesheets use that the oldest versions lack: properties and their keywords, selectors, at-rules, units and functions. */
 import { readFileSync } from 'node:fs';
 import postcss, { type ChildNode } from 'postcss';
 import { compatOf, lacking } from './compatData.ts';
@@ -42,7 +42,7 @@ function keysOf(node: ChildNode): readonly string[] {
   ];
 }
 
-/** What a stylesheet uses beyond the oldest versions. */
+/** What a stylesheet uses that the oldest versions lack. */
 export function usesInStyles(file: string, text: string = readFileSync(file, 'utf8')): readonly Use[] {
   const uses: Use[] = [];
   postcss.parse(text, { from: file }).walk((node) => {

@@ -1,10 +1,10 @@
-/** Finds what the client uses of the browser that the oldest versions lack: by the types of the browser's own library, and by names. */
+/** Finds browser features the client uses that the oldest versions lack: by the types of TypeScript's DOM library, and by name. */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { compatOf, lacking, lackingNames, type Lack } from './compatData.ts';
 
 export interface Use {
-  /** As MDN's data names it, e.g. `api.Navigator.vibrate`. */
+  /** Key in MDN's data, e.g. `api.Navigator.vibrate`. */
   readonly key: string;
   readonly file: string;
   readonly line: number;
@@ -56,7 +56,7 @@ class Reader {
 
   read(source: ts.SourceFile): void {
     const visit = (node: ts.Node): void => {
-      // What is only a type is not there when the program runs.
+      // Types don't exist at runtime.
       if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
       for (const keys of this.#keysOf(node)) this.#note(keys, node, source);
       ts.forEachChild(node, visit);
@@ -64,7 +64,7 @@ class Reader {
     visit(source);
   }
 
-  /** The names under which the data may have what a node uses; one list for each use. */
+  /** The keys the data may have for what a node uses; one list per use. */
   #keysOf(node: ts.Node): readonly (readonly string[])[] {
     if (ts.isPropertyAccessExpression(node)) return this.#accessed(node);
     if (ts.isBindingElement(node)) return this.#taken(node);
@@ -132,7 +132,7 @@ class Reader {
   }
 }
 
-/** Classes that the types do not know yet, asked for as a property: `globalThis as { BarcodeDetector? }`. */
+/** Classes that the types don't have yet, read as a property: `globalThis as { BarcodeDetector? }`. */
 const globalThisHas = (name: string): readonly string[] =>
   /^[A-Z][a-z]\w+$/.test(name) ? [`api.${name}.${name}`] : [];
 
@@ -159,7 +159,7 @@ const compilerOptions = (): ts.CompilerOptions => {
   return options;
 };
 
-/** What files use beyond the oldest versions; `planted` are files that are not on the disk. */
+/** Features in files that the oldest versions lack; `planted` are files that aren't on disk. */
 export function usesIn(files: readonly string[], planted: Readonly<Record<string, string>> = {}): readonly Use[] {
   const options = compilerOptions();
   const host = ts.createCompilerHost(options);

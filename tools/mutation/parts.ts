@@ -1,22 +1,25 @@
 import { dirname } from 'node:path';
 import { filesBelow } from '../files.ts';
 
-/** A folder whose programs are changed, one place at a time, and the tests that must notice. */
+/** A folder to mutate, one place at a time, and the tests that must detect it. */
 export interface Part {
   readonly name: string;
-  /** Files to change. */
+  /** Files to mutate. */
   readonly mutate: readonly string[];
   /** Patterns of test files. */
   readonly tests: readonly string[];
   /** Ids of the statecharts whose generated tests are run. */
   readonly machines: readonly string[];
-  /** What is worked out once, on loading: every change of it takes all tests. Statecharts are; in the domain it is labels and lists of fields. */
+  /**
+   * Skips static code, which runs once on loading, so that every mutant of it takes all tests.
+   * Statecharts are static; in the domain it is labels and lists of fields.
+   */
   readonly ignoreStatic: boolean;
-  /** Where its tests run. */
+  /** Environment of its tests. */
   readonly environment: 'node' | 'happy-dom';
 }
 
-/** What shows lists and typed entry serves a screen, and is tested with it; `ports` and `client` are types. */
+/** `query` and `entry` are tested through the screens that use them; `ports` and `client` are types. */
 const leftOut = /^src\/domain\/(?:query|entry)\/|\/index\.ts$|^src\/machines\/shared\/(?:client|ports|device)\.ts$/;
 const machineFile = /([^/]+)\.machine\.ts$/;
 
@@ -63,7 +66,7 @@ function clientPart(file: string): Part {
   };
 }
 
-/** Every part of the project that mutation is run over, by folder. */
+/** Every part of the project that mutation runs on, by folder. */
 export function mutationParts(): readonly Part[] {
   const parts = new Map<string, string[]>();
   for (const file of [...filesBelow('src/machines', /\.ts$/), ...filesBelow('src/domain', /\.ts$/)]) {
@@ -78,7 +81,7 @@ export function mutationParts(): readonly Part[] {
   return [...control, ...client];
 }
 
-/** The parts below some folders or files, named from `src/`; all of them where nothing is named. */
+/** The parts below the given folders or files, named relative to `src/`; all parts if none are given. */
 export function partsBelow(wanted: readonly string[]): readonly Part[] {
   const isWanted = (file: string) =>
     wanted.length === 0 || wanted.some((path) => file === `src/${path}` || file.startsWith(`src/${path}/`));

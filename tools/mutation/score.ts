@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What became of the changed programs. */
+/** The outcome of the mutants. */
 export interface Tally {
-  /** Noticed by a failing test, or because the program no longer ended. */
+  /** A test failed, or the run timed out. */
   readonly killed: number;
   readonly survived: number;
-  /** No test ran the changed place. */
+  /** No test covered the mutant. */
   readonly uncovered: number;
 }
 
@@ -14,7 +14,7 @@ const reportSchema = z.object({
   files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
 });
 
-/** Counts one report of Stryker. Changes that could not be run at all count neither way. */
+/** Tallies one Stryker report. Mutants that could not be run are not counted. */
 export function readTally(file: string): Tally {
   const { files } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
@@ -22,7 +22,7 @@ export function readTally(file: string): Tally {
   return { killed: count('Killed', 'Timeout'), survived: count('Survived'), uncovered: count('NoCoverage') };
 }
 
-/** The tallies together. */
+/** The sum of the tallies. */
 export function totalOf(tallies: readonly Tally[]): Tally {
   const sum = (read: (tally: Tally) => number) => tallies.reduce((total, tally) => total + read(tally), 0);
   return {
@@ -32,7 +32,7 @@ export function totalOf(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** Percent of the changes that were noticed; all of none. */
+/** Percentage of mutants that were killed; 100 if there are none. */
 export function scoreOf({ killed, survived, uncovered }: Tally): number {
   const all = killed + survived + uncovered;
   return all === 0 ? 100 : (100 * killed) / all;

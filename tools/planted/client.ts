@@ -1,4 +1,4 @@
-/** Faults between the statecharts and the server: services, tabs, and what follows from what. */
+/** Faults between the statecharts and the server: services, tabs and coordination. */
 import type { PlantedFault } from './types.ts';
 
 const feed = { file: 'src/services/feed.ts', tests: ['tests/services/feed.test.ts'] };

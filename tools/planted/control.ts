@@ -1,10 +1,10 @@
-/** Faults in the statecharts, and in what decides how long they wait. */
+/** Faults in the statecharts and their back-off. */
 import type { PlantedFault } from './types.ts';
 
 const tests = ['tests/machines/machines.test.ts'];
 const backOff = 'firstMs * 2 ** Math.max(0, Math.min(failures, 16) - 1)';
 
-/** The same mistake, for the two that wait alike. */
+/** The same mistake under both rules that use the back-off. */
 const inBoth = (fault: Pick<PlantedFault, 'what' | 'from' | 'to'>): readonly PlantedFault[] =>
   ['OUT-4', 'SYNC-8'].map((rule) => ({ ...fault, rule, file: 'src/machines/sync/backOff.ts', tests }));
 

@@ -1,16 +1,16 @@
-/** Changes one file of the program on its way into the tests; nothing is written. */
+/** Changes one file of the program as the tests load it; nothing is written to disk. */
 import type { Plugin } from 'vite';
 import type { PlantedFault } from './types.ts';
 
-/** The configuration of vitest loads this module a second time: the two meet here. */
+/** vitest's configuration loads this module a second time: the two instances share this variable. */
 const place = 'PLANTED_FAULT';
 
-/** The fault from now on; undefined for none. */
+/** Sets the current fault; undefined for none. */
 export function plant(fault: PlantedFault | undefined): void {
   process.env[place] = JSON.stringify(fault ?? null);
 }
 
-/** The file with the fault in it; undefined unless its text is there exactly once. */
+/** The file with the fault in it; undefined unless the text to replace occurs exactly once. */
 export function withFault(source: string, { from, to }: Pick<PlantedFault, 'from' | 'to'>): string | undefined {
   const [before, after, ...more] = source.split(from);
   return before === undefined || after === undefined || more.length > 0 ? undefined : `${before}${to}${after}`;
@@ -21,7 +21,7 @@ export function plantedFault(): Plugin {
     name: 'planted fault',
     enforce: 'pre',
     transform(code, id) {
-      // Only `plant` writes it.
+      // Trusted: only `plant` writes it.
       const planted = JSON.parse(process.env[place] ?? 'null') as PlantedFault | null;
       return planted !== null && id.endsWith(`/${planted.file}`) ? withFault(code, planted) : undefined;
     },

@@ -1,23 +1,23 @@
-/** Changes what a statechart declares: a transition that is gone, leads elsewhere, does nothing or asks nothing. */
+/** Mutates a statechart's configuration: a transition is removed, gets another target, or loses its actions or its guard. */
 import { createMachine, type AnyStateMachine } from 'xstate';
 
 type Config = Record<string, unknown>;
 
-/** One transition: the keys that lead to it from the root of the configuration. */
+/** The keys from the root of the configuration to one transition. */
 type Path = readonly (string | number)[];
 
-/** Changes after which the machine does the same, by machine: why no rule can notice. */
+/** Mutations that don't change the behaviour, by machine, and why no rule can detect them. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  // What waits leads from `empty` to `ready` in the same step, and nothing that waits stays in either.
+  // The outbox goes from `empty` to `ready` in the same step if commands are waiting, and no waiting command stays in either state.
   outbox: [
     'sending.invoke.onDone.0 leads to empty',
     'backingOff.on.outbox.retry leads to empty',
     'backingOff.after.backOff leads to empty',
     'blocked.on.outbox.open leads to empty',
   ],
-  // Stopping what has stopped forgets nothing that is not forgotten.
+  // Stopping a stopped connection clears nothing that isn't already cleared.
   connection: ['stopped.on.connection.stop is gone'],
-  // There are four phases, and this is the last of them.
+  // There are four phases, and this is the last.
   billing: ['signedIn.account.on.billing.statusRead.4 asks nothing'],
 };
 
@@ -30,7 +30,7 @@ function isConfig(value: unknown): value is Config {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Plain objects and lists anew, so that what several places share can be changed in one of them. */
+/** Copies plain objects and lists deeply, so that a shared value can be changed in one place only. */
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
   if (!isConfig(value)) return value;
@@ -76,7 +76,7 @@ function replaced(config: unknown, path: Path, value: unknown): Config {
   return root;
 }
 
-/** Another state beside the one that it leads to, or below its own node where it leads there. */
+/** Another sibling of the target, or of its own node if it targets a child. */
 function elsewhere(config: unknown, path: Path, target: string): string | undefined {
   const node = path.slice(0, path.lastIndexOf('states') + (path.includes('states') ? 2 : 0));
   const isBelow = target.startsWith('.');
@@ -99,7 +99,7 @@ function changesOf(config: unknown, path: Path): readonly (readonly [how: string
   return changes;
 }
 
-/** Every fault of a machine, each in a machine of its own. */
+/** Every fault of a machine, each in its own copy of the machine. */
 export function structuralFaults(machine: AnyStateMachine): readonly StructuralFault[] {
   const { config, implementations } = machine;
   const faults = transitionsBelow(config as Config, []).flatMap((path) =>

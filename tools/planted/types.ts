@@ -1,15 +1,15 @@
-/** One mistake that somebody could make, and who has to notice it. */
+/** One mistake a programmer could make, and the tests that must detect it. */
 export interface PlantedFault {
-  /** What goes wrong, in words. */
+  /** The mistake, in words. */
   readonly what: string;
-  /** The rule that it breaks: only tests whose title begins with it count. */
+  /** The rule it breaks. Only tests whose title begins with it count. */
   readonly rule: string;
   readonly file: string;
-  /** Text of the file, there exactly once. */
+  /** Text that occurs in the file exactly once. */
   readonly from: string;
   readonly to: string;
-  /** The files of the tests that have to notice. */
+  /** The test files that must detect it. */
   readonly tests: readonly string[];
-  /** Played by `npm test` too, to show that faults are noticed at all. */
+  /** Also run by `npm test`, to show that faults are detected at all. */
   readonly isInShortForm?: true;
 }

@@ -1,23 +1,23 @@
 import type { ParsedRules } from './rules.ts';
 
-/** A test as its runner lists it, loops and templates resolved. */
+/** A test as its runner lists it, with loops and templates resolved. */
 export interface ListedTest {
   readonly title: string;
   readonly file: string;
-  /** False for tests that are switched off: they show nothing. */
+  /** False for skipped tests: they prove nothing. */
   readonly runs: boolean;
 }
 
 const titleIds = /^\[([A-Z][A-Z0-9]*-\d+(?:, [A-Z][A-Z0-9]*-\d+)*)\] \S/;
 
-/** The rule ids a title begins with: `[PROP-3] refuses ...`, or `[PROP-3, LOAN-1] ...`. */
+/** The rule ids at the start of a title: `[PROP-3] refuses ...`, or `[PROP-3, LOAN-1] ...`. */
 export function idsOf(title: string): string[] {
   return titleIds.exec(title)?.[1]?.split(', ') ?? [];
 }
 
-/** Everything in which the specification and the tests disagree, one sentence each. */
+/** All mismatches between the specification and the tests, one sentence each. */
 export function compareSpec({ rules, malformed }: ParsedRules, tests: readonly ListedTest[]): string[] {
-  // Reversed, so that the first of two equal ids is the one that counts.
+  // Reversed, so that the first of two equal ids wins.
   const known = new Map(rules.toReversed().map((rule) => [rule.id, rule]));
   const tested = new Set(tests.filter(({ runs }) => runs).flatMap(({ title }) => idsOf(title)));
   const untitled = tests.filter(({ title }) => idsOf(title).length === 0);

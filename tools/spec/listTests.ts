@@ -10,7 +10,7 @@ import type { ListedTest } from './compare.ts';
 
 const run = promisify(execFile);
 
-/** A suite whose tests are written in another file. */
+/** A test suite that is written in another file. */
 const suites = /\bdescribe[A-Z]\w*\(/;
 
 const listed = (modules: readonly TestModule[]): ListedTest[] =>
@@ -22,7 +22,7 @@ const listed = (modules: readonly TestModule[]): ListedTest[] =>
     })),
   );
 
-/** Runs files as far as their titles. Throws when one cannot be collected. */
+/** Collects the tests of files without running them. Throws when a file can't be collected. */
 async function collect(vitest: Vitest, specifications: readonly TestSpecification[]): Promise<ListedTest[]> {
   const { testModules, unhandledErrors } = await vitest.collectTests([...specifications]);
   const broken = testModules.flatMap((module) =>
@@ -34,11 +34,11 @@ async function collect(vitest: Vitest, specifications: readonly TestSpecificatio
 }
 
 /**
- * The tests vitest would run below a folder: titles are read, which takes a tenth of the time, and
- * only a file whose titles say too little so, or come from elsewhere, is run as far as its titles.
- * Reading misses some titles in loops: where one is missed, ask for all to be run.
+ * The tests vitest would run below a folder. Titles are parsed from the source, which takes a tenth of the time;
+ * only files with computed titles, or titles from another file, are executed to collect them.
+ * Parsing misses some titles in loops: if one is missing, have all files executed.
  *
- * @param saysEnough of a title as it stands in the source
+ * @param saysEnough whether a title in the source is sufficient
  */
 export async function listVitest(
   root: string,
@@ -90,7 +90,7 @@ function specsOf(suite: Suite): ListedTest[] {
   return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** The tests Playwright would run; none where there is no journey yet. */
+/** The tests Playwright would run; none if there are no journeys yet. */
 async function listPlaywright(): Promise<ListedTest[]> {
   if (filesBelow('e2e', /\.spec\.ts$/).length === 0) return [];
   const { stdout } = await run(
@@ -109,7 +109,7 @@ async function listPlaywright(): Promise<ListedTest[]> {
   return report.suites.flatMap(specsOf);
 }
 
-/** Every test of the project, listed by its own runner: by reading where the title `saysEnough`, by running otherwise. */
+/** Every test of the project, listed by its own runner: by parsing if the title `saysEnough`, by executing the file otherwise. */
 export async function listTests(saysEnough?: (title: string) => boolean): Promise<readonly ListedTest[]> {
   const [unit, journeys] = await Promise.all([listVitest(process.cwd(), saysEnough), listPlaywright()]);
   return [...unit, ...journeys].map((test) => ({ ...test, file: relative('.', test.file) }));

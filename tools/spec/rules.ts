@@ -5,7 +5,7 @@ import { filesBelow } from '../files.ts';
 interface SpecRule {
   readonly id: string;
   readonly text: string;
-  /** File and line, to click on. */
+  /** File and line, clickable in a terminal. */
   readonly at: string;
 }
 

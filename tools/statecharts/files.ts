@@ -12,7 +12,7 @@ const pageIn = (folder: string, machine: AnyStateMachine): [string, string] => [
 ];
 const inventoryFile = 'tests/machines/inventory.json';
 
-/** Every generated file of a set of machines and of the lives of records, by path. */
+/** Every generated file for a set of machines and the life cycles of records, by path. */
 export function generatedFiles(
   machines: readonly AnyStateMachine[],
   lives: readonly AnyStateMachine[] = [],
@@ -29,7 +29,7 @@ export function generatedFiles(
   ]);
 }
 
-/** Paths of generated files that are missing, out of date, or of a machine that is gone. */
+/** Paths of generated files that are missing, out of date, or belong to a machine that no longer exists. */
 export function staleFiles(generated: ReadonlyMap<string, string>, baseDir = '.'): string[] {
   const different = [...generated].filter(([path, text]) => {
     const file = join(baseDir, path);
@@ -39,7 +39,7 @@ export function staleFiles(generated: ReadonlyMap<string, string>, baseDir = '.'
   return [...different.map(([path]) => path), ...orphans].toSorted();
 }
 
-/** Writes what is stale and removes what is orphaned; answers with the paths. */
+/** Writes stale files and removes orphaned ones. Returns the paths. */
 export function refreshFiles(generated: ReadonlyMap<string, string>, baseDir = '.'): string[] {
   const stale = staleFiles(generated, baseDir);
   for (const path of stale) {

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOf, transitionsOf, triggerOf, type TransitionEntry } from '../../src/machines/shared/transitions.ts';
 
-/** A name that Mermaid accepts for a state. */
+/** A state name that Mermaid accepts. */
 function alias(node: AnyStateNode): string {
   return node.id.replaceAll(/[^A-Za-z0-9]/g, '_');
 }
 
-/** Text after a colon: no character that Mermaid reads as syntax. */
+/** Text after a colon, without characters that Mermaid parses as syntax. */
 function plain(text: string): string {
   return text.replaceAll(/[;#:]/g, ' ').replaceAll(/\s+/g, ' ').trim();
 }
@@ -29,13 +29,13 @@ function firstState(node: AnyStateNode): AnyStateNode | undefined {
   return node.type === 'parallel' ? Object.values(node.states)[0] : node.initial.target?.[0];
 }
 
-/** Where an arrow may end: Mermaid cannot draw one from inside a box to that box, so it ends at the state entered first. */
+/** Where an arrow may end: Mermaid can't draw one from inside a box to that box, so it ends at the initial state. */
 function landing(target: AnyStateNode, source: AnyStateNode): AnyStateNode {
   const first = isComposite(target) && isWithin(source, target) ? firstState(target) : undefined;
   return first === undefined ? target : landing(first, source);
 }
 
-/** Arrows that lead from a box to something inside it start at a pseudo-state, for the same reason. */
+/** Arrows from a box to something inside it start at a pseudo-state, for the same reason. */
 function startsAnywhere({ source, definition }: TransitionEntry): boolean {
   const [target] = definition.target ?? [];
   return target !== undefined && isComposite(source) && isWithin(target, source);
@@ -45,7 +45,7 @@ function anywhere(node: AnyStateNode): string {
   return `${alias(node)}__any`;
 }
 
-/** One arrow; undefined for what stays in place, which is listed instead. */
+/** One arrow; undefined for a transition without a target, which is listed instead. */
 function arrow(entry: TransitionEntry): string | undefined {
   const [target] = entry.definition.target ?? [];
   if (target === undefined) return undefined;
@@ -64,7 +64,7 @@ function bodyLines(node: AnyStateNode, pseudo: Pseudo, indent: string): string[]
 }
 
 function stateLines(node: AnyStateNode, pseudo: Pseudo, indent: string): string[] {
-  // Said in words: Mermaid's own dividers between regions break on arrows to a box inside one.
+  // In words, because Mermaid's own dividers between regions break with arrows to a box inside one.
   const name = node.type === 'parallel' ? `${node.key} (side by side)` : node.key;
   const own = `${indent}state "${name}" as ${alias(node)}`;
   if (isComposite(node)) return [`${own} {`, ...bodyLines(node, pseudo, `${indent}  `), `${indent}}`];
@@ -76,7 +76,7 @@ function initialLines(node: AnyStateNode, indent: string): string[] {
   return first === undefined ? [] : [`${indent}[*] --> ${alias(first)}`];
 }
 
-/** A Mermaid state diagram of a machine, which common forges draw by themselves. */
+/** A Mermaid state diagram of a machine, which GitHub and GitLab render themselves. */
 export function toMermaid(machine: AnyStateMachine): string {
   const entries = transitionsOf(machine);
   const pseudo = new Set(entries.filter(startsAnywhere).map(({ source }) => source));

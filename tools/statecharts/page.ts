@@ -6,7 +6,7 @@ function actorLines(machine: AnyStateMachine): string[] {
   return stateNodesOf(machine).flatMap((node) => node.invoke.map(({ id }) => `- \`${id}\` while in \`${node.id}\``));
 }
 
-/** The generated page of one machine: the picture, its actors, and what it does without leaving a state. */
+/** The generated page of one machine: the diagram, its actors, and the events it handles without changing state. */
 export function statechartPage(machine: AnyStateMachine): string {
   const entries = transitionsOf(machine);
   const staying = entries.filter(({ definition, forbidden }) => definition.target === undefined && !forbidden);
@@ -35,7 +35,7 @@ export function statechartPage(machine: AnyStateMachine): string {
   ].join('\n');
 }
 
-/** Where the pages of lives are, below those of machines: some have the same name. */
+/** Folder for the pages of life cycles, below those of machines, because some have the same name. */
 export const lifeFolder = 'lives';
 
 function tableOf(title: string, machines: readonly AnyStateMachine[], folder = ''): readonly string[] {

@@ -1,19 +1,19 @@
-/** The messages of the product, as they are written. */
+/** The messages of the product, as written in the source. */
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Where messages are written. */
+/** Where messages are defined. */
 export const catalogues = /^src\/(?:words\/en|views\/texts)\/[^/]+\.ts$/;
 
-/** The messages of an area, or of a group in it: each is text, or a group again. */
+/** The messages of an area, or of a group in it. Each entry is text or another group. */
 export interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** What a file exports of an area. */
+/** An area that a file exports. */
 export interface Area {
   readonly file: string;
-  /** What the constant is called. */
+  /** The name of the constant. */
   readonly name: string;
   readonly area: string;
   readonly tree: Tree;
@@ -27,7 +27,7 @@ export function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** An expression without what only the compiler reads. */
+/** The expression without type assertions, `satisfies` and parentheses. */
 function bare(node: ts.Expression): ts.Expression {
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? bare(node.expression)
@@ -68,14 +68,14 @@ export function areasIn(sources: Sources): readonly Area[] {
   });
 }
 
-/** Messages by id. */
+/** Messages of an area, by id. */
 export function messagesOf(area: string, tree: Tree): readonly (readonly [id: string, text: string])[] {
   return Object.entries(tree).flatMap(([key, entry]) =>
     typeof entry === 'string' ? [[`${area}.${key}`, entry] as const] : messagesOf(`${area}.${key}`, entry),
   );
 }
 
-/** The file that an import names. */
+/** The file an import refers to. */
 export function imported(file: string, specifier: string): string {
   return specifier.startsWith('.') ? join(dirname(file), specifier) : specifier;
 }

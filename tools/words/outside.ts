@@ -1,32 +1,32 @@
-/** Sentences that stand outside the catalogues. */
+/** Finds sentences outside the catalogues. */
 import ts from 'typescript';
 import { catalogues, parse, type Sources } from './catalogues.ts';
 
-/** Where no sentence may stand but in the catalogues. */
+/** Folders where sentences must be in the catalogues. */
 const rooms = /^src\/(?:app|domain|machines|serviceWorker|services|views)\//;
 
-/** Reads like words for people: a word with a capital and others after it, or a sentence that ends as one does. */
+/** Looks like text for people: a capitalised word followed by others, or a sentence with closing punctuation. */
 const sentence = /^(?:[^\s<>{}=;/_]*\p{Lu}\p{L}*[’'\p{L}]*,? +\p{L}.*|\p{L}.* .*\p{L}{2,}[.!?…])$/su;
-/** In JSX nothing but words for people stands as text. */
+/** In JSX, any text is text for people. */
 const word = /\p{L}{2,}/u;
 
-/** Attributes of elements that no person reads. */
+/** Attributes that users never read. */
 const unread =
   /^(?:class\w*|d|data-.*|href|id|key|name|path|points|rel|role|src|style|target|to|transform|type|viewBox)$/;
 
-/** Calls whose words are for programmers: what is thrown and logged, and what only tools show. */
+/** Calls with text for programmers: errors, logs and developer tools. */
 const forProgrammers =
   /^(?:Error|PartNotFetched|\w+Error|invariant|assertNever|matchMedia|querySelector(?:All)?|(?:console\.)?(?:debug|error|info|log|warn))$/;
 
 /** All texts of a file. */
 const everything = /^/;
-/** What statecharts note for the console and the recorder of their steps: no page shows it. */
+/** Notes of statecharts for the console and the flight recorder, never shown on a page. */
 const noted = /\.$/;
-/** Sentences that section 8 of the specification lays down, in every language. */
+/** Sentences that section 8 of the specification prescribes, the same in every language. */
 const specified =
   /^(?:API error during request|Error updating preference "x"\.|No access token available|No authentication token in response|Request failed with status: x|Unknown Error)$/;
 
-/** Texts that are no words for people although they look like them, by file. */
+/** Texts that look like text for people but aren't, by file. */
 const exceptions: Readonly<Record<string, RegExp>> = {
   'src/machines/billing/billing.machine.ts': noted,
   'src/machines/environment/environmentCheck.machine.ts': noted,
@@ -39,9 +39,9 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'src/machines/session/sessionEvents.ts': specified,
   'src/services/installation.ts': specified,
   'src/services/password.ts': specified,
-  // Besides the specified sentence: a header of calls.
+  // Besides the specified sentence: a request header.
   'src/services/api.ts': /^(?:API error during request|Bearer x)$/,
-  // What a group starts with, and makes its own: data, as if somebody had typed it.
+  // A group's initial data, which it can change: treated as if a user had typed it.
   'src/domain/costumes/seed.ts': everything,
   'src/domain/equipment/seed.ts': everything,
   'src/domain/events/usualDates.ts': everything,
@@ -51,20 +51,20 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'src/domain/pricing/pricing.ts': everything,
   'src/domain/props/seed.ts': everything,
   'src/domain/scripts/seed.ts': everything,
-  // What fields and choices were called in English before: to be found in files, never shown.
+  // Former English names of fields and choices: recognised in files, never shown.
   'src/domain/entry/formerLabels.ts': everything,
-  // Brands are called the same everywhere.
+  // Brand names are the same in every language.
   'src/domain/labels/sheets.ts': /^Brother DK-/,
   'src/domain/transfer/columns.ts': /^Backstock ID$/,
   // For the console.
   'src/domain/site/readSettings.ts': /^(?:The settings are|A setting has|The setting ")/,
-  // The method and path of a call.
+  // The method and path of a request.
   'src/views/qa/TestApiPage.tsx': /^GET user$/,
-  // Options of a program.
+  // Command-line options.
   'src/views/qa/api/curl.ts': /^-[FH] /,
-  // Keys of the keyboard.
+  // Keyboard keys.
   'src/views/shell/MembersShell.tsx': /^(?:Control\+K Meta\+K|Ctrl K)$/,
-  // Brands of cards are called the same everywhere.
+  // Card brands are the same in every language.
   'src/views/subscription/CardTab.tsx': /^(?:American Express|Diners Club)$/,
 };
 
@@ -87,7 +87,7 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Sentences in the rooms that are in no catalogue. */
+/** Sentences in these folders that are not in a catalogue. */
 export function faultsOutside(sources: Sources): readonly string[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (!rooms.test(file) || catalogues.test(file)) return [];

@@ -1,13 +1,13 @@
-/** Quotation marks and apostrophes that a language writes another way. */
+/** Quotation marks and apostrophes in the wrong form for a language. */
 import type { Translated } from './translations.ts';
 
-/** What may not stand in a message, by the main language of its tag. */
+/** Characters a message must not contain, by the main language of its tag. */
 const otherForms: Readonly<Record<string, RegExp>> = {
   en: /[‘’‚“”„«»]/,
   de: /["'‘‚”«»]/,
 };
 
-/** Messages that quote in another form than the rest of their language. */
+/** Messages that use another form of quotation marks than the rest of their language. */
 export function faultsOfQuotes({ tag, messages }: Omit<Translated, 'isComplete'>): readonly string[] {
   const [main = tag] = tag.split('-');
   const other = otherForms[main];

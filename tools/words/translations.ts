@@ -1,15 +1,15 @@
-/** What is wrong with the languages: ids, places and syntax. */
+/** Problems in the translations: ids, placeholders and syntax. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 /** A language and its messages by id. */
 export interface Translated {
   readonly tag: string;
-  /** True where it says everything that English says. */
+  /** True if it must have every English message. */
   readonly isComplete: boolean;
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** The places of a compiled message: `count`, `how select no yes`. Where English writes a number, another language may need its plural. */
+/** The placeholders of a compiled message: `count`, `how select no yes`. Where English uses a number, another language may need a plural. */
 function* placesOf(tokens: unknown): Generator<string> {
   if (!Array.isArray(tokens)) return;
   for (const token of tokens as readonly unknown[]) {
@@ -22,7 +22,7 @@ function* placesOf(tokens: unknown): Generator<string> {
   }
 }
 
-/** Places in alphabetical order, each once; undefined where the message cannot be read. */
+/** Unique placeholders in alphabetical order; undefined if the message can't be parsed. */
 function places(text: string): string | undefined {
   try {
     return [...new Set(placesOf(compileMessageOrThrow(text)))].toSorted().join(', ');
@@ -31,7 +31,7 @@ function places(text: string): string | undefined {
   }
 }
 
-/** English that cannot be read, and translations that do not fit it. */
+/** English messages that can't be parsed, and translations that don't match them. */
 export function faultsOfLanguages(
   english: ReadonlyMap<string, string>,
   languages: readonly Translated[],

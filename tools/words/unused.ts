@@ -1,4 +1,4 @@
-/** Which messages nobody reads. */
+/** Finds unused messages. */
 import ts from 'typescript';
 import { areasIn, imported, messagesOf, parse, type Area, type Sources, type Tree } from './catalogues.ts';
 
@@ -15,7 +15,7 @@ function within({ id, entry }: Place, key: string): Place | undefined {
   return inner === undefined ? undefined : { id: `${id}.${key}`, entry: inner };
 }
 
-/** What an identifier with the members that follow it leads to, and the whole expression. */
+/** What an identifier and the members after it resolve to, and the whole expression. */
 function followed(node: ts.Node, place: Place): readonly [node: ts.Node, place: Place] {
   const { parent } = node;
   const key =
@@ -30,11 +30,11 @@ function followed(node: ts.Node, place: Place): readonly [node: ts.Node, place: 
   return inner === undefined ? [node, place] : followed(parent, inner);
 }
 
-/** Gives what a declaration takes out of a group a name of its own; false where it takes nothing that is known. */
+/** Registers the names a declaration gives to parts of a group; false if it takes nothing that is known. */
 function renamed(node: ts.Node, place: Place, names: Names): boolean {
   const { parent } = node;
   if (typeof place.entry === 'string' || !ts.isVariableDeclaration(parent) || parent.initializer !== node) return false;
-  // Another file may read all of what goes out under another name.
+  // An exported alias may be read in full by another file.
   if (ts.isVariableStatement(parent.parent.parent) && parent.parent.parent.modifiers !== undefined) return false;
   if (ts.isIdentifier(parent.name)) {
     names.set(parent.name.text, place);
@@ -60,7 +60,7 @@ const isName = (node: ts.Identifier): boolean =>
     ts.isTypeQueryNode(node.parent)
   );
 
-/** The names under which a file knows areas: its own, and those it imports. */
+/** The names a file has for areas: its own and imported ones. */
 function namesIn(source: ts.SourceFile, areas: readonly Area[]): Names {
   const names: Names = new Map();
   const know = (file: string, name: string, as: string) => {
@@ -94,7 +94,7 @@ function readIn(source: ts.SourceFile, areas: readonly Area[]): readonly Place[]
   return read;
 }
 
-/** Areas that are declared twice, and messages that nobody reads. */
+/** Areas that are declared twice, and unused messages. */
 export function faultsOfUse(sources: Sources): readonly string[] {
   const areas = areasIn(sources);
   const used = new Set(

@@ -1,4 +1,4 @@
-/** Writes of other programs become commands, so that one log and one set of rules hold for all. */
+/** Turns REST writes into commands, so that the same log and rules apply to all clients. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import type { AskedCommand } from '../submit.ts';
 import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 import { serverWords } from '../../../src/words/en/server.ts';
 
-/** Header of a write: sending the same key again does it once. */
+/** Headers of a write: requests with the same key are carried out only once. */
 export const writeHeaders = z.looseObject({
   'idempotency-key': z
     .uuid({ error: () => serverFieldTexts.idempotencyKey })
@@ -21,7 +21,7 @@ export const writeHeaders = z.looseObject({
     .optional(),
 });
 
-/** The caller's key for this write, if they sent one. */
+/** The idempotency key of this write, if sent. */
 export function keyOf(request: FastifyRequest): string | undefined {
   return writeHeaders.parse(request.headers)['idempotency-key'];
 }
@@ -35,7 +35,7 @@ export async function recordOf(services: Services, siteId: string, kind: Kind, i
   return row.body;
 }
 
-/** A key of one's own for a key that somebody else used first: always the same. */
+/** A user's replacement for a key that another user used first; deterministic. */
 function apartFrom(userId: string, key: string): string {
   const bytes = createHash('sha256').update(`${userId}\n${key}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
@@ -44,13 +44,13 @@ function apartFrom(userId: string, key: string): string {
 }
 
 interface Write {
-  /** Id of the command, and of what it adds. */
+  /** Id of the command and of any record it adds. */
   readonly id: string;
-  /** The caller's key has been used: `carryOut` answers what it answered then, whatever the command says. */
+  /** The key has been used before: `carryOut` returns the first outcome, whatever the command. */
   readonly isRepeated: boolean;
 }
 
-/** What the caller's key stands for. A key belongs to its user: somebody else's is a new one. */
+/** The command id for the caller's key. Keys belong to one user; another user's identical key gets a different id. */
 export async function writeOf(
   request: FastifyRequest,
   { database, mintId }: Pick<Services, 'database' | 'mintId'>,
@@ -70,9 +70,9 @@ export async function writeOf(
 }
 
 /**
- * Carries a command out for the caller. With a key that was used it answers what that did, to its user and for the same request alone.
+ * Carries out a command for the caller. A repeated key returns the first outcome, but only to the same user and for the same request.
  *
- * @param bytes what was uploaded with the request
+ * @param bytes the file uploaded with the request
  * @returns the record afterwards; throws the refusal as an error
  */
 export async function carryOut(

@@ -1,12 +1,12 @@
-/** Lists that answer some of the fields only. */
+/** Lists with only some of the fields. */
 import { z } from 'zod';
 import { customKeyText } from './customValues.ts';
 import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 
-/** Stands in every answer. */
+/** The field included in every response. */
 const always = 'id';
 
-/** Which fields of a resource a list answers, with commas between them. */
+/** The schema for choosing fields of a resource, separated by commas. */
 export function chosenFieldsSchema(resource: z.ZodObject): z.ZodType<string | undefined> {
   const keys = Object.keys(resource.shape);
   const one = `(?:${[...keys, ...(resource.def.catchall === undefined ? [] : [customKeyText])].join('|')})`;
@@ -23,7 +23,7 @@ export function chosenFieldsSchema(resource: z.ZodObject): z.ZodType<string | un
     .optional();
 }
 
-/** The fields of an answer that were asked for. */
+/** Reduces a record to the requested fields. */
 export function chosenFields(
   answer: Readonly<Record<string, unknown>>,
   fields: string | undefined,

@@ -1,4 +1,4 @@
-/** What the routes of one catalogue share. */
+/** Context shared by the routes of a catalogue. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
@@ -16,9 +16,9 @@ export interface ResourceContext {
   readonly tags: string[];
   readonly config: { readonly access: 'signed-in' | { readonly scope: Catalogue['scope'] } };
   readonly resource: z.ZodObject;
-  /** Today, where the caller is. */
+  /** Today in the caller's time zone. */
   readonly today: (request: FastifyRequest) => IsoDate;
-  /** A record as the answer to this request. */
+  /** A record as the response to this request. */
   readonly answer: (request: FastifyRequest, record: CatalogueRecord) => Record<string, unknown>;
 }
 

@@ -1,13 +1,13 @@
-/** Fields that a group has added, in requests and answers: their keys are not known when the routes are made. */
+/** Custom fields in requests and responses: their keys aren't known when the routes are registered. */
 import { z } from 'zod';
 import { takesCustomFields } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/index.ts';
 
-/** Told wherever such a key may stand. */
+/** The description wherever such a key is allowed. */
 export const customKeyNote =
   'Fields that the group has added stand under `x_` and the id of the field, as /api/customFields lists them; each takes what its type takes. Values of retired fields stay and are changed no more.';
 
-/** What any of them may hold; `decide` checks it by the field's own type. */
+/** The value of any custom field; `decide` checks it against the field's type. */
 export const customValue = z
   .union([
     z.string(),
@@ -18,12 +18,12 @@ export const customValue = z
   ])
   .meta({ description: customKeyNote });
 
-/** How the key of such a field is written where one is named in a query, as the text of a pattern. */
+/** Regular expression source for a custom field's key in a query. */
 export const customKeyText = 'x_[A-Za-z0-9][A-Za-z0-9_.-]{0,59}';
 
 const customKey = /^x_[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
-/** Lets an object have such keys as well, where the catalogue takes any, and refuses all others that it does not know. */
+/** Allows custom field keys in an object if the catalogue takes them, and rejects all other unknown keys. */
 export function withCustomKeys(catalogue: Catalogue, object: z.ZodObject, value: z.ZodType): z.ZodObject {
   if (!takesCustomFields(catalogue)) return object;
   const known = new Set(Object.keys(object.shape));

@@ -1,6 +1,6 @@
 /**
- * What lists are filtered and sorted by that no row holds, because it follows from the whole record and mostly from the day: where
- * stock is, how a record stands, whether it has a photo. The records that the other filters leave are read and asked one by one.
+ * Filters and sort orders that aren't stored in rows, as they're derived from the whole record and mostly depend on the date: whereabouts,
+ * status, whether there is a photo. Records that match the other filters are read and evaluated one by one.
  */
 import { z } from 'zod';
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
@@ -11,37 +11,37 @@ import type { Facet, SortValue } from '../../../src/domain/query/index.ts';
 
 const orders: readonly string[] = ['whereabouts', 'standing', 'next'];
 
-/** True for filters that are asked of records, not of rows. */
+/** True for filters evaluated on records rather than rows. */
 export function isDerived({ field }: Facet): boolean {
   return field === undefined;
 }
 
-/** One of the values that such a filter has. */
+/** The schema for a value of such a filter. */
 export function derivedValue({ choices = [] }: Facet): z.ZodType<string> {
   return z.enum([...choices.map(({ value }) => value), NOT_SET]);
 }
 
-/** What is asked of each record. */
+/** The filters and sort order to evaluate on each record. */
 export interface DerivedQuestion {
-  /** A key of the list, after a minus sign the other way round. */
+  /** A sort key of the list; with a leading minus sign, descending. */
   readonly sort: string;
-  /** Alternatives by filter. */
+  /** Accepted values by filter. */
   readonly facets: ReadonlyMap<string, readonly string[]>;
-  /** Where the caller is. */
+  /** In the caller's time zone. */
   readonly today: IsoDate;
 }
 
-/** True for an order that the rows do not have. */
+/** True for a sort order that isn't stored in rows. */
 export function isDerivedOrder(sort: string): boolean {
   return orders.includes(sort.replace(/^-/, ''));
 }
 
-/** True where the rows alone do not answer. */
+/** True if rows alone aren't enough. */
 export function needsRecords(catalogue: Catalogue, { sort, facets }: DerivedQuestion): boolean {
   return isDerivedOrder(sort) || facetsOf(catalogue).some((facet) => isDerived(facet) && facets.has(facet.key));
 }
 
-/** The ids of the records that fit, in the order in which they come, or in the derived order that is asked for. */
+/** The ids of matching records, in the given order or in the requested derived order. */
 export async function derivedIds(
   catalogue: Catalogue,
   { sort, facets, today }: DerivedQuestion,
@@ -59,7 +59,7 @@ export async function derivedIds(
     for (const record of records.filter(fits))
       found.push([record.id, isDerivedOrder(by) ? recordSortValue(catalogue, by, record, world, today) : undefined]);
   const direction = sort === by ? 1 : -1;
-  // What is not known stands last either way; the sort is stable, so equal ones stay by name.
+  // Unknown values come last in both directions; the sort is stable, so equal ones stay sorted by name.
   const compare = (a: SortValue, b: SortValue) =>
     compareSortValues(a, b) * (a === undefined || b === undefined ? 1 : direction);
   return found.toSorted(([, a], [, b]) => compare(a, b)).map(([id]) => id);

@@ -27,17 +27,17 @@ const valuesMax = 50;
 /** Page sizes of the specification; -1 means all. */
 const pageSizes = ['10', '25', '50', '100', '-1'] as const;
 
-/** The name of every list, whatever its field is called. */
+/** The sort key for the name, whatever the field is called. */
 const byName = 'name';
 
-/** Keys that a list is sorted by: its name, its columns, where it is and how it stands, when it was added and changed. */
+/** Keys a list can be sorted by: name, columns, whereabouts, status, and when added and changed. */
 function sortKeys(catalogue: Catalogue): readonly string[] {
   return [...new Set([byName, ...ordersOf(catalogue).map(({ key }) => key)])];
 }
 
 const customSort = new RegExp(`^-?${customKeyText}$`);
 
-/** How a list may be sorted: a key, or a key after a minus sign for the other way round. */
+/** The schema for a sort order: a key, with a leading minus sign for descending. */
 function sortSchema(catalogue: Catalogue): z.ZodType<string> {
   const keys = sortKeys(catalogue);
   const error = () => serverFieldTexts.sortBy({ keys: keys.join(', ') });
@@ -73,12 +73,12 @@ const commonQuery = z.strictObject({
     .meta({ description: 'true lists what has been disposed of instead.' }),
 });
 
-/** One value, or several. */
+/** The schema for one or several values. */
 function severalOf(value: z.ZodType<string>) {
   return z.union([value.transform((one) => [one]), z.array(value).max(valuesMax)]).optional();
 }
 
-/** The query of a list: the common part, and a filter for each field that is one. */
+/** The query of a list: the common part, and its filters. */
 export function listQuerySchema(catalogue: Catalogue, resource: z.ZodObject): typeof commonQuery {
   const several = severalOf(z.string().max(200));
   const filters = facetsOf(catalogue).map((facet) => [
@@ -87,7 +87,7 @@ export function listQuerySchema(catalogue: Catalogue, resource: z.ZodObject): ty
       description: `${say(facet.label)}: this value, or any of several; ${NOT_SET} is for records that have none.`,
     }),
   ]);
-  // The type names only what all lists share; filters are read by facetsAsked.
+  // The type only covers what all lists share; facetsAsked reads the filters.
   return withCustomKeys(
     catalogue,
     commonQuery.extend({
@@ -99,18 +99,18 @@ export function listQuerySchema(catalogue: Catalogue, resource: z.ZodObject): ty
   ) as unknown as typeof commonQuery;
 }
 
-/** A question, whatever the catalogue. */
+/** A list query for any catalogue. */
 export interface ListQuestion extends DerivedQuestion {
   readonly search: string;
   readonly page: number;
   /** -1 means all. */
   readonly pageSize: number;
   readonly disposed: 'true' | 'false';
-  /** How far to count; without it to the end. */
+  /** Maximum to count to; all records if undefined. */
   readonly countTo?: number | undefined;
 }
 
-/** Reads the filters out of a checked query. */
+/** Reads the filters from a validated query. */
 export function facetsAsked(
   catalogue: Catalogue,
   query: Readonly<Record<string, unknown>>,
@@ -127,17 +127,17 @@ export function facetsAsked(
   );
 }
 
-/** What a list is ordered by: as asked, else the best answers to a search first, else by name. */
+/** The sort order: as requested, else by relevance for a search, else by name. */
 export function sortAsked({ sort, search }: { readonly sort?: string | undefined; readonly search: string }): string {
   return sort ?? (search.trim() === '' ? byName : RELEVANCE);
 }
 
-/** Says of records that they have no value of the field with that key, none of a list included. */
+/** SQL condition for records without a value for a field; an empty list counts as no value. */
 function isNotSet(key: number): string {
   return `coalesce(body -> 'values' -> $${key}::text, '[]'::jsonb) = '[]'::jsonb`;
 }
 
-/** Which records a list has, and what is searched for in them. */
+/** The filter and search of a list. */
 interface Asked extends Filter {
   readonly search: Search;
 }
@@ -163,7 +163,7 @@ async function askedOf(
   return { kind, where: conditions.join(' and '), values, search };
 }
 
-/** What a list is ordered by, and which way. */
+/** The sort field and direction of a list. */
 interface Order {
   readonly by: string;
   readonly field: Field | undefined;
@@ -193,7 +193,7 @@ async function orderOf(sql: Sql, siteId: string, catalogue: Catalogue, sort: str
   return { by, field: found?.field, direction: sort === by ? 'asc' : 'desc' };
 }
 
-/** Refuses an order that tells something of records that the person does not see: their names, by who comes first. */
+/** Refuses a sort order that would reveal something about records the user can't see, i.e. the order of their names. */
 export function refuseHiddenOrder(actor: Actor, { fields }: Catalogue, sort: string): void {
   const field = fields[sort.replace(/^-/, '')];
   if (field?.type !== 'reference' || scopesOf(actor).includes(catalogueOf(field.to).scope)) return;
@@ -204,7 +204,7 @@ export function refuseHiddenOrder(actor: Actor, { fields }: Catalogue, sort: str
   throw new CodedError('not-allowed', sentence, { sort: [sentence] });
 }
 
-/** The terms of `order by`; their values are added to `values`. */
+/** The terms of `order by`; adds their parameters to `values`. */
 function orderTerms({ by, field, direction }: Order, { title }: Catalogue, search: Search, values: unknown[]): string {
   if (by === RELEVANCE && search.terms.length > 0) return `${distanceOf(search, values)}, sort_key, id`;
   if (by === byName || by === title) return `sort_key ${direction}, id ${direction}`;
@@ -218,7 +218,7 @@ function orderTerms({ by, field, direction }: Order, { title }: Catalogue, searc
   return `${place} ${direction} nulls last, sort_key, id`;
 }
 
-/** The ids of a list, in order; whole records are read for those that are answered, not for those before them. */
+/** The ids of a list, in order. Whole records are only read for the requested page. */
 async function idsOf(
   sql: Sql,
   { where, values, search }: Asked,
@@ -251,7 +251,7 @@ export interface ListAnswer extends Total {
   readonly records: readonly CatalogueRecord[];
 }
 
-/** Records read at a time where all are asked for, so that a large answer neither fills the memory nor stops the process. */
+/** Records read at a time when all are requested, so that a large response doesn't fill memory or block the process. */
 const chunkSize = 500;
 
 async function* partsOf(
@@ -264,7 +264,7 @@ async function* partsOf(
     yield await recordsOf(sql, siteId, catalogue, ids.slice(from, from + chunkSize));
 }
 
-/** The ids of all of a list, in order. */
+/** The ids of a whole list, in order. */
 async function allIds(
   sql: Sql,
   siteId: string,
@@ -300,7 +300,7 @@ export async function readList(
   return { records: await recordsOf(sql, siteId, catalogue, ids), ...total };
 }
 
-/** All of a list, in order, a part at a time; what cannot be asked is refused before the first. */
+/** A whole list, in order and in chunks. An invalid query is refused before the first chunk. */
 export async function readWholeList(
   sql: Sql,
   siteId: string,

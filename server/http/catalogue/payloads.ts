@@ -1,4 +1,4 @@
-/** Parts of commands that REST requests consist of, so that both are described and checked alike. */
+/** Parts of command schemas reused in REST requests, so that both are documented and validated the same way. */
 import { commandPayloads } from '../../../src/domain/decide/index.ts';
 
 export const disposal = commandPayloads.DisposeRecord.shape;

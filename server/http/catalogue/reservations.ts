@@ -1,4 +1,4 @@
-/** Reserving stock, extending loans, and what is free when. */
+/** Reserving stock, extending loans, and availability. */
 import { z } from 'zod';
 import { cancelReservation, dueOn, reserveItem } from '../../../src/domain/changes/index.ts';
 import { isIsoDate } from '../../../src/domain/kernel/dates.ts';

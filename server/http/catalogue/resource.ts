@@ -1,4 +1,4 @@
-/** Records as other programs see them: flat, and described from the field descriptors. */
+/** Records in the REST API: flat, with schemas generated from the field descriptors. */
 import { z } from 'zod';
 import { kinds, takesCustomFields } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/catalogue/index.ts';
@@ -41,7 +41,7 @@ function bareSchema(field: Field): z.ZodType {
     case 'date':
       return z.string().meta({ format: 'date' });
     case 'time':
-      // The time of day of a call has neither seconds nor a zone, which the format "time" of OpenAPI asks for.
+      // The time of a call has no seconds or time zone, which OpenAPI's "time" format requires.
       return z
         .string()
         .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Hours and minutes, such as 19:30.' });
@@ -79,7 +79,7 @@ export function additionSchema(catalogue: Catalogue) {
   );
 }
 
-/** Body of a request that changes one: what is absent stays, `null` clears. */
+/** Body of a request that changes a record: absent fields are unchanged, `null` clears. */
 export function changeSchema(catalogue: Catalogue) {
   return withCustomKeys(
     catalogue,
@@ -139,7 +139,7 @@ const stock = {
   }),
 };
 
-/** What is reserved and out for a booking. */
+/** The lines of a booking. */
 const booking = {
   lines: z.array(
     z.object({
@@ -167,7 +167,7 @@ const booking = {
   ),
 };
 
-/** How the record stands, where that follows from it. */
+/** The record's status, for catalogues that have one. */
 function standingOf({ standing }: Catalogue) {
   return standing
     ? {
@@ -179,7 +179,7 @@ function standingOf({ standing }: Catalogue) {
     : {};
 }
 
-/** Answer that holds one record. */
+/** Response with one record. */
 export function resourceSchema(catalogue: Catalogue) {
   const own = shapeOf(catalogue, (schema) => schema.optional());
   const rest = {
@@ -194,7 +194,7 @@ export function resourceSchema(catalogue: Catalogue) {
   return takesCustomFields(catalogue) ? known.catchall(customValue) : known;
 }
 
-/** A record as an answer; `today` decides what is overdue. */
+/** A record as a response; `today` determines what's overdue. */
 export function resourceOf(catalogue: Catalogue, record: CatalogueRecord, today: IsoDate): Record<string, unknown> {
   const { id, version, values, added, changed, lifecycle, loans } = record;
   const disposed =

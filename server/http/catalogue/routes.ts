@@ -1,4 +1,4 @@
-/** The REST resource of a catalogue: the same calls for each. */
+/** The REST resource of a catalogue: the same endpoints for each. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -61,7 +61,7 @@ function listRoute(app: App, context: ResourceContext): void {
         today: context.today(request),
       };
       const answer = (record: CatalogueRecord) => chosenFields(context.answer(request, record), fields);
-      // A stream of the text of what the schema describes; the reply's type knows only the object.
+      // A stream of the serialised form of what the schema describes; the reply's type expects the object.
       if (pageSize === -1) {
         const parts = await readWholeList(services.database, siteId, catalogue, question);
         return (reply as FastifyReply)
@@ -74,7 +74,7 @@ function listRoute(app: App, context: ResourceContext): void {
   );
 }
 
-/** A page of a list; where some of the fields are asked for, a record has only those. */
+/** A page of a list. If fields were chosen, records only have those. */
 function listSchema(resource: z.ZodObject) {
   return z.object({
     data: z.array(resource.partial().required({ id: true })),
@@ -127,9 +127,9 @@ function addRoute(app: App, context: ResourceContext): void {
       },
     },
     async (request, reply) => {
-      // With the caller's key the record has a known id, so that sending it again answers the same record.
+      // The caller's key determines the record's id, so a repeated request returns the same record.
       const { id } = await writeOf(request, services);
-      // The schema follows from the descriptors, so its values are field values.
+      // The schema is generated from the field descriptors, so its values are field values.
       const values = request.body as Record<string, FieldValue>;
       const { command } = addRecord({ kind: catalogue.kind, id }, values);
       const record = await carryOut(request, services, command, id);
@@ -138,7 +138,7 @@ function addRoute(app: App, context: ResourceContext): void {
   );
 }
 
-/** Tries again when somebody else changed the same field at the same moment; the caller did not say what they saw. */
+/** Attempts if another user changes the same field at the same moment and the caller didn't send a version. */
 const changeTries = 3;
 
 function changeRoute(app: App, context: ResourceContext): void {

@@ -1,4 +1,4 @@
-/** Search by relevance in the database: what `rankOf` says of a text on a device, in the words of SQL. */
+/** Search by relevance in the database: the SQL equivalent of `rankOf` on the device. */
 import type { Kind, RecordOf } from '../../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../../src/domain/kernel/text.ts';
 import { patternsOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
@@ -10,13 +10,13 @@ import type { Sql } from '../../database/database.ts';
 const name = String.raw`split_part(search, E'\n', 1)`;
 const marks = String.raw`split_part(search, E'\n', 2)`;
 
-/** What is searched for, and the whole of it as `searchKey` writes it. */
+/** The search terms, and the whole query normalised by `searchKey`. */
 export interface Search {
   readonly terms: readonly Term[];
   readonly query: string;
 }
 
-/** Which records of a group are searched. */
+/** The records of a group to search. */
 interface Searched {
   readonly siteId: string;
   readonly kind: Kind;
@@ -32,7 +32,7 @@ function hasPart(part: Part, values: unknown[]): string {
   return patterns.join(' or ');
 }
 
-/** Says of records that they have what a term asks for. */
+/** SQL condition for records that match a term. */
 export function hasTerm(term: Term, values: unknown[]): string {
   return `(${term.map((parts) => parts.map((part) => `(${hasPart(part, values)})`).join(' and ')).join(' or ')})`;
 }
@@ -45,7 +45,7 @@ function levelOf(part: Part, values: unknown[]): string {
   return `case ${found(name, 0)} ${found(marks, 4)} when ${elsewhere} then 8 else 255 end`;
 }
 
-/** How far records are from what is asked for: the name by itself 0, then by name, by codes and tags, by the rest. */
+/** SQL expression for the distance from the query: 0 for an exact name, then matches in the name, in codes and tags, in the rest. */
 export function distanceOf({ terms, query }: Search, values: unknown[]): string {
   const levels = terms.map((term) => {
     const alternatives = term.map((parts) => `greatest(${parts.map((part) => levelOf(part, values)).join(', ')})`);
@@ -64,7 +64,7 @@ async function synonymsIn(sql: Sql, siteId: string) {
   return synonymsOf(row?.body);
 }
 
-/** Which of the terms are found in no record: only for these a slip is forgiven. */
+/** Allows a typo in terms that match no record. */
 async function forgiven(
   sql: Sql,
   { siteId, kind, isActive }: Searched,
@@ -82,7 +82,7 @@ async function forgiven(
   return terms.map((term, at) => (row?.found[at] === false ? (guesses[at] ?? term) : term));
 }
 
-/** What a text asks for among some records, with the group's synonyms. */
+/** The search for a text among some records, with the group's synonyms. */
 export async function searchFor(sql: Sql, searched: Searched, text: string): Promise<Search> {
   const query = searchKey(text);
   if (query === '') return { terms: [], query };

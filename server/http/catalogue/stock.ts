@@ -1,4 +1,4 @@
-/** What stock has besides: it goes out, comes back and is photographed. */
+/** Additional routes for stock: sign-out, return, reservations and photos. */
 import { z } from 'zod';
 import type { CatalogueRecord, Loan } from '../../../src/domain/catalogue/index.ts';
 import { addPhoto, handBack, signOut } from '../../../src/domain/changes/index.ts';
@@ -97,7 +97,7 @@ function returnRoute(app: App, context: ResourceContext): void {
     async (request) => {
       const { id } = request.params;
       const { loanId, ...said } = request.body;
-      // What came back with this key may be the last that was out.
+      // On a repeated request the loan may already be closed.
       const { id: key, isRepeated } = await writeOf(request, services);
       const loan = isRepeated
         ? { loanId: key, quantity: 1 }

@@ -1,8 +1,8 @@
-/** How many records a list has, counted once for as long as nothing of that kind happens: a count walks the whole index. */
+/** The number of records in a list, cached until the next event of its kind: counting scans the whole index. */
 import type { Kind } from '../../../src/domain/catalogue/index.ts';
 import type { Sql } from '../../database/database.ts';
 
-/** The part of a query that says which records; its first value is the site. */
+/** The filter of a query; its first value is the site. */
 export interface Filter {
   readonly kind: Kind;
   readonly where: string;
@@ -11,18 +11,18 @@ export interface Filter {
 
 export interface Total {
   readonly total: number;
-  /** False where there are more: nobody asked to count them. */
+  /** False if there are more than `countTo`. */
   readonly totalIsExact: boolean;
 }
 
 interface Counted {
-  /** The log, and the last event of the kind in it, before it was counted. */
+  /** The log, and its last event of the kind, before counting. */
   readonly position: string;
-  /** Whoever asks while it is being counted waits for the same. */
+  /** Shared by concurrent requests while counting. */
   readonly total: Promise<number>;
 }
 
-/** Filters remembered at a time, the one that was not asked for longest going first. */
+/** Maximum number of cached filters; the least recently used is evicted. */
 const keptMax = 200;
 const kept = new WeakMap<Sql, Map<string, Counted>>();
 
@@ -32,7 +32,7 @@ function rememberedBy(sql: Sql): Map<string, Counted> {
   return known;
 }
 
-/** Grows with every event of a kind, and is another in another log. */
+/** Changes with every event of a kind, and differs between logs. */
 async function positionOf(sql: Sql, siteId: unknown, kind: Kind): Promise<string> {
   const [site] = await sql.query<{ logId: string; seq: number | null }>(
     `select log_id as "logId", (select max(seq) from event where site_id = $1 and kind = $2) as seq from site where site_id = $1`,
@@ -47,11 +47,11 @@ async function count(sql: Sql, { where, values }: Filter, limit: number | undefi
   return row?.total ?? 0;
 }
 
-/** How many records a filter leaves; counted up to `countTo` where that is given. */
+/** The number of records that match a filter, counted up to `countTo` if given. */
 export async function totalOf(sql: Sql, filter: Filter, countTo?: number): Promise<Total> {
   const remembered = rememberedBy(sql);
   const key = JSON.stringify([countTo, filter.where, filter.values]);
-  // The position is read first: what comes in between is counted, and counted again at the next call.
+  // The position is read first: events in between may be included, and cause a recount at the next call.
   const position = await positionOf(sql, filter.values[0], filter.kind);
   const known = remembered.get(key);
   remembered.delete(key);

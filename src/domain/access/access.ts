@@ -1,6 +1,6 @@
-/** Who may do what: features, permissions, roles and the scopes that follow from them. */
+/** Access control: features, permissions, roles, and the scopes that follow from them. */
 
-/** Features of the specification (section 1): each opens menu areas, routes and the data behind them. */
+/** Features of the specification (section 1). Each gives access to menu areas, routes and their data. */
 export const features = [
   'Costumes',
   'Props',
@@ -15,7 +15,7 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-/** Roles that the program knows; a group may name others. */
+/** Built-in roles. A group can define others. */
 export const SUPER_ADMIN = 'Super_Admin';
 export const ADMIN = 'Admin';
 
@@ -36,7 +36,7 @@ export type Area =
   | 'events'
   | 'bookings'
   | 'documents';
-/** Areas that come with the office of an administrator alone. */
+/** Areas that only administrators manage. */
 type OfficeArea = 'users' | 'settings';
 export type Permission =
   | `${Exclude<Area, OfficeArea>}:manage`
@@ -46,7 +46,7 @@ export type Permission =
   | 'members:view_confidential'
   | 'subscriptions:view';
 
-/** Part of the data that is sent, or withheld, as a whole. */
+/** Parts of the data, each sent or withheld as a whole. */
 export const scopes = [
   'site',
   'directory',
@@ -70,14 +70,14 @@ export const scopes = [
 ] as const;
 export type Scope = (typeof scopes)[number];
 
-/** The person (or the set-up program) on whose behalf something is asked. */
+/** The person (or set-up program) that a command is carried out for. */
 export interface Actor {
   readonly userId: string;
-  /** The member that this user is, if linked. */
+  /** The member this user is linked to, if any. */
   readonly memberId?: string;
   /**
-   * Set while the link to the member waits for confirmation. `closed` opens nothing confidential; `open`, from before links were
-   * confirmed, opens what it always did, and each look through it is in the log.
+   * Set while the link to the member awaits confirmation. `closed` gives no access to confidential data. `open` is a link from before
+   * confirmation was introduced: it keeps its access, and each use is logged.
    */
   readonly linkToConfirm?: 'closed' | 'open';
   readonly roles: readonly string[];
@@ -85,10 +85,10 @@ export interface Actor {
   readonly features: readonly string[];
 }
 
-/** The id by which the program itself acts: nobody logs in with it. */
+/** User id of the program itself. Never used to log in. */
 export const PROGRAM = 'system';
 
-/** First-run set-up and the sample theatre act as this. Never a signed-in user. */
+/** The actor for first-run set-up and the sample theatre. Never a logged-in user. */
 export const systemActor: Actor = { userId: PROGRAM, roles: [SUPER_ADMIN], permissions: [], features: [...features] };
 
 export function isSuperAdmin(actor: Pick<Actor, 'roles'>): boolean {
@@ -104,7 +104,7 @@ export function hasFeature(actor: Actor, feature: Feature): boolean {
   return isSuperAdmin(actor) || actor.features.includes(feature);
 }
 
-/** Features any of which opens a scope; `null` opens it to every signed-in user. */
+/** Features that open a scope (any one is enough). `null` opens it to every logged-in user. */
 const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   site: null,
   directory: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events', 'Members', 'Admin'],
@@ -117,7 +117,7 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   measurements: null,
   facilities: ['Facilities', 'Locations'],
   billing: null,
-  // What is on and when is for everybody who lends, reserves or plans for it; who and how is for those with the feature.
+  // Anyone who lends, reserves or plans sees what is on and when. Cast, crew and details need the Events feature.
   events: ['Events', 'Calendar', 'Members', 'Props', 'Costumes', 'Equipment', 'Scripts'],
   productions: ['Events'],
   budgets: ['Events'],
@@ -128,7 +128,7 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   documents: ['Admin'],
 };
 
-/** Body measurements come with no office: an Admin who was not given the right does not see whose there are, still less the numbers. */
+/** Body measurements aren't included in the Admin role: without the permission, an Admin sees neither the numbers nor who has been measured. */
 export function canSeeMeasurements(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
   return (
     isSuperAdmin(actor) ||
@@ -136,7 +136,7 @@ export function canSeeMeasurements(actor: Pick<Actor, 'roles' | 'permissions'>):
   );
 }
 
-/** What the group pays, and with what, is for administrators and for those who were given the right to see it. */
+/** Administrators and users with a subscriptions permission can see billing. */
 export function canSeeBilling(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
   return (
     isAdmin(actor) ||
@@ -144,7 +144,7 @@ export function canSeeBilling(actor: Pick<Actor, 'roles' | 'permissions'>): bool
   );
 }
 
-/** How people belong to the group is for those who look after members, and who was given a right to see more of them. */
+/** Administrators, member managers and users who can view contact or confidential details can see memberships. */
 export function canSeeMemberships(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
   return (
     isAdmin(actor) ||
@@ -157,7 +157,7 @@ export function canSeeMemberships(actor: Pick<Actor, 'roles' | 'permissions'>): 
   );
 }
 
-/** The scopes whose events a person receives. */
+/** The scopes whose events an actor receives. */
 export function scopesOf(actor: Actor): readonly Scope[] {
   return scopes.filter((scope) => {
     const opening = openedBy[scope];
@@ -165,14 +165,14 @@ export function scopesOf(actor: Actor): readonly Scope[] {
     if (scope === 'measurements') return canSeeMeasurements(actor);
     if (scope === 'billing') return canSeeBilling(actor);
     if (scope === 'memberships') return canSeeMemberships(actor);
-    // The names of files tell what is in them: they are for those who bring files in.
+    // File names can reveal what the files contain, so only users who can import see them.
     if (scope === 'imports') return canManage(actor, 'imports');
     if (scope === 'budgets' && !canManage(actor, 'events')) return false;
     return opening === null || opening.some((feature) => hasFeature(actor, feature));
   });
 }
 
-/** Areas whose managers also look after another area's records. */
+/** Permissions that also let their holder manage another area's records. */
 const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
   locations: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
   facilities: ['locations:manage'],
@@ -188,7 +188,7 @@ const alsoManagedBy: Readonly<Partial<Record<Area, readonly Permission[]>>> = {
   bookings: ['props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'],
 };
 
-/** True for those who may add, change and dispose of the records of an area. */
+/** True if the actor may add, change and dispose of the records of an area. */
 export function canManage(actor: Pick<Actor, 'roles' | 'permissions'>, area: Area): boolean {
   if (area === 'measurements') return isSuperAdmin(actor) || actor.permissions.includes('measurements:manage');
   if (isAdmin(actor)) return true;

@@ -1,8 +1,8 @@
-/** What somebody holds, and may therefore give to others (docs/spec/rights.md). */
+/** The permissions an actor holds, and can therefore grant (docs/spec/rights.md). */
 import { hasFeature, isAdmin, isSuperAdmin } from './access.ts';
 import type { Actor, Feature, Permission } from './access.ts';
 
-/** Permissions that come with no office except that of a Super_Admin. */
+/** Permissions that only the Super_Admin role includes. */
 const confidentialPermissions = [
   'measurements:view',
   'measurements:manage',
@@ -13,24 +13,24 @@ function isConfidential(permission: string): boolean {
   return confidentialPermissions.some((each) => each === permission);
 }
 
-/** True for a permission that the actor was given, or that their office includes. */
+/** True for a permission the actor was granted or their role includes. */
 export function holdsPermission(actor: Pick<Actor, 'roles' | 'permissions'>, permission: string): boolean {
   if (isSuperAdmin(actor) || actor.permissions.includes(permission)) return true;
   if (permission === 'measurements:view') return actor.permissions.includes('measurements:manage');
   return isAdmin(actor) && !isConfidential(permission);
 }
 
-/** True for those who hold everything that a link to a member can open. */
+/** True if the actor holds every permission that a link to a member can open. */
 export function holdsEverythingConfidential(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
   return holdsPermission(actor, 'measurements:view') && holdsPermission(actor, 'members:view_confidential');
 }
 
-/** True where what is confidential of this member is the actor's own. */
+/** True if this member's confidential data is the actor's own. */
 export function ownsConfidential({ memberId: own, linkToConfirm }: Actor, memberId: unknown): boolean {
   return own !== undefined && own === memberId && linkToConfirm !== 'closed';
 }
 
-/** Permissions and features of one set of rights that another lacks. */
+/** Permissions and features in one set of rights that the other lacks. */
 export function gained(
   after: Actor,
   before: Actor | undefined,
@@ -38,12 +38,12 @@ export function gained(
   const had = before ?? { userId: after.userId, roles: [], permissions: [], features: [] };
   return {
     permissions: after.permissions.filter((permission) => !holdsPermission(had, permission)),
-    // What a record names is one of the features, or opens nothing.
+    // A recorded name that isn't a feature opens nothing.
     features: after.features.filter((feature) => !hasFeature(had, feature as Feature)) as readonly Feature[],
   };
 }
 
-/** The first of some permissions that the actor may not give to others. */
+/** The first of these permissions that the actor can't grant. */
 export function permissionNotGiven(
   actor: Pick<Actor, 'roles' | 'permissions'>,
   permissions: readonly string[],
@@ -51,7 +51,7 @@ export function permissionNotGiven(
   return permissions.find((permission) => isConfidential(permission) && !holdsPermission(actor, permission));
 }
 
-/** The rights of a user as somebody gets them who only views the program as that user: nothing confidential that the viewer does not hold. */
+/** A user's rights as seen by another user in "View as": without the confidential permissions that the viewer doesn't hold. */
 export function asViewed(viewed: Actor, viewer: Pick<Actor, 'roles' | 'permissions'>): Actor {
   return {
     ...viewed,

@@ -1,4 +1,4 @@
-/** What servers answer about accounts, read by shape; undefined where an answer cannot be read. */
+/** Parsers for account responses. Each returns undefined if the response can't be read. */
 import * as z from 'zod/mini';
 
 const device = z.object({
@@ -8,7 +8,7 @@ const device = z.object({
   usedAt: z.string(),
   isThis: z.boolean(),
 });
-/** A place where the person is logged in. */
+/** A device the user is logged in on. */
 export type SignedInDevice = z.infer<typeof device>;
 
 const signIn = z.object({
@@ -28,11 +28,11 @@ const signIns = z.object({
   users: z.array(signIn),
   mail: z.object({ isSetUp: z.boolean(), waiting: z.number(), givenUp: z.number() }),
 });
-/** How all users log in, and how the post stands. */
+/** How all users log in, and the status of the mail queue. */
 export type SignIns = z.infer<typeof signIns>;
 
 const invited = z.object({ isSent: z.boolean(), path: z.optional(z.string()) });
-/** What became of an invitation: a letter, or the path of a link to hand over. */
+/** The result of an invitation: an email, or the path of a link to hand over. */
 export type Invited = z.infer<typeof invited>;
 
 const standing = z.object({
@@ -41,21 +41,21 @@ const standing = z.object({
   isRequired: z.boolean(),
   hasPassword: z.boolean(),
 });
-/** How the person's own two-factor authentication stands; `since` null: it is off. */
+/** Status of the user's own two-factor authentication. `since` is null if it is off. */
 export type SecondStepStanding = z.infer<typeof standing>;
 
 const passkey = z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.nullable(z.string()) });
-/** A key of one of the person's devices, by which they log in. */
+/** A passkey on one of the user's devices. */
 export type Passkey = z.infer<typeof passkey>;
 
 const ownPasskeys = z.object({ passkeys: z.array(passkey), proof: z.enum(['password', 'code', 'nothing']) });
-/** The person's passkeys, and what has to be shown before one is added. */
+/** The user's passkeys, and the proof required before adding one. */
 export type OwnPasskeys = z.infer<typeof ownPasskeys>;
 
 const recovery = z.object({ recoveryCodes: z.array(z.string()) });
 
 const logDevice = z.object({ name: z.nullable(z.string()), signedInAt: z.string() });
-/** A device as the log knows it: as its owner names it, or else its browser. */
+/** A device in the activity log: the name its owner gave it, or else its browser. */
 export type LogDevice = z.infer<typeof logDevice>;
 
 const activity = z.object({
@@ -64,7 +64,7 @@ const activity = z.object({
   devices: z._default(z.record(z.string(), logDevice), {}),
   more: z.boolean(),
 });
-/** A page of the activity log as it came; its events have yet to be read. */
+/** A page of the activity log. Its events aren't parsed yet. */
 export type ActivityAnswer = z.infer<typeof activity>;
 
 const seen = z.object({ token: z.string() });
@@ -80,7 +80,7 @@ export function readSignIns(body: unknown): SignIns | undefined {
 }
 
 const room = z.object({ files: z.number(), pictures: z.number(), underWay: z.number(), max: z.nullable(z.number()) });
-/** What the files and pictures of the group take, in bytes; `max` is null where there is no limit. */
+/** Storage used by the group's files and pictures, in bytes. `max` is null if there is no limit. */
 export type RoomAnswer = z.infer<typeof room>;
 
 export function readRoom(body: unknown): RoomAnswer | undefined {
@@ -111,7 +111,7 @@ export function readSeen(body: unknown): { readonly token: string } | undefined 
   return seen.safeParse(body).data;
 }
 
-/** Id of the person's own picture; null where they have none. */
+/** Id of the user's own picture; null if they have none. */
 export function readAvatar(body: unknown): { readonly avatar: string | null } | undefined {
   const read = profile.safeParse(body).data;
   return read && { avatar: read.avatar ?? null };

@@ -1,13 +1,13 @@
 import { isShape } from '../kernel/shape.ts';
 
-/** An authenticator that is being set up: its key as text and as an address for a QR code. */
+/** An authenticator being set up: its key as text and as an address for a QR code. */
 export interface Enrolment {
   readonly secret: string;
   readonly address: string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Read while somebody logs in, so it stands apart from what needs the library for schemas. */
+/** Used during login, so it doesn't depend on the schema library. */
 export function readEnrolment(body: unknown): Enrolment | undefined {
   if (!isShape(body)) return undefined;
   const { secret, address, recoveryCodes } = body;

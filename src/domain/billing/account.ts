@@ -1,4 +1,4 @@
-/** The account of a group with the payment service, as its record tells it. */
+/** The group's account with the payment service, read from its record. */
 import type { WithValues } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
@@ -34,7 +34,7 @@ function cardOf({ values }: WithValues<'billingAccount'>): Card | undefined {
   return month === undefined || year === undefined || last4 === undefined ? undefined : { brand, last4, month, year };
 }
 
-/** Reads the record `billingAccount`; without one, nothing is set up. */
+/** Reads the `billingAccount` record. Without one, nothing is set up. */
 export function accountOf(record: WithValues<'billingAccount'> | undefined): Account {
   if (record === undefined) return { cancels: false };
   const { values } = record;
@@ -56,18 +56,18 @@ export function accountOf(record: WithValues<'billingAccount'> | undefined): Acc
   };
 }
 
-/** True while the group has a plan that it pays for, late or not. */
+/** True while the group has a paid plan, even if payment is late. */
 export function hasPlan({ subscriptionId, state }: Account): boolean {
   return subscriptionId !== undefined && state !== undefined && state !== 'cancelled';
 }
 
-/** Whole months until a card can no longer be charged: 0 in the last one, below once it has run out. */
+/** Whole months until the card expires: 0 in its last month, negative once it has expired. */
 export function monthsToExpiry({ month, year }: Pick<Card, 'month' | 'year'>, today: IsoDate): number {
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number);
   return (year - thisYear) * 12 + (month - thisMonth);
 }
 
-/** How urgent it is to put another card in: `soon` leaves two more bills. */
+/** How urgently the card needs replacing: `soon` leaves two more bills. */
 export function cardWarning(months: number): 'expired' | 'last-month' | 'soon' | undefined {
   if (months < 0) return 'expired';
   if (months === 0) return 'last-month';

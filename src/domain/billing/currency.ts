@@ -1,10 +1,7 @@
-/** Amounts as the payment service counts them: whole numbers of a currency's smallest unit. */
+/** Amounts as the payment service counts them: integers in a currency's smallest unit. */
 import { spokenLocale } from '../../words/speaker.ts';
 
-/**
- * Currencies counted without decimals. Two that have lost theirs in life are still counted with them by the payment
- * service, and are not here: ISK and UGX.
- */
+/** Currencies without decimals. ISK and UGX are left out: the payment service still counts them with decimals. */
 const withoutDecimals = new Set([
   'BIF',
   'CLP',
@@ -31,7 +28,7 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
   return withThreeDecimals.has(code) ? 3 : 2;
 }
 
-/** Written for people, `£12.50`; an unknown currency stands in front as it is. Whole amounts may leave their decimals out. */
+/** Formats an amount, e.g. `£12.50`. An unknown currency code is put in front. `isShort` drops the decimals of whole amounts. */
 export function currencyText(amount: number, currency: string, isShort = false): string {
   const code = currency.toUpperCase();
   const decimals = decimalsOf(code);
@@ -49,7 +46,7 @@ export function currencyText(amount: number, currency: string, isShort = false):
   }
 }
 
-/** What was typed, `12.50`, `12,50` or `1,200`, as an amount; undefined where it is none. */
+/** Parses a typed amount such as `12.50`, `12,50` or `1,200`. Returns undefined if it isn't one. */
 export function amountTyped(text: string, currency: string): number | undefined {
   const decimals = decimalsOf(currency);
   const [, whole, part = ''] =

@@ -1,4 +1,4 @@
-/** Invoices, and how the payments of a group stand: folded from them, never stored. */
+/** Invoices, and the payment status derived from them. The status is never stored. */
 import { compareText } from '../../words/locale.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { dateIn, daysBetween } from '../kernel/dates.ts';
@@ -9,7 +9,7 @@ import type { BillingStatus } from './status.ts';
 
 type InvoiceState = 'open' | 'paid' | 'void' | 'uncollectible';
 
-/** Where each state leads. A payment that was recorded by mistake is taken back; what is void is issued anew. */
+/** The states each state can move to. A payment recorded by mistake can be undone. A void invoice stays void and is issued again. */
 export const invoiceSteps: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   open: ['paid', 'void', 'uncollectible'],
   paid: ['open'],
@@ -37,7 +37,7 @@ export interface Invoice {
   readonly pageUrl?: string;
 }
 
-/** A record of kind `invoice` read. */
+/** Reads an `invoice` record. */
 export function invoiceOf({ id, values }: Pick<RecordOf<'invoice'>, 'id' | 'values'>): Invoice {
   const { number = '', source, about = '', currency = '', amount = 0, paid = 0, issuedOn = '', dueOn = '' } = values;
   const state = values.state !== undefined && Object.hasOwn(invoiceSteps, values.state) ? values.state : 'open';
@@ -57,17 +57,17 @@ export function invoiceOf({ id, values }: Pick<RecordOf<'invoice'>, 'id' | 'valu
   };
 }
 
-/** What is still to be paid of an invoice. */
+/** The amount still owed on an invoice. */
 export function owedOf({ state, amount, paid }: Invoice): number {
   return state === 'open' ? Math.max(0, amount - paid) : 0;
 }
 
-/** The newest first. */
+/** Sorts the newest first. */
 export function newestFirst(a: Invoice, b: Invoice): number {
   return b.issuedOn.localeCompare(a.issuedOn) || compareText(b.number, a.number);
 }
 
-/** What is to be paid, the longest due first. */
+/** Unpaid invoices, the earliest due date first. */
 export function owedInvoices(invoices: readonly Invoice[]): readonly Invoice[] {
   return invoices
     .filter((invoice) => owedOf(invoice) > 0)
@@ -81,20 +81,20 @@ export interface Terms {
 
 /** The setting that holds the days of grace. */
 export const GRACE_SETTING = 'billing_grace_days';
-/** Days of grace where the group has not been given another number. */
+/** Default number of days of grace. */
 export const GRACE_DAYS = 14;
 export const GRACE_MAX = 365;
 
-/** The number of days in the setting `billing_grace_days`, or the usual one. */
+/** Days of grace from the setting `billing_grace_days`, or the default. */
 export function graceDaysOf(setting: unknown): number {
   const days = typeof setting === 'string' && /^\d{1,3}$/.test(setting) ? Number(setting) : setting;
   return typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= GRACE_MAX ? days : GRACE_DAYS;
 }
 
 /**
- * The terms that hold at an instant. A day of grace begins and ends by the clocks of the group, wherever it is asked from.
+ * The terms at an instant. Days of grace begin and end in the group's time zone, wherever the request comes from.
  *
- * @param timezone the setting `timezone`; UTC where the group has not set one
+ * @param timezone the setting `timezone`; UTC if the group hasn't set one
  * @param grace the setting `billing_grace_days`
  */
 export function termsAt(now: IsoInstant, timezone: unknown, grace: unknown): Terms {
@@ -103,9 +103,9 @@ export function termsAt(now: IsoInstant, timezone: unknown, grace: unknown): Ter
 }
 
 /**
- * How payments stand on a day. An invoice is late from the day after it is due, and then has as many days of grace as the
- * setting says: with 14 the 14th day past due is the last, on the 15th grace is over. The overdue flag stands only then,
- * because it takes the screen from people who cannot pay: until then a banner tells, and work goes on.
+ * Payment status on a day. An invoice is late from the day after it is due, and then has the configured days of grace: with 14, the 14th
+ * day past due is the last and grace is over on the 15th. Only then is the overdue flag set, because it blocks users who can't pay. Until
+ * then a banner is shown and work continues.
  */
 export function billingStatusOf(
   invoices: readonly Invoice[],
@@ -123,13 +123,13 @@ export function billingStatusOf(
     daysPastDue,
     graceDaysRemaining,
     dueDate: oldest?.dueOn ?? null,
-    // Amounts in different currencies can't be added up: the sum is in the currency of the oldest invoice.
+    // Amounts in different currencies can't be added up, so the sum is in the currency of the oldest invoice.
     amountDue: due.reduce((sum, invoice) => (invoice.currency === oldest?.currency ? sum + owedOf(invoice) : sum), 0),
     lastNoticeDate: lastNotice,
   };
 }
 
-/** The number that a manual invoice is given when it is not said: `2026-003` after `2026-002`. */
+/** The default number for a manual invoice: `2026-003` after `2026-002`. */
 export function nextInvoiceNumber(invoices: readonly Invoice[], today: IsoDate): string {
   const [year = ''] = today.split('-');
   const pattern = new RegExp(`^${year}-(\\d{1,6})$`);

@@ -1,47 +1,47 @@
-/** Who is shown what while a payment is late: sections 4 and 6 of the specification, as the design's table reads them. */
+/** Who sees what while a payment is late: sections 4 and 6 of the specification, as interpreted in the design's table. */
 import { canSeeBilling, isAdmin } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { identityKey } from '../kernel/identity.ts';
 import type { BillingStatus } from './status.ts';
 
-/** The part of a person that decides what they see of billing. */
+/** The part of an actor that decides what they see of billing. */
 export type BillingViewer = Pick<Actor, 'roles' | 'permissions'>;
 
-/** A sentence of the error catalogue (section 8). */
+/** A message of the error catalogue (section 8). */
 export type BillingLine = 'graceExpired' | 'daysPastDue' | 'accessDisabled' | 'graceRemaining';
 
-/** What is laid over the page, around it, or put in its place. */
+/** What is shown over the page, around it or instead of it. */
 export interface BillingPresentation {
   readonly overlay: {
     readonly lines: readonly BillingLine[];
-    /** Whether the payment method may be updated from here. */
+    /** Whether the payment method can be updated from here. */
     readonly hasActions: boolean;
     readonly isDismissible: boolean;
   } | null;
   readonly banner: {
     readonly isDismissible: boolean;
-    /** To where the payment method is updated. */ readonly hasLink: boolean;
+    /** A link to update the payment method. */ readonly hasLink: boolean;
   } | null;
-  /** Nothing but the message that the site is off line for maintenance. */
+  /** Shows only the message that the site is offline for maintenance. */
   readonly isMaintenance: boolean;
 }
 
 /** How late a payment is (section 4). */
 export type BillingPhase = 'current' | 'flagged' | 'grace' | 'expired';
 
-/** `current` and `flagged` are both not past due; the latter carries the server's overdue flag all the same. */
+/** `current` and `flagged` both mean not past due; `flagged` has the server's overdue flag anyway. */
 export function phaseOf({ daysPastDue, graceDaysRemaining, overdue }: BillingStatus): BillingPhase {
   if (daysPastDue <= 0) return overdue ? 'flagged' : 'current';
   return graceDaysRemaining > 0 ? 'grace' : 'expired';
 }
 
-/** Pages on which nothing of this is shown. */
+/** Pages without overlay, banner or maintenance message. */
 const exemptPaths: readonly string[] = ['/subscription', '/pricing'];
 
 const nothing: BillingPresentation = { overlay: null, banner: null, isMaintenance: false };
 const maintenance: BillingPresentation = { ...nothing, isMaintenance: true };
 
-/** True for those who get the buttons of the overlay: administrators and holders of a billing permission. */
+/** True for users who get the overlay's buttons: administrators and holders of a billing permission. */
 export function hasBillingActions(viewer: BillingViewer): boolean {
   return canSeeBilling(viewer);
 }
@@ -87,8 +87,8 @@ function undismissed(status: BillingStatus, viewer: BillingViewer): BillingPrese
 }
 
 /**
- * What a person sees of billing at a path. Visitors (`viewer` undefined) see nothing, and nobody does before the
- * status is known. What has been dismissed stays away if it may be dismissed at all.
+ * What a user sees of billing at a path. Visitors (`viewer` undefined) see nothing, and nothing is shown before the status is known. A
+ * dismissed message stays hidden if it can be dismissed at all.
  */
 export function presentation(
   status: BillingStatus | null,
@@ -107,7 +107,7 @@ export function presentation(
   };
 }
 
-/** True for everybody whose e-mail address is not the billing contact's: they may have the contact written to. */
+/** True unless the user's own email address is the billing contact's: others can have an email sent to the contact. */
 export function mayNotifyContact(email: string, contact: { readonly email: string } | undefined): boolean {
   return identityKey(email) !== identityKey(contact?.email ?? '');
 }

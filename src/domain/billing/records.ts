@@ -1,4 +1,4 @@
-/** What the log holds of payments: the account, its invoices, the letters about them, and the sign that something has changed. */
+/** Billing records in the log: the account, its invoices, the notices about them, and the billing update. */
 import { choices, defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { CatalogueRule, Consequences } from '../catalogue/index.ts';
 import { systemActor } from '../access/index.ts';
@@ -14,21 +14,21 @@ import {
   invoiceWords,
 } from '../../words/en/labelsBilling.ts';
 
-/** There is one account, and one sign, a group. */
+/** Each group has one account and one billing update. */
 export const ACCOUNT_ID = 'account';
 export const SIGNAL_ID = 'billing';
-/** Amounts are whole numbers of the smallest unit that the payment service counts in. */
+/** Amounts are integers in the smallest unit that the payment service uses. */
 export const AMOUNT_MAX = 99_999_999;
 
 const amount = { type: 'integer', min: 0, max: AMOUNT_MAX } as const;
 
-/** What the payment service knows is written by the program alone. */
+/** Only the program writes the payment service's data. */
 const byTheProgram: CatalogueRule = (_next, _world, _before, actor) =>
   actor.userId === systemActor.userId ? undefined : refuse('not-allowed', siteRefusals.keptByProgram).refused;
 
 /**
- * Every change of billing moves a sign that all members hold and that says nothing else: their devices then ask how the
- * payments stand. The sign lies in another scope than what it is about, one that every person holds.
+ * Every billing change increments a counter that all members receive, so their devices fetch the payment status. The counter contains
+ * nothing else and is in a scope that everyone has, unlike the billing data.
  */
 export const tellEverybody: Consequences = (_next, _before, world) => {
   const sign = world.record('billingSignal', SIGNAL_ID);
@@ -48,7 +48,7 @@ export const tellEverybody: Consequences = (_next, _before, world) => {
   ];
 };
 
-/** Says that something about the group's payments has changed, and nothing more. */
+/** Signals that the group's billing has changed, and nothing else. */
 export const billingSignal = defineCatalogue({
   kind: 'billingSignal',
   scope: 'site',
@@ -67,7 +67,7 @@ export const billingSignal = defineCatalogue({
   },
 });
 
-/** How the group pays: customer, plan and card, as the payment service has them. No number of a card is ever here. */
+/** How the group pays: customer, plan and card, as the payment service has them. Card numbers are never stored. */
 export const billingAccount = defineCatalogue({
   kind: 'billingAccount',
   scope: 'billing',
@@ -108,7 +108,7 @@ export const billingAccount = defineCatalogue({
   },
 });
 
-/** Fields of an invoice that stay as they were issued. */
+/** Fields that don't change after an invoice is issued. */
 const issuedOnce = ['number', 'source', 'currency', 'amount', 'issuedOn'] as const;
 
 const addresses = ['pdfUrl', 'pageUrl'] as const;
@@ -134,7 +134,7 @@ const wellFormed: CatalogueRule<'invoice'> = (next, _world, before, actor) => {
   return undefined;
 };
 
-/** A bill of the group: from the payment service, or written by hand where none is set up. */
+/** An invoice to the group: from the payment service, or entered by hand if none is set up. */
 export const invoice = defineCatalogue({
   kind: 'invoice',
   scope: 'billing',
@@ -186,14 +186,14 @@ export const invoice = defineCatalogue({
       choices: choices(invoiceWords.fields.paidBy.choices),
     },
     reference: { type: 'text', label: invoiceWords.fields.reference.label, max: 120 },
-    /** Why the last attempt to charge the card failed, in the payment service's words. */
+    /** Why the last attempt to charge the card failed, as worded by the payment service. */
     failure: { type: 'text', label: invoiceWords.fields.failure.label, max: 300 },
     pdfUrl: { type: 'text', label: invoiceWords.fields.pdfUrl.label, max: 2_000 },
     pageUrl: { type: 'text', label: invoiceWords.fields.pageUrl.label, max: 2_000 },
   },
 });
 
-/** A letter about a payment, sent once. */
+/** An email about a payment, sent once. */
 export const billingNotice = defineCatalogue({
   kind: 'billingNotice',
   scope: 'billing',

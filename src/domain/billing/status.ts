@@ -1,7 +1,7 @@
-/** What the calls about payments answer, read from the wire. Total: whatever cannot be read is undefined. */
+/** Parsers for responses about payments. They never throw: an unreadable response gives undefined. */
 import * as z from 'zod/mini';
 
-/** How the group's payments stand (specification, section 3). */
+/** The group's payment status (specification, section 3). */
 export interface BillingStatus {
   readonly overdue: boolean;
   readonly daysPastDue: number;
@@ -11,16 +11,16 @@ export interface BillingStatus {
   readonly lastNoticeDate: string | null;
 }
 
-/** What is read of a subscription. */
+/** The parts of a subscription that are read. */
 export interface Subscription {
-  /** Of the card that is charged; null without one. */
+  /** For the card that is charged; null without one. */
   readonly monthsToExpiry: number | null;
   /** ISO instant; null when nothing will be charged. */
   readonly nextPaymentAttempt: string | null;
 }
 
 const number = z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.transform(Number))]);
-/** A part of a day counts as one, so that rounding never changes what is over. */
+/** Part of a day counts as a whole one, so that rounding never shortens a period. */
 const days = z.pipe(number, z.transform(Math.ceil));
 const text = z.catch(z.nullable(z.string().check(z.minLength(1))), null);
 const amount = z.catch(z.nullable(number), null);
@@ -55,7 +55,7 @@ function instantOf(milliseconds: number): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Payment services count seconds since 1970; others write the instant out. */
+/** Payment services use seconds since 1970; others use ISO instants. */
 const instant = z.catch(
   z.union([
     z.pipe(
@@ -84,17 +84,17 @@ const subscriptionSchema = z.pipe(
   })),
 );
 
-/** Servers answer the fields themselves or put them below `data`. */
+/** Servers return the fields themselves or under `data`. */
 function unwrapped(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
 
-/** Reads the answer of `billing/status` and of `billing/notify`. */
+/** Reads the response of `billing/status` and `billing/notify`. */
 export function readBillingStatus(body: unknown): BillingStatus | undefined {
   return statusSchema.safeParse(unwrapped(body)).data;
 }
 
-/** Reads the answer of `subscriptions`; parts that are missing or strange are as if there were none. */
+/** Reads the response of `subscriptions`. Missing or invalid parts are ignored. */
 export function readSubscription(body: unknown): Subscription | undefined {
   return subscriptionSchema.safeParse(unwrapped(body)).data;
 }

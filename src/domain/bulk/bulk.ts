@@ -1,15 +1,15 @@
-/** The same change for many records: what it means for each of them, and the way back. */
+/** One edit applied to many records: the change for each of them, and its undo. */
 import { changeRecord } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { searchKey } from '../kernel/text.ts';
 
-/** What is to become of one field. */
+/** The edit of one field. */
 export type BulkEdit =
   | { readonly how: 'set'; readonly value: FieldValue }
   | { readonly how: 'clear' }
-  /** For fields that hold a list: the others of the list stay. */
+  /** For fields that hold a list: the other entries stay. */
   | { readonly how: 'add' | 'remove'; readonly words: readonly string[] };
 
 export type BulkHow = BulkEdit['how'];
@@ -18,7 +18,7 @@ export type BulkEdits = Readonly<Record<string, BulkEdit>>;
 
 type ChangeBody = CommandBody<'ChangeRecord'>;
 
-/** What can be done with a field of many records: nothing with what names or numbers each of them. */
+/** The edits a field of many records allows: none for fields that name or number a record. */
 export function waysOf(catalogue: Catalogue, key: string, field: Field): readonly BulkHow[] {
   if (key === catalogue.title || field.type === 'code' || field.type === 'email') return [];
   const listed: readonly BulkHow[] = field.type === 'words' || field.type === 'choices' ? ['add', 'remove'] : [];
@@ -29,7 +29,7 @@ function listOf(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What a field says after an edit; `null` for nothing. */
+/** A field's value after an edit; `null` if empty. */
 function editedValue(before: FieldValue | undefined, edit: BulkEdit): FieldValue | null {
   if (edit.how === 'set') return edit.value;
   if (edit.how === 'clear') return null;
@@ -43,7 +43,7 @@ function editedValue(before: FieldValue | undefined, edit: BulkEdit): FieldValue
   return next.length > 0 ? next : null;
 }
 
-/** The change of one record; none where it is so already. */
+/** The change to one record; undefined if nothing changes. */
 export function bulkChange({ kind, id, values }: CatalogueRecord, edits: BulkEdits): ChangeBody | undefined {
   const changes: Record<string, FieldChange> = {};
   for (const [key, edit] of Object.entries(edits)) {

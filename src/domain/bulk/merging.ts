@@ -1,4 +1,4 @@
-/** Putting records side by side, and the command that makes one of them. */
+/** Comparing records side by side, and the command that merges them. */
 import { fieldOf, isActive, kinds } from '../catalogue/index.ts';
 import type { AllRecords, Catalogue, CatalogueRecord, Field, FieldChange, Kind } from '../catalogue/index.ts';
 import { withCustomFields } from '../customFields/index.ts';
@@ -8,13 +8,13 @@ import { catalogueOf, stockKinds } from '../registry.ts';
 
 type MergeBody = CommandBody<'MergeRecords'>;
 
-/** A field about which the records differ. */
+/** A field in which the records differ. */
 export interface Difference {
   readonly key: string;
   readonly field: Field;
 }
 
-/** Where the records do not say the same, in the order of the form. */
+/** The fields in which the records differ, in form order. */
 export function differencesOf(catalogue: Catalogue, records: readonly CatalogueRecord[]): readonly Difference[] {
   const [first, ...others] = records;
   return Object.entries(catalogue.fields).flatMap(([key, field]): readonly Difference[] => {
@@ -23,12 +23,12 @@ export function differencesOf(catalogue: Catalogue, records: readonly CatalogueR
   });
 }
 
-/** Whose value is taken where nobody has chosen: that of the one that stays, else the first that says anything. */
+/** The default source of a value: the record that is kept, or else the first that has one. */
 export function usualSource(key: string, stays: CatalogueRecord, records: readonly CatalogueRecord[]): CatalogueRecord {
   return [stays, ...records].find(({ values }) => values[key] !== undefined) ?? stays;
 }
 
-/** Fields of other kinds that may point at records of a kind. */
+/** Reference fields of any kind that can point at records of a kind. */
 function pointersTo(kind: Kind): readonly (readonly [by: Kind, key: string])[] {
   return kinds.flatMap((by) =>
     Object.entries(catalogueOf(by).fields).flatMap(([key, field]) =>
@@ -39,7 +39,7 @@ function pointersTo(kind: Kind): readonly (readonly [by: Kind, key: string])[] {
 
 type Move = MergeBody['payload']['moves'][number];
 
-/** What is out to the members, or for the events, that go. */
+/** Loans to the members, or for the events, that are merged away. */
 function loansOf(field: 'memberId' | 'eventId', gone: ReadonlySet<string>, all: AllRecords): readonly Move[] {
   return stockKinds.flatMap((by) =>
     [...all(by)].flatMap(({ id, loans }) =>
@@ -48,7 +48,7 @@ function loansOf(field: 'memberId' | 'eventId', gone: ReadonlySet<string>, all: 
   );
 }
 
-/** What points at the records that go. */
+/** References to the records that are merged away. */
 export function pointingAt(kind: Kind, others: readonly string[], all: AllRecords): readonly Move[] {
   const gone = new Set(others);
   const found: Move[] = [];
@@ -65,7 +65,7 @@ export function pointingAt(kind: Kind, others: readonly string[], all: AllRecord
 }
 
 /**
- * The command that merges: fields that the group has added are chosen like all others.
+ * The merge command. The group's custom fields are chosen like all others.
  *
  * @param sources by field, the id of the record whose value was chosen
  */
@@ -93,7 +93,7 @@ export function merging(
   };
 }
 
-/** True for what cannot be empty. */
+/** True for a field that can't be empty. */
 export function mustStay(catalogue: Catalogue, key: string): boolean {
   const field = fieldOf(catalogue, key);
   return field === undefined || field.required === true || field.type === 'code';

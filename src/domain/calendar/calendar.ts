@@ -1,4 +1,4 @@
-/** The calendar of a group, or of one person, over a stretch of days. */
+/** The calendar of a group or of one person, over a range of days. */
 import { compareText } from '../../words/locale.ts';
 import type { CatalogueRecord, AllRecords } from '../catalogue/index.ts';
 import { instantOf } from '../kernel/times.ts';
@@ -9,13 +9,13 @@ import type { Mark } from './sources.ts';
 import { say } from '../../words/speaker.ts';
 
 export interface CalendarQuery extends Days {
-  /** Only these layers; all of them where nothing is said. */
+  /** Only these layers; all if absent. */
   readonly layers?: readonly Layer[];
-  /** Only what is this member's: what they hold, do, and are called to. */
+  /** Only this member's entries: their loans, tasks and calls. */
   readonly memberId?: string;
 }
 
-/** Days compare as text; an instant is where the clocks of the zone put it. */
+/** Days compare as text; instants are compared with the start of a day in the zone. */
 function overlaps({ from, until, isAllDay }: CalendarEntry, days: Days, zone: string): boolean {
   if (isAllDay) return from < days.until && until > days.from;
   return from < instantOf(days.until, '00:00', zone) && until > instantOf(days.from, '00:00', zone);
@@ -29,7 +29,7 @@ function isWanted(entry: CalendarEntry, { layers, memberId, ...days }: CalendarQ
   );
 }
 
-/** One entry for all marks of a key; `marks` has at least one. */
+/** Joins all marks with the same key into one entry. */
 function joined(marks: readonly [Mark, ...Mark[]]): CalendarEntry {
   const [{ entry, several }] = marks;
   if (several === undefined || marks.length === 1) return entry;
@@ -45,7 +45,7 @@ const inOrder = (a: CalendarEntry, b: CalendarEntry) =>
   compareText(a.title, b.title) ||
   compare(a.id, b.id);
 
-/** Every mark of every record, before those of a day are put together. */
+/** Every mark of every record, not yet joined by day. */
 export function* marksIn(
   all: AllRecords,
   world: CalendarWorld,
@@ -57,9 +57,9 @@ export function* marksIn(
 }
 
 /**
- * What stands in the calendar, the earliest first.
- * @param all gives the records that the person may see
- * @param told what stands there besides, of records that are not among them
+ * The entries of the calendar, the earliest first.
+ * @param all gives the records that the user can see
+ * @param told further entries, for records that aren't among them
  */
 export function calendarOf(
   all: AllRecords,

@@ -1,4 +1,4 @@
-/** Who is called to what: the company of each event, by the parts that people have in it. */
+/** Who is called: the company of each event, by people's parts in it. */
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { AllRecords, RecordOf, Kind, WithValues, World } from '../catalogue/index.ts';
 import { leaderKeys } from '../events/index.ts';
@@ -6,9 +6,9 @@ import { leaderKeys } from '../events/index.ts';
 export interface Company {
   /** Members on stage. */
   readonly cast: ReadonlySet<string>;
-  /** Members behind the scenes, with those who lead. */
+  /** Crew members, including the team leading the production. */
   readonly crew: ReadonlySet<string>;
-  /** Members by the name of their character, and by their own. */
+  /** Members by character name and by their own name. */
   readonly byName: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -16,7 +16,7 @@ const nobody: Company = { cast: new Set(), crew: new Set(), byName: new Map() };
 const activeOf = <K extends Kind>(records: Iterable<RecordOf<K>>) => [...records].filter(isActive);
 const key = (name: string) => name.trim().toLowerCase();
 
-/** The companies of all events, made when one is first asked for. */
+/** The companies of all events, built on first use. */
 export function companiesOf(all: AllRecords, record: World['record']): (eventId: string) => Company {
   let made: Map<string, { cast: Set<string>; crew: Set<string>; byName: Map<string, string[]> }> | undefined;
   const make = () => {
@@ -42,7 +42,7 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
   return (eventId) => (made ??= make()).get(eventId) ?? nobody;
 }
 
-/** The members that a call is for: by whom it names. */
+/** The members a call is for. */
 export function calledBy(call: WithValues, { cast, crew, byName }: Company): readonly string[] {
   const called = fieldValue(call, 'called');
   if (called === 'cast') return [...cast];

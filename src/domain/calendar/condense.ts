@@ -1,7 +1,7 @@
-/** A day that has many entries of one layer shows them as one. */
+/** Collapses many entries of one layer on one day into a single entry. */
 import type { CalendarEntry } from './entry.ts';
 
-/** @param max entries of a layer on a day that stand by themselves; a longer stretch, and what has a time, always does */
+/** @param max entries of a layer on a day that stay separate; productions and timed entries always do */
 export function condensed(
   entries: readonly CalendarEntry[],
   max: number,

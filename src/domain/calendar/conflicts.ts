@@ -1,4 +1,4 @@
-/** The one check for conflicts: somebody in two places at once, a place that is taken twice, things that are due back too early. */
+/** The single check for conflicts: people in two places at once, places booked twice, items due back too early. */
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -8,7 +8,7 @@ import { isSamePlace } from '../places/index.ts';
 import type { Planned } from '../places/index.ts';
 import type { Engagement } from './engagements.ts';
 
-/** What is in each other's way; what is only held does not stand in anybody's way for sure. */
+/** A conflict between two engagements. A hold doesn't cause a conflict of people. */
 export type Conflict =
   | { readonly about: 'people'; readonly other: Engagement; readonly memberIds: readonly string[] }
   | { readonly about: 'place'; readonly other: Engagement };
@@ -22,7 +22,7 @@ function between(a: Engagement, b: Engagement): readonly Conflict[] {
 
 const isSame = ({ record: a }: Engagement, { record: b }: Engagement) => a.kind === b.kind && a.id === b.id;
 
-/** What stands in the way of one engagement, the earliest first. Times are half-open: what ends when the other begins is not in its way. */
+/** The conflicts of one engagement, the earliest first. Times are half-open: one that ends when the other begins doesn't conflict. */
 export function conflictsOf(one: Engagement, others: Iterable<Engagement>): readonly Conflict[] {
   const found: Conflict[] = [];
   for (const other of others)
@@ -30,7 +30,7 @@ export function conflictsOf(one: Engagement, others: Iterable<Engagement>): read
   return found.toSorted((a, b) => (a.other.span.from < b.other.span.from ? -1 : 1));
 }
 
-/** Every pair that is in each other's way, each pair once. */
+/** Every pair of conflicting engagements, each pair once. */
 export function clashesAmong(
   engagements: readonly Engagement[],
 ): readonly { readonly one: Engagement; readonly conflicts: readonly Conflict[] }[] {
@@ -43,14 +43,14 @@ export function clashesAmong(
   });
 }
 
-/** Things that were reserved or went out for an event and are due back before it is over. */
+/** Items reserved or out for an event and due back before it is over. */
 export interface DueTooEarly {
   readonly booking: RecordOf<'booking'>;
   readonly dueBack: IsoDate;
   readonly count: number;
 }
 
-/** Bookings for the event of a performance or a call whose things have to be back before that day. */
+/** Bookings for the event of a performance or call whose items are due back before that day. */
 export function dueTooEarly(planned: Planned, bookings: Iterable<RecordOf<'booking'>>): readonly DueTooEarly[] {
   const [eventId, date] = [fieldValue(planned, 'eventId'), fieldValue(planned, 'date')];
   if (planned.kind === 'placeBooking' || eventId === undefined || date === undefined) return [];

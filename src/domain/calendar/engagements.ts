@@ -1,4 +1,4 @@
-/** What people and places are taken for at a time: calls, performances and bookings of places. */
+/** When people and places are engaged: calls, performances and room bookings. */
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { AllRecords, Kind } from '../catalogue/index.ts';
 import { isGivenUp, spanOfPart } from '../events/index.ts';
@@ -11,17 +11,17 @@ import { calledBy, companiesOf } from './company.ts';
 import type { Company } from './company.ts';
 import type { CalendarWorld, Days } from './entry.ts';
 
-/** What takes people and places for a time. */
+/** The kinds that engage people and places for a time. */
 export const engagementKinds = kindsWhere(({ engages }) => engages === true);
 
 export interface Engagement {
   readonly record: { readonly kind: Kind; readonly id: string };
   readonly title: string;
   readonly span: Span;
-  /** Members who are to be there. */
+  /** Members who have to be there. */
   readonly memberIds: readonly string[];
   readonly where: Where;
-  /** Not sure yet. */
+  /** Not confirmed yet. */
   readonly isHold: boolean;
 }
 
@@ -38,7 +38,7 @@ function isOff(record: Planned, world: CalendarWorld): boolean {
   return record.kind !== 'placeBooking' && eventId !== undefined && isGivenUp(world.record('event', eventId));
 }
 
-/** What a record takes people and a place for; undefined where it has no time, or does not happen. */
+/** The engagement of people and a place by a record; undefined if it has no time or won't happen. */
 export function engagementOf(
   record: Planned,
   world: CalendarWorld,
@@ -63,7 +63,7 @@ export function engagementOf(
 export const companiesIn = (all: AllRecords, world: CalendarWorld): ((eventId: string) => Company) =>
   companiesOf(all, (kind, id) => world.record(kind, id));
 
-/** Everything that takes people or a place on some days, and the day before and after them. */
+/** All engagements of people or places on these days, including the day before and the day after. */
 export function engagementsIn(all: AllRecords, world: CalendarWorld, { from, until }: Days): readonly Engagement[] {
   const companyOf = companiesIn(all, world);
   const [first, last] = [addDays(from, -2), addDays(until, 1)];

@@ -1,4 +1,4 @@
-/** What stands in the calendar: worked out from the records, never kept by itself. */
+/** Calendar entries: derived from records, never stored. */
 import type { Kind, Layer, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
@@ -6,43 +6,43 @@ export { layers } from '../catalogue/index.ts';
 export type { Layer } from '../catalogue/index.ts';
 
 export interface CalendarEntry {
-  /** The same as long as it is about the same thing on the same day. */
+  /** Stays the same for the same subject on the same day. */
   readonly id: string;
   readonly layer: Layer;
   readonly title: string;
-  /** The title without the event that it is part of. */
+  /** The title without the event it belongs to. */
   readonly short?: string;
-  /** The event that it is part of. */
+  /** The event it belongs to. */
   readonly of?: string;
   /** First day, or the instant it begins. */
   readonly from: string;
-  /** The day or instant that no longer belongs to it; after `from`. */
+  /** The first day or instant after it; later than `from`. */
   readonly until: string;
   /** `from` and `until` are days, not instants. */
   readonly isAllDay: boolean;
-  /** The record to look at; absent where there are several. */
+  /** The record to open; absent if there are several. */
   readonly record?: { readonly kind: Kind; readonly id: string };
-  /** Records that it is about, where there are several. */
+  /** The records it is about, if there are several. */
   readonly records?: readonly { readonly kind: Kind; readonly id: string }[];
-  /** Members whose day it is part of; everybody's where there are none. */
+  /** Members it belongs to; empty if it is for everyone. */
   readonly memberIds: readonly string[];
-  /** Something is late or has to be done soon. */
+  /** Something is late or due soon. */
   readonly isUrgent?: true;
-  /** Only kept in mind. */
+  /** A hold, not confirmed. */
   readonly isHold?: true;
-  /** Where it is held, in words. */
+  /** The location as text. */
   readonly place?: string;
 }
 
-/** What entries are worked out from. */
+/** What entries are derived from. */
 export interface CalendarWorld {
   readonly record: World['record'];
   readonly today: IsoDate;
-  /** Time zone of a call that names none. */
+  /** Time zone of a call that doesn't set one. */
   readonly zone: string;
 }
 
-/** A stretch of days, `until` not included. */
+/** A range of days, `until` excluded. */
 export interface Days {
   readonly from: IsoDate;
   readonly until: IsoDate;

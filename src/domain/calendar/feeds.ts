@@ -1,4 +1,4 @@
-/** Calendar addresses as the server tells them. */
+/** Calendar feeds as the server returns them. */
 import * as z from 'zod/mini';
 
 const feed = z.object({
@@ -13,12 +13,12 @@ const feed = z.object({
 const feeds = z.object({ feeds: z.array(feed) });
 const made = z.object({ feedId: z.string(), path: z.string() });
 
-/** An address that a calendar program may fetch. */
+/** An address from which a calendar app can fetch. */
 export type CalendarFeed = Readonly<z.infer<typeof feed>>;
-/** An address as it is told once. */
+/** A new feed with its address, which is shown once. */
 export type MadeFeed = Readonly<z.infer<typeof made>>;
 
-/** The key that says what an address is about. */
+/** The query parameter that says what a feed is about. */
 export const feedKeys = { event: 'eventId', member: 'memberId', place: 'placeId' } as const;
 
 export function readFeeds(answer: unknown): readonly CalendarFeed[] | undefined {

@@ -1,4 +1,4 @@
-/** Moving what has a time to another: by hand in the calendar, and week after week in a series. */
+/** Moving timed records: by dragging in the calendar, and repeating in a series. */
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, FieldChange, FieldKey, FieldValues, WithValues } from '../catalogue/index.ts';
 import { addDays, dateIn, daysBetween, isIsoDate } from '../kernel/dates.ts';
@@ -7,12 +7,12 @@ import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { timeIn } from '../kernel/times.ts';
 import { engagementKinds } from './engagements.ts';
 
-/** True for what has a time that can be moved. */
+/** True for a record with a time that can be moved. */
 export function isMovable({ kind }: Pick<CatalogueRecord, 'kind'>): boolean {
   return engagementKinds.includes(kind);
 }
 
-/** The changes that move a record to these instants, by the clocks that it goes by; one without an end stays without. */
+/** The changes that move a record to these instants, in its own time zone. A record without an end stays without one. */
 export function moveTo(
   record: WithValues,
   span: { readonly from: IsoInstant; readonly to: IsoInstant },
@@ -32,23 +32,23 @@ export function moveTo(
   );
 }
 
-/** Longest series. */
+/** Maximum length of a series. */
 export const SERIES_MAX = 60;
 
 export interface Rhythm {
-  /** So many weeks from one to the next; or each month, on the same weekday of it or on the same day. */
+  /** Every so many weeks; or monthly, on the same weekday of the month or the same date. */
   readonly every: { readonly weeks: number } | { readonly month: 'weekday' | 'day' };
-  /** The last day on which there may be one. */
+  /** The last possible day. */
   readonly until: IsoDate;
 }
 
-/** Which of its weekday in its month a day is, from 1; the fifth counts as the last. */
+/** Which occurrence of its weekday in its month a day is, from 1; the fifth counts as the last. */
 export function weekOfMonth(day: IsoDate): number | 'last' {
   const place = Math.ceil(Number(day.slice(8)) / 7);
   return place === 5 ? 'last' : place;
 }
 
-/** The day of a month that is like the first; undefined where the month has none. */
+/** The day of a month that corresponds to the first; undefined if the month has none. */
 function likeIn(first: IsoDate, month: string, by: 'weekday' | 'day'): IsoDate | undefined {
   if (by === 'day') return isIsoDate(`${month}${first.slice(7)}`) ? `${month}${first.slice(7)}` : undefined;
   const days = Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).filter(
@@ -63,7 +63,7 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
-/** The days after the first on which a series falls, sixty at most. */
+/** The days of a series after the first, at most sixty. */
 export function repeatsOf(first: IsoDate, { every, until }: Rhythm): readonly IsoDate[] {
   const days: IsoDate[] = [];
   if ('weeks' in every) {
@@ -86,10 +86,10 @@ export function repeatsOf(first: IsoDate, { every, until }: Rhythm): readonly Is
   return days;
 }
 
-/** What each record of a series has of its own. */
+/** Fields that differ for each record of a series. */
 const own: readonly string[] = ['date', 'series'];
 
-/** The changes that make a later one of a series like another, but for its day. */
+/** The changes that make a later record of a series the same as another, except for its date. */
 export function likenedTo(model: FieldValues, later: FieldValues): Readonly<Record<string, FieldChange>> {
   const keys = [...new Set([...Object.keys(model), ...Object.keys(later)])].filter((key) => !own.includes(key));
   return Object.fromEntries(

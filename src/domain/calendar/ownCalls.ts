@@ -1,4 +1,4 @@
-/** One's own calls as the server tells them to whoever does not hold the plans of the shows. */
+/** The user's own calls, as the server returns them to users without access to production plans. */
 import * as z from 'zod/mini';
 import { addDays } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
@@ -23,7 +23,7 @@ export function readOwnCalls(answer: unknown): readonly OwnCall[] | undefined {
   return answered.safeParse(answer).data?.calls;
 }
 
-/** As the calendar shows it: without an hour it is there all day. It leads to no record, which is not on the device. */
+/** The calendar entry of a call; all day if it has no time. It has no link: the record isn't on the device. */
 export function entryOfOwn({ kind, id, name, on, at, until, place }: OwnCall, memberId: string): CalendarEntry {
   const isAllDay = at === undefined || until === undefined;
   return {

@@ -1,4 +1,4 @@
-/** Moving what stands on a day: what is to be collected, and what is due back. By the same commands as the forms. */
+/** Moving entries to another day: pick-ups and due dates, with the same commands as the forms. */
 import { changeDays, changeRecord, dueOn } from '../changes/index.ts';
 import type { BookingLine, RecordOf } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import type { CalendarEntry, CalendarWorld } from './entry.ts';
 
-/** What moves an entry, and what brings it back; each with the record that it is told of. */
+/** The commands that move an entry, and those that undo it. */
 export interface Shift {
   readonly bodies: readonly CommandBody[];
   readonly undo: readonly CommandBody[];
@@ -17,7 +17,7 @@ type Found = Pick<CalendarWorld, 'record'>;
 
 const isPromised = ({ counts }: BookingLine) => counts.reserved > 0;
 
-/** The window of everything that is to be collected on that day, and of the booking, where that is all of it. */
+/** Moves everything to be collected on that day, and the booking's own dates if that is all of it. */
 function collected(booking: RecordOf<'booking'>, { from }: Asked, to: IsoDate): Shift {
   const by = daysBetween(from, to);
   const lines = booking.lines ?? [];
@@ -39,7 +39,7 @@ function collected(booking: RecordOf<'booking'>, { from }: Asked, to: IsoDate): 
   };
 }
 
-/** The day of everything that one person has to bring back on a day. */
+/** Moves the due date of everything that one person has to return on a day. */
 function dueBack({ from, record, records, memberIds }: Asked, to: IsoDate, world: Found): Shift {
   const items = (records ?? (record === undefined ? [] : [record])).flatMap(
     ({ kind, id }) => world.record(kind, id) ?? [],
@@ -53,7 +53,7 @@ function dueBack({ from, record, records, memberIds }: Asked, to: IsoDate, world
   return { bodies: extending(to), undo: extending(from) };
 }
 
-/** What moves an entry to another day; undefined for what does not move by days, or is about several people or bookings. */
+/** The commands that move an entry to another day; undefined if it can't move by days or covers several people or bookings. */
 export function shiftOf(entry: Asked, to: IsoDate, world: Found): Shift | undefined {
   const { layer, record, memberIds } = entry;
   if (layer === 'dueBacks') return memberIds.length === 1 ? dueBack(entry, to, world) : undefined;

@@ -1,4 +1,4 @@
-/** Which days a record marks in the calendar, by its kind. */
+/** The days that each kind of record marks in the calendar. */
 import { fieldValue, isActive, kinds } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Kind, Layer, OfItsKind, RecordOf } from '../catalogue/index.ts';
 import { isGivenUp, spanOfPart } from '../events/index.ts';
@@ -13,10 +13,10 @@ import type { CalendarEntry, CalendarWorld } from './entry.ts';
 import { calendarEntryTexts as words } from '../../words/en/calendarEntries.ts';
 import type { Words } from '../../words/message.ts';
 
-/** A mark before entries of a day are put together: what is `together` becomes one entry. */
+/** A calendar mark, before marks with the same `several` key are joined into one entry. */
 export interface Mark {
   readonly entry: CalendarEntry;
-  /** Marks with the same key are one entry, which says how many there are. */
+  /** Marks with the same key become one entry with a count. */
   readonly several?: { readonly key: string; readonly title: (values: Counted) => Words };
 }
 
@@ -24,7 +24,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** What sources know besides the record. */
+/** The context sources need besides the record. */
 export interface MarkingWorld extends CalendarWorld {
   /** Who takes part in an event. */
   readonly companyOf: (eventId: string) => Company;
@@ -58,7 +58,7 @@ function nameOf(record: CatalogueRecord): string {
   return String(fieldValue(record, 'name') ?? fieldValue(record, 'title'));
 }
 
-/** Things that come back on a day: one entry for each person and day. */
+/** Items due back on a day: one entry for each person and day. */
 const dueBacks: Source = (record, world) =>
   record.loans.map(({ loanId, memberId, dueBack }) => {
     const who = world.record('member', memberId)?.values.name;
@@ -77,13 +77,13 @@ const dueBacks: Source = (record, world) =>
     };
   });
 
-/** The dates of a catalogue that its declaration puts in the calendar. */
+/** The dates that a catalogue's declaration puts in the calendar. */
 const markedDates = ({ fields }: Catalogue) =>
   Object.entries(fields).flatMap(([key, field]) =>
     field.type === 'date' && field.marks !== undefined ? [[key, field.marks] as const] : [],
   );
 
-/** The days of these dates: one entry for all of a day. */
+/** Marks for these dates: one entry for all records on a day. */
 function marked(dates: ReturnType<typeof markedDates>): Source {
   return (record, { today }) =>
     dates.flatMap(([key, { layer, says, several }]) => {
@@ -157,7 +157,7 @@ const production: Source<'event'> = (record) => {
   return [{ entry: { ...day('productions', record, opens, nameOf(record)), until: addDays(closes, 1) } }];
 };
 
-/** What is at a time of the day, under the name of its event; nothing once the event was given up. */
+/** An entry with a time, titled with its event; none if the event was cancelled or postponed. */
 function timed(
   record: RecordOf<'performance' | 'call'>,
   world: MarkingWorld,
@@ -187,7 +187,7 @@ function timed(
 const performed: Source<'performance'> = (record, world) =>
   timed(record, world, nameOf(record), ({ cast, crew }) => [...new Set([...cast, ...crew])]);
 
-/** Fittings are a layer of their own. */
+/** Fittings have their own layer. */
 const inLayer = (layer: Layer, marks: readonly Mark[]): readonly Mark[] =>
   marks.map(({ entry }) => ({ entry: { ...entry, layer } }));
 
@@ -203,7 +203,7 @@ const called: Source<'call'> = (record, world) => {
   return callType === 'fitting' ? inLayer('fittings', marks) : marks;
 };
 
-/** A place that is taken, or kept in mind. */
+/** A room booking, confirmed or held. */
 const placeTaken: Source<'placeBooking'> = (record, world) => {
   const { hold, memberId, facilityId, roomId } = record.values;
   const span = spanOfPart(record, world.zone);
@@ -228,7 +228,7 @@ const placeTaken: Source<'placeBooking'> = (record, world) => {
   return [{ entry }];
 };
 
-/** What is promised for a booking stands on the day it is collected. */
+/** Reserved items appear on their pick-up date. */
 const reserved: Source<'booking'> = (record, { today }) => {
   const first = new Map<IsoDate, number>();
   for (const { from, counts } of record.lines ?? [])
@@ -260,7 +260,7 @@ const taskDue: Source<'task'> = (record, { today }) => {
   ];
 };
 
-/** A membership is renewed on a day, while somebody belongs to us. */
+/** The renewal date of an active or lapsing membership. */
 const renewal: Source<'membership'> = (record, { today }) => {
   const { status, renewal: on, memberId } = record.values;
   if (on === undefined || (status !== 'active' && status !== 'lapsing')) return [];
@@ -275,7 +275,7 @@ const renewal: Source<'membership'> = (record, { today }) => {
   ];
 };
 
-/** A check or a certificate holds until a day. */
+/** The expiry date of a check or certificate. */
 const expiry: Source<'memberCheck' | 'memberSkill'> = (record, world) => {
   const { expires: on, memberId } = record.values;
   if (on === undefined) return [];
@@ -297,7 +297,7 @@ const expiry: Source<'memberCheck' | 'memberSkill'> = (record, world) => {
   ];
 };
 
-/** What a kind has in the calendar besides what its declaration says: a line is added here for another. */
+/** Calendar marks of a kind besides those in its declaration. */
 const ownSources: { readonly [K in Kind]?: Source<K> } = {
   event: production,
   performance: performed,
@@ -324,21 +324,21 @@ function sourcesOf(catalogue: Catalogue): readonly Source[] {
   ];
 }
 
-/** Each kind whose records have a day in the calendar, with where it is found. */
+/** Each kind whose records appear in the calendar, with its sources. */
 export const sourcesByKind: readonly (readonly [Kind, readonly Source[]])[] = kinds.flatMap((kind) => {
   const sources = sourcesOf(catalogueOf(kind));
   return sources.length === 0 ? [] : [[kind, sources] as const];
 });
 
-/** The kinds whose records have a day in the calendar. */
+/** The kinds whose records appear in the calendar. */
 export const calendarKinds: readonly Kind[] = sourcesByKind.map(([kind]) => kind);
 
-/** The dates of stock that stand in the calendar while it is in the store. */
+/** The dates of stock that are in the calendar while it is in the store. */
 export const markedStockDates: readonly string[] = stockKinds.flatMap((kind) =>
   markedDates(catalogueOf(kind)).map(([key]) => key),
 );
 
-/** The kinds that say who takes part in an event, and where it is. */
+/** The kinds that determine who takes part in an event, and where it is. */
 export const companyKinds: readonly Kind[] = [
   'casting',
   'crewMember',
@@ -349,7 +349,7 @@ export const companyKinds: readonly Kind[] = [
   'location',
 ];
 
-/** The days that a record marks; of what is no longer in use, those on which it comes back. */
+/** The days a record marks. For a record no longer in use, only the due dates of its loans. */
 export function marksOf(record: CatalogueRecord, ofKind: readonly Source[], world: MarkingWorld): readonly Mark[] {
   return isActive(record) ? ofKind.flatMap((source) => source(record, world)) : dueBacks(record, world);
 }

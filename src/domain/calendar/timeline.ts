@@ -1,4 +1,4 @@
-/** The calendar side by side: a line for each person, place and thing that is taken on some days. */
+/** The timeline view: a row for each person, place and item booked on certain days. */
 import { compareText } from '../../words/locale.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { AllRecords, Kind, Layer } from '../catalogue/index.ts';
@@ -12,13 +12,13 @@ import type { CalendarEntry, CalendarWorld, Days } from './entry.ts';
 export const timelineGroups = ['people', 'places', 'things'] as const;
 export type TimelineGroup = (typeof timelineGroups)[number];
 
-/** What a line is taken for, from a day until before another. */
+/** What a row is booked for, from a day until before another. */
 export interface TimelineBar extends Days {
   readonly id: string;
   readonly title: string;
   readonly layer: Layer;
   readonly record: { readonly kind: Kind; readonly id: string };
-  /** The moment at which it begins, of what has a time. */
+  /** The instant it begins, if it has a time. */
   readonly at?: string;
 }
 
@@ -38,7 +38,7 @@ function barOf(entry: CalendarEntry, record: TimelineBar['record'], zone: string
   return { id, title, layer, from: dateIn(from, zone), until: addDays(last, 1), record, at: from };
 }
 
-/** Whose an entry is, and where it is. */
+/** The people and the place an entry belongs to. */
 function takenBy(entry: CalendarEntry, world: CalendarWorld): readonly Found[] {
   const about = entry.record ?? entry.records?.[0];
   if (about === undefined) return [];
@@ -51,7 +51,7 @@ function takenBy(entry: CalendarEntry, world: CalendarWorld): readonly Found[] {
   return where?.facilityId === undefined ? people : [...people, ['places', 'facility', where.facilityId, bar]];
 }
 
-/** Things that are booked, from the day they are wanted until they are due back. */
+/** Booked items, from pick-up until they are due back. */
 function* things(all: AllRecords, days: Days): Generator<Found, void> {
   for (const booking of all('booking')) {
     if (!isActive(booking)) continue;
@@ -73,13 +73,13 @@ function* things(all: AllRecords, days: Days): Generator<Found, void> {
   }
 }
 
-/** The first day that is drawn of a bar, and the day after the last. */
+/** The part of a bar that is drawn: its first day, and the day after its last. */
 export function within({ from, until }: Days, days: Days): Days {
   const first: IsoDate = from < days.from ? days.from : from;
   return { from: first, until: until > days.until ? days.until : until };
 }
 
-/** A line for each person, place and thing that is taken on these days, in the order of groups and names. What the person may not see has none. */
+/** A row for each person, place and item booked on these days, ordered by group and name. Records the user can't see have no row. */
 export function timelineOf(
   entries: readonly CalendarEntry[],
   all: AllRecords,

@@ -10,23 +10,23 @@ import type { CatalogueRecord, WithValues } from './record.ts';
 import type { Actor, Area, Scope } from '../access/index.ts';
 import type { Words } from '../../words/message.ts';
 
-/** What a catalogue says of its own records; in lists of all catalogues it stands beside those of others, hence written as a method. */
+/** A callback about records of the catalogue's own kind. Typed as a method, so that catalogues of different kinds fit in one list. */
 export type OfItsKind<Says extends (...asked: never[]) => unknown> = {
   says(...asked: Parameters<Says>): ReturnType<Says>;
 }['says'];
 
-/** What a catalogue adds to the common rules when a record is added, changed, disposed of or restored. */
+/** A rule of a catalogue, besides the common ones, for adding, changing, disposing of or restoring a record. */
 export type CatalogueRule<K extends string = string> = OfItsKind<
   (next: CatalogueRecord<K>, world: World, before: CatalogueRecord<K> | undefined, actor: Actor) => Refusal | undefined
 >;
 
-/** What is asked, as far as a permit judges it. */
+/** The parts of a command that a permit checks. */
 export interface AskedOf {
   readonly type: string;
   readonly payload: object;
 }
 
-/** What those who do not manage a catalogue may do in it all the same: with what is about themselves, say. */
+/** What users who don't manage a catalogue can still do in it, e.g. with their own records. */
 export type Permit<K extends string = string> = OfItsKind<
   (
     asked: AskedOf,
@@ -36,29 +36,29 @@ export type Permit<K extends string = string> = OfItsKind<
   ) => boolean
 >;
 
-/** Who looks after a record besides the managers of its area, by its values: the stage manager of the event that it belongs to, say. */
+/** Who can manage a record besides the managers of its area, depending on its values, e.g. its event's stage manager. */
 export type Keepers<K extends string = string> = OfItsKind<
   (record: WithValues<K>, actor: Actor, world: Pick<World, 'record'>) => boolean
 >;
 
-/** What keeps an item of this catalogue from being signed out on a day, besides the rules of all stock. */
+/** Refuses signing out an item of this catalogue on a day, besides the rules of all stock. */
 export type LendingRule<K extends string = string> = OfItsKind<
   (item: CatalogueRecord<K>, today: IsoDate) => Refusal | undefined
 >;
 
 /**
- * What follows, in the same decision, for other records of the same scope when a record is added, changed, disposed of or
- * restored: a test tells its equipment when the next one is due. Only what everybody holds may lie in another scope.
+ * Facts for other records of the same scope, in the same decision, when a record is added, changed, disposed of or restored: a test sets
+ * the next test date of its equipment. Facts can only go to another scope if everyone has it.
  */
 export type Consequences<K extends string = string> = OfItsKind<
   (next: CatalogueRecord<K>, before: CatalogueRecord<K> | undefined, world: World) => readonly StreamFact[]
 >;
 
-/** How a standing looks: well, worth a note, needing somebody, or no more than said. */
+/** Visual tone of a status: fine, noteworthy, needs attention, or neutral. */
 type Tone = 'good' | 'note' | 'bad' | 'quiet';
 type TonedChoice = Choice & { readonly tone: Tone };
 
-/** The choices of a standing, in this order: each with its label and its tone. */
+/** The choices of a status, in this order, each with its label and tone. */
 export function toned<Value extends string>(
   words: Readonly<Record<Value, { readonly label: Words }>>,
   tones: Readonly<Record<Value, Tone>>,
@@ -66,43 +66,43 @@ export function toned<Value extends string>(
   return (Object.keys(tones) as Value[]).map((value) => ({ value, label: words[value].label, tone: tones[value] }));
 }
 
-/** How a record stands today in one word, derived and never typed: a filter of the list, and a mark beside the name. */
+/** The status of a record today, always derived, never typed. Shown as a list filter and as a badge next to the name. */
 export interface Standing<K extends string = string> {
   readonly label: Words;
   readonly choices: readonly TonedChoice[];
-  /** What a filter calls records of which nothing is known. */
+  /** The filter's label for records without a status. */
   readonly none?: Words;
-  /** Values told on the landing page of the department besides those that are bad; absent: it tells none. */
+  /** Values counted on the department's landing page besides the bad ones. Absent: none are. */
   readonly watched?: readonly string[];
   of(record: CatalogueRecord<K>, today: IsoDate): string | undefined;
 }
 
-/** Records of another kind that belong to a record and are shown with it: the copies of a script, say. */
+/** Records of another kind that belong to a record and are shown with it, e.g. the copies of a script. */
 export interface Part {
   readonly kind: Kind;
-  /** Key of their reference field that points here. */
+  /** Key of the reference field that points here. */
   readonly by: string;
-  /** Heading above them. */
+  /** Heading of the list. */
   readonly label: Words;
-  /** Key of the date by which the latest stand first; otherwise they stand by their own order, then by name. */
+  /** Key of the date to sort by, latest first. Absent: sorted by their own order, then by name. */
   readonly latestBy?: string;
-  /** A new one does not begin with the name of what it belongs to. */
+  /** A new one isn't prefilled with the name of the record it belongs to. */
   readonly startsUnnamed?: true;
 }
 
-/** What makes two records look like one. */
+/** What marks two records as possible duplicates. */
 interface DuplicateSigns<K extends string = string> {
-  /** Key of the field within which names are compared: the category. Absent: all names. */
+  /** Key of the field within which names are compared, e.g. the category. Absent: all names are compared. */
   readonly within?: string;
-  /** Keys of fields that no two things share in life: a serial number. */
+  /** Keys of fields that are unique in reality, e.g. a serial number. */
   readonly same?: readonly string[];
-  /** Keys of fields that tell apart what has one name: a size, a unit number. */
+  /** Keys of fields that distinguish items with the same name, e.g. a size or unit number. */
   readonly apart?: readonly string[];
-  /** What would be lost with a record that is merged into another. */
+  /** Refuses the merge if something would be lost with the record that is merged away. */
   mayGo?(goes: CatalogueRecord<K>, world: World): Refusal | undefined;
 }
 
-/** What records are called: in a sentence, and where their name begins one or stands alone. */
+/** What records are called: within a sentence, and capitalised as a heading. */
 export interface Noun {
   /** `prop` */
   readonly one: Words;
@@ -114,17 +114,17 @@ export interface Noun {
   readonly heading: Words;
 }
 
-/** Why a catalogue does without what others have. The words are in docs/spec/traits.md. */
+/** Why a catalogue lacks a common trait. Explained in docs/spec/traits.md. */
 type Reason = 'program' | 'confidential' | 'account' | 'description' | 'word' | 'line' | 'occasion' | 'order';
 
-/** What every catalogue that people edit has unless it says why not. */
+/** What every catalogue that people edit has, unless it gives a reason not to. */
 export interface Without {
   readonly customFields?: Reason;
   readonly documents?: Reason;
   readonly duplicates?: Reason;
 }
 
-/** Of what the program writes and nobody fills in. */
+/** For catalogues that only the program writes. */
 export const programsOwn = {
   customFields: 'program',
   documents: 'program',
@@ -132,40 +132,40 @@ export const programsOwn = {
 } as const satisfies Without;
 
 /**
- * What a catalogue is part of elsewhere in the product: every list of kinds is worked out of these, so that a catalogue is found everywhere by its
- * declaration alone (docs/spec/traits.md). Stock is in kits, stocktakes, damage reports, lists on paper, totals of places, the calendar of what is
- * due back, and what a show has to bring back before it is wrapped up.
+ * Where a catalogue appears in the rest of the product. Every list of kinds is derived from these, so a catalogue appears everywhere
+ * through its declaration alone (docs/spec/traits.md). Stock is in kits, stocktakes, damage reports, printed lists, location totals, the
+ * calendar of due dates, and the items a show has to return before it is wrapped up.
  */
 interface Traits {
   /** Stock can be photographed, signed out and returned. */
   readonly stock: boolean;
-  /** Absent: other programs read and change it as a resource. */
+  /** Absent: other programs can read and change it as a REST resource. */
   readonly resource?: false;
-  /** Comes first in the search over everything where others answer as well, and is remembered when it was opened. */
+  /** Ranks first in global search, and is listed under Recently viewed. */
   readonly findable?: true;
-  /** Other catalogues that are counted beside this stock on the landing page of its department; what people add first, where that is not the stock itself. */
+  /** Catalogues counted next to this stock on its department's landing page; `leading` is what people add first, if not the stock itself. */
   readonly landing?: { readonly leading?: Kind; readonly also: readonly Kind[] };
-  /** Its name among the counts of section 7 of the specification. */
+  /** Its name among the counts in section 7 of the specification. */
   readonly countName?: string;
-  /** Counts as an item of the plan that a group pays for. */
+  /** Counts towards the items of the group's plan. */
   readonly planItem?: true;
-  /** What its records are called where a group adds fields to it; absent: as many of them are called. */
+  /** What its records are called in the settings for custom fields. Absent: the plural noun. */
   readonly customFields?: Words;
-  /** What it does without, and why: docs/spec/traits.md says the reasons. Every other catalogue has it. */
+  /** The common traits it lacks, and why: reasons are in docs/spec/traits.md. Every other catalogue has them. */
   readonly without?: Without;
-  /** Documents of the group may belong to it: the field that says so. */
+  /** The field by which the group's documents can be linked to it. */
   readonly filed?: { readonly key: string; readonly label: Words };
-  /** What a stocktake of this stock is called: wire value, stable, and label. Absent: its path and what many are called. */
+  /** Department of a stocktake of this stock: stable wire value and label. Absent: its path and plural noun. */
   readonly counted?: readonly [value: string, label: Words];
-  /** Where work on this stock is kept. Absent: there is none, and what comes back damaged gets no work order. */
+  /** Kind of the work orders for this stock. Absent: there are none, so damaged returns get no work order. */
   readonly work?: Kind;
-  /** Its codes are written on paper and never stuck on anything. */
+  /** Its codes are only written on paper, never printed as labels. */
   readonly labels?: false;
-  /** Takes people and places for a time. */
+  /** Engages people and places for a time. */
   readonly engages?: true;
-  /** What stands before its name in lists: the face of a person, its own or that of the first of `pictureOf`, or the colour of an occasion. Such lists are rows. */
+  /** What is shown before its name in lists: a face (its own or that of the first of `pictureOf`) or an event's colour. Such lists are rows. */
   readonly mark?: 'face' | 'colour';
-  /** A record is about one person: an erasure takes what was written into it. */
+  /** A record is about one person: erasing the person also erases its text. */
   readonly aboutOnePerson?: true;
 }
 
@@ -173,82 +173,82 @@ export interface Catalogue<K extends string = string> extends Traits {
   readonly kind: K & Kind;
   /** Who receives its events. */
   readonly scope: Scope;
-  /** Whose permissions govern it (`props:manage`, say). */
+  /** The area whose permissions govern it (e.g. `props:manage`). */
   readonly area: Area;
-  /** Path of its REST resource and of its list, as in section 2 of the specification. */
+  /** Path of its REST resource and list, as in section 2 of the specification. */
   readonly path: string;
   readonly noun: Noun;
   readonly fields: Fields;
   /** Key of the text field that names a record. */
   readonly title: string;
   readonly photos: boolean;
-  /** Keys of the references whose picture stands for a record that has none: work on a chair looks like the chair. */
+  /** Keys of the references whose picture is used for a record without one: work on a chair shows the chair. */
   readonly pictureOf?: readonly string[];
-  /** The documents attached to a record are one as it was and is, and none is ever taken off. */
+  /** The attached documents are versions of one document, and none is ever removed. */
   readonly documents?: 'versions';
-  /** Given to records added without a code: `P` makes `P-00001`. */
+  /** Prefix of codes for records added without one: `P` gives `P-00001`. */
   readonly codePrefix?: string;
-  /** What the program writes into a new record beside what was asked: the numbers that it is given, say. */
+  /** Values the program adds to a new record besides those entered, e.g. its numbers. */
   completes?(entered: WithValues<K>, world: Pick<World, 'lastNumber' | 'record'>): FieldValues;
-  /** The last number of a series that a record takes for itself: numbering goes on after it, for ever. */
+  /** The last number of a series that a record reserves. Numbering always continues after it. */
   setsAside?(record: CatalogueRecord<K>): SeriesNumber | undefined;
   /** The name is unique among the records with the same value of this field (a parent), or among all (`null`). */
   readonly uniqueTitleWithin?: string | null;
   readonly rules?: readonly CatalogueRule<K>[];
-  /** Its forms ask the rules beforehand which choices and words the person may add: rights, say. */
+  /** Its forms check the rules in advance to see which choices and words the user can add, e.g. permissions. */
   readonly asksRulesFirst?: true;
   readonly lendingRule?: LendingRule<K>;
   readonly permit?: Permit<K>;
-  /** What keeps a photo from being added to a record. */
+  /** Refuses adding a photo to a record. */
   photoRule?(item: CatalogueRecord<K>): Refusal | undefined;
   readonly keptBy?: Keepers<K>;
   readonly parts?: readonly Part[];
-  /** Everybody who sees the catalogue may add to it, and a photo to what they added; the rest is for those who look after it. */
+  /** Everyone who sees the catalogue can add to it, and add photos to their own records; the rest is for its managers. */
   readonly addedBy?: 'everyone';
   readonly consequences?: Consequences<K>;
-  /** Keys besides ids under which `World.children` finds an active record: the place and the day of a booking, say. */
+  /** Keys besides ids under which `World.children` finds an active record, e.g. the place and date of a room booking. */
   foundUnder?(record: CatalogueRecord<K>): readonly string[];
   readonly standing?: Standing<K>;
-  /** What comes back has been worn, unless it is said to be clean. */
+  /** Returned items count as worn unless marked clean. */
   readonly worn?: true;
-  /** Ids of the records that every group is founded with: others may point at them even in a log that began without them. */
+  /** Ids of the records that every group starts with. Others can reference them even in a log that began without them. */
   readonly standard?: readonly string[];
-  /** The form of a new record is open as a whole: what matters is not what is required. */
+  /** The form for a new record starts fully expanded: its important fields aren't the required ones. */
   readonly opensWhole?: true;
-  /** How records that were added twice are told; only where this is said can records be merged; elsewhere `without` says why not. */
+  /** How possible duplicates are recognised. Only records of catalogues with this can be merged; the others say why not in `without`. */
   readonly duplicates?: DuplicateSigns<K>;
-  /** The order in which its list begins, where it is not by name. */
+  /** Default sort order of its list, if not by name. */
   readonly listedBy?: { readonly by: string; readonly descending: boolean };
-  /** The days from and until which its records are on: their list can be ordered by what is next. */
+  /** First and last date of its records: their list can be sorted by what comes next. */
   readonly comes?: {
     readonly from: string;
     readonly until: string;
-    /** How it stands where it is on no longer, whatever its days: these stand last. */
+    /** Statuses in which it is over whatever its dates. These sort last. */
     readonly over: readonly string[];
   };
 }
 
-/** The field of that key; none for names that merely every object has, `constructor` say. */
+/** The field with that key. Inherited names such as `constructor` give undefined. */
 export function fieldOf(catalogue: Pick<Catalogue, 'fields'>, key: string): Field | undefined {
   return Object.hasOwn(catalogue.fields, key) ? catalogue.fields[key] : undefined;
 }
 
-/** True where documents can be attached to the records of a catalogue. */
+/** True if documents can be attached to the records of a catalogue. */
 export function keepsDocuments({ without }: Pick<Catalogue, 'without'>): boolean {
   return without?.documents === undefined;
 }
 
-/** True where what is attached to a record is one document as it was and is. */
+/** True if the attached documents are versions of one document. */
 export function keepsVersions({ documents }: Pick<Catalogue, 'documents'>): boolean {
   return documents === 'versions';
 }
 
-/** True for a catalogue that a group may add fields to. */
+/** True if a group can add fields to a catalogue. */
 export function takesCustomFields({ without }: Pick<Catalogue, 'without'>): boolean {
   return without?.customFields === undefined;
 }
 
-/** What a declaration names by a key is one of its own fields. */
+/** Keys in a declaration must be its own fields. */
 interface NamesFields<C extends { readonly fields: Fields }, Key = keyof C['fields']> {
   readonly title: Key;
   readonly comes?: { readonly from: Key; readonly until: Key; readonly over: readonly string[] };
@@ -257,7 +257,7 @@ interface NamesFields<C extends { readonly fields: Fields }, Key = keyof C['fiel
   readonly duplicates?: { readonly within?: Key; readonly same?: readonly Key[]; readonly apart?: readonly Key[] };
 }
 
-/** Declares a catalogue, keeping the literal types of its fields. */
+/** Declares a catalogue, preserving the literal types of its fields. */
 export function defineCatalogue<const K extends Kind, const C extends Catalogue<K>>(
   catalogue: C & { readonly kind: K } & NamesFields<C>,
 ): C {

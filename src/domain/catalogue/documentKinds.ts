@@ -1,6 +1,6 @@
-/** Files that are larger come in pieces of this size. */
+/** Larger files are uploaded in parts of this size. */
 export const FILE_PART_BYTES = 1024 * 1024;
-/** What a document may be for. Wire names: stable, never reused. */
+/** The purpose of a document. Wire names: stable, never reused. */
 export const documentKinds = [
   'manual',
   'certificate',

@@ -1,4 +1,4 @@
-/** The fold: state is what the events say. Total, pure, shared by phone and server. */
+/** The fold: derives a record's state from its events. Total, pure, shared by phone and server. */
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
 import { PROGRAM } from '../access/index.ts';
@@ -25,7 +25,7 @@ function inOrder(photos: readonly Photo[], order: readonly string[]): readonly P
   return photos.toSorted((a, b) => (rank.get(a.mediaId) ?? order.length) - (rank.get(b.mediaId) ?? order.length));
 }
 
-/** Codes are kept for ever, so that an old label is never another record's. */
+/** Former codes are kept forever, so that an old label never leads to another record. */
 function formerCodes(record: CatalogueRecord, change: FieldChange | undefined): Pick<CatalogueRecord, 'formerCodes'> {
   const { from, to } = change ?? {};
   if (typeof from !== 'string' || typeof to !== 'string' || codeKey(from) === codeKey(to)) return {};
@@ -35,7 +35,7 @@ function formerCodes(record: CatalogueRecord, change: FieldChange | undefined): 
   return { formerCodes: [...others, from] };
 }
 
-/** Everything of both. A code that the record has itself is no former one. */
+/** Combines both records. A code that the record itself has isn't a former one. */
 function withAbsorbed(
   record: CatalogueRecord,
   { codes, photos, documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed,
@@ -60,15 +60,15 @@ function withAbsorbed(
   };
 }
 
-/** Counts that are remembered: those of long ago are in the log. */
+/** Number of counts kept on a record. Older ones are in the log. */
 const COUNTS_KEPT = 4;
 
-/** The counts without that of a stocktake. */
+/** The counts of all other stocktakes. */
 function otherCounts({ counts = [] }: CatalogueRecord, stocktakeId: string): readonly Count[] {
   return counts.filter((count) => count.stocktakeId !== stocktakeId);
 }
 
-/** A list of what is known, with what was noted and without what was cleared. */
+/** A list of known keys, with those noted added and those cleared removed. */
 function withNoted(
   values: FieldValues,
   key: string,
@@ -80,7 +80,7 @@ function withNoted(
   return withChanges(values, { [key]: { from: null, to: known.size === 0 ? null : [...known].toSorted() } });
 }
 
-/** Fields that put a person in an event, or name them to lead it: who did so decides what is opened to whom. */
+/** Fields that put a person in an event or make them its leader. Who set them matters, since they grant access. */
 const namingKeys: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   event: ['producerId', 'directorId', 'musicalDirectorId', 'stageManagerId'],
   casting: ['memberId'],
@@ -93,7 +93,7 @@ function named(
   before: CatalogueRecord['namedBy'] = {},
 ): Pick<CatalogueRecord, 'namedBy'> {
   const naming = namingKeys[kind];
-  // Who brings a part into another event puts the person in that one.
+  // Moving a part to another event puts its person in that event.
   const told =
     kind !== 'event' && keys.includes('eventId') ? (naming ?? []) : keys.filter((key) => naming?.includes(key));
   return told.length === 0 ? {} : { namedBy: { ...before, ...Object.fromEntries(told.map((key) => [key, stamp.by])) } };
@@ -115,7 +115,7 @@ function begin(event: Extract<Occurrence, { type: 'RecordAdded' }>): CatalogueRe
   };
 }
 
-/** What is told of a record without it being otherwise than it was: somebody looked, say. */
+/** Facts that don't change the record, e.g. that its numbers were viewed. */
 const tellings = ['MeasurementsSeen', 'PersonalSeen', 'SignInNoted', 'UserSeenAs'] as const;
 type Telling = Extract<Occurrence, { type: (typeof tellings)[number] }>;
 
@@ -125,10 +125,10 @@ function isTelling(event: Occurrence): event is Telling {
 
 type Later = Exclude<Occurrence, { type: 'RecordAdded' } | Telling>;
 
-/** Pictures of hand-overs that a record keeps. */
+/** Number of hand-over pictures kept on a record. */
 const CONDITION_PHOTOS_KEPT = 24;
 
-/** A picture of a hand-over is none of the gallery. */
+/** Hand-over pictures aren't part of the gallery. */
 function withPhoto(
   record: CatalogueRecord,
   { photo, loan }: Extract<Later, { type: 'PhotoAdded' }>['data'],
@@ -145,7 +145,7 @@ function withoutPhoto({ photos, conditionPhotos }: CatalogueRecord, mediaId: str
   };
 }
 
-/** What goes out, comes back, is missed and found. */
+/** Loans, returns, and items reported missing and found. */
 function loanAlteration(
   record: CatalogueRecord,
   event: Extract<
@@ -193,7 +193,7 @@ function loanAlteration(
   }
 }
 
-/** What a stocktake counts, and what is put away. */
+/** Stocktake counts, and items put away. */
 function countAlteration(
   record: CatalogueRecord,
   event: Extract<Later, { type: 'ItemCounted' | 'ItemPutAway' | 'ItemUncounted' | 'StocktakeClosed' }>,
@@ -214,7 +214,7 @@ function countAlteration(
   }
 }
 
-/** That something was written down that is in no log. */
+/** Notes on the record that something outside the log was changed. */
 function notedAlteration(
   record: CatalogueRecord,
   event: Extract<Later, { type: 'MeasurementsKept' | 'MeasurementsStaged' | 'PersonalKept' }>,
@@ -234,14 +234,14 @@ function notedAlteration(
   }
 }
 
-/** Documents, attached and removed. */
+/** Documents attached and removed. */
 function documentAlteration(
   record: CatalogueRecord,
   event: Extract<Later, { type: 'DocumentAttached' | 'DocumentRemoved' }>,
 ): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'DocumentAttached':
-      // Who brought a version and when is part of what it is; elsewhere the history tells.
+      // A document's version includes who added it and when. Elsewhere the history shows that.
       return {
         documents: [
           ...(record.documents ?? []),
@@ -253,14 +253,14 @@ function documentAlteration(
   }
 }
 
-/** Who a user is, said and confirmed. */
+/** A user's link to a member, made and confirmed. */
 function linkAlteration(
   record: CatalogueRecord,
   event: Extract<Later, { type: 'UserLinked' | 'UserLinkConfirmed' }>,
 ): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'UserLinked':
-      // What Backstock itself sets up needs no second person.
+      // Links that Backstock itself creates need no confirmation.
       return {
         link: {
           memberId: event.data.memberId,
@@ -273,7 +273,7 @@ function linkAlteration(
   }
 }
 
-/** What each later fact alters. */
+/** The changes that each fact after the first makes. */
 function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'RecordChanged':
@@ -340,10 +340,7 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
   }
 }
 
-/**
- * The record after an event. The first event of a stream must be `RecordAdded`; the decoder sets
- * unknown events aside before they come here.
- */
+/** The record after an event. The first event of a stream must be `RecordAdded`. The decoder has already removed unknown events. */
 export function evolve(record: CatalogueRecord | undefined, event: Occurrence): CatalogueRecord {
   if (event.type === 'RecordAdded') return begin(event);
   invariant(record, `${event.type} for ${event.kind} ${event.id}, which was never added`);

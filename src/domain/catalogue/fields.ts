@@ -5,15 +5,15 @@
 import type { Words } from '../../words/message.ts';
 import type { Kind } from './kinds.ts';
 
-/** A length as it was typed and as it is compared: tape readings must read back unchanged. */
+/** A length as typed and in a comparable unit: tape readings must be shown unchanged. */
 export interface Length {
   /** Whole millimetres, 1 to 100,000. */
   readonly mm: number;
-  /** What the person typed, for example `12 1/2 in` or `31.5 cm`. */
+  /** The text the user typed, e.g. `12 1/2 in` or `31.5 cm`. */
   readonly entered: string;
 }
 
-/** What a field may hold. Unknown is absent, never zero or an empty text. */
+/** The value of a field. Unknown is absent, never zero or an empty text. */
 export type FieldValue = string | number | boolean | readonly string[] | Length;
 
 /** The values of one record by field key. */
@@ -23,7 +23,7 @@ export interface Choice {
   /** Wire value: stable, never reused. */
   readonly value: string;
   readonly label: Words;
-  /** No longer offered; records that have it keep it. */
+  /** No longer offered, but records that have it keep it. */
   readonly withdrawn?: true;
 }
 
@@ -32,29 +32,29 @@ interface FieldBase {
   readonly label: Words;
   /** One sentence below the control. */
   readonly help?: Words;
-  /** Must be given when a record is added, and cannot be cleared. */
+  /** Required when a record is added; can't be cleared. */
   readonly required?: true;
-  /** Asked for at the top of the form of a new record, though it need not be given. */
+  /** At the top of the form for a new record, though not required. */
   readonly first?: true;
-  /** Given when a record is added, and as it is from then on. */
+  /** Set when a record is added and never changed. */
   readonly fixed?: true;
-  /** Concerns only records that say one of these in another field: the form asks for it only there. */
+  /** Applies only to records with one of these values in another field; the form shows it only then. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
-  /** Written by the program: neither asked nor shown. */
+  /** Written by the program: not in forms and not shown. */
   readonly isInner?: true;
-  /** Heading of the form and the detail under which the field stands. */
+  /** Heading of the form and detail page that the field is under. */
   readonly section?: Words;
-  /** Column of the table: shown at first, or offered. Absent: not a column. */
+  /** Table column: shown by default, or offered. Absent: not a column. */
   readonly column?: 'shown' | 'offered';
   /** Offered as a filter with counts. */
   readonly facet?: true;
-  /** What a filter calls records in which it is not filled in: `No place yet`. */
+  /** The filter's label for records without a value, e.g. `No place yet`. */
   readonly none?: Words;
-  /** Its text is found by the search box. */
+  /** Included in the search box. */
   readonly searched?: true;
-  /** Kept for the next record when many are entered in a row. */
+  /** Carried over to the next record when many are entered in a row. */
   readonly sticky?: true;
-  /** Other headings under which an imported file may carry it (lower case). */
+  /** Other headings for it in an imported file (lower case). */
   readonly importNames?: readonly string[];
   /** Personal data: erased with the person. */
   readonly personal?: true;
@@ -64,7 +64,7 @@ interface TextField extends FieldBase {
   readonly type: 'text';
   readonly max: number;
   readonly multiline?: true;
-  /** Offered while somebody types; anything else may be typed as well. */
+  /** Offered while typing; other values are allowed as well. */
   readonly suggestions?: readonly Words[];
 }
 interface EmailField extends FieldBase {
@@ -75,7 +75,7 @@ interface IntegerField extends FieldBase {
   readonly min: number;
   readonly max: number;
 }
-/** A number with up to three decimals, of a unit if it has one: 2.5 kg. */
+/** A number with up to three decimals and an optional unit: 2.5 kg. */
 interface NumberField extends FieldBase {
   readonly type: 'number';
   readonly unit?: Words;
@@ -86,10 +86,10 @@ interface MoneyField extends FieldBase {
 }
 interface LengthField extends FieldBase {
   readonly type: 'length';
-  /** What a number without a unit is read in, where that is not centimetres. */
+  /** The unit of a number typed without one, if not centimetres. */
   readonly bare?: 'in';
 }
-/** What people show or hide together in a calendar. */
+/** What users show or hide together in a calendar. */
 export const layers = [
   'productions',
   'calls',
@@ -104,7 +104,7 @@ export const layers = [
 ] as const;
 export type Layer = (typeof layers)[number];
 
-/** How a day stands in the calendar: `<name>: <says>`, and what several on one day are called together. */
+/** How a date appears in the calendar: `<name>: <says>`, and the joint title of several on one day. */
 interface DayMarks {
   readonly layer: Layer;
   readonly says: Words;
@@ -114,14 +114,14 @@ interface DateField extends FieldBase {
   readonly type: 'date';
   /** A date after today is refused. */
   readonly past?: true;
-  /** How many years from today it may be: other dates are taken for mistakes. */
+  /** How many years from today it can be. Other dates are treated as mistakes. */
   readonly within?: { readonly ago: number; readonly ahead: number };
-  /** The day stands in the calendar and in reminders while the record is in use. */
+  /** The date appears in the calendar and in reminders while the record is in use. */
   readonly marks?: DayMarks;
-  /** Key of the date on which ends what begins with this one: forms pick both in one calendar. */
+  /** Key of the end date that belongs to this one: forms pick both in one calendar. */
   readonly until?: string;
 }
-/** A time of the day, `19:30`; which day, and in which zone, other fields say. */
+/** A time of day, `19:30`. Other fields give the date and time zone. */
 interface TimeField extends FieldBase {
   readonly type: 'time';
 }
@@ -131,11 +131,11 @@ export interface FlagField extends FieldBase {
 export interface ChoiceField extends FieldBase {
   readonly type: 'choice';
   readonly choices: readonly Choice[];
-  /** Given to records added without one. */
+  /** Default for records added without one. */
   readonly initial?: string;
-  /** Where each value may lead, for fields that go step by step; a record may begin anywhere. */
+  /** The values each value can change to, for fields that go step by step. A record can start with any. */
   readonly steps?: Readonly<Record<string, readonly string[]>>;
-  /** Keys of the dates on which a value was reached: the button of a step fills them with the day. */
+  /** Keys of the dates on which a value was reached: a step's button sets them to today. */
   readonly dated?: Readonly<Record<string, string>>;
 }
 export interface ChoicesField extends FieldBase {
@@ -146,10 +146,10 @@ export interface ChoicesField extends FieldBase {
 export interface WordsField extends FieldBase {
   readonly type: 'words';
   readonly max: number;
-  /** What is offered while one types: the names of records of a kind, and these. */
+  /** Suggested while typing: the names of records of a kind, and these. */
   readonly suggested?: { readonly kind: Kind; readonly also: readonly string[] };
 }
-/** A list of choices that people define, each written as in `optionText`. */
+/** A list of choices that users define, each written as in `optionText`. */
 export interface OptionsField extends FieldBase {
   readonly type: 'options';
   readonly max: number;
@@ -157,10 +157,10 @@ export interface OptionsField extends FieldBase {
 export interface ReferenceField extends FieldBase {
   readonly type: 'reference';
   readonly to: Kind;
-  /** What it points at may be disposed of all the same. */
+  /** The record it points at can still be disposed of. */
   readonly isLoose?: true;
 }
-/** The tag number: unique across all kinds of the site, never reused. */
+/** The tag number: unique across all kinds of the group, never reused. */
 interface CodeField extends FieldBase {
   readonly type: 'code';
 }
@@ -182,10 +182,10 @@ export type Field =
   | ReferenceField
   | CodeField;
 
-/** The fields of a catalogue, in the order of the form. */
+/** The fields of a catalogue, in form order. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Choices with these labels, in their order; the keys are the wire values. */
+/** Choices with these labels, in this order. The keys are the wire values. */
 export function choices<const Labels extends Readonly<Record<string, Words>>>(
   labels: Labels,
 ): readonly (Choice & { readonly value: keyof Labels & string })[] {

@@ -1,4 +1,4 @@
-/** References that lead on: from a record that was merged to the one that it became. */
+/** Follows references from a merged record to the one it was merged into. */
 import type { Kind } from './kinds.ts';
 import { mergedInto } from './record.ts';
 import type { RecordOf, WithValues } from './record.ts';
@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 type Records = Pick<World, 'record'>;
 
-/** The record that an id leads to by now. */
+/** The record that an id now leads to. */
 export function recordNow<K extends Kind>(kind: K, id: string, world: Records): RecordOf<K> | undefined {
   let record = world.record(kind, id);
   for (let into = record && mergedInto(record); into !== undefined; into = record && mergedInto(record))
@@ -14,18 +14,18 @@ export function recordNow<K extends Kind>(kind: K, id: string, world: Records): 
   return record;
 }
 
-/** Key under which `World.children` finds the records whose loose references lead to this one. */
+/** Key under which `World.children` finds records with a loose reference to this one. */
 export function looseKey(id: string): string {
   return `loose:${id}`;
 }
 
-/** True where a value is what became of the record before it. */
+/** True if the new value is the record that the old one was merged into. */
 export function leadsOn(kind: Kind, from: unknown, to: unknown, world: Records): boolean {
   const before = typeof from === 'string' ? world.record(kind, from) : undefined;
   return before !== undefined && to !== undefined && mergedInto(before) === to;
 }
 
-/** True where a record is as before, but that references to these kinds lead on. */
+/** True if a record is unchanged except for references to these kinds that follow a merge. */
 export function onlyLeadsOn(
   next: WithValues,
   before: WithValues | undefined,

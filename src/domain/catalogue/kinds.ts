@@ -1,4 +1,4 @@
-/** The kinds of record there are. Wire names: stable, never reused. */
+/** All kinds of record. Wire names: stable, never reused. */
 export const kinds = [
   'prop',
   'propCategory',

@@ -1,10 +1,10 @@
-/** The fold of reservations and of the lines of a booking. */
+/** The fold of reservations and booking lines. */
 import type { LineMove, Loan, MissingFrom, Reservation } from './facts/lending.ts';
 import { lineCounts } from './lineCounts.ts';
 import { fieldValue } from './record.ts';
 import type { BookingLine, CatalogueRecord, Occurrence } from './record.ts';
 
-/** A reservation with so many of it collected or cancelled; none is left once all are. */
+/** A reservation reduced by the number collected or cancelled; removed when none are left. */
 function less(reservation: Reservation, by: number): readonly Reservation[] {
   const { pulled = 0, ...rest } = reservation;
   const quantity = reservation.quantity - by;
@@ -13,7 +13,7 @@ function less(reservation: Reservation, by: number): readonly Reservation[] {
   return [{ ...rest, quantity, ...(still > 0 ? { pulled: still } : {}) }];
 }
 
-/** The reservations with one altered; nothing for a record that has none. */
+/** The reservations with one changed; empty if the record has none. */
 function withReservation(
   { reservations }: CatalogueRecord,
   reservationId: string | undefined,
@@ -23,7 +23,7 @@ function withReservation(
   return { reservations: reservations.flatMap((one) => (one.reservationId === reservationId ? alter(one) : [one])) };
 }
 
-/** The reservations with so many of one gone. */
+/** The reservations with one of them reduced by a quantity. */
 export function withoutReserved(
   record: CatalogueRecord,
   reservationId: string | undefined,
@@ -32,13 +32,13 @@ export function withoutReserved(
   return withReservation(record, reservationId, (one) => less(one, quantity));
 }
 
-/** So many of a reservation are set aside. */
+/** Sets how many of a reservation are set aside. */
 function withPulled(reservation: Reservation, pulled: number): Reservation {
   const { pulled: _before, ...rest } = reservation;
   return pulled > 0 ? { ...rest, pulled } : rest;
 }
 
-/** The loans with so many of one no longer out. */
+/** The loans with a quantity of one returned. */
 export function withReturn(loans: readonly Loan[], loanId: string | undefined, quantity: number): readonly Loan[] {
   return loans.flatMap((loan) => {
     if (loan.loanId !== loanId) return [loan];
@@ -67,7 +67,7 @@ function moved(
   };
 }
 
-/** The lines with a move told; the first of a line begins it. */
+/** The booking lines after a move. The first move of a line creates it. */
 function withLine(lines: readonly BookingLine[] = [], move: LineMove): readonly BookingLine[] {
   const { lineId, kind, itemId, from = '', dueBack = '' } = move;
   if (!lines.some((line) => line.lineId === lineId))
@@ -75,7 +75,7 @@ function withLine(lines: readonly BookingLine[] = [], move: LineMove): readonly 
   return lines.map((line) => (line.lineId === lineId ? moved(line, move) : line));
 }
 
-/** What did not come back, parted into so many, the oldest first, and the rest. */
+/** Splits missing items into the oldest up to a quantity, and the rest. */
 function parted(
   from: readonly MissingFrom[],
   quantity: number,
@@ -91,17 +91,17 @@ function parted(
   return { taken, rest };
 }
 
-/** Takes so many off what did not come back, the oldest first. */
+/** The missing items up to a quantity, oldest first. */
 export function takenOff(from: readonly MissingFrom[], quantity: number): readonly MissingFrom[] {
   return parted(from, quantity).taken;
 }
 
-/** So many of what was missing are no longer searched for. */
+/** Removes a quantity from the missing items. */
 export function fewerMissing({ missingFrom }: CatalogueRecord, quantity: number): Pick<CatalogueRecord, 'missingFrom'> {
   return missingFrom === undefined ? {} : { missingFrom: parted(missingFrom, quantity).rest };
 }
 
-/** What is missing of a loan is remembered with the booking that it went out for. */
+/** Records the booking that missing items of a loan went out for. */
 export function missingOf(
   { loans, missingFrom = [] }: CatalogueRecord,
   loanId: string | undefined,
@@ -117,7 +117,7 @@ export function missingOf(
   };
 }
 
-/** What another record has taken over. */
+/** Clears what another record has taken over. */
 export function withoutPromises({ reservations, missingFrom }: CatalogueRecord): Partial<CatalogueRecord> {
   return {
     ...(reservations === undefined ? {} : { reservations: [] }),
@@ -125,14 +125,14 @@ export function withoutPromises({ reservations, missingFrom }: CatalogueRecord):
   };
 }
 
-/** What is searched for no longer is no longer ours. */
+/** Missing items that are written off no longer count as stock. */
 function withGivenUp(record: CatalogueRecord, quantity: number): Partial<CatalogueRecord> {
   const before = fieldValue(record, 'quantity');
   const values = before !== undefined ? { values: { ...record.values, quantity: Math.max(1, before - quantity) } } : {};
   return { missing: Math.max(0, record.missing - quantity), ...fewerMissing(record, quantity), ...values };
 }
 
-/** What the facts of promising alter. */
+/** The changes made by facts about reservations. */
 export function lendingAlteration(
   record: CatalogueRecord,
   event: Extract<

@@ -1,3 +1,3 @@
-/** What a line of a booking counts, in the order of its life. */
+/** The counts of a booking line, in lifecycle order. */
 export const lineCounts = ['reserved', 'pulled', 'out', 'back', 'damaged', 'missing', 'lost', 'cancelled'] as const;
 export type LineCount = (typeof lineCounts)[number];

@@ -1,8 +1,8 @@
-/** Choices that people define: the label may change, the wire value never does. */
+/** Choices that users define. The label may change, the wire value never does. */
 import { isVisible, searchKey } from '../kernel/text.ts';
 import type { Choice } from './fields.ts';
 
-/** A choice in the words of those who defined it. */
+/** A user-defined choice; its label is plain text. */
 export interface OwnChoice extends Choice {
   readonly label: string;
 }
@@ -10,19 +10,19 @@ export interface OwnChoice extends Choice {
 const LABEL_MAX = 60;
 const pattern = /^([a-z0-9][a-z0-9-]{0,39})([=!])(.*)$/;
 
-/** A choice as an `options` field keeps it: `dark-red=Dark red`, or `dark-red!Dark red` once it is withdrawn. */
+/** A choice as stored in an `options` field: `dark-red=Dark red`, or `dark-red!Dark red` once withdrawn. */
 export function optionText({ value, label, withdrawn }: OwnChoice): string {
   return `${value}${withdrawn ? '!' : '='}${label}`;
 }
 
-/** Reads one choice as it is being written: its label may still be empty. */
+/** Parses one choice while it is being edited: its label may still be empty. */
 export function optionDraft(text: string): OwnChoice | undefined {
   const [, value, mark, label] = pattern.exec(text) ?? [];
   if (value === undefined || label === undefined) return undefined;
   return mark === '!' ? { value, label, withdrawn: true } : { value, label };
 }
 
-/** Reads one choice; undefined when the text is none. */
+/** Parses one choice; undefined if invalid. */
 export function optionOf(text: string): OwnChoice | undefined {
   const option = optionDraft(text);
   return option !== undefined && option.label.length <= LABEL_MAX && isVisible(option.label) ? option : undefined;
@@ -34,7 +34,7 @@ export function optionsOf(texts: unknown): readonly OwnChoice[] {
   return texts.flatMap((text) => (typeof text === 'string' ? (optionOf(text) ?? []) : []));
 }
 
-/** A wire value for a new choice, readable where its label is, and unlike those there are. */
+/** A wire value for a new choice: derived from its label if possible, and unique. */
 export function newOptionValue(label: string, others: readonly Choice[]): string {
   const words =
     searchKey(label)
@@ -48,7 +48,7 @@ export function newOptionValue(label: string, others: readonly Choice[]): string
   return value;
 }
 
-/** Choices with these labels, as an `options` field keeps them. */
+/** Choices with these labels, as stored in an `options` field. */
 export function optionsNamed(labels: readonly string[]): readonly string[] {
   const made: OwnChoice[] = [];
   for (const label of labels) made.push({ value: newOptionValue(label, made), label });

@@ -8,7 +8,7 @@ import type { Kind } from './kinds.ts';
 import type { LineCount } from './lineCounts.ts';
 import type { FieldKey, ValueAt, ValuesByKind } from './values.ts';
 
-/** One item of a booking. What is pulled is part of what is reserved; the other counts add up to what was asked for. */
+/** One item of a booking. `pulled` is part of `reserved`; the other counts add up to the quantity requested. */
 export interface BookingLine {
   readonly lineId: string;
   readonly kind: Kind;
@@ -16,22 +16,22 @@ export interface BookingLine {
   readonly from: IsoDate;
   readonly dueBack: IsoDate;
   readonly counts: Readonly<Record<LineCount, number>>;
-  /** As it went out, and as it came back last. */
+  /** Its condition when it went out, and when it was last returned. */
   readonly conditionOut?: string;
   readonly conditionIn?: string;
-  /** Items of its kind that do as well: which of them it is may change until it is collected. */
+  /** Items of its kind that will do as well. Which one it is can change until it is collected. */
   readonly anyOf?: readonly string[];
-  /** The kit that it is a part of. */
+  /** The kit it is part of. */
   readonly kitId?: string;
 }
 
 /** A document of a record. */
 export type AttachedDocument = DocumentFile & {
-  /** Who brought it and when, of a version of a document. */
+  /** Who added it and when; only for a version of a document. */
   readonly stamp?: Stamp;
 };
 
-/** What a stocktake saw of an item. */
+/** The result of counting an item in a stocktake. */
 export type Count = Counted & { readonly stamp: Stamp };
 
 /** Who did something and when, as the server recorded it. */
@@ -40,16 +40,16 @@ export interface Stamp {
   readonly at: IsoInstant;
 }
 
-/** That a user is a certain member. */
+/** Links a user to a member. */
 interface MemberLink {
   readonly memberId: string;
-  /** The user who made it; absent where that is not known. */
+  /** The user who made it; absent if unknown. */
   readonly by?: string;
-  /** Absent until somebody else has confirmed it. */
+  /** Absent until another user has confirmed it. */
   readonly confirmed?: Stamp;
 }
 
-/** Why a record is taken out of use, where it is not merged into another. */
+/** Reasons for disposing of a record, other than merging. */
 export const disposeReasons = ['sold', 'donated', 'scrapped', 'lost', 'returned-to-owner', 'not-needed'] as const;
 
 type Lifecycle =
@@ -58,72 +58,72 @@ type Lifecycle =
       readonly stage: 'disposed';
       readonly reason: string;
       readonly note?: string;
-      /** The record that it was merged into. */
+      /** The record it was merged into. */
       readonly into?: string;
       readonly stamp: Stamp;
     };
 
-/** Where the life of any record leads; a user who is suspended is disposed of. */
+/** The lifecycle of any record. A suspended user is disposed of. */
 export const recordSteps: Readonly<Record<Lifecycle['stage'], readonly Lifecycle['stage'][]>> = {
   active: ['disposed'],
   disposed: ['active'],
 };
 
-/** The values of a record, and no more of it. */
+/** Only the values of a record. */
 export interface WithValues<out K extends string = string> {
   readonly values: ValuesByKind[K];
 }
 
-/** The state of one stream: the fold of its events. Of which kind is for `RecordOf` and `isOf` to say. */
+/** The state of one stream: the fold of its events. `RecordOf` and `isOf` narrow it to a kind. */
 export interface CatalogueRecord<out K extends string = string> extends WithValues<K> {
   readonly kind: K & Kind;
   readonly id: string;
   /** Number of events folded so far, from 1. */
   readonly version: number;
   readonly photos: readonly Photo[];
-  /** How it went out and came back, oldest first: the last few, the log has all. Absent when there never was any. */
+  /** Condition pictures of hand-overs, oldest first. Only the last few; the log has all. Absent if there were never any. */
   readonly conditionPhotos?: readonly ConditionPhoto[];
   readonly lifecycle: Lifecycle;
   /** Open loans only, oldest first. */
   readonly loans: readonly Loan[];
-  /** What is promised and has yet to be collected, oldest first. Absent when there never was any. */
+  /** Reservations still to be collected, oldest first. Absent if there were never any. */
   readonly reservations?: readonly Reservation[];
-  /** Lines of a booking, oldest first. Absent when there never was any. */
+  /** Lines of a booking, oldest first. Absent if there were never any. */
   readonly lines?: readonly BookingLine[];
-  /** How many are searched for; 0 when none is missing. */
+  /** How many are missing; 0 if none. */
   readonly missing: number;
-  /** Which of them did not come back from a booking, oldest first. Absent when none ever was. */
+  /** Which of them are missing from a booking, oldest first. Absent if none ever were. */
   readonly missingFrom?: readonly MissingFrom[];
-  /** Codes it had before, oldest first: still its own, since a code is never used twice. Absent when there are none. */
+  /** Former codes, oldest first. They still belong to the record, since codes are never reused. Absent if there are none. */
   readonly formerCodes?: readonly string[];
-  /** Documents, oldest first. Absent when there are none. */
+  /** Documents, oldest first. Absent if there are none. */
   readonly documents?: readonly AttachedDocument[];
-  /** The latest counts, one a stocktake, oldest first. Absent when it was never counted. */
+  /** The latest counts, one per stocktake, oldest first. Absent if never counted. */
   readonly counts?: readonly Count[];
-  /** Where it was put away last, or was said not to lie after all. Older than `seen` once it has been in somebody's hands since. */
+  /** Where it was last put away, or was found not to be. Older than `seen` if it has been handled since. */
   readonly put?: { readonly placeId: string; readonly lies: boolean; readonly stamp: Stamp };
-  /** When it last passed through somebody's hands, counts aside: see `lastSeen`. */
+  /** When it was last handled, counts aside: see `lastSeen`. */
   readonly seen?: Stamp;
-  /** What a stocktake came to; absent while it is open. */
+  /** The result of a stocktake; absent while it is open. */
   readonly closed?: { readonly figures: StocktakeFigures; readonly stamp: Stamp };
-  /** Open work on it, oldest first. Absent when there never was any. */
+  /** Open work on it, oldest first. Absent if there was never any. */
   readonly work?: readonly OpenWork[];
-  /** Tests on record, in no order. Absent when there never was any. */
+  /** Tests on record, unordered. Absent if there were never any. */
   readonly tests?: readonly ItemTest[];
-  /** It came back worn, or has been cleaned since. Absent when neither was ever said. */
+  /** True if it came back worn, false once cleaned. Absent if never recorded. */
   readonly worn?: boolean;
-  /** Of a user: who linked them to a member, and who confirmed it. Absent for a link from before links were confirmed. */
+  /** For a user: who linked them to a member, and who confirmed it. Absent for links from before confirmation was introduced. */
   readonly link?: MemberLink;
-  /** By field: who named a person to lead an event, or put one in it. Absent where nobody did since this is kept. */
+  /** By field: the user who made a person an event's leader or put them in it. Absent if nothing was recorded since this was introduced. */
   readonly namedBy?: Readonly<Record<string, string>>;
   readonly added: Stamp;
   readonly changed: Stamp;
 }
 
-/** What `evolve` must know of an event besides its fact. */
+/** The context `evolve` needs besides a fact. */
 export type Occurrence = StreamFact & { readonly stamp: Stamp };
 
-/** A record of a known kind: its values are those that the declaration names. Of any kind where none is known. */
+/** A record of a known kind, with the values its declaration defines; of any kind if the kind isn't known. */
 export type RecordOf<K extends Kind> = CatalogueRecord<Kind extends K ? string : K>;
 
 /** True for a record of that kind. */
@@ -131,23 +131,23 @@ export function isOf<K extends Kind>(record: CatalogueRecord, kind: K): record i
   return record.kind === kind;
 }
 
-/** What a record of any kind holds in the fields of that key, for code that several catalogues share: all stock, say. */
+/** The value of a field of any record, for code that several catalogues share, e.g. all stock. */
 export function fieldValue<Key extends FieldKey>(record: WithValues | undefined, key: Key): ValueAt<Key> | undefined {
-  // What is stored is as the declarations say (TYPE-3).
+  // Stored values match their declarations (TYPE-3).
   return record?.values[key] as ValueAt<Key> | undefined;
 }
 
-/** True for a record that is still ours and in use. */
+/** True for a record in use, not disposed of. */
 export function isActive(record: CatalogueRecord): boolean {
   return record.lifecycle.stage === 'active';
 }
 
-/** The record that this one was merged into, if it was. */
+/** The record that this one was merged into, if any. */
 export function mergedInto({ lifecycle }: Pick<CatalogueRecord, 'lifecycle'>): string | undefined {
   return lifecycle.stage === 'active' ? undefined : lifecycle.into;
 }
 
-/** The pictures that a record names: those of its gallery, and those of hand-overs. */
+/** All pictures of a record: its gallery and its hand-overs. */
 export function picturesOf({
   photos,
   conditionPhotos = [],

@@ -1,4 +1,4 @@
-/** Schemas that follow from the field descriptors: forms, commands, imports and OpenAPI share them. */
+/** Schemas derived from the field descriptors, shared by forms, commands, imports and OpenAPI. */
 import * as z from 'zod/mini';
 import { isIsoDate } from '../kernel/dates.ts';
 import { invariant } from '../kernel/invariant.ts';
@@ -14,13 +14,13 @@ import { asText, fromText } from '../../words/message.ts';
 
 const MONEY_MAX = 999_999_999;
 const NUMBER_MAX = 1_000_000_000;
-/** Photos of one record (domain-fields 1.0). */
+/** Maximum photos per record (domain-fields 1.0). */
 export const PHOTOS_MAX = 12;
-/** Documents of one record. */
+/** Maximum documents per record. */
 export const DOCUMENTS_MAX = 30;
-/** Versions of one document. */
+/** Maximum versions per document. */
 export const VERSIONS_MAX = 100;
-/** Size of one file (domain-fields 1.21). */
+/** Maximum file size in bytes (domain-fields 1.21). */
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);
@@ -28,7 +28,7 @@ function oneOf(field: Field, options: readonly Choice[]) {
   return z.string({ error }).check(z.refine((value) => values.includes(value), { error }));
 }
 
-/** Text as it is kept: trimmed, visible and, unless `multiline`, in one line. */
+/** Text as stored: trimmed, visible and, unless `multiline`, on one line. */
 export function textSchema(label: Words, max: number, multiline = false): z.ZodMiniType<string> {
   return z.string({ error: asText(valueRefusals.text({ label })) }).check(
     z.overwrite((text) => keepable(multiline ? text : text.replace(/[\t\r\n]+/g, ' ')).trim()),
@@ -45,7 +45,7 @@ function wholeNumber(min: number, max: number, error: string) {
   );
 }
 
-/** Keeps the first of those that say the same. */
+/** Removes duplicates, keeping the first of each. */
 function once(items: string[]): string[] {
   const seen = new Set<string>();
   return items.filter((item) => !seen.has(searchKey(item)) && seen.add(searchKey(item)));
@@ -98,7 +98,7 @@ function optionsSchema(label: Words, max: number) {
   );
 }
 
-/** The schema of one field's value. Its messages are whole sentences for the person who typed. */
+/** The schema of one field's value. Its messages are full sentences for the user. */
 function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
   const { label } = field;
   switch (field.type) {
@@ -171,7 +171,7 @@ export interface FieldProblem {
   readonly message: Words;
 }
 
-/** Checks one value and answers it normalised (trimmed, say), or the sentence that says what is wrong. */
+/** Checks one value. Returns it normalised (e.g. trimmed), or a sentence describing the problem. */
 export function checkValue(field: Field, value: unknown): { readonly value: FieldValue } | { readonly problem: Words } {
   const result = cachedSchema(field).safeParse(value);
   if (result.success) return { value: result.data };
@@ -180,7 +180,7 @@ export function checkValue(field: Field, value: unknown): { readonly value: Fiel
   return { problem: fromText(issue.message) };
 }
 
-/** The schema of all values of a new record; unknown keys are refused. */
+/** The schema of all values of a new record. Unknown keys are refused. */
 export function valuesSchema(catalogue: Catalogue): z.ZodMiniObject {
   return z.strictObject(
     Object.fromEntries(

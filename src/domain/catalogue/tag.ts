@@ -1,9 +1,9 @@
-/** What stands in the code of a label: the code itself, or a link that ends in it. */
+/** The content of a label's barcode: the code itself, or a link that ends in it. */
 
-/** Codes that any pre-printed tag may carry (domain-fields 1.0). */
+/** Valid codes, including those of pre-printed tags (domain-fields 1.0). */
 export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{2,31}$/;
 
-/** The link by which a phone's own camera opens the item: the scanner's page with the code. */
+/** The link that opens the item with a phone's own camera: the scanner page with the code. */
 export function linkOf(code: string, origin: string): string {
   return `${origin}/scan?code=${encodeURIComponent(code)}`;
 }
@@ -17,7 +17,7 @@ function endOf(link: string): string | null {
   }
 }
 
-/** The code that was meant by what a tag carries: of a link, its end; else the text as it is. */
+/** The code in a scanned text: from a link its last part, otherwise the text itself. */
 export function codeOfTag(text: string): string {
   const trimmed = text.trim();
   if (!/^https?:\/\//i.test(trimmed)) return trimmed;

@@ -1,4 +1,4 @@
-/** Records that stand inside one another: what is within what, and how deep. */
+/** Records nested inside one another: their ancestors, and how deep they are. */
 import { refuse } from '../kernel/decision.ts';
 import type { CatalogueRule, Noun } from './catalogue.ts';
 import { isActive } from './record.ts';
@@ -6,13 +6,13 @@ import type { CatalogueRecord, RecordOf } from './record.ts';
 import type { World } from './world.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
-/** Deepest level of a tree, the outermost being the first (domain-fields 1.19). */
+/** Maximum depth of a tree, counting the outermost level as 1 (domain-fields 1.19). */
 export const MAX_DEPTH = 7;
 
-/** What stands inside its like, to any depth. */
+/** Records that can be nested inside others of their kind. */
 type InTree = RecordOf<'location' | 'documentFolder'>;
 
-/** The records around a record, nearest first, without itself. Stops where the tree would loop. */
+/** The ancestors of a record, nearest first. Stops at a cycle. */
 export function recordsAround<R extends InTree>(record: R, find: (id: string) => R | undefined): readonly R[] {
   const around: R[] = [];
   const seen = new Set([record.id]);
@@ -27,7 +27,7 @@ export function recordsAround<R extends InTree>(record: R, find: (id: string) =>
   return around;
 }
 
-/** Levels of the tree that begins with a record, itself included; counted no further than matters. */
+/** Levels of the tree below a record, including itself; stops counting just above the maximum. */
 function levelsOf({ kind, id }: CatalogueRecord, world: World): number {
   let level: readonly string[] = [id];
   let levels = 0;
@@ -38,7 +38,7 @@ function levelsOf({ kind, id }: CatalogueRecord, world: World): number {
   return levels;
 }
 
-/** Where a record is put, or put back; one that stays where it is has been judged before. */
+/** Checks where a record is moved or restored to. One that stays in place was checked before. */
 export function treeRule({ one, heading }: Pick<Noun, 'one' | 'heading'>): CatalogueRule<InTree['kind']> {
   return (next, world, before) => {
     const { parentId } = next.values;

@@ -1,27 +1,27 @@
-/** The fold of work and tests: what the state of an item says of them. */
+/** The fold of work and tests on an item. */
 import type { ItemTest, OpenWork } from './facts/upkeep.ts';
 import type { FieldValues } from './fields.ts';
 import { fieldValue } from './record.ts';
 import type { CatalogueRecord, Occurrence } from './record.ts';
 import type { FieldKey } from './values.ts';
 
-/** The work with one order put in, or in place of what was known of it. */
+/** The open work with one order added or replaced. */
 function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly OpenWork[] {
   const isKnown = before.some(({ workId }) => workId === work.workId);
   return isKnown ? before.map((one) => (one.workId === work.workId ? work : one)) : [...before, work];
 }
 
-/** What an item says of its tests: when, how it came out, when again. */
+/** An item's test fields: date, result and next due date. */
 const testKeys = ['testedOn', 'testResult', 'testDue'] as const satisfies FieldKey[];
 
-/** The tests on record; before there is any, what was typed or imported stands for one. */
+/** The tests on record. If there are none, typed or imported values count as one. */
 function testsBefore(record: CatalogueRecord): readonly ItemTest[] {
   if (record.tests !== undefined) return record.tests;
   const [on = '', result = '', due = ''] = testKeys.map((key) => fieldValue(record, key));
   return on + result + due === '' ? [] : [{ inspectionId: '', scheme: '', on, result, ...(due === '' ? {} : { due }) }];
 }
 
-/** The latest test of each kind. What was typed counts until something was tested on that day or later. */
+/** The latest test of each type. A typed result counts until there is a test on that day or later. */
 function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
   const latest = new Map<string, ItemTest>();
   for (const test of tests) {
@@ -33,7 +33,7 @@ function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
   return [...latest.values()].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 
-/** The record with these tests: tested last on, due again at the earliest on, and failed while any kind of test is. */
+/** The record with these tests: the latest date, the earliest due date, and a fail if any type of test failed. */
 function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<CatalogueRecord, 'tests' | 'values'> {
   const latest = latestTests(tests);
   const last = latest.at(-1);
@@ -50,12 +50,12 @@ function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<Ca
   return { tests, values: Object.fromEntries(values) };
 }
 
-/** The values with the condition that was seen, if one was. */
+/** The values with the condition observed, if any. */
 export function withCondition(values: FieldValues, condition: string | undefined): FieldValues {
   return condition === undefined ? values : { ...values, condition };
 }
 
-/** What the facts of work and tests alter. */
+/** The changes made by facts about work and tests. */
 export function upkeepAlteration(
   record: CatalogueRecord,
   event: Extract<Occurrence, { type: 'ItemWorkNoted' | 'ItemWorkEnded' | 'ItemTested' | 'ItemTestWithdrawn' }>,

@@ -1,10 +1,10 @@
-/** What records of a kind hold, as the types that follow from its declaration. */
+/** Types of the values of each kind, inferred from its declaration. */
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Choice, Field, Fields, FieldValue, FieldValues, Length } from './fields.ts';
 import type { Kind } from './kinds.ts';
 
 /**
- * The declarations by kind, as `of`. `registry.ts` puts them in: the catalogues stand below it and must not import it.
+ * The declarations by kind, as `of`. Filled in by `registry.ts`: the catalogues are below it and mustn't import it.
  *
  * @public
  */
@@ -22,7 +22,7 @@ interface ValueOfType {
   readonly date: IsoDate;
   readonly time: string;
   readonly flag: boolean;
-  /** Where choices are not declared, they are only known to run. */
+  /** Choices that aren't in the declaration are only known at run time. */
   readonly choice: string;
   readonly choices: readonly string[];
   readonly words: readonly string[];
@@ -33,7 +33,7 @@ interface ValueOfType {
 
 type Chosen<Choices extends readonly Choice[]> = [Choices[number]] extends [never] ? string : Choices[number]['value'];
 
-/** What a field holds. */
+/** The value type of a field. */
 type ValueOf<F extends Field> = F extends {
   readonly type: 'choice';
   readonly choices: infer C extends readonly Choice[];
@@ -43,7 +43,7 @@ type ValueOf<F extends Field> = F extends {
     ? readonly Chosen<C>[]
     : ValueOfType[F['type']];
 
-/** Keys that every record has: what is required, unless erasing a person takes it. The title stays: those who were erased are called so. */
+/** Keys that every record has: required fields, except those erased with a person. The title always stays: an erased person gets a placeholder. */
 type HeldBy<C extends { readonly fields: Fields; readonly title: string }> = {
   [K in keyof C['fields']]: C['fields'][K] extends { readonly required: true }
     ? C['fields'][K] extends { readonly personal: true }
@@ -52,12 +52,12 @@ type HeldBy<C extends { readonly fields: Fields; readonly title: string }> = {
     : never;
 }[keyof C['fields']];
 
-/** Values of the fields that a group has added. */
+/** Values of custom fields. */
 type OwnValues<C> = C extends { readonly without: { readonly customFields: string } }
   ? unknown
   : { readonly [key: `x_${string}`]: FieldValue };
 
-/** The values of a record of that catalogue. */
+/** The values of a record of a catalogue. */
 export type ValuesOf<C extends { readonly fields: Fields; readonly title: string }> = {
   readonly [K in HeldBy<C>]: ValueOf<C['fields'][K]>;
 } & { readonly [K in Exclude<keyof C['fields'], HeldBy<C>>]?: ValueOf<C['fields'][K]> } & OwnValues<C>;
@@ -66,23 +66,23 @@ type DeclaredValues = { readonly [K in Kind]: ValuesOf<Declared['of'][K]> };
 
 type FieldsOf<K extends Kind> = Declared['of'][K]['fields'];
 
-/** The keys of all fields that are declared anywhere. */
+/** The keys of all declared fields. */
 export type FieldKey = { [K in Kind]: keyof FieldsOf<K> }[Kind] & string;
 
-/** The keys of the fields that records of a kind have. */
+/** The keys of a kind's fields. */
 export type KeyOf<K extends Kind> = keyof FieldsOf<K> & string;
 
 type StockKind = { [K in Kind]: Declared['of'][K] extends { readonly stock: true } ? K : never }[Kind];
 
-/** The keys of the fields that all stock has. */
+/** The keys of the fields that all stock shares. */
 export type StockKey = keyof FieldsOf<StockKind> & string;
 
-/** What the fields of that key hold, in whatever catalogues they are. */
+/** The value type of the fields with that key, in any catalogue. */
 export type ValueAt<Key extends FieldKey> = {
   [K in Kind]: FieldsOf<K> extends { readonly [_ in Key]: infer F extends Field } ? ValueOf<F> : never;
 }[Kind];
 
-/** The values of a record by its kind; of one whose kind is not known, any. */
+/** The values of a record by its kind; any values if the kind isn't known. */
 export interface ValuesByKind extends DeclaredValues {
   readonly [kind: string]: FieldValues;
 }

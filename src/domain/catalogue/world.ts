@@ -1,30 +1,33 @@
-/** The world as `decide` sees it: the browser answers from memory, the server from its database. */
+/** The world as `decide` sees it: read from memory in the browser, from the database on the server. */
 import type { Kind } from './kinds.ts';
 import type { RecordOf } from './record.ts';
 
-/** Who holds a claimed name, code or address. */
+/** The record that holds a claimed name, code or address. */
 export interface Claimant {
   readonly kind: Kind;
   readonly id: string;
 }
 
-/** What a decision may ask. Synchronous, so that `decide` stays a plain function. */
+/** The data a decision can read. Synchronous, so that `decide` stays a plain function. */
 export interface World {
   record<K extends Kind>(kind: K, id: string): RecordOf<K> | undefined;
-  /** Holder of a claim, see `claimsOf`. */
+  /** Holder of a claim; see `claimsOf`. */
   claimant(space: string, key: string): Claimant | undefined;
-  /** Highest number given out with a code prefix; 0 when none was. */
+  /** Highest number used with a code prefix; 0 if none. */
   lastNumber(prefix: string): number;
-  /** How many active records of a kind point at this one, open loans included. */
+  /** How many active records of a kind reference this one, including open loans. */
   referenceCount(id: string, by: Kind): number;
-  /** Ids of the active records of a kind that point at this one of the same kind, what stands within it in a tree, or that are found under this key (`foundUnder`). */
+  /**
+   * Ids of the active records of a kind that reference this one of the same kind (its children in a tree), or that are found under this key
+   * (`foundUnder`).
+   */
   children(kind: Kind, id: string): readonly string[];
 }
 
 /** All records of a kind. */
 export type AllRecords = <K extends Kind>(kind: K) => Iterable<RecordOf<K>>;
 
-/** A world in which nothing has happened. */
+/** A world without records. */
 export const emptyWorld: World = {
   record: () => undefined,
   claimant: () => undefined,

@@ -1,4 +1,4 @@
-/** What is said of items while the store is counted and put away, each with what takes it back. */
+/** Commands for counting items and putting them away, each with its undo. */
 import type { CommandBody } from '../decide/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { Change, Holder } from './change.ts';
@@ -10,12 +10,12 @@ interface Counted {
   readonly placeId?: string | undefined;
 }
 
-/** Takes back what a stocktake has found of an item. */
+/** Undoes a stocktake's count of an item. */
 export function uncountItem({ kind, id }: Holder, stocktakeId: string): CommandBody<'UncountItem'> {
   return { type: 'UncountItem', kind, id, payload: { stocktakeId } };
 }
 
-/** Says how many of an item a stocktake found. Taken back, nothing was said of it. */
+/** Records how many of an item a stocktake found. Undo removes the count. */
 export function countItem(
   holder: Holder,
   { stocktakeId, quantity, placeId }: Counted,
@@ -27,7 +27,7 @@ export function countItem(
   };
 }
 
-/** Says that an item lies in a place. Taken back, nothing is said of where it lies. */
+/** Records where an item was put away. Undo clears that. */
 export function putAway(
   { kind, id }: Holder,
   placeId: string | null,

@@ -1,14 +1,14 @@
-/** Changes of the documents of records, each with what takes it back. */
+/** Commands for documents of records, each with its undo. */
 import { documentKinds, type AttachedDocument } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import type { Change, Holder } from './change.ts';
 
-/** Attaches a file that has been uploaded. Taken back, it is removed. */
+/** Attaches an uploaded file. Undo removes it. */
 export function attachDocument(
   { kind, id }: Holder,
   { fileId, name, kind: sort, type, bytes }: AttachedDocument,
 ): Change<'AttachDocument', readonly [CommandBody<'RemoveDocument'>]> {
-  // why: the log has the kind as any word; the command asks for one of those that are known.
+  // why: the log stores the kind as any string; the command needs a known one.
   const document = { fileId, name, kind: documentKinds.find((known) => known === sort) ?? 'other', type, bytes };
   return {
     command: { type: 'AttachDocument', kind, id, payload: { document } },
@@ -16,7 +16,7 @@ export function attachDocument(
   };
 }
 
-/** Removes a document. Taken back, it is the last one of the record. */
+/** Removes a document. Undo attaches it again as the last one. */
 export function removeDocument(
   holder: Holder,
   document: AttachedDocument,

@@ -1,4 +1,4 @@
-/** Changes of items that are lent and reserved, each with what takes it back. */
+/** Commands for loans and reservations, each with its undo. */
 import type { Loan, Reservation } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -10,13 +10,13 @@ type Return = CommandBody<'ReturnItem'>['payload'];
 
 interface OnReturn extends Pick<Return, 'damage'> {
   readonly clean?: boolean | undefined;
-  /** All of it where it is left out. */
+  /** Defaults to the whole loan. */
   readonly quantity?: number | undefined;
   readonly conditionIn?: string | null | undefined;
   readonly note?: string | undefined;
 }
 
-/** Takes a loan back as if it had never been: what was reserved is reserved again, and nothing was worn. */
+/** Undoes a loan as if it had never happened: the item is reserved again if it was, and doesn't count as worn. */
 export function undoSignOut(
   { kind, id }: Holder,
   { loanId, quantity }: Pick<Loan, 'loanId' | 'quantity'>,
@@ -36,12 +36,12 @@ export function signOut(
   };
 }
 
-/** The last day from today on: nothing can be signed out or reserved until a day that is past. */
+/** The given day, or today if it is past: nothing can be signed out or reserved until a past date. */
 export function notPast(day: IsoDate, today: IsoDate): IsoDate {
   return day < today ? today : day;
 }
 
-/** Takes back a loan, or some of it. */
+/** Returns all or part of a loan. */
 export function handBack(
   { kind, id }: Holder,
   { loanId, quantity: all }: Pick<Loan, 'loanId' | 'quantity'>,
@@ -52,9 +52,9 @@ export function handBack(
 }
 
 /**
- * The same, with what takes it back. Taken back, it is out again as before; a loan's id is used once, so it gets a new one.
+ * A return with its undo, which signs the item out again as before. Loan ids are never reused, so it needs a new one.
  *
- * @param again the id of that loan, and today
+ * @param again the new loan's id, and today
  */
 export function returnItem(
   holder: Holder,
@@ -74,12 +74,12 @@ export function returnItem(
   };
 }
 
-/** Makes a loan due on another day. */
+/** Sets a loan's due date. */
 export function dueOn({ kind, id }: Holder, loanId: string, dueBack: IsoDate): CommandBody<'ExtendLoan'> {
   return { type: 'ExtendLoan', kind, id, payload: { loanId, dueBack } };
 }
 
-/** The same, with what takes it back. What was overdue cannot become so again. */
+/** A new due date with its undo. The undo can't make a loan overdue again. */
 export function extendLoan(
   holder: Holder,
   loan: Pick<Loan, 'loanId' | 'dueBack'>,
@@ -90,7 +90,7 @@ export function extendLoan(
   return { command: until(dueBack), undo: loan.dueBack < today ? [] : [until(loan.dueBack)] };
 }
 
-/** Cancels a reservation. Of several that will do another may be reserved by now: the booking leads to it. */
+/** Cancels a reservation. If it accepts alternatives, another item may hold it by now; the booking leads to it. */
 export function cancelReservation(
   { kind, id }: Holder,
   { reservationId, bookingId }: Pick<CommandBody<'CancelReservation'>['payload'], 'reservationId' | 'bookingId'>,
@@ -111,7 +111,7 @@ export function reserveItem(
   };
 }
 
-/** Reserves the parts of a kit together. */
+/** Reserves all items of a kit. */
 export function reserveKit(kitId: string, asked: CommandBody<'ReserveKit'>['payload']): Change<'ReserveKit'> {
   return {
     command: { type: 'ReserveKit', kind: 'kit', id: kitId, payload: asked },
@@ -123,7 +123,7 @@ export function reserveKit(kitId: string, asked: CommandBody<'ReserveKit'>['payl
 
 type Days = Pick<Reservation, 'from' | 'dueBack'>;
 
-/** Moves a reservation to other days. */
+/** Changes the dates of a reservation. */
 export function changeDays(
   { kind, id }: Holder,
   { reservationId, bookingId, from, dueBack }: Pick<Reservation, 'reservationId' | 'bookingId'> & Days,
@@ -138,7 +138,7 @@ export function changeDays(
   return { command: to(days), undo: [to({ from, dueBack })] };
 }
 
-/** Says how many of a reservation are set aside. */
+/** Sets how many of a reservation are set aside. */
 export function setAside(
   { kind, id }: Holder,
   { reservationId, pulled: before = 0 }: Pick<Reservation, 'reservationId' | 'pulled'>,
@@ -153,7 +153,7 @@ export function setAside(
   return { command: to(pulled), undo: [to(before)] };
 }
 
-/** Says that some of an item is missing; with a loan, of what was out. Taken back, it has been found. */
+/** Reports items as missing; with a loan, as not returned. Undo reports them found. */
 export function reportMissing(
   holder: Holder,
   quantity: number,
@@ -166,7 +166,7 @@ export function reportMissing(
   };
 }
 
-/** Says that some of what was missing has been found. Taken back, it is missing again. */
+/** Reports missing items as found. Undo reports them missing again. */
 export function reportFound(
   holder: Holder,
   quantity: number,

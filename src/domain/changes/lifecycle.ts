@@ -1,12 +1,12 @@
-/** Changes of whether a record is in use, each with what takes it back. */
+/** Commands for disposing of and restoring records, each with its undo. */
 import { disposeReasons, type CatalogueRecord } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { filledIn, type Change, type Holder } from './change.ts';
 
-/** Why a record is taken out of use. */
+/** Why a record is disposed of. */
 export type DisposeReason = (typeof disposeReasons)[number];
 
-/** Takes a record out of use. Taken back, it is in use again. */
+/** Disposes of a record. Undo restores it. */
 export function disposeRecord(
   { kind, id }: Holder,
   reason: DisposeReason = 'not-needed',
@@ -18,7 +18,7 @@ export function disposeRecord(
   };
 }
 
-/** Brings a record back into use. Taken back, it is out of use as it was, where it is known for which reason. */
+/** Restores a record. Undo disposes of it again for the same reason, if that is known. */
 export function restoreRecord({
   kind,
   id,

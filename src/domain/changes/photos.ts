@@ -1,11 +1,11 @@
-/** Changes of the pictures of records, each with what takes it back. */
+/** Commands for pictures of records, each with its undo. */
 import type { CommandBody } from '../decide/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { Change, Holder } from './change.ts';
 
 type Added = CommandBody<'AddPhoto'>['payload'];
 
-/** Adds a picture that has been uploaded; of how something goes out or comes back with its loan. Taken back, it is removed. */
+/** Adds an uploaded picture; with a loan, a hand-over picture. Undo removes it. */
 export function addPhoto(
   { kind, id }: Holder,
   photo: Added['photo'],
@@ -17,7 +17,7 @@ export function addPhoto(
   };
 }
 
-/** Removes a picture. Taken back, it is the last one of the record. */
+/** Removes a picture. Undo adds it again as the last one. */
 export function removePhoto(
   holder: Holder,
   photo: Added['photo'],
@@ -26,7 +26,7 @@ export function removePhoto(
   return { command: undo[0], undo: [command] };
 }
 
-/** Puts the pictures in another order. Taken back, they are in the order they were seen in. */
+/** Reorders the pictures. Undo restores the order the user saw. */
 export function orderPhotos(
   { kind, id }: Holder,
   order: readonly string[],

@@ -1,4 +1,4 @@
-/** Changes of the fields of records, each with what takes it back. The fields are those that the declaration of the kind names. */
+/** Commands for the fields of records, each with its undo. The fields are those declared for the kind. */
 import {
   fieldValue,
   type CatalogueRecord,
@@ -21,22 +21,22 @@ interface HolderOf<K extends Kind> {
 
 type Known<K extends Kind> = ValuesByKind[Kind extends K ? string : K];
 
-/** What a record of that kind may begin with; what is undefined is left out. */
+/** Initial values of a record of that kind; undefined ones are left out. */
 type NewValues<K extends Kind> = { readonly [Key in keyof Known<K>]?: Known<K>[Key] | undefined };
 
-/** One field from what was seen to what is wanted; null is nothing. */
+/** One field: the value seen and the new value; null is empty. */
 interface ChangeOf<Value> {
   readonly from: Value | null;
   readonly to: Value | null;
 }
 
-/** Changes of a record of that kind, by field; those that are undefined are left out. */
+/** Changes to a record of that kind, by field; undefined ones are left out. */
 export type ChangesOf<K extends Kind> = {
   readonly [Key in keyof Known<K>]?: ChangeOf<NonNullable<Known<K>[Key]>> | undefined;
 };
 
 function given<Value>(fields: object): Readonly<Record<string, Value>> {
-  // why: of a kind that is a parameter the compiler does not work out which keys there are.
+  // why: with a generic kind the compiler can't infer the keys.
   return withoutUndefined(fields) as Readonly<Record<string, Value>>;
 }
 
@@ -44,7 +44,7 @@ function changeBody({ kind, id }: HolderOf<Kind>, changes: Readonly<Record<strin
   return { type: 'ChangeRecord', kind, id, payload: { changes } } as const;
 }
 
-/** Begins a record. Taken back, it is of no use to anybody. */
+/** Adds a record. Undo disposes of it as not needed. */
 export function addRecord<K extends Kind>(
   { kind, id }: HolderOf<K>,
   values: NewValues<K>,
@@ -55,12 +55,12 @@ export function addRecord<K extends Kind>(
   };
 }
 
-/** The same changes the other way round. */
+/** The same changes reversed. */
 function reversed(changes: Readonly<Record<string, FieldChange>>): Readonly<Record<string, FieldChange>> {
   return Object.fromEntries(Object.entries(changes).map(([key, { from, to }]) => [key, { from: to, to: from }]));
 }
 
-/** Changes fields. Taken back, they are as they were seen: refused where somebody has changed one of them since. */
+/** Changes fields. Undo restores the values seen, and is refused if one of the fields has changed since. */
 export function changeRecord<K extends Kind>(
   holder: HolderOf<K>,
   changes: ChangesOf<K>,
@@ -69,7 +69,7 @@ export function changeRecord<K extends Kind>(
   return { command: changeBody(holder, asked), undo: [changeBody(holder, reversed(asked))] };
 }
 
-/** Changes any fields of a record from what it holds; null is nothing. */
+/** Changes any fields of a record from their current values; null clears a field. */
 export function setFields(
   record: Pick<CatalogueRecord, 'kind' | 'id' | 'values'>,
   wanted: Readonly<Record<string, FieldValue | null>>,
@@ -78,17 +78,17 @@ export function setFields(
   return changeRecord<Kind>(record, Object.fromEntries(changes));
 }
 
-/** What any of the fields may hold. */
+/** The value types of any of the fields. */
 type EachValue<Key extends FieldKey> = { readonly [One in Key]: ValueAt<One> }[Key];
 
-/** Changes a field that several catalogues share, all stock say. */
+/** Changes a field that several catalogues share, e.g. one of all stock. */
 export function changeField<Key extends FieldKey>(
   record: Pick<CatalogueRecord, 'kind' | 'id' | 'values'>,
   key: Key,
   to: EachValue<Key> | null,
   from: EachValue<Key> | null = fieldValue(record, key) ?? null,
 ): Change<'ChangeRecord', readonly [CommandBody<'ChangeRecord'>]> {
-  // why: the compiler does not see that what a field of any key holds is a value.
+  // why: the compiler can't tell that the value type of any key is a `FieldValue`.
   const change = { from, to } as FieldChange;
   return changeRecord<Kind>(record, { [key]: change });
 }

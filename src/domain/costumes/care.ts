@@ -1,5 +1,5 @@
 import { toned } from '../catalogue/index.ts';
-/** Whether a costume can be worn: told by the work that waits on it and by what came back (domain-fields 2.4). */
+/** Whether a costume can be worn: derived from its open work and from how it was returned (domain-fields 2.4). */
 import type { RecordOf, OpenWork, Standing } from '../catalogue/index.ts';
 import { careWords } from '../../words/en/labelsCostumesCare.ts';
 
@@ -39,7 +39,7 @@ export const careStanding: Standing<'costume'> = {
   of: careOf,
 };
 
-/** True for a costume that an actor can put on as it is. */
+/** True for a costume that an actor can wear now. */
 export function isReadyToWear(costume: RecordOf<'costume'>): boolean {
   const care = careOf(costume);
   return care === undefined || care === 'clean';

@@ -5,7 +5,7 @@ import type { costumeWork } from '../work/index.ts';
 import { costumeWords } from '../../words/en/labelsCostume.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Costume pieces, one wearable thing each: section 2 of the specification; fields from domain-fields 1.0 and 1.1. */
+/** Costume pieces, each a single garment or accessory: section 2 of the specification; fields from domain-fields 1.0 and 1.1. */
 export const costume = defineCatalogue({
   kind: 'costume',
   scope: 'costumes',

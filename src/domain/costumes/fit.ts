@@ -1,7 +1,7 @@
-/** Which pieces fit a body: ease, what a garment gives by itself, and what a needle can do. Unknown is never a no. */
+/** Which costumes fit a person: ease, adjustable sizes and possible alterations. An unknown measurement never rules a costume out. */
 import type { Length, RecordOf, WithValues } from '../catalogue/index.ts';
 
-/** Measurements that bodies and garments have in common, by the costume's field. */
+/** Measurements shared by people and garments, by the costume's field. */
 export const fitKeys = ['chest', 'waist', 'hip', 'inseam', 'sleeve', 'collar', 'shoulder', 'head', 'shoe'] as const;
 export type FitKey = (typeof fitKeys)[number];
 export type LengthKey = Exclude<FitKey, 'shoe'>;
@@ -20,18 +20,18 @@ export const bodyOptionOf: Readonly<Record<FitKey, string>> = {
   shoe: 'shoe',
 };
 
-/** How much larger than the body a garment is, in millimetres: at least, so that one can move, and at most. */
+/** Ease: how much larger than the body a garment is, in millimetres. The minimum allows movement. */
 export interface Ease {
   readonly min: number;
   readonly max: number;
 }
-/** How a kind of garment sits: on the skin, as usual, or over other clothes. */
+/** How a garment is worn: close to the skin, as usual, or over other clothes. */
 export type Sit = 'close' | 'usual' | 'over';
 export type EaseTable = Readonly<Record<LengthKey, Ease>>;
 
 const ease = (min: number, max: number): Ease => ({ min, max });
 
-/** Ease for each way to sit, where the group has no numbers of its own. */
+/** Default ease for each way of wearing. */
 export const easeTables: Readonly<Record<Sit, EaseTable>> = {
   close: {
     chest: ease(-60, 50),
@@ -65,45 +65,45 @@ export const easeTables: Readonly<Record<Sit, EaseTable>> = {
   },
 };
 
-/** Most that a seam is taken in, and a hem is taken up: beyond that it is another garment. */
+/** Maximum by which a seam can be taken in and a hem taken up, in millimetres. */
 const takenInMost = 80;
 const takenUpMost = 120;
-/** Along the body: let down and taken up, not let out and taken in. */
+/** Lengthwise measurements: let down and taken up rather than let out and taken in. */
 const hems: ReadonlySet<FitKey> = new Set(['inseam', 'sleeve']);
 
-/** A body as far as it is known: millimetres, and a shoe size as written. */
+/** A person's known measurements: millimetres, and the shoe size as written. */
 export type Body = Readonly<Partial<Record<LengthKey, number>>> & { readonly shoe?: string };
 
-/** Ease of garments that sit as usual, where it is not the standard one. */
+/** A group's own ease for garments worn as usual. */
 export type OwnEase = Readonly<Partial<Record<LengthKey, Ease>>>;
 
-/** What is looked for. */
+/** The input of a fit search. */
 export interface FitQuestion {
   readonly body: Body;
-  /** Ease as usual; on the skin and over other clothes it moves along. */
+  /** Ease for `usual`; the ease for `close` and `over` shifts with it. */
   readonly ease?: OwnEase;
-  /** Added to the least ease and to the most: negative `min` and positive `max` loosen. */
+  /** Added to the minimum and maximum ease: a negative `min` and a positive `max` loosen it. */
   readonly more?: Readonly<Partial<Record<LengthKey, Ease>>>;
 }
 
 export type Verdict = 'fits' | 'maybe' | 'no';
 
-/** Why one measurement is not simply right. */
+/** Why a measurement doesn't simply fit. */
 export interface FitReason {
   readonly key: FitKey;
   readonly what: 'small' | 'large' | 'body-unknown' | 'piece-unknown' | 'systems-differ';
-  /** How much, in millimetres, or in sizes for shoes. */
+  /** Difference in millimetres, or in sizes for shoes. */
   readonly by: number;
-  /** True where the needle can mend it. */
+  /** True if an alteration can fix it. */
   readonly canAlter: boolean;
 }
 
 export interface Fit {
   readonly verdict: Verdict;
   readonly reasons: readonly FitReason[];
-  /** How far from the middle of the ease in all, in millimetres. */
+  /** Total distance from the middle of the ease, in millimetres. */
   readonly distance: number;
-  /** How many measurements are known of both. */
+  /** How many measurements are known for both. */
   readonly compared: number;
 }
 
@@ -111,15 +111,15 @@ function isFitKey(key: string): key is FitKey {
   return (fitKeys as readonly string[]).includes(key);
 }
 
-/** How garments of a category are measured and sit. */
+/** How garments of a category are measured and worn. */
 export interface GarmentKind {
   readonly measures: readonly FitKey[];
   readonly sit: Sit;
-  /** Anybody can wear it: a belt, a brooch, a cloak. */
+  /** Fits anyone: a belt, a brooch, a cloak. */
   readonly needsNoSize?: true;
 }
 
-/** What a category says, or the one above it. */
+/** The garment kind set by a category or its parent. */
 export function garmentKindOf(
   category: RecordOf<'costumeCategory'> | undefined,
   above?: RecordOf<'costumeCategory'>,
@@ -130,7 +130,7 @@ export function garmentKindOf(
   return { measures: measures.filter(isFitKey), sit };
 }
 
-/** True for what anybody can wear: its category says so, it is one size, or nothing about it is a size. */
+/** True if it fits anyone: its category says so, it is one size, or it has no sizes at all. */
 export function needsNoSize({ values }: RecordOf<'costume'>, kind: GarmentKind): boolean {
   if (kind.needsNoSize) return true;
   if (fitKeys.some((key) => values[key] !== undefined)) return false;
@@ -146,7 +146,7 @@ function shoeOf(text: string): { readonly system: string; readonly size: number 
     : { system: system.toLowerCase(), size: Number(digits.replace(',', '.').replace(/\s*½/, '.5')) };
 }
 
-/** Half a size either way may do; a system that only one of them names is taken to be the same. */
+/** Half a size either way may be acceptable. If only one of them names a size system, it is assumed to be the same. */
 function shoeReason(worn: string, piece: string): FitReason | undefined {
   const [foot, shoe] = [shoeOf(worn), shoeOf(piece)];
   if (!foot || !shoe || (foot.system !== shoe.system && foot.system !== '' && shoe.system !== ''))
@@ -191,7 +191,7 @@ function compareLength(
   return { reasons, distance: Math.abs(size - worn - (min + max) / 2) };
 }
 
-/** The ease of a garment that sits so: its own, or the standard one moved by as much as the usual one is. */
+/** The ease for a way of wearing: the standard one, shifted by as much as the group's own differs from the usual. */
 export function easeOf(key: LengthKey, sit: Sit, own: OwnEase = {}): Ease {
   const [standard, usual] = [easeTables[sit][key], easeTables.usual[key]];
   const asked = own[key] ?? usual;
@@ -219,10 +219,10 @@ function compare(
   });
 }
 
-/** Ease is reckoned in millimetres, and said in centimetres. */
+/** Ease is calculated in millimetres and shown in centimetres. */
 export const MM_PER_CM = 10;
 
-/** The ease that a group gives its measurements, as their options say it; what they do not say is the standard one. */
+/** The group's ease, from its measurement options. Options without one use the standard ease. */
 export function groupEase(optionOf: (id: string) => WithValues<'measurementOption'> | undefined): OwnEase {
   const said = lengthKeys.flatMap((key) => {
     const { easeLeast, easeMost } = optionOf(bodyOptionOf[key])?.values ?? {};
@@ -233,15 +233,15 @@ export function groupEase(optionOf: (id: string) => WithValues<'measurementOptio
   return Object.fromEntries(said);
 }
 
-/** True for a reason that stays unknown until somebody measures. */
+/** True for a reason that can only be resolved by measuring. */
 export function isUnknown({ what }: FitReason): boolean {
   return what === 'body-unknown' || what === 'piece-unknown' || what === 'systems-differ';
 }
 
 /**
- * Judges one piece: by what its category is measured by, and by whatever else is known of it.
+ * Judges one costume by the measurements of its category, and by any others that it has.
  *
- * It fits when all of that is known and right; it does not when one measurement is known and wrong beyond mending; else it may.
+ * It fits if all of these are known and right. It doesn't if a known one is wrong beyond alteration. Otherwise it may.
  */
 export function fitOf(piece: RecordOf<'costume'>, question: FitQuestion, { measures, sit }: GarmentKind): Fit {
   const reasons: FitReason[] = [];

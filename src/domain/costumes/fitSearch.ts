@@ -1,29 +1,26 @@
-/** Looks through a whole wardrobe, a slice at a time, so that whoever asks can do other things in between. */
+/** Searches the whole wardrobe in slices, so that the caller can do other work in between. */
 import type { RecordOf } from '../catalogue/index.ts';
 import { fitOf, isUnknown, needsNoSize } from './fit.ts';
 import type { Body, Fit, FitQuestion, GarmentKind } from './fit.ts';
 
-/** A piece and how it fits. */
+/** A costume and how it fits. */
 export interface FittedPiece {
   readonly piece: RecordOf<'costume'>;
   readonly fit: Fit;
 }
 
-/**
- * What a search tells apart, in the order in which it is shown: what fits as it is, with a needle, perhaps, what does not,
- * what needs no size, and what cannot be compared.
- */
+/** The groups of a search result, in display order: fits, fits if altered, may fit, doesn't fit, needs no size, can't be compared. */
 export const fitGroupNames = ['fits', 'alter', 'maybe', 'no', 'unsized', 'unknown'] as const;
 export type FitGroup = (typeof fitGroupNames)[number];
 
-/** Pieces by group, the closest first. */
+/** Costumes by group, the best fit first. */
 export type FitGroups = Readonly<Record<FitGroup, readonly FittedPiece[]>>;
 
-/** For whom pieces are made: `grown` is everybody who has outgrown children's sizes. */
+/** Whom costumes are made for. `grown` is anyone who has outgrown children's sizes. */
 export const wearerChoices = ['grown', 'adult', 'teen', 'child', 'baby'] as const;
 export type WearerChoice = (typeof wearerChoices)[number];
 
-/** What is looked through; nothing said leaves nothing out. */
+/** Search filters; an absent one excludes nothing. */
 export interface FitFilter {
   readonly wearer?: WearerChoice | undefined;
   readonly cut?: string | undefined;
@@ -36,10 +33,10 @@ type Period = NonNullable<RecordOf<'costume'>['values']['period']>[number];
 
 const sliceSize = 500;
 
-/** Millimetres from which a body has outgrown children's sizes. */
+/** Measurements in millimetres from which a body has outgrown children's sizes. */
 const grownFrom = { chest: 880, waist: 780, hip: 940, inseam: 800 } as const;
 
-/** Whose pieces are looked for where nobody says: a body beyond children's sizes wears none of theirs. */
+/** The default wearer: for a body beyond children's sizes, their costumes are excluded. */
 export function likelyWearer(body: Body): WearerChoice | undefined {
   const keys = ['chest', 'waist', 'hip', 'inseam'] as const;
   return keys.some((key) => (body[key] ?? 0) >= grownFrom[key]) ? 'grown' : undefined;
@@ -66,7 +63,7 @@ function isUsable({ values, lifecycle }: RecordOf<'costume'>): boolean {
   return lifecycle.stage === 'active' && values.condition !== 'unusable';
 }
 
-/** Where a judged piece is shown. */
+/** The group a costume is shown in. */
 export function fitGroupOf({ piece, fit }: FittedPiece, kind: GarmentKind): FitGroup {
   if (needsNoSize(piece, kind)) return 'unsized';
   if (fit.verdict !== 'maybe') return fit.verdict;
@@ -78,30 +75,30 @@ function measuresUnknown({ reasons }: Fit): number {
   return reasons.filter(isUnknown).length;
 }
 
-/** Millimetres to let out and take in; a whole shoe size counts as much as a finger's breadth. */
+/** Millimetres to let out and take in. A whole shoe size counts as 20 mm. */
 function toAlter({ reasons }: Fit): number {
   return reasons.reduce((sum, { key, by }) => sum + (key === 'shoe' ? by * 20 : by), 0);
 }
 
-/** What is off a measurement on average, so that a piece of which more is known does not stand behind for it. */
+/** Average distance per measurement, so that costumes with more known measurements aren't ranked lower. */
 function meanDistance({ distance, compared }: Fit): number {
   return compared === 0 ? 0 : distance / compared;
 }
 
-/** Which of two fits is the closer: less is unknown, less is to be altered, nearer to the middle of the ease. */
+/** Compares two fits: fewer unknown measurements, then less to alter, then closer to the middle of the ease. */
 export function closerFit(a: Fit, b: Fit): number {
   return measuresUnknown(a) - measuresUnknown(b) || toAlter(a) - toAlter(b) || meanDistance(a) - meanDistance(b);
 }
 
-/** The closest first; what is as close stands by its id, so that every search shows the same order. */
+/** Sorts by best fit, then by id to keep the order stable. */
 export function closer(a: FittedPiece, b: FittedPiece): number {
   return closerFit(a.fit, b.fit) || (a.piece.id < b.piece.id ? -1 : Number(a.piece.id > b.piece.id));
 }
 
 /**
- * Judges every piece in use. Yields how many were judged after each slice, and returns the groups at the end.
+ * Judges every costume in use. Yields the number judged after each slice, and returns the groups at the end.
  *
- * @param kindOf what the category of a piece says of its garments
+ * @param kindOf the garment kind of a category
  */
 export function* fitSearch(
   pieces: Iterable<RecordOf<'costume'>>,

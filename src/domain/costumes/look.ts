@@ -2,7 +2,7 @@ import { choices, defineCatalogue } from '../catalogue/index.ts';
 import { lookPieceWords, lookWords } from '../../words/en/labelsCostumesLook.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Looks: what a character wears together, of many pieces (domain-fields 1.1, costume set). */
+/** Looks: several costume pieces that a character wears together (domain-fields 1.1, costume set). */
 export const look = defineCatalogue({
   kind: 'look',
   scope: 'costumes',
@@ -122,7 +122,7 @@ export const look = defineCatalogue({
   },
 });
 
-/** One thing of a look and the costume that is it. Several of the same name stand in for each other. */
+/** One piece of a look and the costume used. Pieces with the same name are alternatives. */
 export const lookPiece = defineCatalogue({
   kind: 'lookPiece',
   scope: 'costumes',

@@ -1,30 +1,30 @@
-/** Whether a look can be worn today: of each thing in it, the first choice that is there, clean and whole. */
+/** Whether a look can be worn today: for each piece, the first choice that is in store, clean and undamaged. */
 import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { whereabouts } from '../stock/index.ts';
 import { isReadyToWear } from './care.ts';
 
-/** `wanted`: no costume has been found for it; `gone`: the costume is no longer ours. */
+/** `wanted`: no costume has been found for it; `gone`: the costume has been disposed of. */
 type PieceState = 'ready' | 'unready' | 'at-work' | 'out' | 'missing' | 'unusable' | 'gone' | 'wanted';
 
-/** A piece of a look with its costume and how that is today. */
+/** A piece of a look with its costume and state today. */
 interface ChosenPiece {
   readonly piece: RecordOf<'lookPiece'>;
   readonly costume: RecordOf<'costume'> | undefined;
   readonly state: PieceState;
 }
 
-/** One thing of a look with all that may be it, the first choice first. */
+/** One piece of a look with all its alternatives, the first choice first. */
 export interface LookSlot {
   readonly name: string;
   readonly isOptional: boolean;
   readonly pieces: readonly ChosenPiece[];
-  /** What is worn: the first that is ready. */
+  /** The one to wear: the first that is ready. */
   readonly worn: ChosenPiece | undefined;
 }
 
-/** `substituted`: complete, but not everywhere with the first choice. */
+/** `substituted`: complete, but not with first choices only. */
 type LookStanding = 'empty' | 'incomplete' | 'substituted' | 'ready';
 
 export interface LookState {
@@ -54,9 +54,9 @@ function choiceOf({ values }: RecordOf<'lookPiece'>): number {
 }
 
 /**
- * How a look stands.
+ * The state of a look.
  *
- * @param pieces its pieces, in any order; those disposed of are passed over
+ * @param pieces its pieces, in any order; those disposed of are skipped
  */
 export function lookState(
   pieces: Iterable<RecordOf<'lookPiece'>>,
@@ -94,12 +94,12 @@ function standingOf(slots: readonly LookSlot[]): LookStanding {
   return slots.every(({ pieces, worn }) => worn === undefined || worn === pieces[0]) ? 'ready' : 'substituted';
 }
 
-/** A look as a dresser needs it on paper. */
+/** A look on a printed dressing list. */
 export interface DressingListEntry extends LookState {
   readonly look: RecordOf<'look'>;
 }
 
-/** Every look in use with its pieces: by show, character and the order in which they are worn. */
+/** Every look in use with its pieces, by show, character and wearing order. */
 export function dressingList(
   looks: Iterable<RecordOf<'look'>>,
   pieces: Iterable<RecordOf<'lookPiece'>>,

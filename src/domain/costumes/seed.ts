@@ -13,7 +13,7 @@ export const costumeCategorySeed = seedOf(startingCategories.costumes, {
 
 type Garment = readonly [sit: Sit | 'none', ...measures: readonly FitKey[]];
 
-/** What seeded categories, by their prefix, are measured by and how they sit; those below one that is named follow it. */
+/** How garments of seeded categories, by prefix, are worn and measured. Subcategories inherit from their parent. */
 const garments: Readonly<Record<string, Garment>> = {
   OUT: ['over', 'chest'],
   CAP: ['none'],
@@ -37,7 +37,7 @@ const garments: Readonly<Record<string, Garment>> = {
   FAB: ['none'],
 };
 
-/** What a seeded category says of fitting. */
+/** A seeded category's values for fitting. */
 export function garmentValuesOf(prefix: string): FieldValues {
   const [sit, ...measures] = garments[prefix] ?? [];
   return sit === undefined ? {} : { sit, ...(measures.length > 0 ? { measures } : {}) };

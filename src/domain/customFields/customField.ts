@@ -14,7 +14,7 @@ function invalid(message: Words, field: string): Refusal {
   return refuse('invalid', message, { field }).refused;
 }
 
-/** What a type needs, and what it has no use for. */
+/** What each type requires, and what it can't have. */
 const fitsItsType: CatalogueRule<'customField'> = ({ values: { type, options, unit } }) => {
   const offered = optionsOf(options).filter(({ withdrawn }) => !withdrawn);
   if (choosing.includes(type) && offered.length === 0) return invalid(recordRefusals.choicesMissing, 'options');
@@ -23,14 +23,14 @@ const fitsItsType: CatalogueRule<'customField'> = ({ values: { type, options, un
   return undefined;
 };
 
-/** Records may carry a choice, here or on a phone that is off line: it is renamed or withdrawn, never gone. */
+/** Records may use a choice, here or on an offline phone, so choices can be renamed or withdrawn but never removed. */
 const keepsItsChoices: CatalogueRule<'customField'> = (next, _world, before) => {
   const kept = new Set(optionsOf(next.values.options).map(({ value }) => value));
   const [lost] = optionsOf(before?.values.options).filter(({ value }) => !kept.has(value));
   return lost && invalid(recordRefusals.choiceInUse({ label: lost.label }), 'options');
 };
 
-/** Two fields of one name could not be told apart, in a form or in a file. */
+/** Two fields with the same name would be indistinguishable in a form or file. */
 export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): CatalogueRule<'customField'> {
   return ({ values: { label, catalogue } }) => {
     if (!isKind(catalogue)) return undefined;
@@ -50,7 +50,7 @@ export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): Catalogue
 /**
  * Fields that a group adds to a catalogue. Retiring one (disposing of it) hides it and keeps the values.
  *
- * A type stays as it is for good: a phone that is off line may hold values of it.
+ * A type never changes: an offline phone may hold values of it.
  */
 export const customField = defineCatalogue({
   kind: 'customField',
@@ -74,7 +74,7 @@ export const customField = defineCatalogue({
       column: 'shown',
       help: customFieldWords.fields.label.help,
     },
-    // The choices are filled in by the registry: each catalogue says whether it takes fields.
+    // The registry fills in the choices: each catalogue declares whether it takes custom fields.
     catalogue: {
       type: 'choice',
       label: customFieldWords.fields.catalogue.label,

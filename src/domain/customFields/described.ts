@@ -1,4 +1,4 @@
-/** The fields of a catalogue together with those that the group has added: one descriptor for form, list, import and server. */
+/** A catalogue's own fields combined with the group's custom fields: one descriptor for form, list, import and server. */
 import { customFieldWords } from '../../words/en/labelsCustomFields.ts';
 import { compareText } from '../../words/locale.ts';
 import { fieldOf, isActive, optionsOf } from '../catalogue/index.ts';
@@ -6,15 +6,15 @@ import type { Catalogue, Field, Kind, RecordOf, World } from '../catalogue/index
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 const PREFIX = 'x_';
-/** Heading under which they stand. */
+/** Heading above the custom fields. */
 const section = customFieldWords.noun.heading;
 
-/** Key under which a record keeps the value of a custom field. No declared key has an underscore. */
+/** The key that stores a custom field's value on a record. No declared key has an underscore. */
 export function customKey(id: string): string {
   return `${PREFIX}${id}`;
 }
 
-/** Id of the custom field that a key stands for, if it stands for one. */
+/** The custom field's id for a key; undefined for other keys. */
 export function customIdOf(key: string): string | undefined {
   return key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 }
@@ -56,7 +56,7 @@ function describe(definition: Definition): Field {
 
 const described = new WeakMap<Definition, Field>();
 
-/** The descriptor that a definition stands for. */
+/** The field descriptor for a definition. */
 export function describedField(definition: Definition): Field {
   const known = described.get(definition);
   if (known) return known;
@@ -79,12 +79,12 @@ interface Extended {
 }
 
 const extended = new WeakMap<Catalogue, Extended[]>();
-/** Catalogues remembered per declaration: those of a few groups on a server. */
+/** Catalogues cached per declaration: enough for a few groups on a server. */
 const REMEMBERED = 8;
 
 /**
- * The catalogue as this group has it: its declared fields, then those that the group has added and not retired.
- * Whatever shows, reads, imports or exports all fields of a record takes them from here.
+ * The group's version of a catalogue: its declared fields, then its custom fields that aren't retired. Code that shows, reads, imports or
+ * exports all fields of a record gets them here.
  *
  * @param definitions records of kind `customField`, of any catalogue
  * @returns the same object for the same definitions
@@ -108,14 +108,14 @@ export function withCustomFields(catalogue: Catalogue, definitions: Iterable<Def
   return made;
 }
 
-/** A field that the group has added to a catalogue: to be filled in, or retired. */
+/** A custom field of a catalogue, including retired ones. */
 function customFieldIn(world: Pick<World, 'record'>, kind: Kind, key: string): Definition | undefined {
   const id = customIdOf(key);
   const definition = id === undefined ? undefined : world.record('customField', id);
   return definition?.values.catalogue === kind ? definition : undefined;
 }
 
-/** The field of a key, declared or added by the group. Of a retired one `isRetired` tells: its values stay and are changed no more. */
+/** The declared or custom field for a key. `isRetired` marks a retired one: its values are kept but can no longer change. */
 export function fieldIn(
   world: Pick<World, 'record'>,
   catalogue: Catalogue,

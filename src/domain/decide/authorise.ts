@@ -1,4 +1,4 @@
-/** The right to do something; asked by `decide`, and by views to disable a control beforehand. */
+/** Permission checks for commands; used by `decide`, and by views to disable a control in advance. */
 import { canManage, scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValues, World } from '../catalogue/index.ts';
@@ -7,7 +7,7 @@ import type { Refusal } from '../kernel/decision.ts';
 import type { CommandBody, CommandType } from './command.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
-/** What any member may do with stock they can see (domain-fields 1.23: browse, sign out, return, count). */
+/** Commands that any member may use on stock they can see (domain-fields 1.23: browse, sign out, return, count). */
 const forMembers: readonly CommandType[] = [
   'SignOutItem',
   'ReturnItem',
@@ -24,10 +24,10 @@ const forMembers: readonly CommandType[] = [
   'ReserveKit',
 ];
 
-/** What is asked of what is written down of a person. */
+/** Commands for a person's personal details. */
 const aboutPeople: readonly CommandType[] = ['KeepPersonal', 'LookAtPersonal'];
 
-/** True where the record is in the care of the actor, by what it says or would say. */
+/** True if the actor is a keeper of the record, by its current or new values. */
 function isKept(
   command: CommandBody,
   { keptBy }: Catalogue,
@@ -40,7 +40,7 @@ function isKept(
   return keptBy !== undefined && values !== undefined && keptBy({ values }, actor, world);
 }
 
-/** What the actor may not see is to them as if it were not there. */
+/** A record the actor can't see is treated as not existing. */
 function notKnownTo(
   actor: Actor,
   command: CommandBody,
@@ -58,7 +58,7 @@ function isOwnAddition(command: CommandBody, item: CatalogueRecord | undefined, 
   return command.type === 'AddRecord' || (command.type === 'AddPhoto' && item?.added.by === actor.userId);
 }
 
-/** What members do with stock that is lent: out, back, with pictures of it, and their own loans for longer. */
+/** What members can do with stock: sign out, return, add pictures of either, and extend their own loans. */
 function isLending(command: CommandBody, item: CatalogueRecord | undefined, actor: Actor): boolean {
   if (command.type === 'AddPhoto') return command.payload.loan !== undefined;
   if (!forMembers.includes(command.type)) return false;
@@ -68,10 +68,10 @@ function isLending(command: CommandBody, item: CatalogueRecord | undefined, acto
 }
 
 /**
- * Refuses what the actor may not do.
+ * Refuses commands the actor isn't allowed.
  *
- * What the catalogue permits comes first. Managers of the area, and those in whose care a record is, may do everything; others may lend and return stock, and extend their own loans.
- * Those who may not see the catalogue get the same answer as for a record that does not exist.
+ * The catalogue's permit is checked first. Managers of the area and keepers of a record can do everything; others can lend and return
+ * stock, and extend their own loans. Without access to the catalogue, the response is the same as for a record that doesn't exist.
  */
 export function authorise(
   command: CommandBody,

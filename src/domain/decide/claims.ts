@@ -1,4 +1,4 @@
-/** Claims keep names, codes and addresses unique; references keep what is in use from being disposed of. */
+/** Claims keep names, codes and addresses unique. References prevent records in use from being disposed of. */
 import { identityKey } from '../kernel/identity.ts';
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { catalogueOf } from '../registry.ts';
@@ -6,14 +6,14 @@ import { isActive, looseKey, mergedInto, numberOf } from '../catalogue/index.ts'
 import type { CatalogueRecord, Field, Kind, SeriesNumber } from '../catalogue/index.ts';
 
 export interface Claim {
-  /** Within a space a key belongs to one record of the site. */
+  /** Within a space, a key belongs to one record of the group. */
   readonly space: string;
   readonly key: string;
-  /** Held for ever, also after disposal: tag numbers are never reused. */
+  /** Held forever, even after disposal: tag numbers are never reused. */
   readonly permanent: boolean;
 }
 
-/** Space of unique titles: all of a kind, or those under one parent. */
+/** Space of unique titles: all of a kind, or those with the same parent. */
 export function titleSpace(kind: string, parent: unknown): string {
   return `title:${kind}:${typeof parent === 'string' ? parent : ''}`;
 }
@@ -21,21 +21,21 @@ export function titleSpace(kind: string, parent: unknown): string {
 interface TellingFields {
   readonly claiming: readonly (readonly [key: string, type: 'code' | 'email'])[];
   readonly referring: readonly string[];
-  /** Those that hold nothing back, but have to follow what they lead to when it is merged. */
+  /** Fields that don't prevent disposal, but have to follow their record when it is merged. */
   readonly following: readonly string[];
-  /** Those that refer to records of the same kind. */
+  /** Fields that reference records of the same kind. */
   readonly nesting: readonly string[];
 }
 
 const telling = new Map<Kind, TellingFields>();
 
-/** The few fields of a kind that claim or refer; worked out once, since the fold asks for every record. */
+/** A kind's fields that claim or refer. Cached, since the fold needs them for every record. */
 function tellingFields(kind: Kind): TellingFields {
   const known = telling.get(kind);
   if (known) return known;
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogueOf(kind).fields);
   const found: TellingFields = {
-    // Only users log in: the address of a venue is nobody's way in, and keeps nobody from having it.
+    // Only users log in: a venue's address is no login, and doesn't stop a user from having it.
     claiming: fields.flatMap(([key, { type }]) =>
       type === 'code' || (type === 'email' && kind === 'user') ? [[key, type] as const] : [],
     ),
@@ -55,14 +55,14 @@ function codeClaim(code: string): Claim {
   return { space: 'code', key: codeKey(code), permanent: true };
 }
 
-/** What a record claims. One that was merged into another has given everything to that one. */
+/** A record's claims. One that was merged into another has none: they all moved to that record. */
 export function claimsOf(record: CatalogueRecord): readonly Claim[] {
   if (mergedInto(record) !== undefined) return [];
   const catalogue = catalogueOf(record.kind);
   const claims: Claim[] = [];
   for (const [key, type] of tellingFields(record.kind).claiming) {
     const value = record.values[key];
-    // A record without a code of its own may have those of one that was merged into it.
+    // A record without its own code can have former codes from one merged into it.
     if (type === 'code') claims.push(...(record.formerCodes ?? []).map(codeClaim));
     if (typeof value !== 'string') continue;
     if (type === 'code') claims.push(codeClaim(value));
@@ -76,7 +76,7 @@ export function claimsOf(record: CatalogueRecord): readonly Claim[] {
   return claims;
 }
 
-/** Raises the highest number of each series, by prefix, to what these claims of a record and the record itself use up. */
+/** Raises the highest number of each series, by prefix, to the numbers used by these claims and by the record itself. */
 export function raiseNumbers(numbers: Map<string, number>, record: CatalogueRecord, claims: readonly Claim[]): void {
   const raise = (taken: SeriesNumber | undefined) =>
     taken && numbers.set(taken.prefix, Math.max(taken.number, numbers.get(taken.prefix) ?? 0));
@@ -98,12 +98,15 @@ function foundUnder(record: CatalogueRecord): readonly string[] {
   return following.length === 0 ? own : [...own, ...idsIn(record, following).map(looseKey)];
 }
 
-/** Ids of the records of its own kind that an active record stands within, and the keys under which it is found. */
+/** Ids of the records of its own kind that an active record is nested in, and the keys under which it is found. */
 export function parentsOf(record: CatalogueRecord): readonly string[] {
   return isActive(record) ? [...idsIn(record, tellingFields(record.kind).nesting), ...foundUnder(record)] : [];
 }
 
-/** Ids that an active record points at and holds back: its reference fields, unless they are loose, the members who hold it, the events that it is out for and the bookings that wait for it. What is closed holds on to nothing. */
+/**
+ * Ids that an active record points at and keeps from being disposed of: its reference fields (unless loose), the members it is out to, the
+ * events it is out for and the bookings it is reserved for. A closed record has none.
+ */
 export function referencesOf(record: CatalogueRecord): readonly string[] {
   if (!isActive(record) || record.closed) return [];
   const ids = new Set([...idsIn(record, tellingFields(record.kind).referring), ...foundUnder(record)]);

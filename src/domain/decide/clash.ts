@@ -1,4 +1,4 @@
-/** How a clash is told, to whoever asks and to the booking concerned. */
+/** Describes a clash to the user and updates the booking concerned. */
 import type { CatalogueRecord, LineMove, StreamFact } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
@@ -10,7 +10,7 @@ import { joined } from '../../words/message.ts';
 import type { Message, Words } from '../../words/message.ts';
 import type { Situation } from './situation.ts';
 
-/** Tells a booking what moved in one of its lines; nothing where the booking is not known here. */
+/** Updates a line of a booking; nothing if the booking isn't known here. */
 export function told(
   bookingId: string | undefined,
   item: CatalogueRecord,
@@ -29,7 +29,7 @@ export function told(
   ];
 }
 
-/** The name of a record, for a sentence. */
+/** The name of a record, for use in a sentence. */
 function named(
   kind: 'booking' | 'member',
   id: string | undefined,
@@ -66,12 +66,12 @@ function notFree(
   counts: { readonly free: number; readonly total: number; readonly instead: Words },
   why: Words | undefined,
 ): Message {
-  // Nothing is in the way: more are asked for than there are.
+  // Nothing clashes: more are requested than exist.
   if (why === undefined) return lendingRefusals.onlySoMany({ total: counts.total });
   return isOne ? lendingRefusals.notFreeWhy({ ...counts, why }) : lendingRefusals.onlyFreeWhy({ ...counts, why });
 }
 
-/** Why it cannot be had on those days: who has it, and when it is free next. */
+/** Why it isn't available on those days: who has it, and when it is next free. */
 export function clashRefusal(
   item: CatalogueRecord,
   { free, uses, nextFree }: Clash,

@@ -3,7 +3,7 @@ import { codeAt, codeDigits, fieldOf, fieldValue } from '../catalogue/index.ts';
 import type { Catalogue, FieldValues, World } from '../catalogue/index.ts';
 import { codeKey } from '../kernel/text.ts';
 
-/** The prefix of the record's category, else of its catalogue; none where records carry no code. */
+/** The prefix of the record's category, or else of its catalogue; none if its records have no code. */
 function prefixFor(catalogue: Catalogue, values: FieldValues, world: World): string | undefined {
   if (fieldOf(catalogue, 'code') === undefined) return undefined;
   const field = fieldOf(catalogue, 'categoryId');
@@ -25,8 +25,8 @@ export function nextCode(catalogue: Catalogue, values: FieldValues, world: World
 }
 
 /**
- * A free number from `start` on: the first one where those that are taken follow each other.
- * Looks in steps that double, then halves: each look may be a question to a database.
+ * A free number from `start` on: the first one, if the numbers in use are consecutive. Doubles the step, then bisects: each check may be a
+ * database query.
  */
 function firstFree(start: number, isTaken: (number: number) => boolean): number {
   let taken = start - 1;

@@ -1,4 +1,4 @@
-/** A second person confirms that a user is the member to whom they were linked. */
+/** Confirmation by a second person that a user is the member they were linked to. */
 import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';

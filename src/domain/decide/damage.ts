@@ -1,4 +1,4 @@
-/** What came back damaged is not to be used until it is mended: a work order says so. */
+/** An item returned damaged can't be used until it is repaired: a work order is opened for it. */
 import { evolve } from '../catalogue/index.ts';
 import type { CatalogueRecord, Consequences, RecordFact, StreamFact } from '../catalogue/index.ts';
 import { catalogueOf } from '../registry.ts';
@@ -8,7 +8,7 @@ import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
-/** The work order for what is damaged, and what the item has to know of it. */
+/** The facts that open a work order for the damage and note it on the item. */
 export function damagedFacts(
   item: CatalogueRecord,
   { quantity, workId, what }: NonNullable<CommandOf<'ReturnItem'>['payload']['damage']>,

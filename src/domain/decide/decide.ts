@@ -1,6 +1,6 @@
 /**
- * The decision core: a command and the world become facts, or a refusal. Pure; the browser runs it to
- * show a change at once, the server runs it again before anything is kept.
+ * The core of every decision: a command and the world become facts, or a refusal. Pure; the browser runs it to show a change at once, and
+ * the server runs it again before anything is stored.
  */
 import type { Actor } from '../access/index.ts';
 import { evolve, isActive, recordSteps } from '../catalogue/index.ts';
@@ -37,19 +37,19 @@ import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 /** The circumstances of a decision. */
 export interface Circumstances {
   readonly actor: Actor;
-  /** The deciding machine's clock. */
+  /** The clock of the machine that decides. */
   readonly now: IsoInstant;
 }
 
-/** A command kept on a phone overnight is judged by the day it was asked, not the day it arrived. */
+/** A command stored on a phone overnight is judged by the date it was issued, not the date it arrived. */
 export function dayAsked(command: Pick<Command, 'issuedAt' | 'timezone'>, now: IsoInstant): IsoDate {
   return dateIn(command.issuedAt < now ? command.issuedAt : now, command.timezone);
 }
 
 /**
- * Whether an item may go out today at all, before anybody says who takes it.
+ * Whether an item can be signed out today at all, before a member is chosen.
  *
- * @returns why not, in a sentence; undefined where it may. People, days and what they were promised are judged by `decide`
+ * @returns the reason why not, as a sentence; undefined if it can. Members, dates and reservations are checked by `decide`
  */
 export function whyNotOut(
   item: CatalogueRecord,
@@ -130,7 +130,10 @@ function onExisting(
   }
 }
 
-/** Why the actor may not ask for this, as things are; undefined where they may. What has been done before is answered only to those who still may. */
+/**
+ * Why the actor isn't allowed this now; undefined if they are. The result of a command already carried out is returned only to actors who
+ * still are.
+ */
 export function forbiddenNow(command: Command, world: World, actor: Actor): Refusal | undefined {
   return authorise(command, catalogueOf(command.kind), concerned(command, world), actor, world);
 }
@@ -138,7 +141,7 @@ export function forbiddenNow(command: Command, world: World, actor: Actor): Refu
 /**
  * Decides a command.
  *
- * @returns the facts to keep, bound to their stream (none when everything is so already); or the refusal with a sentence for the person
+ * @returns the facts to store, bound to their stream (none if nothing changes), or a refusal with a sentence for the user
  */
 export function decide(command: Command, world: World, { actor, now }: Circumstances): Decision<StreamFact> {
   const catalogue = catalogueOf(command.kind);
@@ -151,13 +154,13 @@ export function decide(command: Command, world: World, { actor, now }: Circumsta
   const { kind } = command;
   const { id } = item ?? command;
   const facts = decision.accepted.map((fact): StreamFact => ('kind' in fact ? fact : { ...fact, kind, id }));
-  // A merging tells of several records, and what follows from each of them with it.
+  // A merge covers several records, and includes the consequences for each of them.
   return command.type === 'MergeRecords'
     ? accept(...facts)
     : accept(...facts, ...whatFollows(facts, item, catalogue, world));
 }
 
-/** What the facts bring about in other records of the scope. */
+/** The consequences of the facts for other records of the scope. */
 function whatFollows(
   facts: readonly StreamFact[],
   item: CatalogueRecord | undefined,
@@ -174,13 +177,13 @@ function whatFollows(
   return consequences(next, item, world);
 }
 
-/** The stage to which a command brings its record; those that name none need one that is active. */
+/** The lifecycle stage that a command leads to. Commands not listed require an active record. */
 const stageAfter: Readonly<Partial<Record<Command['type'], keyof typeof recordSteps>>> = {
   DisposeRecord: 'disposed',
   RestoreRecord: 'active',
 };
 
-/** Why a command comes to nothing at this stage of the record's life. */
+/** Why a command isn't possible at this stage of the record's lifecycle. */
 function outOfStage({ type }: Command, item: CatalogueRecord, noun: Words): Refusal | undefined {
   const { stage } = item.lifecycle;
   const to = stageAfter[type];

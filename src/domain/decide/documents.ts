@@ -1,4 +1,4 @@
-/** Documents of a record. Uploading is the server's affair; these attach an upload and take it off again. */
+/** Documents of a record. The server handles uploads; these commands attach an upload and remove it. */
 import { DOCUMENTS_MAX, keepsDocuments, keepsVersions, VERSIONS_MAX } from '../catalogue/index.ts';
 import type { AttachedDocument, CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
@@ -7,7 +7,7 @@ import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
-/** A version may come back: it is attached again behind the others, and is the latest once more. */
+/** An earlier version can return: it is attached again at the end and becomes the latest. */
 function attachVersion(document: AttachedDocument, versions: readonly AttachedDocument[]): Decision<RecordFact> {
   if (versions.at(-1)?.fileId === document.fileId) return accept();
   if (versions.length >= VERSIONS_MAX)

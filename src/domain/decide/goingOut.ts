@@ -1,4 +1,4 @@
-/** Why something may not go out: what it is, where it lives, who takes it, when, and how many are there. */
+/** Why an item can't be signed out: because of the item, its location, the member, the dates or the quantity. */
 import { canManage } from '../access/index.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord } from '../catalogue/index.ts';
@@ -16,13 +16,13 @@ import { joined } from '../../words/message.ts';
 import type { Words } from '../../words/message.ts';
 import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
-/** Refuses to lend or count what is not stock. */
+/** Refuses to lend or count a record that isn't stock. */
 export function notStock({ kind }: CatalogueRecord): Refusal | undefined {
   const { stock, noun } = catalogueOf(kind);
   return stock ? undefined : refuse('not-loanable', lendingRefusals.notSignedOut({ noun: noun.one })).refused;
 }
 
-/** It never leaves, must be asked for, is unusable, or is kept back by a rule of its catalogue. */
+/** It is never lent, needs a manager, is unusable, or is blocked by its catalogue's lending rule. */
 export function notLoanable(
   item: CatalogueRecord,
   conditionOut: string | undefined,
@@ -39,21 +39,21 @@ export function notLoanable(
   return lendingRule?.(item, today);
 }
 
-/** A condition that is not on the list. */
+/** Refuses a condition that isn't on the list. */
 export function unknownCondition(condition: string | undefined, field: string): Refusal | undefined {
   if (condition === undefined || conditions.some(({ value }) => value === condition)) return undefined;
   return refuse('invalid', lendingRefusals.conditionUnknown, { field }).refused;
 }
 
-/** It lives in a locked place that the actor may not open. */
+/** It is kept in a locked location that the actor can't open. */
 export function locked(item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   return homeLocked(item, world, actor, catalogueOf(item.kind).area);
 }
 
-/** Days by which a phone's clock may run ahead of ours, zones included. */
+/** Days by which a phone's clock may be ahead of ours, including time zones. */
 const CLOCK_DAYS = 1;
 
-/** Days on which nothing is lent. */
+/** Refuses invalid loan dates. */
 export function badDates(from: string, dueBack: string, today: string): Refusal | undefined {
   if (dueBack < today) return refuse('due-in-past', lendingRefusals.dueInPast, { field: 'dueBack' }).refused;
   if (dueBack < from) return refuse('due-before-start', lendingRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
@@ -66,10 +66,10 @@ export function badDates(from: string, dueBack: string, today: string): Refusal 
   return undefined;
 }
 
-/** How far back a loan may be written down. */
+/** Maximum days a loan can be backdated. */
 const BACKDATED_DAYS = 366;
 
-/** What is written down afterwards went out within the last year, and not before it was ours. */
+/** A backdated loan must have started within the last year, and not before the item was acquired. */
 export function tooLongAgo(item: CatalogueRecord, from: string, today: string): Refusal | undefined {
   if (from < addDays(today, -BACKDATED_DAYS))
     return refuse('invalid', lendingRefusals.startedTooLongAgo, { field: 'from' }).refused;
@@ -78,7 +78,7 @@ export function tooLongAgo(item: CatalogueRecord, from: string, today: string): 
   return refuse('invalid', lendingRefusals.beforeAcquired({ since: { day: since } }), { field: 'from' }).refused;
 }
 
-/** Why something that is ours and not out cannot be had: the work on it. */
+/** Why an item in the store is unavailable: the work on it. */
 function atWorkSentence(item: CatalogueRecord): Words {
   const [first] = withheld(item);
   const until = first?.until;
@@ -88,7 +88,7 @@ function atWorkSentence(item: CatalogueRecord): Words {
   return lendingRefusals.notToBeUsed;
 }
 
-/** Fewer are there than are wanted. */
+/** Refuses if fewer are in store than wanted. */
 export function unavailable(item: CatalogueRecord, wanted: number): Refusal | undefined {
   const { inStore, total, out, missing, atWork } = whereabouts(item);
   if (wanted <= inStore) return undefined;
@@ -112,14 +112,14 @@ export function unavailable(item: CatalogueRecord, wanted: number): Refusal | un
     .refused;
 }
 
-/** Nothing goes out to somebody whose membership has ended; why is for them and who looks after members. */
+/** Refuses loans to a member whose membership has ended. The reason is only shown to them and to member managers. */
 export function notLentNow(memberId: string, { world }: Situation): Refusal | undefined {
   const status = world.record('membership', memberId)?.values.status;
   if (status === undefined || !notLentTo.includes(status)) return undefined;
   return refuse('not-allowed', lendingRefusals.notLentToMember, { field: 'memberId' }).refused;
 }
 
-/** Nothing goes out for an event that is over, or that is not there. */
+/** Refuses loans for an event that is over or doesn't exist. */
 export function notForEvent(eventId: string | undefined, { world }: Situation): Refusal | undefined {
   if (eventId === undefined) return undefined;
   const event = world.record('event', eventId);
@@ -130,7 +130,7 @@ export function notForEvent(eventId: string | undefined, { world }: Situation): 
     : refuse('wrong-stage', lendingRefusals.eventOver, { field: 'eventId' }).refused;
 }
 
-/** Why nobody could take this out today, whoever it is for: what the item, its place and the person at the desk decide between them. */
+/** Why an item can't be signed out today by anyone: because of the item, its location or the person at the desk. */
 export function notGoingOut(item: CatalogueRecord, situation: Situation): Refusal | undefined {
   const { world, actor } = situation;
   return (

@@ -1,4 +1,4 @@
-/** Dates that an earlier version kept as its browser writes them for people: `11/22/2026` for `2026-11-22`. */
+/** Repairs dates that an earlier version stored in the browser's display format: `11/22/2026` for `2026-11-22`. */
 import { catalogueOf } from '../registry.ts';
 import { dateIn, isIsoDate } from '../kernel/dates.ts';
 import { isTimeZone } from '../kernel/zones.ts';
@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 
 const written = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** The day asked is what that version wrote; else the one reading that is a date. What can be read in two ways stays as it is. */
+/** That version wrote the date of the command, so this reading comes first; otherwise the only valid one. Ambiguous dates stay unchanged. */
 function mended(value: unknown, { issuedAt, timezone }: Command): unknown {
   const found = typeof value === 'string' ? written.exec(value) : null;
   if (found === null) return value;
@@ -17,7 +17,7 @@ function mended(value: unknown, { issuedAt, timezone }: Command): unknown {
   return readings.length === 1 ? readings[0] : value;
 }
 
-/** A waiting command with its dates as the server reads them, where there is no doubt which they are. */
+/** A pending command with its dates in ISO format, wherever they are unambiguous. */
 export function withIsoDates(command: Command): Command {
   if (!/"\d{1,2}\/\d{1,2}\/\d{4}"/.test(JSON.stringify(command.payload))) return command;
   const fields: Readonly<Record<string, { readonly type: string }>> = catalogueOf(command.kind).fields;

@@ -1,4 +1,4 @@
-/** Promising the parts of a kit together. */
+/** Reserves the items of a kit together. */
 import { scopesOf } from '../access/index.ts';
 import type { CatalogueRecord, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
@@ -11,7 +11,7 @@ import type { Situation } from './situation.ts';
 import { Steps } from './steps.ts';
 import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
-/** Every part is decided on its own record, after those before it; one that is not to be had keeps all. */
+/** Each item is decided on its own record, after those before it. If one is unavailable, none are reserved. */
 export function reserveKit(
   { payload: { bookingId, from, dueBack, parts } }: CommandOf<'ReserveKit'>,
   kit: CatalogueRecord,

@@ -1,19 +1,19 @@
-/** What happened since: a world on top of another, folded from events. */
+/** A world on top of another, folded from later events. */
 import { emptyWorld, evolve } from '../catalogue/index.ts';
 import type { CatalogueRecord, Claimant, Kind, Occurrence, RecordOf, World } from '../catalogue/index.ts';
 import { Ledger, under } from './ledger.ts';
 
-/** Records entered before the screen may breathe. */
+/** Records processed before yielding to rendering. */
 const RECORDS_PER_SLICE = 512;
 
 const none: ReadonlyMap<string, CatalogueRecord> = new Map();
 
-/** What happened since `base`: records, claims, numbers and references, folded from events. */
+/** Changes since `base`: records, claims, numbers and references, folded from events. */
 export class Layer implements World {
   readonly #base: World;
   readonly #records = new Map<Kind, Map<string, CatalogueRecord>>();
   readonly #ledger = new Ledger();
-  /** Records that the ledger has not been told of yet. */
+  /** Records not yet entered in the ledger. */
   readonly #unread = new Set<CatalogueRecord>();
 
   constructor(base: World = emptyWorld) {
@@ -49,11 +49,11 @@ export class Layer implements World {
 
   /** Records of this layer only, without those of its base. */
   records<K extends Kind>(kind: K): ReadonlyMap<string, RecordOf<K>> {
-    // Records are put under their own kind only.
+    // Records are stored under their own kind only.
     return (this.#records.get(kind) ?? none) as ReadonlyMap<string, RecordOf<K>>;
   }
 
-  /** Folds one event in and answers the record it made. */
+  /** Folds one event and returns the resulting record. */
   apply(event: Occurrence): CatalogueRecord {
     const before = this.record(event.kind, event.id);
     const after = evolve(before, event);
@@ -61,7 +61,7 @@ export class Layer implements World {
     return after;
   }
 
-  /** Puts a folded record in place; `before` is what stood there. */
+  /** Stores a folded record; `before` is the one it replaces. */
   put(after: CatalogueRecord, before = this.record(after.kind, after.id)): void {
     under(this.#records, after.kind).set(after.id, after);
     if (before && this.#unread.delete(before)) this.#unread.add(after);
@@ -69,9 +69,9 @@ export class Layer implements World {
   }
 
   /**
-   * Puts the folded records of a snapshot in place, of kinds of which nothing is here yet.
+   * Stores the folded records of a snapshot, for kinds that this layer has no records of yet.
    *
-   * What they claim and point at is read when it is first asked for, or by `settle`: a list can be shown before.
+   * Their claims and references are read on first use, or by `settle`: a list can be shown before that.
    */
   install(records: readonly CatalogueRecord[]): void {
     for (const record of records) {
@@ -80,12 +80,12 @@ export class Layer implements World {
     }
   }
 
-  /** How many records `install` left unread. */
+  /** How many records from `install` are still unread. */
   get unread(): number {
     return this.#unread.size;
   }
 
-  /** Reads what `install` left unread, in slices. */
+  /** Reads the records from `install` that are still unread, in slices. */
   *settle(): Generator<undefined, void> {
     let read = 0;
     for (const record of this.#unread) {
@@ -95,7 +95,7 @@ export class Layer implements World {
     }
   }
 
-  /** Forgets the records of one kind, when a person may no longer see them. */
+  /** Removes the records of one kind, when the user loses access to them. */
   forget(kind: Kind): void {
     for (const record of this.records(kind).values()) if (!this.#unread.delete(record)) this.#ledger.leave(record);
     this.#records.delete(kind);

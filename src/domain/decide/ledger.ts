@@ -1,9 +1,9 @@
-/** What follows from records besides themselves: who holds which claim, the numbers given out, who points at whom. */
+/** Derived from the records: who holds each claim, the numbers used, and who references whom. */
 import type { CatalogueRecord, Claimant, Kind } from '../catalogue/index.ts';
 import { claimsOf, parentsOf, raiseNumbers, referencesOf } from './claims.ts';
 import type { Claim } from './claims.ts';
 
-/** The map under a key, made at its first use. Keys put together from two would cost a start a seventh of its fold. */
+/** The inner map for a key, created on first use. Combined keys would make the fold at start-up take a seventh longer. */
 export function under<Key, InnerKey, Value>(map: Map<Key, Map<InnerKey, Value>>, key: Key): Map<InnerKey, Value> {
   let inner = map.get(key);
   if (!inner) map.set(key, (inner = new Map()));
@@ -11,15 +11,15 @@ export function under<Key, InnerKey, Value>(map: Map<Key, Map<InnerKey, Value>>,
 }
 
 export class Ledger {
-  /** By space and key; `null` marks a claim of the world below that was given up. */
+  /** By space and key; `null` marks a claim in the world below that was released. */
   readonly #claims = new Map<string, Map<string, Claimant | null>>();
   readonly #numbers = new Map<string, number>();
-  /** By the kind that refers and the record referred to. */
+  /** By referring kind and referenced record. */
   readonly #references = new Map<Kind, Map<string, number>>();
-  /** By kind and parent: who stands within it, and (`false`) who did in the world below and no longer does. */
+  /** By kind and parent: its children, and (`false`) those in the world below that have left it. */
   readonly #children = new Map<Kind, Map<string, Map<string, boolean>>>();
 
-  /** Undefined where it says nothing; `null` where the claim was given up. */
+  /** Undefined if this layer has no entry; `null` if the claim was released. */
   claimant(space: string, key: string): Claimant | null | undefined {
     return this.#claims.get(space)?.get(key);
   }
@@ -36,7 +36,7 @@ export class Ledger {
     return this.#children.get(kind)?.get(id);
   }
 
-  /** A record has come, or has taken the place of what it was before. */
+  /** Enters a new record, or replaces its earlier state. */
   enter(after: CatalogueRecord, before?: CatalogueRecord): void {
     this.#moveClaims(before ? claimsOf(before) : [], claimsOf(after), after);
     if (before) this.#count(before, -1);
@@ -45,7 +45,7 @@ export class Ledger {
     this.#nest(after, true);
   }
 
-  /** A record is no longer known; nothing is said of the world below. */
+  /** Removes a record; the world below is unaffected. */
   leave(record: CatalogueRecord): void {
     for (const { space, key } of claimsOf(record)) under(this.#claims, space).delete(key);
     this.#count(record, -1);

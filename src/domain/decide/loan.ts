@@ -26,13 +26,13 @@ import {
 } from './goingOut.ts';
 import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
-/** The event of a booking: what goes out for the one goes out for the other. */
+/** The event of a booking: items that go out for the booking go out for its event. */
 function eventOf(bookingId: string | undefined, { world }: Situation): string | undefined {
   const eventId = bookingId === undefined ? undefined : world.record('booking', bookingId)?.values.eventId;
   return typeof eventId === 'string' ? eventId : undefined;
 }
 
-/** The reservation that is collected: the one named, or what the member, or the booking, has reserved for these days. */
+/** The reservation being collected: the one named, or one that the booking, or the member for these dates, has. */
 function collected(
   item: CatalogueRecord,
   { memberId, bookingId, lineId, from, dueBack }: CommandOf<'SignOutItem'>['payload'],
@@ -46,7 +46,7 @@ function collected(
   });
 }
 
-/** Where the booking has this as any of several, it is what it gets. */
+/** If the booking has this item as an alternative, its reservation moves to it first. */
 export function signOutItem(
   command: CommandOf<'SignOutItem'>,
   asked: CatalogueRecord,
@@ -57,21 +57,21 @@ export function signOutItem(
   return isRefused(decision) ? decision : accept(...facts, ...decision.accepted);
 }
 
-/** What the request names is done already, or not there any more. */
+/** The loan already exists, or the reservation no longer does. */
 function notAsNamed(
   { loanId, lineId, bookingId }: CommandOf<'SignOutItem'>['payload'],
   item: CatalogueRecord,
   reservation: Reservation | undefined,
   situation: Situation,
 ): Refusal | undefined {
-  // A loan that is back keeps its line: its id is not used again.
+  // The line of a returned loan remains, so its id can't be reused.
   if (item.loans.some((loan) => loan.loanId === loanId) || lineOf(bookingId, loanId, situation))
     return refuse('already-exists', lendingRefusals.signedOutAlready).refused;
   if (lineId !== undefined && !reservation) return refuse('not-reserved', lendingRefusals.notReservedAnyMore).refused;
   return bookingId === undefined ? undefined : noSuchBooking(bookingId, situation);
 }
 
-/** Why this does not go out to this member, for these days. */
+/** Why this can't be signed out to this member for these dates. */
 function notSignedOut(
   item: CatalogueRecord,
   payload: CommandOf<'SignOutItem'>['payload'],
@@ -95,13 +95,13 @@ function notSignedOut(
   );
 }
 
-/** What a collection moves in the booking. */
+/** The changes to a booking line when items are collected. */
 function movesOfCollection(reservation: Reservation | undefined, quantity: number): LineMoves {
   if (!reservation) return pieces('asked', { out: quantity });
   const taken = Math.min(reservation.quantity, quantity);
   return {
     ...pieces('reserved', { out: taken }),
-    // What is more than was reserved is asked for at the desk.
+    // Items beyond the reservation are added at the desk.
     out: quantity,
     pulled: -Math.min(reservation.pulled ?? 0, taken),
   };
@@ -155,7 +155,7 @@ function signOut(
   );
 }
 
-/** The promise of a line as it was before; on the days of its line, which the loan may have left. */
+/** The original reservation of a line; with the dates of the line, since the loan's may differ. */
 function promiseOfLine(
   bookingId: string,
   lineId: string,
@@ -173,7 +173,7 @@ function promiseOfLine(
   };
 }
 
-/** What was reserved is reserved again. */
+/** Restores the reservation. */
 function reservedAgain(item: CatalogueRecord, loan: Loan, situation: Situation): Decision<RecordFact | StreamFact> {
   const { bookingId, lineId, quantity } = loan;
   if (bookingId === undefined || lineId === undefined) return accept();
@@ -194,7 +194,7 @@ function reservedAgain(item: CatalogueRecord, loan: Loan, situation: Situation):
   );
 }
 
-/** What a return moves in the booking. */
+/** The changes to a booking line when items are returned. */
 function movesOfReturn(
   { lineId, loanId }: Loan,
   { quantity, damage, undone }: CommandOf<'ReturnItem'>['payload'],

@@ -1,4 +1,4 @@
-/** Measuring people: what is noted, how far a set is, and who was shown the numbers. */
+/** Measurements: which were set, the stage of the set, and who viewed the numbers. */
 import { canManage } from '../access/index.ts';
 import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, RecordOf, World } from '../catalogue/index.ts';
@@ -26,7 +26,7 @@ const sentences = {
   final: measuringRefusals.final,
 } as const;
 
-/** The measurements of a command as they are kept, `null` for those that are cleared; or why they cannot be. */
+/** A command's measurements as stored, `null` for those cleared; or a refusal. */
 export function measurementsKept(
   command: CommandOf<'KeepMeasurements'>,
   world: World,
@@ -85,7 +85,7 @@ export function stageMeasurements(
   return accept({ type: 'MeasurementsStaged', data: note === undefined ? { to } : { to, note } });
 }
 
-/** A look at nothing is none. */
+/** Viewing an empty set isn't recorded. */
 export function lookAtMeasurements(
   command: CommandOf<'LookAtMeasurements'>,
   item: CatalogueRecord,

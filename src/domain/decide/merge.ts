@@ -1,10 +1,10 @@
 /**
- * One record of several. Everything is decided on a trial world, fact by fact, so that each rule sees what the facts before it
- * have made; nothing is kept unless all of it holds.
+ * Merging records. Everything is decided on a trial world, fact by fact, so that each rule sees the facts before it. Nothing is stored
+ * unless all of it is accepted.
  *
- *   the others                -> disposed of, leading to the one that stays
- *   what points at the others -> points at it
- *   the one that stays        -> takes their codes, photos, documents and loans, then the values chosen
+ *   the others                  -> disposed of, redirecting to the record that is kept
+ *   references to the others    -> point at the record that is kept
+ *   the record that is kept     -> takes their codes, photos, documents and loans, then the chosen values
  */
 import { canManage } from '../access/index.ts';
 import {
@@ -34,7 +34,7 @@ import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 type Merge = CommandOf<'MergeRecords'>;
 
-/** What is asked of a record that has been merged is done with the one that it became: nothing that was asked offline is lost. */
+/** Commands for a merged record are carried out on the one it was merged into, so that nothing done offline is lost. */
 const followed: readonly CommandType[] = [
   'AddPhoto',
   'AttachDocument',
@@ -52,7 +52,7 @@ const followed: readonly CommandType[] = [
   'PullItem',
 ];
 
-/** The record that a command is about: where it was merged, the one that it became. */
+/** The record that a command is about. For some commands, a merged record is replaced by the one it was merged into. */
 export function concerned(
   { kind, id, type }: Pick<Command, 'kind' | 'id' | 'type'>,
   world: World,
@@ -60,7 +60,7 @@ export function concerned(
   return followed.includes(type) ? recordNow(kind, id, world) : world.record(kind, id);
 }
 
-/** Says where a merged record went, to who wants to change it. */
+/** Refuses to change a merged record, naming the record it was merged into. */
 export function goneInto(item: CatalogueRecord, { world }: Pick<Situation, 'world'>): Refusal | undefined {
   const into = mergedInto(item);
   if (into === undefined) return undefined;
@@ -72,7 +72,7 @@ export function goneInto(item: CatalogueRecord, { world }: Pick<Situation, 'worl
   }).refused;
 }
 
-/** The facts so far, and the world after them. */
+/** The facts so far, and the resulting world. */
 class Trial {
   readonly facts: StreamFact[] = [];
   readonly world: Layer;
@@ -89,7 +89,7 @@ class Trial {
     }
   }
 
-  /** What the change of a record brings about in others: work that is done on an item is with the one that it is now. */
+  /** The consequences of a record's change: e.g. finished work is noted on the item it now belongs to. */
   follow(kind: Kind, id: string, before: CatalogueRecord): void {
     const next = this.world.record(kind, id);
     invariant(next, `${kind} ${id} was there a moment ago`);
@@ -118,7 +118,7 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor 
           about: { kind: item.kind, id },
         }).refused
       );
-    // The one that goes leaves its place, and what stays takes over what is its own.
+    // The record merged away leaves its location, and its contents move to the one that is kept.
     const locked = stock ? (homeLocked(other, world, actor, area) ?? homeLocked(item, world, actor, area)) : undefined;
     const stays = locked ?? duplicates.mayGo?.(other, world);
     if (stays) return stays;
@@ -128,10 +128,10 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor 
 
 type Move = Merge['payload']['moves'][number];
 
-/** What a loan says of who has it and what it is out for. */
+/** The loan fields that reference a member and an event. */
 const loanKeys = { memberId: 'member', eventId: 'event' } as const;
 
-/** Where a record, or a loan of it, points at now; undefined where it does not point at records of the kind. */
+/** What a record or one of its loans currently points at; undefined if it doesn't reference this kind. */
 function pointedAt({ field, loanId, kind }: Move, record: CatalogueRecord, to: Kind): FieldValue | undefined {
   if (loanId === undefined) {
     const declared = fieldOf(catalogueOf(kind), field);
@@ -141,7 +141,7 @@ function pointedAt({ field, loanId, kind }: Move, record: CatalogueRecord, to: K
   return (field === 'memberId' || field === 'eventId') && loanKeys[field] === to ? loan?.[field] : undefined;
 }
 
-/** Lets one record, or a loan of it, point at the one that stays. */
+/** Points one record, or one of its loans, at the record that is kept. */
 function move(at: Move, { id, kind, payload }: Merge, trial: Trial, situation: Situation): Refusal | undefined {
   const catalogue = catalogueOf(at.kind);
   const record = trial.world.record(at.kind, at.id);
@@ -155,7 +155,7 @@ function move(at: Move, { id, kind, payload }: Merge, trial: Trial, situation: S
     trial.tell(at.kind, at.id, { type: 'LoanReassigned', data: { loanId: at.loanId, [at.field]: id } });
     return undefined;
   }
-  // Only its payload is read of the command.
+  // Only the command's payload is read.
   const change = { payload: { changes: { [at.field]: { from: value, to: id } } } };
   const decision = changeRecord(change, record, { ...situation, world: trial.world });
   if (isRefused(decision)) return decision.refused;
@@ -164,7 +164,7 @@ function move(at: Move, { id, kind, payload }: Merge, trial: Trial, situation: S
   return undefined;
 }
 
-/** What still points at a record that is to go. */
+/** Remaining references to a record that is to be merged away. */
 function stillLinked(id: string, kind: Kind, world: World): Refusal | undefined {
   for (const by of kinds) {
     const count = world.referenceCount(id, by) + world.children(by, looseKey(id)).length;
@@ -200,7 +200,7 @@ function belongingsOf({
   };
 }
 
-/** More than one record holds of pictures or documents. */
+/** More photos or documents than one record can have. */
 function tooMuch({ kind, photos, documents = [] }: CatalogueRecord): Refusal | undefined {
   const { noun } = catalogueOf(kind);
   if (photos.length > PHOTOS_MAX)
@@ -216,7 +216,7 @@ function tooMuch({ kind, photos, documents = [] }: CatalogueRecord): Refusal | u
   return undefined;
 }
 
-/** The others go first, so that what points at them may lead on. */
+/** The others are disposed of first, so that references to them can be redirected. */
 function absorb(command: Merge, trial: Trial, situation: Situation): Refusal | undefined {
   const { kind, id, payload } = command;
   const belongings = payload.others.map((otherId) => {

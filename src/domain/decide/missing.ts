@@ -1,4 +1,4 @@
-/** What is missing: reported, found, and given up (domain-fields 2.2). */
+/** Missing items: reported, found and written off (domain-fields 2.2). */
 import { evolve, takenOff } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, RecordFact, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
@@ -14,7 +14,7 @@ import type { Situation } from './situation.ts';
 import { notStock, unavailable } from './goingOut.ts';
 import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
-/** What was out does not come back. */
+/** Items on loan that won't be returned. */
 function notReturned(
   { quantity, note }: CommandOf<'ReportMissing'>['payload'],
   loan: Loan,
@@ -50,7 +50,7 @@ export function reportMissing(
   return accept({ type: 'ItemReportedMissing', data: note === undefined ? { quantity } : { quantity, note } });
 }
 
-/** Tells the bookings that what did not come back is found, or given up. */
+/** Updates the bookings when their missing items are found or written off. */
 function toldOfMissing(
   item: CatalogueRecord,
   quantity: number,

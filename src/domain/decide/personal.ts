@@ -1,4 +1,4 @@
-/** What is written down of a person apart from the log, and who was shown it. */
+/** Personal details stored outside the log, and who viewed them. */
 import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, RecordOf, StreamFact, World } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
@@ -11,7 +11,7 @@ import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 
 const notAPerson = () => refuse('invalid', peopleRefusals.onlyPeople);
 
-/** The values of a command as they are kept, `null` for those that are cleared; or why they cannot be. */
+/** A command's values as stored, `null` for those cleared; or a refusal. */
 export function personalKept({
   payload: { part, values },
 }: CommandOf<'KeepPersonal'>): Decision<Readonly<Record<string, PersonalValue | null>>> {
@@ -28,7 +28,7 @@ function notedIn({ values: { noted = [] } }: RecordOf<'membership'>): readonly s
   return noted;
 }
 
-/** Somebody under 18 is reached by way of a guardian, so one is known first. */
+/** People under 18 are contacted through a guardian, so one has to be entered first. */
 function guardianProblem(
   item: RecordOf<'membership'>,
   command: CommandOf<'KeepPersonal'>,
@@ -45,7 +45,7 @@ function guardianProblem(
   return hasGuardian ? undefined : refuse('invalid', peopleRefusals.guardianMissing, { field: 'guardians' }).refused;
 }
 
-/** A date of birth says whether somebody is under 18, and so whether they may be shown. */
+/** The date of birth determines whether a person is under 18, and so whether they can be shown. */
 function youngFacts(
   item: CatalogueRecord,
   birthDate: PersonalValue | null | undefined,
@@ -98,7 +98,10 @@ export function keepPersonal(
   );
 }
 
-/** People look at their own without a trace, once their link to the member has been confirmed; every other look at what is confidential is in the log. */
+/**
+ * People view their own details without an entry in the log, once their link to the member is confirmed. Any other view of confidential
+ * details is logged.
+ */
 export function lookAtPersonal(
   { payload }: CommandOf<'LookAtPersonal'>,
   item: CatalogueRecord,

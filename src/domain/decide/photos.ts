@@ -1,4 +1,4 @@
-/** Pictures of a record. Uploading is the server's affair; these put an upload in its place. */
+/** Photos of a record. The server handles uploads; these commands add an upload to a record. */
 import { PHOTOS_MAX } from '../catalogue/index.ts';
 import type { CatalogueRecord, ConditionPhoto, Photo, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
@@ -8,10 +8,10 @@ import type { CommandOf } from './command.ts';
 import { equalValues } from './values.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
-/** Pictures of one hand-over. */
+/** Maximum pictures of one hand-over. */
 const HAND_OVER_MAX = 6;
 
-/** A picture of how something goes out or comes back, taken while it is out: of a return before it. */
+/** A picture of the condition when going out or coming back, taken while it is out; for a return, before it is recorded. */
 function addConditionPhoto(
   photo: Photo,
   { loanId, at }: Pick<ConditionPhoto, 'loanId' | 'at'>,

@@ -1,4 +1,4 @@
-/** Promising things and keeping count of bookings: reserve, change, cancel, pull (domain-fields 2.2). */
+/** Reserving, changing, cancelling and setting aside, with the booking's counts (domain-fields 2.2). */
 import { canManage } from '../access/index.ts';
 import { fieldValue, isActive, recordNow } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
@@ -19,7 +19,7 @@ function reservationOf(item: CatalogueRecord, reservationId: string): Reservatio
   return item.reservations?.find((one) => one.reservationId === reservationId);
 }
 
-/** The reservation, if this person may change it: it is theirs, or they look after the stock. */
+/** The reservation, if the actor can change it: it is their own, or they manage the stock. */
 function theirs(
   item: CatalogueRecord,
   reservationId: string,
@@ -44,7 +44,7 @@ function notToPromise(item: CatalogueRecord, { world, actor }: Situation): Refus
   return notKeyHolder(item, { world, actor, area });
 }
 
-/** How far ahead something may be promised. */
+/** How many days ahead an item can be reserved. */
 const AHEAD_DAYS_MAX = 5 * 366;
 
 function badSpan({ from, dueBack }: Wanted, today: string): Refusal | undefined {
@@ -59,7 +59,7 @@ function badSpan({ from, dueBack }: Wanted, today: string): Refusal | undefined 
     : undefined;
 }
 
-/** Why nothing is put in a booking. */
+/** Why nothing can be added to a booking. */
 export function noSuchBooking(bookingId: string, { world }: Pick<Situation, 'world'>): Refusal | undefined {
   const booking = world.record('booking', bookingId);
   if (!booking)
@@ -73,7 +73,7 @@ export function noSuchBooking(bookingId: string, { world }: Pick<Situation, 'wor
 
 type Promised = CommandOf<'ReserveItem'>['payload'] & { readonly kitId?: string };
 
-/** Promises an item, whatever asks for it; the facts say of which record they are. */
+/** Reserves an item for any command. The facts are bound to their records. */
 export function promiseItem(promised: Promised, item: CatalogueRecord, situation: Situation): Decision<StreamFact> {
   const { reservationId, bookingId, quantity, from, dueBack, anyOf, kitId } = promised;
   const refusal = notToPromise(item, situation) ?? badPromise(promised, item, situation);
@@ -110,7 +110,7 @@ function badPromise(
   );
 }
 
-/** None of several can be had: when the first of them can. */
+/** None of the alternatives is available; says when the first will be. */
 function noneOf(
   candidates: readonly CatalogueRecord[],
   { from, dueBack, quantity }: Promised,
@@ -127,7 +127,7 @@ function noneOf(
   }).refused;
 }
 
-/** Keeps one of several: the first that is free, else one from which another promise can move away. */
+/** Reserves one of several alternatives: the first that is free, or else one whose other reservation can move. */
 function promiseAnyOf(
   promised: Promised,
   ids: readonly string[],
@@ -161,7 +161,7 @@ export function reserveItem(
     : promiseAnyOf(payload, anyOf, item, situation);
 }
 
-/** What a reservation is kept on by now: of any of several it may be another than when it was asked. */
+/** The item that currently holds a reservation. With alternatives, it may not be the original one. */
 function keptOn(
   item: CatalogueRecord,
   { reservationId, bookingId }: { readonly reservationId: string; readonly bookingId?: string | undefined },

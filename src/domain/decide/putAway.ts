@@ -1,4 +1,4 @@
-/** Putting things back on their shelves. Where an item lies is a fact of its own: it keeps its home, and may lie elsewhere for a while. */
+/** Putting items away. Where an item currently is has its own fact: its home location stays set while it is elsewhere. */
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
@@ -10,7 +10,7 @@ import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
 
-/** Why an item cannot be put into a place. */
+/** Why an item can't be put in a location. */
 function notThere(placeId: string, item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   const place = world.record('location', placeId);
   if (!place || !isActive(place))
@@ -18,7 +18,7 @@ function notThere(placeId: string, item: CatalogueRecord, { world, actor }: Situ
   const { out, total } = whereabouts(item);
   if (out >= total) return refuse('on-loan', stockRefusals.isOut({ noun: catalogueOf(item.kind).noun.one })).refused;
   const { area } = catalogueOf(item.kind);
-  // To lie in a place is judged as to live there is: by its locks, and by what its type is for.
+  // The same checks as for a home location: its locks, and what its type allows.
   return (
     homeLocked(item, world, actor, area) ??
     homeProblem({ ...item, values: { ...item.values, [homeKey]: placeId } }, item, { world, actor, area })

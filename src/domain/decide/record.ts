@@ -26,7 +26,7 @@ import { equalValues } from './values.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 import { joined } from '../../words/message.ts';
 
-/** A reference must lead to a record in use. */
+/** A reference must point at an active record. */
 function danglingReference(
   key: string,
   field: Field,
@@ -44,7 +44,7 @@ function danglingReference(
   ).refused;
 }
 
-/** A date that is no mistake. */
+/** Refuses implausible dates. */
 function dateProblem(key: string, field: Field, value: FieldValue, { today }: Situation): Refusal | undefined {
   if (field.type !== 'date' || typeof value !== 'string') return undefined;
   const { past, within, label } = field;
@@ -59,7 +59,7 @@ function dateProblem(key: string, field: Field, value: FieldValue, { today }: Si
     : undefined;
 }
 
-/** The value as it is kept, or why it cannot be. */
+/** The value as stored, or a refusal. */
 function checkField(key: string, field: Field, asked: FieldValue, situation: Situation): Decision<FieldValue> {
   const checked = checkValue(field, asked);
   if ('problem' in checked) return refuse('invalid', checked.problem, { field: key });
@@ -68,7 +68,7 @@ function checkField(key: string, field: Field, asked: FieldValue, situation: Sit
   return problem ? { refused: problem } : accept(value);
 }
 
-/** The field that somebody wants to fill in. */
+/** The field to be filled in. */
 function fieldToFill(
   catalogue: Catalogue,
   key: string,
@@ -80,7 +80,7 @@ function fieldToFill(
   return found;
 }
 
-/** What the catalogue itself demands of the record as it would be. */
+/** Checks the catalogue's own rules on the resulting record. */
 function brokenRule(
   next: CatalogueRecord,
   before: CatalogueRecord | undefined,
@@ -93,7 +93,7 @@ function brokenRule(
   return undefined;
 }
 
-/** Whether an item of stock may leave the place where it lived and live where it would. */
+/** Whether an item of stock can leave its old home location and go to its new one. */
 function housingProblem(
   next: CatalogueRecord,
   before: CatalogueRecord | undefined,
@@ -103,7 +103,7 @@ function housingProblem(
   return stock ? homeProblem(next, before, { world, actor, area }) : undefined;
 }
 
-/** Everything that must hold for the record as it would be. */
+/** All checks of the resulting record. */
 export function recordProblem(
   next: CatalogueRecord,
   before: CatalogueRecord | undefined,
@@ -137,7 +137,7 @@ function checkValues(
   return accept(values);
 }
 
-/** What a record begins with where nothing else is said. */
+/** Default values of a new record. */
 function initialValues({ fields }: Catalogue): Readonly<Record<string, FieldValue>> {
   const all: readonly (readonly [string, Field])[] = Object.entries(fields);
   return Object.fromEntries(
@@ -165,7 +165,7 @@ export function addRecord(command: CommandOf<'AddRecord'>, situation: Situation)
   return problem ? { refused: problem } : accept(fact);
 }
 
-/** The change of one field, or nothing where the record already says so. */
+/** The change of one field, or nothing if the record already has that value. */
 function fieldDecision(
   key: string,
   change: FieldChange,
@@ -194,7 +194,7 @@ function fieldDecision(
   });
 }
 
-/** Why a field that goes step by step cannot go there from here. */
+/** Why a field that goes step by step can't change to this value. */
 function skippedStep(
   key: string,
   field: Field,
@@ -203,7 +203,7 @@ function skippedStep(
 ): { readonly refused: Refusal } | undefined {
   if (field.type !== 'choice' || field.steps === undefined || typeof from !== 'string') return undefined;
   const open = field.steps[from];
-  // A later version may have written it: what comes after it is not for this one to say.
+  // A later version may have written it, so this one doesn't know its next steps.
   if (open === undefined)
     return refuse('wrong-stage', recordRefusals.stepUnknown({ label: field.label, from }), {
       field: key,
@@ -229,7 +229,7 @@ function clearField(key: string, field: Field): Decision<FieldValue> {
   return accept();
 }
 
-/** @param command of which only the changes are read */
+/** @param command only the changes are read */
 export function changeRecord(
   command: { readonly payload: Pick<CommandOf<'ChangeRecord'>['payload'], 'changes'> },
   item: CatalogueRecord,
@@ -248,7 +248,7 @@ export function changeRecord(
   return problem ? { refused: problem } : accept(fact);
 }
 
-/** What stands in the way of disposing of a record that others point at. */
+/** What prevents a record from being disposed of while others reference it. */
 function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
   const { noun, stock } = catalogueOf(by);
   const counted = { count, noun: noun.one, nouns: noun.many, of: catalogueOf(item.kind).noun.one };
@@ -258,10 +258,10 @@ function inUse(item: CatalogueRecord, by: Kind, count: number): Refusal {
     .refused;
 }
 
-/** Who has a thing, and what it is out or reserved for, is said by its loans and reservations. */
+/** Stock references these through its loans and reservations. */
 const stockPointsAt: readonly Kind[] = ['member', 'event', 'booking'];
 
-/** True where records of a kind can point at those of another: a membership has the id of its member, and nothing that is the member's. */
+/** True if records of one kind can reference those of another. A membership has its member's id, but doesn't reference it. */
 function pointsAt(by: Kind, kind: Kind): boolean {
   const { fields, stock } = catalogueOf(by);
   const all: readonly Field[] = Object.values(fields);
@@ -270,7 +270,7 @@ function pointsAt(by: Kind, kind: Kind): boolean {
   );
 }
 
-/** @param command of which only the reason is read */
+/** @param command only the reason is read */
 export function disposeRecord(
   command: { readonly payload: CommandOf<'DisposeRecord'>['payload'] },
   item: CatalogueRecord,
@@ -294,7 +294,7 @@ export function disposeRecord(
   return problem ? { refused: problem } : accept(fact);
 }
 
-/** The changes by which a record points at what became of records that were merged while it was out of use. */
+/** The changes that redirect a record's references to records merged while it was disposed of. */
 function leadingOn({ kind, values }: CatalogueRecord, { world }: Situation): Readonly<Record<string, FieldChange>> {
   return Object.fromEntries(
     Object.entries(catalogueOf(kind).fields).flatMap(([key, field]) => {

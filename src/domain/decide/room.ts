@@ -1,7 +1,7 @@
 /**
- * What is promised as any of several is kept on one of them, a promise like every other: so nothing is counted twice, and there are
- * always as many as were promised. When that one is wanted by somebody else, or another of them is taken at the desk, the promise
- * moves to one that is free.
+ * A reservation with alternatives is held on one of them, like any other reservation, so nothing is counted twice and the number reserved
+ * is always available. If that item is needed elsewhere, or another of them is taken at the desk, the reservation moves to one that is
+ * free.
  */
 import { commandWords } from '../../words/en/labelsCommands.ts';
 import { sayInEnglish } from '../../words/speaker.ts';
@@ -20,7 +20,7 @@ import { Steps } from './steps.ts';
 
 type Asking = Pick<Situation, 'world' | 'today'>;
 
-/** What an item clashes with from today on: days that are over are nobody's any more. */
+/** What an item clashes with from today on; past days are ignored. */
 export function clashFrom(
   item: CatalogueRecord,
   wanted: Wanted,
@@ -30,14 +30,14 @@ export function clashFrom(
   return clashOf(item, { ...wanted, from: wanted.from < today ? today : wanted.from }, today, leaving);
 }
 
-/** True for what has neither been collected in part nor set aside: which one it is does not matter to anybody yet. */
+/** True if nothing has been collected or set aside: the reservation can still move to another item. */
 function mayMove(reservation: Reservation, { world }: Asking): boolean {
   if (reservation.anyOf === undefined || (reservation.pulled ?? 0) > 0) return false;
   const line = lineOf(reservation.bookingId, reservation.reservationId, { world });
   return line !== undefined && askedFor(line) === reservation.quantity;
 }
 
-/** The facts that put a promise on another item. */
+/** The facts that move a reservation to another item. */
 function moving(
   { pulled = 0, ...reservation }: Reservation,
   item: CatalogueRecord,
@@ -57,7 +57,7 @@ function moving(
   ];
 }
 
-/** What else would do for a promise, and is there to be promised. */
+/** The other items that would do for a reservation and can be reserved. */
 function others({ anyOf = [] }: Reservation, item: CatalogueRecord, { world }: Asking): readonly CatalogueRecord[] {
   return anyOf.flatMap((id) => {
     const other = recordNow(item.kind, id, world);
@@ -72,9 +72,9 @@ function others({ anyOf = [] }: Reservation, item: CatalogueRecord, { world }: A
 }
 
 /**
- * Makes room for what is wanted: promises of any of several move away where they can.
+ * Makes room for a request by moving reservations with alternatives where possible.
  *
- * @returns the facts of that, none where there is room; or what it clashes with
+ * @returns the facts for that, none if there is room already; or the clash
  */
 export function roomFor(
   item: CatalogueRecord,
@@ -101,7 +101,7 @@ export function roomFor(
   return { refused: clashRefusal(item, clash, situation) };
 }
 
-/** Changes the days or the quantity of a promise of any of several: on another of them, if this one is not free then. */
+/** Changes the dates or quantity of a reservation with alternatives, moving it to another item if this one isn't free then. */
 export function movedFor(
   reservation: Reservation,
   item: CatalogueRecord,
@@ -125,13 +125,13 @@ export function movedFor(
   ];
 }
 
-/** Something is still promised of the line, another is kept for it, and this will do as well. */
+/** The line still has a reservation on another item, and this one will do as well. */
 function isOneOf(line: BookingLine, item: CatalogueRecord, world: Asking['world']): boolean {
   if (line.anyOf === undefined || line.counts.reserved === 0 || line.itemId === item.id) return false;
   return line.kind === item.kind && line.anyOf.some((id) => recordNow(item.kind, id, world)?.id === item.id);
 }
 
-/** What a booking has as any of several, of which this item is one that will do and another is kept. */
+/** The booking's reservation for which this item is an alternative, held on another item. */
 function lineFor(
   item: CatalogueRecord,
   { bookingId, lineId }: CommandOf<'SignOutItem'>['payload'],
@@ -148,7 +148,7 @@ function lineFor(
   return undefined;
 }
 
-/** Where another of several is taken than the one that was kept: the promise moves to it before it is collected. */
+/** If an alternative is taken instead of the reserved item, the reservation moves to it before it is collected. */
 export function takenInstead(
   item: CatalogueRecord,
   payload: CommandOf<'SignOutItem'>['payload'],

@@ -1,4 +1,4 @@
-/** Seeing the program as somebody else does: who may, and that it is known afterwards. */
+/** Viewing the program as another user: who is allowed to, and the record of it. */
 import { isAdmin, isSuperAdmin } from '../access/index.ts';
 import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';

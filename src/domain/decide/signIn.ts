@@ -1,4 +1,4 @@
-/** What happened to a user's way in: the program tells the log, and nobody else can. */
+/** Changes to a user's login: only the program itself can log them. */
 import { systemActor } from '../access/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';

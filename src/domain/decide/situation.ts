@@ -2,13 +2,13 @@ import type { Actor } from '../access/index.ts';
 import type { World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
-/** What the handlers get: the command's record has been found, the right to touch it checked. */
+/** The input of the handlers: the command's record has been found and permission checked. */
 export interface Situation {
   readonly world: World;
   readonly actor: Actor;
-  /** The day on which the person asked, in their time zone; never after the decider's own clock. */
+  /** The date in the user's time zone when they sent the command; never later than the clock of the machine that decides. */
   readonly today: IsoDate;
 }
 
-/** Stands for stamps where a record is formed only to be looked at. */
+/** Placeholder stamp for records that are built only to be checked. */
 export const unstamped = { by: '', at: '' };

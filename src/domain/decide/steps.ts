@@ -3,7 +3,7 @@ import { invariant } from '../kernel/invariant.ts';
 import { Layer } from './layer.ts';
 import { unstamped } from './situation.ts';
 
-/** Facts that are decided one after the other, and the world after them. */
+/** Facts decided one after another, and the resulting world. */
 export class Steps {
   readonly facts: StreamFact[] = [];
   readonly world: Layer;

@@ -1,4 +1,4 @@
-/** Counting stock (domain-fields 2.9). A count is a fact of the item, so that any number of devices count at once. */
+/** Counting stock (domain-fields 2.9). A count is a fact on the item, so that any number of devices can count at once. */
 import { canManage } from '../access/index.ts';
 import { fieldValue, isActive, isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact } from '../catalogue/index.ts';
@@ -10,7 +10,7 @@ import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
 
-/** Why nothing is counted in a stocktake: it must be there and open. */
+/** Why a stocktake can't be counted in: it must exist and be open. */
 function notCounting(stocktakeId: string, { world }: Situation): Refusal | undefined {
   const stocktake = world.record('stocktake', stocktakeId);
   if (!stocktake) return refuse('not-found', stockRefusals.stocktakeUnknown).refused;

@@ -1,4 +1,4 @@
-/** Names, codes and addresses that somebody has already. */
+/** Names, codes and addresses that are already in use. */
 import { scopesOf } from '../access/index.ts';
 import type { CatalogueRecord, Claimant } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -10,7 +10,7 @@ import type { Situation } from './situation.ts';
 import type { Message } from '../../words/message.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
-/** The name of the holder, for those who may see it. */
+/** The holder's name, if the actor can see it. */
 function whoseName(owner: Claimant, { world, actor }: Situation): Message {
   const { noun, title, scope } = catalogueOf(owner.kind);
   if (!scopesOf(actor).includes(scope)) return recordRefusals.unseen;
@@ -43,7 +43,7 @@ function taken({ space, key }: Claim, next: CatalogueRecord, situation: Situatio
   return refuse(code, message, visible ? { field, about: { kind: owner.kind, id: owner.id } } : { field }).refused;
 }
 
-/** Refuses a record that would hold what another holds. */
+/** Refuses a record with a claim that another record holds. */
 export function takenClaim(next: CatalogueRecord, situation: Situation): Refusal | undefined {
   for (const claim of claimsOf(next)) {
     const refusal = taken(claim, next, situation);

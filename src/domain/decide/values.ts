@@ -1,6 +1,6 @@
 import type { FieldValue } from '../catalogue/index.ts';
 
-/** True when two field values say the same; lists compare in order, lengths by millimetres and wording. */
+/** True if two field values are equal. Lists compare in order, lengths by millimetres and wording. */
 export function equalValues(a: FieldValue | null, b: FieldValue | null): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;

@@ -2,7 +2,7 @@ import { defineCatalogue, isActive, programsOwn } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { distinctionWords } from '../../words/en/labelsDistinctions.ts';
 
-/** That things which look like one are different ones, as somebody of the group has said: see `possibleDuplicates`. It is taken back by disposing of it. */
+/** A not-a-duplicate note: records that look alike were marked as different, see `possibleDuplicates`. Disposing of it undoes that. */
 export const distinction = defineCatalogue({
   kind: 'distinction',
   scope: 'site',
@@ -34,12 +34,12 @@ export const distinction = defineCatalogue({
   },
 });
 
-/** Keys of the groups of a list that are said to be different. Two people may have said so of the same. */
+/** Keys of the groups of a list that were marked as different. Two users may have marked the same one. */
 export function toldApart(list: string, distinctions: Iterable<RecordOf<'distinction'>>): ReadonlySet<string> {
   return new Set(distinctionsOf(list, distinctions).map(({ values }) => values.group));
 }
 
-/** What holds of a list, or of one of its groups. */
+/** The notes for a list, or for one of its groups. */
 export function distinctionsOf(
   list: string,
   distinctions: Iterable<RecordOf<'distinction'>>,

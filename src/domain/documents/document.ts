@@ -6,7 +6,7 @@ import { sayInEnglish } from '../../words/speaker.ts';
 import { documentWords } from '../../words/en/labelsDocuments.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Days before its end from which a document is said to run out soon. */
+/** Days before its end date from which a document counts as expiring soon. */
 const SOON_DAYS = 30;
 
 const validity: Standing<'document'> = {
@@ -21,8 +21,8 @@ const validity: Standing<'document'> = {
 };
 
 /**
- * Documents of the group (domain-fields 1.21): each in a folder, with all its versions. What they may be about, the registry
- * adds as fields: each catalogue says whether documents belong to it.
+ * The group's documents (domain-fields 1.21): each in a folder, with all its versions. The registry adds the fields for related records:
+ * each catalogue declares whether documents can be linked to it.
  */
 export const document = defineCatalogue({
   kind: 'document',
@@ -89,8 +89,8 @@ export const document = defineCatalogue({
 });
 
 /**
- * The fields by which a document belongs to records of other catalogues, by their labels.
- * @param all each catalogue with what it says of documents
+ * The fields that link a document to records of other catalogues, sorted by label.
+ * @param all each catalogue and its declaration for documents
  */
 export function filingFields(
   all: readonly Pick<Catalogue, 'kind' | 'filed'>[],
@@ -114,7 +114,7 @@ export function filingFields(
   );
 }
 
-/** The file that counts: the version that was brought last. */
+/** The current file: the version added last. */
 export function latestVersion({ documents }: Pick<CatalogueRecord, 'documents'>): AttachedDocument | undefined {
   return documents?.at(-1);
 }

@@ -1,23 +1,23 @@
 /**
- * Records that look like one: by a sign that no two things share (a serial number), by codes that read alike, by the name
- * within a category. A query over plain records, in one pass, so that 100,000 of them are looked through at once.
+ * Possible duplicates: records with the same value in a unique field (a serial number), codes that look alike, or the same name within a
+ * category. One pass over plain records, fast enough for 100,000 of them.
  */
 import { compareText } from '../../words/locale.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValue } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 
-/** Why they look like one. */
+/** Why records look alike. */
 export type DuplicateReason =
   | { readonly sign: 'same'; /** Key of the field in which they are the same. */ readonly field: string }
   | { readonly sign: 'code' }
   | { readonly sign: 'name' };
 
 export interface DuplicateGroup {
-  /** Stands for this reason and exactly these records: the same as long as none joins or leaves. */
+  /** Identifies this reason and exactly these records. Stays the same until one joins or leaves. */
   readonly key: string;
   readonly reason: DuplicateReason;
-  /** Two or more, the one that was added first foremost. */
+  /** Two or more, the one added first at the start. */
   readonly records: readonly CatalogueRecord[];
 }
 
@@ -27,7 +27,7 @@ function bare(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** Names compare by this: without order, plural, small words and marks. "Chairs, the bentwood" is "Bentwood chair". */
+/** Comparison key for names: ignores order, plurals, small words and punctuation. "Chairs, the bentwood" is "Bentwood chair". */
 export function nameKey(name: string): string {
   const words = searchKey(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -36,7 +36,7 @@ export function nameKey(name: string): string {
   return kept.map(bare).toSorted().join(' ');
 }
 
-/** Codes compare by this: as an eye in a hurry reads them. `P-0012` and `p12` are the same, so are O and 0, I and 1. */
+/** Comparison key for codes that look alike. `P-0012` and `p12` are the same, as are O and 0, or I and 1. */
 export function lookalikeKey(code: string): string {
   return code
     .toUpperCase()
@@ -64,7 +64,10 @@ function hasTwo(records: readonly CatalogueRecord[]): boolean {
   return records.length > 1;
 }
 
-/** Those of one name that may be one: what tells them apart, a size or a serial number, splits them; what is not said joins those that are all the same. */
+/**
+ * Records of the same name that may be duplicates, split by distinguishing fields such as size or serial number. Records without any of
+ * these join the others if those are all alike.
+ */
 function notToldApart(
   records: readonly CatalogueRecord[],
   apart: readonly string[],
@@ -84,7 +87,7 @@ function addedFirst(a: CatalogueRecord, b: CatalogueRecord): number {
   return a.added.at.localeCompare(b.added.at) || a.id.localeCompare(b.id);
 }
 
-/** A short text that stands for many: two different lists hardly ever share one. */
+/** A short hash of a text. Two different lists hardly ever have the same one. */
 function digest(text: string): string {
   let high = 0x811c9dc5;
   let low = 0x9747b28c;
@@ -107,11 +110,11 @@ function isOneTitle(catalogue: Catalogue, records: readonly CatalogueRecord[]): 
 }
 
 /**
- * The groups of a catalogue that look like one record each, the surest signs first, then by name.
+ * Groups of records that look alike, the surest signs first, then by name.
  *
- * @param records in any order; those out of use are passed over
- * @param different keys of groups that somebody has said are different things
- * @returns nothing for a catalogue that does not say how its duplicates are told
+ * @param records in any order; those not in use are skipped
+ * @param different keys of groups that were marked as different
+ * @returns nothing for a catalogue that doesn't declare how duplicates are recognised
  */
 export function possibleDuplicates(
   catalogue: Catalogue,

@@ -1,20 +1,23 @@
-/** Which choices of a form would be refused, before somebody makes them. */
+/** Which choices of a form would be refused, checked before the user selects them. */
 import type { Actor } from '../access/index.ts';
 import { evolve } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValues, World } from '../catalogue/index.ts';
 import type { Words } from '../../words/message.ts';
 
-/** A form as it stands. */
+/** The current state of a form. */
 export interface AskedForm {
   readonly catalogue: Pick<Catalogue, 'kind' | 'rules' | 'asksRulesFirst'>;
   readonly id: string;
-  /** The record that is changed; undefined while a new one is added. */
+  /** The record being edited; undefined for a new one. */
   readonly before: CatalogueRecord | undefined;
-  /** What the form says. */
+  /** The form's values. */
   readonly values: FieldValues;
 }
 
-/** Why a value cannot be added to a list of the form: the sentence of the refusal; undefined where it can, and where the catalogue does not ask first. */
+/**
+ * Why a value can't be added to a list in the form, as the refusal's sentence. Undefined if it can, or if the catalogue doesn't check its
+ * rules in advance.
+ */
 export function choiceProblem(
   form: AskedForm,
   key: string,

@@ -1,4 +1,4 @@
-/** Dates as people write them; where day and month could be either, the day stands first, unless the reader is used to the month. */
+/** Parses typed dates. If day and month are ambiguous, the day comes first, unless the reader's style puts the month first. */
 import { addDays, isIsoDate } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import type { DateStyle } from '../preferences/index.ts';
@@ -40,13 +40,13 @@ function dateOf(year: number, month: number, day: number): Entry<IsoDate> {
   return isIsoDate(date) ? entered(date) : problem(HINT);
 }
 
-/** How whoever types is used to write, and what they may leave out where the day it is typed is known. */
+/** The reader's date style, and today's date for dates typed without a year. */
 interface Reader {
   readonly style: DateStyle;
   readonly today: IsoDate;
 }
 
-/** Yesterday, today and tomorrow, in English and in the language that is spoken. */
+/** Yesterday, today and tomorrow, in English and in the current language. */
 const nearDays = (): Readonly<Record<string, number>> => ({
   yesterday: -1,
   today: 0,
@@ -54,7 +54,7 @@ const nearDays = (): Readonly<Record<string, number>> => ({
   ...namesOfNearDays(),
 });
 
-/** So long ago a day without its year may be; otherwise it is one to come. */
+/** A date without a year can be this many days ago; otherwise it is in the future. */
 const AGO = 60;
 
 function withYear(month: number, day: number, today: IsoDate): Entry<IsoDate> {
@@ -67,13 +67,13 @@ function withYear(month: number, day: number, today: IsoDate): Entry<IsoDate> {
   return problem(HINT);
 }
 
-/** Day and month in the order in which they were written; where only one order makes a date, that one. */
+/** Day and month in the reader's order, or in the only order that gives a date. */
 function inOrder(first: number, second: number, monthFirst: boolean): { readonly day: number; readonly month: number } {
   const isMonthFirst = monthFirst ? first <= 12 : second > 12;
   return isMonthFirst ? { month: first, day: second } : { day: first, month: second };
 }
 
-/** Reads `14/5`, `14 May`, `May 14` and `tomorrow`, which need to know the day they are typed on. */
+/** Parses `14/5`, `14 May`, `May 14` and `tomorrow`, relative to today. */
 function withoutYear(typed: string, { style, today }: Reader): Entry<IsoDate> {
   const away = nearDays()[typed.toLowerCase()];
   if (away !== undefined) return entered(addDays(today, away));
@@ -88,7 +88,7 @@ function withoutYear(typed: string, { style, today }: Reader): Entry<IsoDate> {
   return monthFirst ? withYear(monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]), today) : problem(HINT);
 }
 
-/** Reads `2026-05-14`, `14/5/2026`, `14.5.26`, `14 May 2026` or `May 14, 2026`; with a reader also what has no year. */
+/** Parses `2026-05-14`, `14/5/2026`, `14.5.26`, `14 May 2026` or `May 14, 2026`; with a reader, also dates without a year. */
 export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
   const typed = text.trim();
   if (typed === '') return entered<IsoDate>(null);
@@ -106,7 +106,7 @@ export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
   return reader === undefined ? problem(HINT) : withoutYear(typed, reader);
 }
 
-/** A date in figures as a reader types it, which `parseDate` reads back; what is no date stays as it is. */
+/** A date in figures in the reader's style, which `parseDate` parses. Text that isn't a date is returned unchanged. */
 export function typedDate(date: string, style: DateStyle): string {
   if (!isIsoDate(date)) return date;
   const [year, month, day] = date.split('-');

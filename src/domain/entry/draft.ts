@@ -1,6 +1,6 @@
 /**
- * What somebody is filling in: what they saw when they began, and what they have typed since. Nothing here is sent before it is
- * saved; a change by someone else in between is kept apart, field by field.
+ * A form being filled in: the values the user saw at the start, and what they have typed since. Nothing is sent before it is saved. Another
+ * user's change in the meantime is tracked separately for each field.
  */
 import type { Catalogue, Field, FieldChange, FieldValue, FieldValues } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
@@ -9,11 +9,11 @@ import type { FindReference } from './fieldEntry.ts';
 import type { Words } from '../../words/message.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
-/** A text still to be read, or a value chosen; `null` stands for emptied. */
+/** Text still to be parsed, or a chosen value; `null` means cleared. */
 export type Typed = { readonly text: string } | { readonly value: FieldValue | null };
 
 export interface Draft {
-  /** Values as the person saw them. */
+  /** Values as the user saw them. */
   readonly seen: FieldValues;
   readonly typed: Readonly<Record<string, Typed>>;
 }
@@ -26,7 +26,7 @@ export function withTyped(draft: Draft, key: string, typed: Typed): Draft {
   return { ...draft, typed: { ...draft.typed, [key]: typed } };
 }
 
-/** What a field says in the draft, or why it cannot be read. */
+/** A field's value in the draft, or why it can't be parsed. */
 export function draftEntry(
   field: Field,
   key: string,
@@ -44,15 +44,15 @@ function isEmpty(value: FieldValue | null): boolean {
 }
 
 export interface DraftReading {
-  /** Fields that say something else than was seen. */
+  /** Fields whose value differs from the one seen. */
   readonly changes: Readonly<Record<string, FieldChange>>;
-  /** All values as they would be, unreadable ones left out. */
+  /** All resulting values, without those that can't be parsed. */
   readonly values: FieldValues;
-  /** Sentences for what cannot be read or is missing, by field. */
+  /** Sentences for fields that can't be parsed or are missing, by field. */
   readonly problems: Readonly<Record<string, Words>>;
 }
 
-/** Reads the whole form. */
+/** Parses the whole form. */
 export function readDraft(catalogue: Catalogue, draft: Draft): DraftReading {
   const changes: Record<string, FieldChange> = {};
   const values: Record<string, FieldValue> = {};
@@ -71,7 +71,7 @@ export function readDraft(catalogue: Catalogue, draft: Draft): DraftReading {
   return { changes, values, problems };
 }
 
-/** True when leaving would lose something. */
+/** True if leaving would lose changes. */
 export function isDirty(catalogue: Catalogue, draft: Draft): boolean {
   return Object.entries(draft.typed).some(([key]) => {
     const field = catalogue.fields[key];
@@ -81,7 +81,7 @@ export function isDirty(catalogue: Catalogue, draft: Draft): boolean {
   });
 }
 
-/** The draft when the record has changed meanwhile: fields that say what was seen follow it. */
+/** The draft after the record has changed: fields the user hasn't changed take the new values. */
 export function followed(catalogue: Catalogue, draft: Draft, now: FieldValues): Draft {
   const contested = new Set(contestedFields(catalogue, draft, now));
   const seen: Record<string, FieldValue> = { ...now };
@@ -105,7 +105,7 @@ function saysWhatWasSeen(catalogue: Catalogue, draft: Draft, key: string): boole
   return mine !== undefined && 'value' in mine && equalValues(mine.value, draft.seen[key] ?? null);
 }
 
-/** Fields that this person changed and someone else changed to something different. */
+/** Fields that this user and another one changed to different values. */
 export function contestedFields(catalogue: Catalogue, draft: Draft, now: FieldValues): readonly string[] {
   return Object.entries(catalogue.fields).flatMap(([key, field]) => {
     if (!(key in draft.typed)) return [];
@@ -123,23 +123,23 @@ function withSeen(draft: Draft, key: string, now: FieldValues): Draft {
   return { ...draft, seen: theirs === undefined ? rest : { ...rest, [key]: theirs } };
 }
 
-/** Settles a contested field: what was typed here stands, knowing what the other wrote. */
+/** Resolves a conflicting field: keeps the value typed here, having seen the other user's. */
 export function keepMine(draft: Draft, key: string, now: FieldValues): Draft {
   return withSeen(draft, key, now);
 }
 
-/** Settles a contested field: what the other wrote stands. */
+/** Resolves a conflicting field: takes the other user's value. */
 export function takeTheirs(draft: Draft, key: string, now: FieldValues): Draft {
   const { [key]: _, ...typed } = draft.typed;
   return withSeen({ ...draft, typed }, key, now);
 }
 
-/** A new draft for the next record of a row of them: what is the same for many is kept. */
+/** A draft for the next record of several: sticky fields keep their values. */
 export function nextDraft(catalogue: Catalogue, values: FieldValues): Draft {
   return draftOf(Object.fromEntries(Object.entries(values).filter(([key]) => catalogue.fields[key]?.sticky === true)));
 }
 
-/** A new draft that begins as a copy: not its code, nor what the program has written, which are its own. */
+/** A draft that starts as a copy, without the code and the values that the program writes. */
 export function copyDraft(catalogue: Catalogue, values: FieldValues): Draft {
   return draftOf(
     {},

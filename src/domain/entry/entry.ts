@@ -1,7 +1,7 @@
-/** What somebody typed, or what stands in the cell of a file: a value, nothing, or why it is neither. */
+/** The result of parsing typed text or a cell of a file: a value, nothing, or a problem. */
 import type { Words } from '../../words/message.ts';
 
-/** `null` stands for left empty. */
+/** `null` means left empty. */
 export type Entry<Value> = { readonly value: Value | null } | { readonly problem: Words };
 
 export function entered<Value>(value: Value | null): Entry<Value> {
@@ -12,7 +12,7 @@ export function problem(sentence: Words): { readonly problem: Words } {
   return { problem: sentence };
 }
 
-/** A decimal as people write it: `1,234.50`, `1.234,50`, `12,5`, `1 234`; undefined when it is none. */
+/** Parses a decimal in any common form: `1,234.50`, `1.234,50`, `12,5`, `1 234`. Undefined if it isn't one. */
 export function decimalOf(text: string): number | undefined {
   const bare = text.replace(/[\s'\u00A0\u202F]/g, '');
   if (!/^\d[\d.,]*$/.test(bare)) return undefined;

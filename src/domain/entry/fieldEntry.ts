@@ -1,4 +1,4 @@
-/** Typed text as the value of a field: the same for form controls and for cells of imported files. */
+/** Parses text as a field's value: the same for form controls and for cells of imported files. */
 import { checkValue, optionsNamed } from '../catalogue/index.ts';
 import type { Choice, Field, FieldValue } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -15,7 +15,7 @@ import { say, sayInEnglish } from '../../words/speaker.ts';
 import { saidElsewhere } from '../../words/otherLanguages.ts';
 import { joined } from '../../words/message.ts';
 
-/** Finds a record by what people call it, or says why not. */
+/** Finds a record by its name, or says why it can't. */
 export type FindReference = (field: Extract<Field, { type: 'reference' }>, text: string) => Entry<string>;
 
 const yes = ['yes', 'y', 'true', '1', 'x', 'on'];
@@ -37,7 +37,10 @@ function choiceOf(field: Field, options: readonly Choice[], text: string): Entry
   return problem(options.length > 6 ? valueRefusals.noSuchOfMany(told) : valueRefusals.noSuchChoice(told));
 }
 
-/** Parts of a list in one text; commas part only where nothing stronger does, since labels may hold them. A part in double quotes may hold any mark. */
+/**
+ * Splits text into list entries. Commas only separate if there is no stronger separator, since labels may contain them. An entry in double
+ * quotes can contain any separator.
+ */
 function partsOf(text: string): readonly string[] {
   const [bare, quoted] = withoutQuoted(text);
   const mark = /[;|\n]/.test(bare) ? /[;|\n]/ : /,/;
@@ -50,7 +53,7 @@ function partsOf(text: string): readonly string[] {
 
 const quotedPart = /(^|[;|,\n])([^\S\n]*)"((?:[^"]|"")*)"[^\S\n]*(?=$|[;|,\n])/g;
 
-/** The text with its quoted parts replaced by stand-ins that nobody types, and what they stand for. */
+/** The text with its quoted parts replaced by placeholders that can't be typed, and a map of them. */
 function withoutQuoted(text: string): readonly [string, ReadonlyMap<string, string>] {
   const quoted = new Map<string, string>();
   if (!text.includes('"')) return [text, quoted];
@@ -62,7 +65,7 @@ function withoutQuoted(text: string): readonly [string, ReadonlyMap<string, stri
   return [bare, quoted];
 }
 
-/** Parts as one text that `parseEntry` takes apart again. */
+/** Joins entries into one text that `parseEntry` can split again. */
 export function joinParts(parts: readonly string[]): string {
   return parts.map((part) => (/[;|,\n"]/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)).join('; ');
 }
@@ -91,7 +94,7 @@ function flagOf(field: Field, text: string): Entry<boolean> {
   return problem(valueRefusals.writeYesOrNo({ label: field.label }));
 }
 
-/** `2.5`, `-4`, and with the unit of the field behind it `2.5 kg`. */
+/** `2.5`, `-4`, or with the field's unit after it, `2.5 kg`. */
 function numberOf({ label, unit = '' }: Extract<Field, { type: 'number' }>, text: string): Entry<number> {
   const behind = say(unit).toLowerCase();
   const bare = behind !== '' && text.toLowerCase().endsWith(behind) ? text.slice(0, -behind.length).trim() : text;
@@ -142,7 +145,7 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
 
 const findsNothing: FindReference = (field, text) => problem(valueRefusals.noSuch({ label: field.label, text }));
 
-/** Reads a text as a field's value, by the same rules as `decide`. An empty text is an empty field. */
+/** Parses text as a field's value, by the same rules as `decide`. Empty text is an empty field. */
 export function parseEntry(field: Field, text: string, find: FindReference = findsNothing): Entry<FieldValue> {
   const typed = text.trim();
   if (typed === '') return entered<FieldValue>(null);
@@ -152,7 +155,7 @@ export function parseEntry(field: Field, text: string, find: FindReference = fin
   return 'problem' in checked ? problem(checked.problem) : entered(checked.value);
 }
 
-/** A value as it is typed into a text box; `parseEntry` reads it back. Choices and references are not typed. */
+/** A value as text for an input; `parseEntry` parses it back. Choices and references aren't typed. */
 export function entryText(field: Field, value: FieldValue | undefined): string {
   if (value === undefined) return '';
   if (field.type === 'money' && typeof value === 'number') return moneyText(value);

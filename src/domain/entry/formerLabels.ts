@@ -1,4 +1,4 @@
-/** What fields and choices were called until November 2026, by the id of their label: files that earlier versions wrote are still read. */
+/** Labels of fields and choices until November 2026, by message id, so that files from earlier versions can still be imported. */
 import { isMessage, type Words } from '../../words/message.ts';
 
 const formerLabels: Readonly<Record<string, string>> = {
@@ -228,7 +228,7 @@ const formerLabels: Readonly<Record<string, string>> = {
   'labels.work.workStatuses.open': 'Waiting',
 };
 
-/** What a label was in earlier versions, where it was something else. */
+/** A label's text in earlier versions, if it was different. */
 export function formerLabel(label: Words): string | undefined {
   return isMessage(label) ? formerLabels[label.id] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Rows of an imported file, read by the field descriptors of a catalogue. */
+/** Parses rows of an imported file by a catalogue's field descriptors. */
 import type {
   Catalogue,
   CatalogueRecord,
@@ -22,21 +22,21 @@ import { saidElsewhere } from '../../words/otherLanguages.ts';
 import { formerLabel } from './formerLabels.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
-/** Which column of a file carries which field. */
+/** Maps a file's columns to fields. */
 export interface Headings {
   /** Field key by heading. */
   readonly fields: ReadonlyMap<string, string>;
-  /** Headings that no field goes by, or that a column before them has taken. */
+  /** Headings that match no field, or one already taken by an earlier column. */
   readonly unknown: readonly string[];
 }
 
 export interface ParsedRow {
   readonly values: FieldValues;
-  /** Sentences for what could not be read; those fields are left out of `values`. */
+  /** Sentences for values that couldn't be parsed; those fields are missing from `values`. */
   readonly problems: readonly FieldProblem[];
 }
 
-/** Headings compare by this. */
+/** Comparison key for headings. */
 export function headingKey(text: string): string {
   return searchKey(text)
     .replaceAll(/[_\s.]+/g, ' ')
@@ -44,7 +44,7 @@ export function headingKey(text: string): string {
     .trim();
 }
 
-/** Matches headings with fields by label, key or one of the other names a field goes by. */
+/** Matches headings to fields by label, key or alternative name. */
 export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: readonly string[]): Headings {
   const names = new Map<string, string>();
   const offer = (name: string, key: string) => {
@@ -52,7 +52,7 @@ export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: re
     if (!names.has(known)) names.set(known, key);
   };
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
-  // Own labels and keys go before other names: "location" must not take the place of a field of that name.
+  // Labels and keys take precedence over alternative names: "location" mustn't replace a field of that name.
   for (const [key, field] of fields) offer(say(field.label), key);
   for (const [key, field] of fields) offer(sayInEnglish(field.label), key);
   for (const [key] of fields) offer(key, key);
@@ -70,17 +70,17 @@ export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: re
   return { fields: matched, unknown: headings.filter((heading) => !matched.has(heading)) };
 }
 
-/** Ids of the active records of a kind that go by a name: a title, a path (`Store / Shelf 4`), a code, or their own id. */
+/** Ids of a kind's active records with a given title, path (`Store / Shelf 4`), code or id. */
 export type ReferenceLookup = (kind: Kind, text: string) => readonly string[];
 
-/** Names of one kind's records, which may grow while a file is read. */
+/** Names of one kind's records. Can grow while a file is read. */
 export interface ReferenceNames {
   readonly lookup: ReferenceLookup;
-  /** Takes in a record that is not among those of the device yet. */
+  /** Adds a record that isn't on the device yet. */
   note(record: CatalogueRecord): void;
 }
 
-/** The names by which records are referred to, among those of this device; each kind is read when it is first asked for. */
+/** The names by which this device's records are referenced. Each kind is read on first use. */
 export function referenceNames(all: AllRecords, world: Titles): ReferenceNames {
   const byName = new Map<Kind, Map<string, string[]>>();
   const take = (names: Map<string, string[]>, record: CatalogueRecord) => {
@@ -104,7 +104,7 @@ export function referenceNames(all: AllRecords, world: Titles): ReferenceNames {
   };
 }
 
-/** Finds the one record that a text names, or says why not. */
+/** Finds the one record that a text refers to, or says why it can't. */
 export function findByName(lookup: ReferenceLookup): FindReference {
   return (field, text) => {
     const found = lookup(field.to, text);
@@ -118,22 +118,22 @@ export function findByName(lookup: ReferenceLookup): FindReference {
   };
 }
 
-/** Finds records by title, by path (`Store / Shelf 4`) or by code, among those of this device. */
+/** Finds records on this device by title, path (`Store / Shelf 4`) or code. */
 export function referenceFinder(all: AllRecords, world: Titles): FindReference {
   return findByName(referenceNames(all, world).lookup);
 }
 
-/** A place written as a path, from the outside in: `Store / Shelf 4`, `Store > Shelf 4` or `Store | Shelf 4`. */
+/** A location written as a path, outermost first: `Store / Shelf 4`, `Store > Shelf 4` or `Store | Shelf 4`. */
 export function pathParts(text: string): readonly string[] {
   return text.split(/[/>›|]/).map((part) => part.trim());
 }
 
-/** Names compare by this: `Store / Shelf 4` and `store>shelf 4` are the same path. */
+/** Comparison key for paths: `Store / Shelf 4` and `store>shelf 4` are the same. */
 export function pathKey(text: string): string {
   return pathParts(text).map(searchKey).join('/');
 }
 
-/** Reads the texts of one row, by field key. */
+/** Parses the texts of one row, by field key. */
 export function parseRow(
   catalogue: Pick<Catalogue, 'fields'>,
   texts: ReadonlyMap<string, string>,
@@ -151,7 +151,7 @@ export function parseRow(
   return { values, problems };
 }
 
-/** Sentences for the required fields that a new record would be without. */
+/** Sentences for the required fields that a new record would lack. */
 export function missingIn(
   catalogue: Pick<Catalogue, 'fields'>,
   { values, problems }: ParsedRow,

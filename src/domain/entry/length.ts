@@ -1,4 +1,4 @@
-/** Lengths as a tape is read: in inches with fractions, in feet, in metric units with a point or a comma. */
+/** Parses lengths as read from a tape: inches with fractions, feet, or metric units with a decimal point or comma. */
 import type { Length } from '../catalogue/index.ts';
 import { decimalOf, entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
@@ -34,7 +34,7 @@ const fractions: Readonly<Record<string, string>> = {
 
 const HINT = valueRefusals.lengthHint;
 
-/** One number, whole, decimal or with a fraction: `12`, `31,5`, `12 1/2`, `3/4`. */
+/** A whole, decimal or fractional number: `12`, `31,5`, `12 1/2`, `3/4`. */
 function numberOf(text: string): number | undefined {
   const match = /^(?:(\d+(?:[.,]\d+)?)\s*)?(?:(?<=\s|^)(\d+)\/(\d+))?$/.exec(text.trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
@@ -44,7 +44,7 @@ function numberOf(text: string): number | undefined {
   return whole + Number(match[2] ?? 0) / divisor;
 }
 
-/** Millimetres of numbers with their units, one after the other. */
+/** Adds up consecutive numbers with units, in millimetres. */
 function sumOf(text: string): number | undefined {
   let rest = text;
   let mm = 0;
@@ -69,7 +69,10 @@ const spelled: Readonly<Record<string, string>> = {
   "'": 'ft',
 };
 
-/** A length in the one form in which all are kept and shown, each number with its unit after it: `24in` and `24"` are `24 in`. What is no length stays as it is. */
+/**
+ * A length in the format in which all are stored and shown, with the unit after each number: `24in` and `24"` become `24 in`. Text that
+ * isn't a length is returned unchanged.
+ */
 export function tidyLength(text: string): string {
   return text
     .trim()
@@ -84,7 +87,7 @@ export function tidyLength(text: string): string {
 }
 
 /**
- * Reads a length; its number is kept as it was typed, in the unit in which it was measured.
+ * Parses a length. The number is stored as typed, in the unit it was measured in.
  *
  * @param usual unit of a bare number
  */

@@ -1,11 +1,11 @@
-/** Amounts of money as people write them. */
+/** Parses amounts of money. */
 import { decimalOf, entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 const AMOUNT_MAX = 9_999_999.99;
 
-/** Reads `12`, `£12.50`, `1,234.50` or `12,5 EUR` as minor units. */
+/** Parses `12`, `£12.50`, `1,234.50` or `12,5 EUR` as minor units. */
 export function parseMoney(text: string): Entry<number> {
   const bare = text.trim().replace(/^(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/giu, '');
   if (text.trim() === '') return entered<number>(null);
@@ -15,7 +15,7 @@ export function parseMoney(text: string): Entry<number> {
   return entered(Math.round(amount * 100));
 }
 
-/** Minor units as they are typed: `12.50`. */
+/** Minor units as text for an input: `12.50`. */
 export function moneyText(minor: number): string {
   return (minor / 100).toFixed(2);
 }

@@ -1,19 +1,19 @@
-/** What is asked where many are entered in a row: which fields stand where, and what of them is the same for many. */
+/** The fields of Quick add: where each is shown, and which keep their value for the next record. */
 import type { Catalogue, Field, FieldValues } from '../catalogue/index.ts';
 
-/** Keys of the fields that a quick form shows, in its order. */
+/** Keys of the fields in a quick form, in order. */
 export interface QuickFields {
-  /** What each one needs for itself: its name, what must be said, its code. */
+  /** Fields that differ for each record: its name, required fields, its code. */
   readonly own: readonly string[];
-  /** What stays from one to the next, in sight: where they live, their tags. */
+  /** Visible fields that keep their value for the next record: home location, tags. */
   readonly kept: readonly string[];
-  /** What stays as well and is seldom said: folded away. */
+  /** Rarely used fields that also keep their value: collapsed. */
   readonly seldom: readonly string[];
 }
 
 const inSight: readonly Field['type'][] = ['reference', 'words'];
 
-/** The fields of a quick form follow from the descriptors: required ones and the code, then the sticky ones. */
+/** The fields of a quick form, from the descriptors: required ones and the code, then the sticky ones. */
 export function quickFields(catalogue: Catalogue): QuickFields {
   const all: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
   const isOwn = (key: string, field: Field) =>
@@ -28,12 +28,12 @@ export function quickFields(catalogue: Catalogue): QuickFields {
   };
 }
 
-/** The values that the next one begins with. */
+/** The initial values of the next record. */
 export function stickyValues(catalogue: Catalogue, values: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => catalogue.fields[key]?.sticky === true));
 }
 
-/** True where something was said that is of this one alone: leaving would lose it. */
+/** True if a field that isn't sticky has a value, which leaving would lose. */
 export function saysOwn(catalogue: Catalogue, values: FieldValues): boolean {
   return Object.keys(values).some(
     (key) => catalogue.fields[key] !== undefined && catalogue.fields[key].sticky !== true,

@@ -1,11 +1,11 @@
-/** Times of the day as people write them. */
+/** Parses times of day. */
 import { entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 const written = /^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i;
 
-/** Reads `19:30`, `7.30 pm`, `7pm` or `19h30`; a bare `7` could be morning or evening and is asked about. */
+/** Parses `19:30`, `7.30 pm`, `7pm` or `19h30`. A bare `7` is ambiguous, so it is a problem. */
 export function parseTime(text: string): Entry<string> {
   const typed = text.trim();
   if (typed === '') return entered<string>(null);

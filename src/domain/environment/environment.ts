@@ -1,14 +1,14 @@
-/** What is wrong with the surroundings of the server: the answer of `env-status`, for a Super_Admin. */
+/** Problems with the server's environment: the response of `env-status`, for a Super_Admin. */
 import { isShape } from '../kernel/shape.ts';
 
 export interface EnvironmentStatus {
   /** Environment variables that are missing. */
   readonly missing: readonly string[];
-  /** What the server may not read or write. */
+  /** What the server has no permission to read or write. */
   readonly permissionIssues: readonly string[];
 }
 
-/** The names in a list, of which there may be none; undefined where it is something else. */
+/** A list of names, possibly empty; undefined if it isn't a list. */
 function readNames(list: unknown): readonly string[] | undefined {
   if (list === undefined || list === null) return [];
   return Array.isArray(list)
@@ -16,7 +16,7 @@ function readNames(list: unknown): readonly string[] | undefined {
     : undefined;
 }
 
-/** Reads the answer of `env-status`; undefined when it cannot be read. */
+/** Reads the response of `env-status`; undefined if it can't be read. */
 export function readEnvironmentStatus(body: unknown): EnvironmentStatus | undefined {
   if (!isShape(body) || (body['missing'] === undefined && body['permissionIssues'] === undefined)) return undefined;
   const missing = readNames(body['missing']);
@@ -24,7 +24,7 @@ export function readEnvironmentStatus(body: unknown): EnvironmentStatus | undefi
   return missing === undefined || permissionIssues === undefined ? undefined : { missing, permissionIssues };
 }
 
-/** Everything that is wrong, in one list. */
+/** All problems in one list. */
 export function environmentErrors({ missing, permissionIssues }: EnvironmentStatus): readonly string[] {
   return [...missing, ...permissionIssues];
 }

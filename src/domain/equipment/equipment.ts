@@ -11,7 +11,7 @@ import type { Words } from '../../words/message.ts';
 import { equipmentWords } from '../../words/en/labelsEquipment.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** What has failed its test, is overdue for one, or has a fault stays in the store (domain-fields 1.16, 2.6). */
+/** Equipment isn't lent if it has failed its test, is overdue for one or has a fault (domain-fields 1.16, 2.6). */
 const fitForUse: LendingRule<'equipment'> = ({ values: { serviceable, testResult, testDue } }, today) => {
   const locked = (message: Words) => refuse('not-loanable', message).refused;
   if (serviceable === 'fault') return locked(stockRefusals.faultReported);
@@ -21,7 +21,7 @@ const fitForUse: LendingRule<'equipment'> = ({ values: { serviceable, testResult
   return undefined;
 };
 
-/** Days before a test is due on which it is spoken of (domain-fields 2.6). */
+/** Days before a test is due from which it counts as due soon (domain-fields 2.6). */
 const SOON = 30;
 
 const testStanding: Standing<'equipment'> = {

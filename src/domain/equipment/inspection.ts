@@ -16,7 +16,7 @@ import { stockRefusals } from '../../words/en/refusalsStock.ts';
 import { inspectionWords } from '../../words/en/labelsEquipment.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Kinds of test (domain-fields 1.16). */
+/** Types of test (domain-fields 1.16). */
 export const schemes = choices(inspectionWords.schemes);
 
 export const testResults = choices(inspectionWords.testResults);
@@ -28,7 +28,7 @@ const dueAfterTest: CatalogueRule<'inspection'> = ({ values: { on, due } }) => {
   }).refused;
 };
 
-/** Usual months between two tests (domain-fields 1.16). */
+/** Default number of months between tests (domain-fields 1.16). */
 const usualMonths: Readonly<Record<string, number>> = {
   visual: 6,
   pat: 12,
@@ -41,13 +41,13 @@ const usualMonths: Readonly<Record<string, number>> = {
   battery: 12,
 };
 
-/** Months that a category asks for between two tests of a kind: its own word, else that of the one above it. */
+/** The number of months that a category sets between tests of a type, if it does. */
 function monthsOf(category: RecordOf<'equipmentCategory'> | undefined, scheme: string): number | undefined {
   const { testScheme, testMonths } = category?.values ?? {};
   return testScheme === undefined || testScheme === scheme ? testMonths : undefined;
 }
 
-/** The day by which something is tested again: by the interval of its category, else by what is usual. */
+/** The next test date: by the interval of the category or its parent, or else by the default. */
 function nextTestDue(scheme: string, on: IsoDate, item: RecordOf<'equipment'>, world: World): IsoDate | undefined {
   const own = world.record('equipmentCategory', item.values.categoryId);
   const above = own?.values.parentId === undefined ? undefined : world.record('equipmentCategory', own.values.parentId);
@@ -55,7 +55,7 @@ function nextTestDue(scheme: string, on: IsoDate, item: RecordOf<'equipment'>, w
   return months === undefined ? undefined : addMonths(on, months);
 }
 
-/** What an inspection says about its equipment; nothing where nothing was tested or it has been taken back. */
+/** An inspection as a test on its equipment; undefined if nothing was tested or it was withdrawn. */
 function testOf(record: RecordOf<'inspection'>, item: RecordOf<'equipment'>, world: World): ItemTest | undefined {
   const { scheme, on, result, due } = record.values;
   if (!isActive(record) || result === 'not-tested') return undefined;
@@ -67,7 +67,7 @@ function equipmentOf(record: RecordOf<'inspection'> | undefined, world: World): 
   return record && world.record('equipment', record.values.equipmentId);
 }
 
-/** The equipment hears of its tests in the same decision, and of those that were not its own after all. */
+/** Updates the equipment's tests in the same decision, and withdraws a test that was moved to another item. */
 const tellEquipment: Consequences<'inspection'> = (next, before, world) => {
   const [item, former] = [equipmentOf(next, world), equipmentOf(before, world)];
   const facts: StreamFact[] = [];
@@ -83,7 +83,7 @@ const tellEquipment: Consequences<'inspection'> = (next, before, world) => {
   return facts;
 };
 
-/** How a test came out, as a mark beside it. */
+/** The result of a test, shown as a badge. */
 const outcome: Standing<'inspection'> = {
   label: inspectionWords.outcome.label,
   choices: testResults.map((choice) => ({
@@ -93,7 +93,7 @@ const outcome: Standing<'inspection'> = {
   of: ({ values: { result } }) => result,
 };
 
-/** Tests of equipment, each by whom, with what result; the latest of each kind says when it is due again. */
+/** Tests of equipment: who did each, and its result. The latest of each type determines the next due date. */
 export const inspection = defineCatalogue({
   kind: 'inspection',
   scope: 'equipment',

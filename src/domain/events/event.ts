@@ -25,7 +25,7 @@ const leader = (label: Words) =>
     none: eventWords.leader.none,
   }) as const satisfies Fields[string];
 
-/** Events: productions above all, and everything else that a group holds (domain-fields 1.13). */
+/** Events: mainly productions, and everything else a group puts on (domain-fields 1.13). */
 export const event = defineCatalogue({
   kind: 'event',
   scope: 'events',

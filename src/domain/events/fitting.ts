@@ -1,8 +1,8 @@
-/** A fitting day: everybody who is called has a time of their own. */
+/** A fitting call: each person called has their own time. */
 import type { TimeOfDay } from '../kernel/times.ts';
 
 const DAY = 24 * 60;
-/** Times are given on the five minutes, and nobody less than these. */
+/** Times are multiples of five minutes, and each person gets at least five. */
 const STEP = 5;
 
 function minutesOf(time: TimeOfDay): number {
@@ -14,7 +14,7 @@ function timeOf(minutes: number): TimeOfDay {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }
 
-/** When each of so many people comes, one after another over the whole of a call. */
+/** The time of each of so many people, one after another, spread over the whole call. */
 export function slotsOf(start: TimeOfDay, end: TimeOfDay, people: number): readonly TimeOfDay[] {
   const from = minutesOf(start);
   const length = (minutesOf(end) - from + DAY) % DAY;

@@ -1,4 +1,4 @@
-/** How an event goes from an idea to the archive, and what has to be so on the way (domain-fields 2.7). */
+/** The lifecycle of an event, from idea to archive, and its conditions (domain-fields 2.7). */
 import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { choices, isActive, onlyLeadsOn, toned } from '../catalogue/index.ts';
@@ -13,7 +13,7 @@ import { lifeCycleWords } from '../../words/en/labelsEventsLifeCycle.ts';
 
 export const eventStatuses = choices(lifeCycleWords.eventStatuses);
 
-/** Where each status may lead. The first is what usually comes next. */
+/** The statuses each status can change to. The first is the usual next one. */
 export const eventSteps = {
   idea: ['proposed', 'cancelled'],
   proposed: ['approved', 'idea', 'cancelled'],
@@ -29,7 +29,7 @@ export const eventSteps = {
   cancelled: ['idea'],
 } as const;
 
-/** Statuses of what is being worked on: what a person may choose to see everything of. */
+/** Statuses of events in progress, which a user can choose to see in full. */
 export const openStatuses: readonly string[] = [
   'idea',
   'proposed',
@@ -42,20 +42,20 @@ export const openStatuses: readonly string[] = [
   'postponed',
 ];
 
-/** True while something is being done for it. */
+/** True while an event is in progress. */
 export function isOpenEvent({ values: { status } }: WithValues<'event'>): boolean {
   return status !== undefined && openStatuses.includes(status);
 }
 
-/** True for what was called off, or put off to a day that is not known. */
+/** True if it was cancelled, or postponed without a new date. */
 export function isGivenUp(event: WithValues<'event'> | undefined): boolean {
   return event?.values.status === 'cancelled' || event?.values.status === 'postponed';
 }
 
-/** Types that are put on a stage after rehearsals. */
+/** Types that are rehearsed and performed on stage. */
 const staged: readonly string[] = ['production', 'concert', 'reading', 'festival'];
 
-/** True for what is rehearsed and performed, unlike a workshop or a party. */
+/** True for events that are rehearsed and performed, unlike a workshop or party. */
 export function isStaged({ values }: WithValues<'event'>): boolean {
   return staged.includes(values.eventType);
 }
@@ -89,14 +89,14 @@ const canRehearse: Guard = (event, world) => {
   return world.referenceCount(event.id, 'casting') === 0 ? eventRefusals.nobodyCast : undefined;
 };
 
-/** Stock points at an event only while it is out for it. */
+/** Stock references an event only while it is out for it. */
 const hasEverythingBack: Guard = ({ id }, world, stock) => {
   const out = stock.reduce((sum, kind) => sum + world.referenceCount(id, kind), 0);
   if (out === 0) return undefined;
   return out === 1 ? eventRefusals.oneStillOut : eventRefusals.stillOut({ out });
 };
 
-/** What has to be so before an event reaches a status. */
+/** The conditions for reaching a status. */
 const guards: Readonly<Record<string, readonly Guard[]>> = {
   approved: [isDated],
   rehearsal: [canRehearse],
@@ -106,7 +106,7 @@ const guards: Readonly<Record<string, readonly Guard[]>> = {
   archived: [hasEverythingBack],
 };
 
-/** Who may bring an event to a status, besides those who look after all events. */
+/** Who can move an event to a status, besides event managers. */
 const movedBy: Readonly<Record<string, 'team' | 'producer'>> = {
   idea: 'team',
   proposed: 'team',
@@ -125,7 +125,7 @@ function mayMove(to: string, before: RecordOf<'event'>, actor: Actor): boolean {
   return who === 'team' ? isTeam(before, actor) : who === 'producer' && isProducer(before, actor);
 }
 
-/** A workshop or a party needs no rehearsals; a production is not on before it has been in the theatre. */
+/** A workshop or party needs no rehearsals, but a production can't run before it has been in the theatre. */
 function skipsRehearsal(next: RecordOf<'event'>, before: RecordOf<'event'>): boolean {
   return next.values.status === 'running' && before.values.status === 'approved' && isStaged(next);
 }
@@ -133,7 +133,7 @@ function skipsRehearsal(next: RecordOf<'event'>, before: RecordOf<'event'>): boo
 const wrong = (message: Words): Refusal => refuse('wrong-stage', message, { field: 'status' }).refused;
 
 /**
- * Every step: who takes it, and what it waits for. What is added, from a list of earlier years say, begins where it is.
+ * Checks who can take each step, and its conditions. A new event can start with any status, e.g. when past years are imported.
  * @param stock the kinds that are lent
  */
 export const stepsAreGuarded =
@@ -153,10 +153,10 @@ export const stepsAreGuarded =
     return undefined;
   };
 
-/** Who and what is merged leads on in the archive too. */
+/** Merged members and events are updated in archived events too. */
 const merged: readonly Kind[] = ['member', 'event'];
 
-/** What is archived stays as it is. */
+/** An archived event can't be changed. */
 export const archivedStays: CatalogueRule<'event'> = (next, world, before) => {
   if (onlyLeadsOn(next, before, merged, world)) return undefined;
   if (before?.values.status !== 'archived' || next.values.status !== 'archived' || !isActive(next) || !isActive(before))
@@ -164,7 +164,7 @@ export const archivedStays: CatalogueRule<'event'> = (next, world, before) => {
   return wrong(eventRefusals.archived);
 };
 
-/** Anybody may have an idea; what is decided about it is for others. */
+/** Anyone can add an event as an idea or proposal. Only event managers can start with another status or dispose of an event. */
 export const beginsAsIdea: CatalogueRule<'event'> = (next, _world, before, actor) => {
   if (canManage(actor, 'events')) return undefined;
   if (before === undefined && next.values.status !== 'idea' && next.values.status !== 'proposed') {
@@ -175,7 +175,7 @@ export const beginsAsIdea: CatalogueRule<'event'> = (next, _world, before, actor
   return isActive(next) ? undefined : refuse('not-allowed', eventRefusals.takenAwayByManagers).refused;
 };
 
-/** The parts of an event change as long as it is not in the archive. */
+/** The parts of an event can be changed until it is archived. */
 export const ofOpenEvent: CatalogueRule<EventPart> = (next, world, before) => {
   const event = world.record('event', String(next.values.eventId));
   return event?.values.status === 'archived' && !onlyLeadsOn(next, before, merged, world)

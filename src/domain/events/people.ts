@@ -1,4 +1,4 @@
-/** Who plays what and who does what in an event. */
+/** The cast and crew of an event. */
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, Fields } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -13,7 +13,7 @@ import {
   eventCastWords,
 } from '../../words/en/labelsEventsPeople.ts';
 
-/** What the parts of an event have in common. */
+/** Traits shared by all parts of an event. */
 export const partTraits = {
   scope: 'productions',
   area: 'events',
@@ -23,7 +23,7 @@ export const partTraits = {
   keptBy: isKeptByTeam,
 } as const;
 
-/** The event that a part belongs to, for ever. */
+/** The event that a part belongs to. It never changes. */
 export const eventField = {
   type: 'reference',
   to: 'event',
@@ -51,7 +51,7 @@ const orderField = {
   column: 'offered',
 } as const satisfies Fields[string];
 
-/** Positions that groups fill (domain-fields 1.13); others may be typed. */
+/** Common crew positions (domain-fields 1.13); others can be typed. */
 const positions = Object.values(companyWords.positions);
 
 export const character = defineCatalogue({
@@ -101,7 +101,7 @@ export const character = defineCatalogue({
   },
 });
 
-/** One of several companies that play the same parts: Gold and Blue. */
+/** One of several casts that play the same parts, e.g. Gold and Blue. */
 export const eventCast = defineCatalogue({
   ...partTraits,
   kind: 'eventCast',
@@ -125,7 +125,7 @@ export const eventCast = defineCatalogue({
   },
 });
 
-/** A character and a cast are of the same event as the casting. */
+/** The character and cast must belong to the same event as the casting. */
 const ofTheSameEvent: CatalogueRule<'casting'> = ({ values }, world) => {
   for (const [key, kind] of [
     ['characterId', 'character'],
@@ -157,7 +157,7 @@ export const casting = defineCatalogue({
       help: castingWords.fields.name.help,
       importNames: ['character', 'role', 'part'],
     },
-    // Held fast: what people played is theirs.
+    // Not loose: people's past parts must be preserved.
     eventId: {
       type: 'reference',
       to: 'event',
@@ -209,7 +209,7 @@ export const casting = defineCatalogue({
   },
 });
 
-/** Somebody and their position behind the scenes. */
+/** A person and their off-stage position. */
 export const crewMember = defineCatalogue({
   ...partTraits,
   kind: 'crewMember',

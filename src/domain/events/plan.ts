@@ -1,4 +1,4 @@
-/** What happens when in an event: performances, calls, scenes, the list of what is to be done, and the money. */
+/** The plan of an event: performances, calls, scenes, tasks and budget. */
 import { choices, defineCatalogue, fieldValue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf, Standing, WithValues } from '../catalogue/index.ts';
 import { isTimeZone } from '../kernel/zones.ts';
@@ -17,7 +17,7 @@ import {
   taskWords,
 } from '../../words/en/labelsEventsPlan.ts';
 
-/** A time zone that was written is one. */
+/** A time zone, if set, must be valid. */
 export const zoneIsKnown: CatalogueRule<'performance' | 'call' | 'placeBooking'> = ({ values: { zone } }) =>
   zone === undefined || isTimeZone(zone)
     ? undefined
@@ -126,7 +126,7 @@ const spansTime: CatalogueRule<'call'> = ({ values: { start, end } }) =>
     ? refuse('invalid', eventRefusals.callEnds, { field: 'end' }).refused
     : undefined;
 
-/** Rehearsals and everything else that people are called to. */
+/** Rehearsals, and everything else people are called to. */
 export const call = defineCatalogue({
   ...partTraits,
   kind: 'call',
@@ -208,7 +208,7 @@ export const call = defineCatalogue({
   },
 });
 
-/** When a call or a performance is, half-open; one without an end lasts as long as is usual. */
+/** The time span of a call or performance, half-open. Without an end, a default length is used. */
 export function spanOfPart(part: WithValues, groupZone: string): Span | undefined {
   const [date, start, zone] = [fieldValue(part, 'date'), fieldValue(part, 'start'), fieldValue(part, 'zone')];
   if (date === undefined || start === undefined) return undefined;
@@ -264,7 +264,7 @@ const taskStanding: Standing<'task'> = {
     doneOn !== undefined ? 'done' : due !== undefined && due < today ? 'late' : 'open',
 };
 
-/** What is to be done by when: before the opening, or to strike. */
+/** Tasks with a due date, before the opening or for the strike. */
 export const task = defineCatalogue({
   ...partTraits,
   kind: 'task',
@@ -316,7 +316,7 @@ export const task = defineCatalogue({
   },
 });
 
-/** Money of an event: what was thought, and what it came to. */
+/** The money of an event: estimated and actual. */
 export const budgetLine = defineCatalogue({
   ...partTraits,
   kind: 'budgetLine',
@@ -353,7 +353,7 @@ export const budgetLine = defineCatalogue({
   },
 });
 
-/** What an event costs, in minor units; income counts the other way. */
+/** The total cost of an event in minor units; income is subtracted. */
 export function budgetOf(lines: Iterable<RecordOf<'budgetLine'>>): {
   readonly estimate: number;
   readonly actual: number;

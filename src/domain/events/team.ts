@@ -1,14 +1,14 @@
-/** Who leads one event, whatever else they are: the stage manager of one show is in the chorus of the next. */
+/** The people who lead an event, whatever their other roles: one show's stage manager may be in the next one's chorus. */
 import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import type { CatalogueRule, Keepers, WithValues } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { eventRefusals } from '../../words/en/refusalsEvents.ts';
 
-/** Fields of an event that name the people who lead it. */
+/** Fields of an event that name its leaders. */
 export const leaderKeys = ['producerId', 'directorId', 'musicalDirectorId', 'stageManagerId'] as const;
 
-/** Those of them who keep its cast, calls and lists. */
+/** Those leaders who manage its cast, calls and lists. */
 export const teamKeys = ['producerId', 'directorId', 'stageManagerId'] as const;
 
 export function isProducer({ values }: WithValues<'event'>, { memberId }: Actor): boolean {
@@ -20,7 +20,7 @@ export function isTeam({ values }: WithValues<'event'>, { memberId }: Actor): bo
   return memberId !== undefined && teamKeys.some((key) => values[key] === memberId);
 }
 
-/** What belongs to an event and is looked after by those who look after it. */
+/** Kinds that belong to an event and are managed by its team. */
 export type EventPart =
   | 'performance'
   | 'call'
@@ -32,13 +32,13 @@ export type EventPart =
   | 'eventCast'
   | 'crewMember';
 
-/** True for those who look after the event that a record belongs to. */
+/** True if the actor is on the team of the event that a record belongs to. */
 export const isKeptByTeam: Keepers<EventPart> = ({ values: { eventId } }, actor, world) => {
   const event = eventId === undefined ? undefined : world.record('event', eventId);
   return event !== undefined && isTeam(event, actor);
 };
 
-/** Who leads is said by those above: the producer for their own event, those who look after events for all. */
+/** Only the producer of an event and event managers can change its leaders. */
 export const leadersAreChosen: CatalogueRule<'event'> = (next, _world, before, actor) => {
   if (before === undefined || canManage(actor, 'events') || isProducer(before, actor)) return undefined;
   const changed = leaderKeys.find((key) => next.values[key] !== before.values[key]);

@@ -1,4 +1,4 @@
-/** The usual days before and after an opening, so that a plan begins with more than an empty page (domain-fields 2.7). */
+/** Default dates before and after an opening, so that a plan doesn't start empty (domain-fields 2.7). */
 import type { FieldValues } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -8,7 +8,7 @@ import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
 interface UsualTask {
   readonly name: Message;
-  /** Days after the opening; before it where negative. */
+  /** Days after the opening; negative if before it. */
   readonly offset: number;
   readonly taskType: 'date' | 'todo' | 'strike';
   readonly department?: string;
@@ -42,7 +42,7 @@ const afterwards: readonly UsualTask[] = [
   { name: tasks.accountsClosed, offset: 30, taskType: 'strike', department: 'general' },
 ];
 
-/** The tasks of an event that opens and closes on these days, in the words of a language. */
+/** Default tasks for an event with these opening and closing dates, in the given language. */
 export function usualTasks(
   eventId: string,
   opens: IsoDate,

@@ -4,17 +4,17 @@ import { refuse } from '../kernel/decision.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 import { importSessionWords } from '../../words/en/labelsImports.ts';
 
-/** What was brought in, and by whom, stays as it was written; only how far it came changes. */
+/** What was imported, and by whom, never changes; only the import's state does. */
 const keepsItsOrigin: CatalogueRule = (next, _world, before) => {
   const changed = before && ['file', 'into', 'rows'].find((key) => next.values[key] !== before.values[key]);
   if (changed === undefined) return undefined;
   return refuse('invalid', recordRefusals.importKeeps, { field: changed }).refused;
 };
 
-/** Where each state of an import leads: what was brought in may be taken back, also where the import was cut off. */
+/** Transitions between the states of an import. An import can be undone, even if it was interrupted. */
 const importSteps = { running: ['finished', 'undone'], finished: ['undone'], undone: [] } as const;
 
-/** One file that was brought in: who, when, what became of it. Its rows are found by their commands, see `importCommandIds`. */
+/** One imported file: who, when, and the outcome. Its rows are found by their commands, see `importCommandIds`. */
 export const importSession = defineCatalogue({
   kind: 'importSession',
   scope: 'imports',

@@ -6,13 +6,13 @@ export type IsoDate = string;
 /** An instant, ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export type IsoInstant = string;
 
-/** The calendar date of an instant, as people in `timeZone` would write it. */
+/** The calendar date of an instant in `timeZone`. */
 export function dateIn(instant: IsoInstant, timeZone: string): IsoDate {
   const at = Date.parse(instant);
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The date `days` after (or, negative, before) `date`; what is no date, as earlier versions stored some, stays as it is. */
+/** The date `days` after (or, if negative, before) `date`. Returns invalid dates, which earlier versions stored, unchanged. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   const moved = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(moved.getTime())) return date;
@@ -32,7 +32,7 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The same day so many months later; the last of the month where that has no such day. What is no date stays as it is. */
+/** The same day `months` later, or the last day of a month that has no such day. Returns invalid dates unchanged. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   if (!isIsoDate(date)) return date;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

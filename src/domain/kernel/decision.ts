@@ -1,7 +1,7 @@
-/** Refusals are values: a command that cannot be carried out is an answer, never an exception. */
+/** Refusals are values: a command that can't be carried out returns one, and never throws. */
 import type { Words } from '../../words/message.ts';
 
-/** Every reason for which a command may be refused. Wire names: stable, never reused. */
+/** Every reason a command can be refused. Wire names: stable, never reused. */
 export const refusalCodes = [
   'not-allowed',
   'invalid',
@@ -45,15 +45,15 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** Why a command was refused. */
 export interface Refusal {
   readonly code: RefusalCode;
-  /** One sentence that a member understands: what happened and what to do. */
+  /** One sentence for members: what happened and what to do. */
   readonly message: Words;
-  /** The field of the form where the sentence belongs, if it concerns one. */
+  /** The form field that the message is about, if any. */
   readonly field?: string;
-  /** The record that stands in the way, if there is one (the item that has the code, say). */
+  /** The record that is in the way, if any, e.g. the item that already has the code. */
   readonly about?: { readonly kind: string; readonly id: string };
 }
 
-/** What `decide` answers: the facts that follow from a command, or why there are none. */
+/** What `decide` returns: the facts that follow from a command, or why it was refused. */
 export type Decision<Fact> = { readonly accepted: readonly Fact[] } | { readonly refused: Refusal };
 
 export function accept<Fact>(...facts: readonly Fact[]): Decision<Fact> {

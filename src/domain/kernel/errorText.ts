@@ -1,2 +1,2 @@
-/** What an error says to people. */
+/** The message of anything thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

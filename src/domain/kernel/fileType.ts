@@ -1,7 +1,7 @@
-/** What a file is, told from its bytes: neither its name nor what a browser says of it counts. */
+/** Detects a file's type from its bytes. Its name and the media type sent by the browser are ignored. */
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
-/** Media types that are kept, with the ending of their names. */
+/** Accepted media types and their file name extensions. */
 const fileTypes = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -29,19 +29,19 @@ const officeFolders: readonly (readonly [folder: string, type: FileType])[] = [
   ['ppt/', `${office}presentationml.presentation`],
 ];
 
-/** Bytes that an archive may unpack to, and how many times its own size where that is much; nobody here unpacks it, but somebody who opens it will. */
+/** Limits against zip bombs: unpacked bytes, and above `from` the compression ratio. Backstock never unpacks archives, but its users do. */
 const keptMax = 200 * 1024 * 1024;
 const ratio = { from: 10 * 1024 * 1024, max: 100 } as const;
 const entriesMax = 5_000;
 
-/** A file in an archive, as its directory has it. */
+/** A file in an archive, as listed in the archive's directory. */
 export interface ArchiveEntry {
   readonly name: string;
-  /** 0: as it is; 8: deflated. */
+  /** 0: stored; 8: deflated. */
   readonly method: number;
   readonly packed: number;
   readonly unpacked: number;
-  /** Where its own heading begins. */
+  /** Offset of its local header. */
   readonly at: number;
 }
 
@@ -49,7 +49,7 @@ function latin(bytes: Uint8Array, from: number, length: number): string {
   return Array.from(bytes.subarray(from, from + length), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** What is in an archive, if its directory can be read and claims nothing enormous. */
+/** The entries of an archive; undefined if its directory can't be read or the contents are too large. */
 export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readonly ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
@@ -76,20 +76,20 @@ export function archiveEntries(bytes: Uint8Array, unpackedMax = keptMax): readon
   return unpacked > unpackedMax || (unpacked > ratio.from && unpacked > bytes.length * ratio.max) ? undefined : entries;
 }
 
-/** Office documents are archives; those that bring programs along are none that we keep. */
+/** Office documents are archives. Those that contain programs are rejected. */
 function officeType(bytes: Uint8Array): FileType | undefined {
   const names = archiveEntries(bytes)?.map(({ name }) => name);
   if (!names || names.some((name) => /vbaProject\.bin$|\.(exe|js|vbs|html?|svg)$|^(Basic|Scripts)\//i.test(name)))
     return undefined;
   if (names.includes('[Content_Types].xml'))
     return officeFolders.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
-  // An OpenDocument file begins with its own media type, unpacked.
+  // An OpenDocument file begins with its own media type, uncompressed.
   const [, type = ''] = /^mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/.exec(latin(bytes, 30, 90)) ?? [];
   const trimmed = type.replace(/PK$/, '');
   return isFileType(trimmed) ? trimmed : undefined;
 }
 
-/** Text as people write it: nothing that a browser could take for a page, nothing that is no text at all. */
+/** True for plain text: not binary, and nothing that a browser could interpret as a page. */
 function isPlainText(bytes: Uint8Array): boolean {
   let text: string;
   try {
@@ -99,13 +99,13 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
   return (
     text.trim() !== '' &&
-    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
     !/[\u0000-\u0008\u000e-\u001f]/.test(text) &&
     !/^\s*<|<(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text)
   );
 }
 
-/** What a file is, or nothing where it is of no kind that is kept. */
+/** The type of a file; undefined if it isn't accepted. */
 export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   const head = latin(bytes, 0, 12);
   if (head.startsWith('%PDF-')) return 'application/pdf';
@@ -117,16 +117,16 @@ export function fileTypeOf(bytes: Uint8Array): FileType | undefined {
   return isPlainText(bytes) ? 'text/plain' : undefined;
 }
 
-/** Said where a file is of no kind that is kept. */
+/** The error for a file of a type that isn't accepted. */
 export const NOT_KEPT = valueRefusals.fileKind;
-/** Said where a file is too large. */
+/** The error for a file that is too large. */
 export const FILE_TOO_LARGE = valueRefusals.fileSize;
 
-/** The name under which a file is handed out: what people called it, with the ending of what it is. */
+/** The name for downloads: the name the user gave, with the extension of the detected type. */
 export function fileNameOf(name: string, type: string): string {
   const ending = isFileType(type) ? fileTypes[type] : 'bin';
   const plain = name
-    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
     .replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')

@@ -1,12 +1,12 @@
-/** Addresses that people log in with. Compared here and nowhere else: what finds people (`searchKey`) must never let anybody in. */
+/** Login addresses. Compared here and nowhere else: a search key (`searchKey`) must never be used to log in. */
 import { searchKey } from './text.ts';
 
-/** Their NFC or their lower case holds ASCII: an address with one of them would become the address of somebody else. */
+/** Characters whose NFC or lower case contains ASCII: an address with one of them would become another user's address. */
 const becomesAscii = /([\u0130\u037E\u1FEF\u212A]+)/u;
 
 /**
- * What an address is known by: two are the same exactly where their keys are. NFC, lower case, trimmed, nothing folded;
- * a character that would become ASCII stays as it is, so that its address is nobody else's.
+ * The key of an address: two addresses are the same only if their keys are. NFC, lower case, trimmed, nothing folded.
+ * A character that would become ASCII is left unchanged, so that the address doesn't match another user's.
  */
 export function identityKey(address: string): string {
   return address
@@ -16,11 +16,11 @@ export function identityKey(address: string): string {
     .join('');
 }
 
-/** What an address looks like: letters and digits of any language. */
+/** Pattern of an email address, with letters and digits of any language. */
 export const ADDRESS_PATTERN =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}]{2,}$/u;
 
-/** True for addresses with a character that some program may take for an ASCII one: KELVIN SIGN, full-width letters, dotless i, ligatures. */
+/** True for addresses with a character that some programs convert to ASCII: KELVIN SIGN, full-width letters, dotless i, ligatures. */
 export function mayBeMistaken(address: string): boolean {
   return Array.from(address).some(
     (character) =>
@@ -31,7 +31,7 @@ export function mayBeMistaken(address: string): boolean {
   );
 }
 
-/** Addresses with the same one are easily taken for each other. Only for pointing that out. */
+/** Addresses with the same key look alike. Only for warnings about that. */
 export function lookAlikeKey(address: string): string {
   return searchKey(address.normalize('NFKC'));
 }

@@ -12,7 +12,7 @@ function marked(byte: number, index: number): number {
 }
 
 /**
- * Forms a UUID version 7.
+ * Builds a UUID version 7.
  *
  * @param unixMs milliseconds since 1970-01-01 UTC, 0 to 2^48 - 1
  * @param random at least 10 random bytes; the caller supplies them, so that this stays pure

@@ -1,4 +1,4 @@
-/** States what the code relies on. A broken one is a defect of ours, so it throws. */
+/** Asserts a condition that the code relies on. Throws if it is broken, which is a bug in Backstock. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant broken: ${message}`);
 }

@@ -1,6 +1,6 @@
-/** Addresses in records: only those that may be opened become links. */
+/** URLs in records: only those that are safe to open become links. */
 
-/** An address in its parts; undefined where it is none. `URL.canParse` is newer than the oldest browsers. */
+/** Parses a URL; undefined if it isn't valid. The oldest supported browsers don't have `URL.canParse`. */
 export function readUrl(text: string): URL | undefined {
   try {
     return new URL(text);
@@ -9,7 +9,7 @@ export function readUrl(text: string): URL | undefined {
   }
 }
 
-/** The host of an https address without a name or password in it; undefined for everything else. */
+/** The host of an https URL without a user name or password; undefined for anything else. */
 export function linkHost(text: string): string | undefined {
   const url = readUrl(text);
   if (url === undefined) return undefined;
@@ -17,7 +17,7 @@ export function linkHost(text: string): string | undefined {
   return protocol === 'https:' && username === '' && password === '' && host !== '' ? host : undefined;
 }
 
-/** Whether an address is a page of the payment service, which alone may ask for money. */
+/** True for pages of the payment service: no other page can ask for a payment. */
 export function isPaymentPage(text: string): boolean {
   const host = linkHost(text);
   return host === 'stripe.com' || host?.endsWith('.stripe.com') === true;

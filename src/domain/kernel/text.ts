@@ -1,4 +1,4 @@
-/** Text as people search and sort it. */
+/** Text for searching and sorting. */
 
 /** Lower case, without accents, with single spaces: "Café  NOIR" becomes "cafe noir". */
 export function searchKey(text: string): string {
@@ -10,22 +10,22 @@ export function searchKey(text: string): string {
     .trim();
 }
 
-/** Codes compare without case and outer blanks: a tag typed "p-00012 " is "P-00012". */
+/** Codes are compared trimmed and without case: a tag typed as "p-00012 " is "P-00012". */
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Without what nobody sees and no database keeps: control characters besides tab and line end, halves of characters. */
+/** Removes what is invisible and can't be stored: control characters other than tab and line breaks, and lone surrogates. */
 export function keepable(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
 }
 
-/** False for text that looks empty: nothing, blanks, characters without a picture. */
+/** False for text that looks empty: nothing, spaces, invisible characters. */
 export function isVisible(text: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
 }
 
-/** A value that is text; empty for anything else. */
+/** The value if it is text; empty for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

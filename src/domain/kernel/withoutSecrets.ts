@@ -1,6 +1,6 @@
 const secret = /password|token|secret|authorization|^answer$/i;
 
-/** Stands where a secret was. */
+/** Placeholder for a removed secret. */
 export const LEFT_OUT = '(left out)';
 
 export function isPlainObject(value: object): boolean {
@@ -8,19 +8,19 @@ export function isPlainObject(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** True for what must be neither recorded nor shown, by the name it is kept under. */
+/** True for values whose name shows that they must be neither recorded nor shown. */
 export function isSecret(key: string, value: unknown): boolean {
   return typeof value === 'string' && value !== '' && secret.test(key);
 }
 
-/** What was looked through already: contexts share most of their parts from step to step. */
+/** Cache of cleaned objects: contexts share most of their parts from step to step. */
 const cleaned = new WeakMap<object, object>();
 
 function cleanObject(value: object): object {
   const known = cleaned.get(value);
   if (known !== undefined) return known;
   if (!Array.isArray(value) && !isPlainObject(value)) return value;
-  // Also where it holds itself.
+  // Set first, for objects that contain themselves.
   cleaned.set(value, value);
   let copy: object | undefined;
   for (const [key, part] of Object.entries(value)) {
@@ -33,8 +33,8 @@ function cleanObject(value: object): object {
   return copy ?? value;
 }
 
-/** The same value where it holds no secret; otherwise a copy in which the secrets are left out. */
+/** Returns the value itself if it contains no secrets, otherwise a copy without them. */
 export function withoutSecrets<Value>(value: Value): Value {
-  // A copy has the parts of what it was made from.
+  // A copy has the same type as the original.
   return typeof value === 'object' && value !== null ? (cleanObject(value) as Value) : value;
 }

@@ -1,4 +1,4 @@
-/** The same without what is undefined: an optional key of a fact is absent, never undefined. */
+/** Removes undefined values: an optional key of a fact is absent, never undefined. */
 export function withoutUndefined<Values extends object>(
   values: Values,
 ): { readonly [Key in keyof Values]?: Exclude<Values[Key], undefined> } {

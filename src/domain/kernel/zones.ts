@@ -1,12 +1,12 @@
-/** How far the clocks of a zone are ahead. Texts of `Intl` differ by engine, version and language; the numbers of its parts do not. */
+/** UTC offsets of time zones. `Intl` texts differ by engine, version and language; the numbers in its parts don't. */
 
 const DAY_MS = 86_400_000;
-/** About ten years of days for each zone; then it begins anew. */
+/** Days cached per zone, about ten years; then the cache is cleared. */
 const REMEMBERED = 4_000;
 
 interface Zone {
   readonly format: Intl.DateTimeFormat;
-  /** Offsets of whole days (UTC, by number) on which the clocks are not changed. */
+  /** Offsets by UTC day number; undefined for days on which the clocks change. */
   readonly steady: Map<number, number | undefined>;
 }
 
@@ -48,12 +48,12 @@ function asked({ format }: Zone, instant: number): number {
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
   const shown = new Date(0);
   shown.setUTCFullYear(part('year'), part('month') - 1, part('day'));
-  // Some engines call midnight the hour 24 of the day that begins.
+  // Some engines report midnight as hour 24 of the day that begins.
   shown.setUTCHours(part('hour') % 24, part('minute'), part('second'));
   return shown.getTime() - Math.floor(instant / 1000) * 1000;
 }
 
-/** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
+/** Milliseconds by which a zone is ahead of UTC at an instant. */
 export function offsetAt(instant: number, timeZone: string): number {
   const zone = zoneOf(timeZone);
   const day = Math.floor(instant / DAY_MS);
@@ -65,7 +65,7 @@ export function offsetAt(instant: number, timeZone: string): number {
   return zone.steady.get(day) ?? asked(zone, instant);
 }
 
-/** The zone that a device names, or else the one of its clock: some name none, or one that they do not know themselves. */
+/** The zone that a device reports, or one with its clock's offset: some report none, or one that they don't know themselves. */
 export function deviceZoneOf(named: string | undefined, minutesBehindUtc: number): string {
   if (named !== undefined && isTimeZone(named)) return named;
   const hours = Math.round(minutesBehindUtc / 60);

@@ -13,9 +13,9 @@ import { codeKey } from '../kernel/text.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
 import { labelRunWords } from '../../words/en/labelsLabelRuns.ts';
 
-/** Letters before the numbers of blank labels, where nobody says others; no department numbers by them. */
+/** Default prefix of the codes on blank labels. No department uses it. */
 export const BLANK_PREFIX = 'T';
-/** Labels of one run. */
+/** Maximum number of labels in a run. */
 export const BLANKS_MOST = 1_000;
 
 function prefixOf({ values: { prefix } }: WithValues<'labelRun'>): string {
@@ -33,8 +33,8 @@ const areNumbers: CatalogueRule<'labelRun'> = (run) => {
 };
 
 /**
- * Numbers that were set aside for labels which are printed before there is anything to stick them on. The server has the last word on which
- * (the last number of the series is known to it alone), so that no two devices print the same.
+ * Numbers reserved for labels printed before there are items to stick them on. The server allocates them, so that no two devices print
+ * the same: only the server knows the last number of the series.
  */
 export const labelRun = defineCatalogue({
   kind: 'labelRun',
@@ -82,13 +82,13 @@ export function codesOfRun(run: RecordOf<'labelRun'>): readonly string[] {
   );
 }
 
-/** The run that a code was printed in; none for codes that are no blank label's. */
+/** The run that a code was printed in; undefined if it isn't on a blank label. */
 export function runOf(code: string, runs: Iterable<RecordOf<'labelRun'>>): RecordOf<'labelRun'> | undefined {
   const at = numberOf(code);
   if (at === undefined) return undefined;
   for (const run of runs) {
     const { first = 0, last = 0, digits } = run.values;
-    // A number may be written with more noughts than a label has.
+    // A number can be written with more leading zeros than on the label.
     if (codeKey(code) !== codeAt(at, digits)) continue;
     if (isActive(run) && at.prefix === prefixOf(run) && at.number >= first && at.number <= last) return run;
   }

@@ -1,4 +1,4 @@
-/** What a label says of a record. */
+/** The content of a record's label. */
 import { fieldOf, fieldValue, isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
@@ -7,13 +7,13 @@ import { pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
 
-/** Everything that a label could say. */
+/** Everything that can be on a label. */
 export interface LabelContent {
   readonly code: string;
   readonly parts: Readonly<Partial<Record<LabelPart, string>>>;
 }
 
-/** Places told on a label: the innermost ones suffice to put a thing back. */
+/** Locations shown on a label: the innermost ones are enough to put an item back. */
 const PLACES = 2;
 
 function pathText(id: string | undefined, world: Titles): string {
@@ -28,7 +28,7 @@ function categoryText(record: CatalogueRecord, world: Titles): string {
   return category === undefined ? '' : titleOf(category);
 }
 
-/** The words of a record's label; undefined for a record without a code. */
+/** The content of a record's label; undefined for a record without a code. */
 export function labelContent(record: CatalogueRecord, world: Titles): LabelContent | undefined {
   const code = fieldValue(record, 'code');
   if (code === undefined) return undefined;
@@ -42,7 +42,7 @@ export function labelContent(record: CatalogueRecord, world: Titles): LabelConte
   return { code, parts };
 }
 
-/** A label for a code that nothing bears yet. */
+/** A label for a code that isn't in use yet. */
 export function blankContent(code: string): LabelContent {
   return { code, parts: {} };
 }

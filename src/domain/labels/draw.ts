@@ -1,4 +1,4 @@
-/** One label from what is to be said, how it is printed and on what. */
+/** Draws one label from its content, the print options and the sheet. */
 import { linkOf } from '../catalogue/index.ts';
 import type { LabelChoices } from '../preferences/index.ts';
 import type { LabelContent } from './content.ts';
@@ -6,7 +6,7 @@ import { layOut } from './layout.ts';
 import type { CodeShape, LabelDrawing, LabelLine, Measure } from './layout.ts';
 import type { Sheet } from './sheets.ts';
 
-/** What encodes and measures. */
+/** Functions that encode codes and measure text. */
 export interface LabelTools {
   readonly qr: (text: string) => CodeShape;
   readonly bars: (text: string) => CodeShape;
@@ -19,7 +19,7 @@ export interface LabelRequest {
   readonly choices: Pick<LabelChoices, 'codes' | 'isLink' | 'parts' | 'note'>;
   /** Name of the group. */
   readonly group: string;
-  /** Where the group's Backstock is, for links. */
+  /** Origin of the group's site, for links. */
   readonly origin: string;
 }
 
@@ -32,7 +32,7 @@ function linesOf({ content, choices: { parts, note }, group }: LabelRequest): re
   return [{ text: content.code, role: 'code' }, ...lines];
 }
 
-/** Draws a label. Where a link would be too fine to read, the code itself stands in the QR code. */
+/** Draws a label. If a link would be too fine to scan, the QR code contains the code itself. */
 export function drawLabel(request: LabelRequest, { qr, bars, measure }: LabelTools): LabelDrawing {
   const {
     content: { code },

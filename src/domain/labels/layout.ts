@@ -1,6 +1,6 @@
 /**
- * Where everything on a label stands, in millimetres from its upper left corner. The same drawing is
- * shown on the screen and printed.
+ * The layout of a label, in millimetres from its top left corner. The same drawing is shown on the
+ * screen and printed.
  *
  *   +------------------+    +-----------+    +--------------+
  *   | QR   P-00012     |    |    QR     |    | P-00012      |
@@ -9,7 +9,7 @@
  *   +------------------+    +-----------+    +--------------+
  */
 
-/** A bar code or QR code as areas filled by the even-odd rule, in modules; without the quiet zone around it. */
+/** A barcode or QR code as areas filled by the even-odd rule, in modules, without the quiet zone. */
 export interface CodeShape {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export interface LabelInk {
   readonly lines: readonly LabelLine[];
 }
 
-/** Width of a text in units of its size. */
+/** Width of a text in units of its font size. */
 export type Measure = (text: string, isBold: boolean) => number;
 
 export type Mark =
@@ -36,7 +36,7 @@ export type Mark =
       readonly type: 'text';
       readonly text: string;
       readonly isBold: boolean;
-      /** Left end of the base line. */ readonly x: number;
+      /** Left end of the baseline. */ readonly x: number;
       readonly y: number;
       readonly size: number;
     }
@@ -49,14 +49,14 @@ export type Mark =
       readonly moduleY: number;
     };
 
-/** The drawing, or that the label is too small for any code that was asked for. */
+/** The drawing, or the size needed if the label is too small for any of the requested codes. */
 export type LabelDrawing =
   | { readonly marks: readonly Mark[] }
   | { readonly needed: { readonly width: number; readonly height: number } };
 
-/** Scanners of phones do not tell bars apart that are narrower. */
+/** Phones can't scan narrower bars. */
 export const MIN_MODULE = 0.25;
-/** A QR code gives way to bars as long as its modules stay this wide. */
+/** A QR code makes room for bars as long as its modules stay at least this wide. */
 const GOOD_MODULE = 0.4;
 /** Wider bars are no easier to read. */
 const MAX_BAR = 0.5;
@@ -67,7 +67,7 @@ const MIN_BAR_HEIGHT = 4;
 const GAP = 0.6;
 const MIN_TEXT = 1.5;
 const LINE = 1.22;
-/** Largest sizes of text, and how many lines a text may take. */
+/** Maximum font sizes and numbers of lines. */
 const roles = {
   code: { size: 5.2, lines: 1, isBold: true },
   title: { size: 3.6, lines: 2, isBold: false },
@@ -83,7 +83,7 @@ interface Box {
 
 interface Placed {
   readonly marks: readonly Mark[];
-  /** What remains for the rest. */
+  /** The remaining space. */
   readonly rest: Box;
 }
 
@@ -93,7 +93,7 @@ function inside(width: number, height: number): Box {
   return { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge };
 }
 
-/** Puts the QR code at the left of a wide label, where bars have room beside it if they can, and at the top of a tall one. */
+/** Places the QR code at the left of a wide label, with room for bars beside it if possible, or at the top of a tall one. */
 function placeQr(shape: CodeShape, box: Box, barsWidth: number): Placed | undefined {
   const modules = shape.width + 2 * QR_QUIET;
   const isWide = box.width >= box.height * 1.3;
@@ -122,10 +122,10 @@ function placeQr(shape: CodeShape, box: Box, barsWidth: number): Placed | undefi
   return { marks: [mark], rest };
 }
 
-/** Puts the bars at the foot of the box. */
+/** Places the bars at the bottom of the box. */
 function placeBars(shape: CodeShape, box: Box): Placed | undefined {
   const modules = shape.width + 2 * BARS_QUIET;
-  // What was made to fit must not fail by the last binary digit.
+  // A rounding error mustn't reject bars that just fit.
   const module = Math.min(box.width / modules + 1e-9, MAX_BAR);
   const height = Math.max(MIN_BAR_HEIGHT, Math.min(box.height * 0.42, 15));
   if (module < MIN_MODULE || height > box.height) return undefined;
@@ -149,7 +149,7 @@ function shortened(text: string, fits: (text: string) => boolean): string {
   return `${short}…`;
 }
 
-/** The text in at most `most` lines that fit, the last one shortened. */
+/** Wraps the text into at most `most` lines that fit, truncating the last one. */
 function wrapped(text: string, most: number, fits: (text: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -169,7 +169,7 @@ interface SetLine {
   readonly size: number;
 }
 
-/** The line as large as it may be; a text that is wider than the box is wrapped, and cut in the end. */
+/** Sets the line as large as possible. A text that is wider than the box is wrapped, and truncated if necessary. */
 function set({ text, role }: LabelLine, box: Box, measure: Measure): readonly SetLine[] {
   const { size: largest, lines, isBold } = roles[role];
   const share = Math.min(largest, box.height * (role === 'code' ? 0.45 : 0.3));
@@ -197,7 +197,7 @@ function placeLines(lines: readonly LabelLine[], box: Box, measure: Measure): re
   });
 }
 
-/** Lays a label out; codes that would be too fine to read are left out, and where none is left the label is too small. */
+/** Lays out a label. Codes that would be too fine to scan are omitted; if none is left, the label is too small. */
 export function layOut(
   { width, height }: { readonly width: number; readonly height: number },
   { qr, bars, lines }: LabelInk,

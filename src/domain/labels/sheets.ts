@@ -1,14 +1,14 @@
-/** What labels are printed on: sheets for desk printers and rolls for label printers. Millimetres throughout. */
+/** Label sheets for desktop printers and rolls for label printers. All sizes in millimetres. */
 
 import { sheetWords } from '../../words/en/labelSheets.ts';
 import type { Message, Words } from '../../words/message.ts';
 
 export interface Sheet {
-  /** Stable: devices keep it. */
+  /** Stable: devices store it. */
   readonly key: string;
   readonly label: Message;
   readonly paper: 'A4' | 'Letter' | 'Roll';
-  /** The page that is printed; of a roll, one label. */
+  /** Size of the printed page; for a roll, of one label. */
   readonly width: number;
   readonly height: number;
   readonly columns: number;
@@ -54,7 +54,7 @@ function a4(
   };
 }
 
-/** Sizes in inches, as they are sold. */
+/** Sizes in inches, as sold. */
 function letter(
   key: string,
   [columns, rows]: Grid,
@@ -95,7 +95,7 @@ function roll(key: string, name: Words, [width, height]: Size): Sheet {
   };
 }
 
-/** Every sheet and roll that is offered: one line each. */
+/** Every sheet and roll on offer, one per line. */
 export const sheets: readonly Sheet[] = [
   a4('L7160', [3, 7], [63.5, 38.1], [7.25, 15.15], 66),
   a4('L7159', [3, 8], [63.5, 33.9], [7.25, 12.9], 66),
@@ -128,7 +128,7 @@ export const sheets: readonly Sheet[] = [
   roll('swing-tag', sheetWords.swingTag, [50, 80]),
 ];
 
-/** The sheet of that key, if there is one. */
+/** The sheet with that key, if any. */
 export function sheetOf(key: string): Sheet | undefined {
   return sheets.find((sheet) => sheet.key === key);
 }
@@ -138,14 +138,14 @@ export function slotsOf({ columns, rows }: Sheet): number {
   return columns * rows;
 }
 
-/** Where a label lies: its page, from 0, and its corner on it. */
+/** Position of a label: its page, from 0, and its corner on that page. */
 export interface Slot {
   readonly page: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The place of the label `index`, from 0, where the first `used` places of the first sheet are empty already. */
+/** The slot of label `index`, from 0, if the first `used` slots of the first sheet are already empty. */
 export function slotAt(sheet: Sheet, index: number, used: number): Slot {
   const place = index + used;
   const onPage = place % slotsOf(sheet);

@@ -1,4 +1,4 @@
-/** Bookings: who answers for a number of things, for how long and what for (domain-fields 1.9, 1.26). */
+/** Bookings: who is responsible for a set of items, for how long and what for (domain-fields 1.9, 1.26). */
 import { scopesOf } from '../access/index.ts';
 import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Permit, RecordOf, Standing } from '../catalogue/index.ts';
@@ -10,10 +10,10 @@ import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 import { bookingWords } from '../../words/en/labelsLendingBooking.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Longest loan (domain-fields 1.9). */
+/** Longest loan, in days (domain-fields 1.9). */
 export const LOAN_DAYS_MAX = 730;
 
-/** What may be asked of a booking by whoever made it or answers for it. */
+/** Commands that the person who made a booking, or is responsible for it, can send for it. */
 const withTheirOwn: readonly string[] = [
   'ChangeRecord',
   'DisposeRecord',
@@ -22,7 +22,7 @@ const withTheirOwn: readonly string[] = [
   'RemoveDocument',
 ];
 
-/** True for whoever made a booking, or answers for it. */
+/** True if the actor made the booking or is responsible for it. */
 export function isTheirs({ added, values }: RecordOf<'booking'>, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
   return added.by === actor.userId || (actor.memberId !== undefined && values.memberId === actor.memberId);
 }

@@ -1,4 +1,4 @@
-/** Kits: things that are booked, handed out and taken back together, a lighting case say (domain-fields 2.2). */
+/** Kits: items that are booked, signed out and returned together, e.g. a lighting case (domain-fields 2.2). */
 import { scopesOf } from '../access/index.ts';
 import { defineCatalogue, fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Permit } from '../catalogue/index.ts';
@@ -7,14 +7,14 @@ import { kitWords } from '../../words/en/labelsLendingKit.ts';
 const byEveryone: Permit<'kit'> = ({ type }, kit, actor) =>
   kit !== undefined && type === 'ReserveKit' && scopesOf(actor).includes('bookings');
 
-/** True for what is part of a kit now. */
+/** True if the item is currently part of the kit. */
 export function isPartOf(item: CatalogueRecord, kitId: string): boolean {
   return isActive(item) && fieldValue(item, 'kitId') === kitId;
 }
 
 /**
- * A kit has no stock of its own: it is had where each of its parts is, all there are of it. So neither can be promised twice,
- * the kit through a part or a part through the kit.
+ * A kit has no stock of its own: it is available if the whole quantity of each of its items is. So neither the kit nor
+ * one of its items can be reserved twice.
  */
 export const kit = defineCatalogue({
   kind: 'kit',

@@ -1,4 +1,4 @@
-/** How the lines of a booking stand, and the booking with them (domain-fields 2.2). Derived, never typed. */
+/** The states of booking lines, and of the booking as a whole (domain-fields 2.2). Derived, never typed. */
 import type { BookingLine, CatalogueRecord, LineCount, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
@@ -18,7 +18,7 @@ export const lineStates = [
 ] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** A line of a booking; undefined where there is none, or no such booking is known here. */
+/** A line of a booking; undefined if the line or the booking isn't found. */
 export function lineOf(
   bookingId: string | undefined,
   lineId: string,
@@ -28,23 +28,23 @@ export function lineOf(
   return booking?.lines?.find((line) => line.lineId === lineId);
 }
 
-/** How many of a line were asked for, what was cancelled included. */
+/** How many were requested on a line, including cancelled ones. */
 export function askedFor({ counts }: BookingLine): number {
   const { pulled: _pulled, ...apart } = counts;
   return Object.values(apart).reduce((sum, count) => sum + count, 0);
 }
 
-/** How many of a line have yet to come back. */
+/** How many on a line are still to be returned. */
 export function expectedBack({ counts }: BookingLine): number {
   return counts.out + counts.missing;
 }
 
-/** True for a line of which nothing more is awaited. */
+/** True for a line with nothing left to happen. */
 export function isSettled({ counts }: BookingLine): boolean {
   return counts.reserved + counts.out + counts.missing === 0;
 }
 
-/** The one word for a line, the most urgent first. */
+/** The state of a line; the most urgent wins. */
 export function lineState({ counts, from, dueBack }: BookingLine, today: IsoDate): LineState {
   if (counts.out > 0) {
     if (dueBack < today) return 'overdue';
@@ -81,7 +81,7 @@ export type BookingState =
   | 'done'
   | 'called-off';
 
-/** How a booking stands of which something is out, and nothing is due. */
+/** The state of a booking with items out and nothing due. */
 function stateOut(booking: CatalogueRecord, lines: readonly BookingLine[]): BookingState {
   if (countOf(booking, 'reserved') > 0) return 'part-out';
   return lines.some((line) => !isSettled(line) && line.counts.out === 0) ||
@@ -90,7 +90,7 @@ function stateOut(booking: CatalogueRecord, lines: readonly BookingLine[]): Book
     : 'out';
 }
 
-/** How a booking stands, by what of it is most urgent. */
+/** The state of a booking, by the most urgent of its lines. */
 export function bookingState(booking: CatalogueRecord, today: IsoDate): BookingState {
   const { lines = [], lifecycle } = booking;
   if (lifecycle.stage === 'disposed') return 'called-off';

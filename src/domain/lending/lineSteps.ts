@@ -1,7 +1,7 @@
-/** The life of each piece in a line of a booking, and of a loan, which begins when something goes out (domain-fields 2.2). */
+/** The life cycle of each piece on a booking line, and of a loan, which begins when an item goes out (domain-fields 2.2). */
 import type { LineMoves } from '../catalogue/index.ts';
 
-/** Where a piece may go from each state. It begins as asked for; of what is reserved, `pulled` counts what is set aside. */
+/** Transitions of a piece from each state. It begins as `asked`; `pulled` counts how many of the reserved ones are set aside. */
 export const lineSteps = {
   asked: ['reserved', 'out'],
   reserved: ['out', 'cancelled'],
@@ -16,9 +16,9 @@ export const lineSteps = {
 type Pieces = keyof typeof lineSteps;
 
 /**
- * How the counts of a line change when pieces take a step of their life: no other step has a type.
+ * How the counts of a line change when pieces change state. Other transitions are type errors.
  *
- * @param to how many go where; fewer than none where the asker wants fewer
+ * @param to how many move to each state; negative if the quantity is reduced
  */
 export function pieces<From extends Pieces>(
   from: From,

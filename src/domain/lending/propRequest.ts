@@ -1,4 +1,4 @@
-/** Requests for props: what a show needs, who decides, and how far it is (domain-fields 1.8, 2.1). */
+/** Prop requests: what a show needs, who decides, and the status (domain-fields 1.8, 2.1). */
 import { canManage, scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
@@ -14,14 +14,14 @@ import type { RequestState } from './requestSteps.ts';
 import { propRequestLineWords, propRequestWords } from '../../words/en/labelsLendingPropRequest.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** States in which whoever asks may still say what is needed. */
+/** States in which the requester can still change what is needed. */
 const openToAsker: readonly RequestState[] = ['draft', 'submitted', 'needs-information'];
 
 export function requestState({ values: { status } }: RecordOf<'propRequest'>): RequestState {
   return requestStates.find((state) => state === status) ?? 'draft';
 }
 
-/** True for whoever asked. */
+/** True if the actor made the request. */
 export function isAsker(request: RecordOf<'propRequest'>, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
   return (
     request.added.by === actor.userId ||
@@ -29,7 +29,7 @@ export function isAsker(request: RecordOf<'propRequest'>, actor: Pick<Actor, 'us
   );
 }
 
-/** True for whoever may still say what is needed: the asker until it is dealt with, those who look after props at any time. */
+/** True if the actor can still change what is needed: requesters until it is dealt with, prop managers at any time. */
 export function maySayMore(
   request: RecordOf<'propRequest'>,
   actor: Pick<Actor, 'userId' | 'memberId' | 'roles' | 'permissions'>,
@@ -37,7 +37,7 @@ export function maySayMore(
   return canManage(actor, 'props') || (isAsker(request, actor) && openToAsker.includes(requestState(request)));
 }
 
-/** The steps that a person may take from where a request is. */
+/** The transitions open to the actor from the request's current state. */
 export function stepsFor(
   request: RecordOf<'propRequest'>,
   actor: Pick<Actor, 'userId' | 'memberId' | 'roles' | 'permissions'>,
@@ -52,12 +52,12 @@ function bookingOf({ values: { bookingId } }: RecordOf<'propRequest'>, world: Wo
   return bookingId === undefined ? undefined : world.record('booking', bookingId);
 }
 
-/** Nothing of it is reserved or out any more. */
+/** True if nothing is reserved, out or missing any more. */
 function isCleared(booking: RecordOf<'booking'> | undefined): boolean {
   return (booking?.lines ?? []).every(isSettled);
 }
 
-/** What has to be so before a request comes to a state. */
+/** Why a request can't move to a state yet. */
 function notYet(next: RecordOf<'propRequest'>, to: RequestState, world: World): Refusal | undefined {
   const refused = (message: Words, field = 'status') => refuse('wrong-stage', message, { field }).refused;
   const booking = bookingOf(next, world);
@@ -107,7 +107,7 @@ const inOrder: CatalogueRule<'propRequest'> = ({ values: { neededBy, neededUntil
   return undefined;
 };
 
-/** What the asker may say after asking is for those who decide. */
+/** Fields that only those who decide on the request can change. */
 const decidedByProps = ['bookingId', 'assignedToId'] as const;
 
 const saidByAsker: CatalogueRule<'propRequest'> = (next, _world, before, actor) => {
@@ -126,7 +126,7 @@ const byAsker: Permit<'propRequest'> = ({ type }, request, actor) =>
   scopesOf(actor).includes('props') &&
   isAsker(request, actor);
 
-/** Days' notice below which a request is said to be short (domain-fields 1.8). */
+/** Requests with fewer days' notice than this are marked as short notice (domain-fields 1.8). */
 export const SHORT_NOTICE = 7;
 
 const standing: Standing<'propRequest'> = {

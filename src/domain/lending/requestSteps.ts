@@ -1,4 +1,4 @@
-/** How far a request for props can be, and who takes it from where to where (domain-fields 2.1). */
+/** The states of a prop request, and who can make each transition (domain-fields 2.1). */
 import { choices } from '../catalogue/index.ts';
 import { propRequestWords } from '../../words/en/labelsLendingPropRequest.ts';
 
@@ -21,12 +21,12 @@ export const requestStates = [
 ] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Who may take a step: those who look after the props always may. */
+/** Who can make a transition: prop managers always can. */
 type StepBy = 'asker' | 'props';
 
 const ends = { cancelled: 'props', cut: 'asker' } as const;
 
-/** From where to where a request goes, and who takes the step. */
+/** The transitions of a request, and who can make each. */
 export const requestSteps: Readonly<Record<RequestState, Readonly<Partial<Record<RequestState, StepBy>>>>> = {
   draft: { submitted: 'asker', cancelled: 'asker' },
   submitted: { 'in-review': 'props', cancelled: 'asker' },
@@ -50,5 +50,5 @@ export const requestSteps: Readonly<Record<RequestState, Readonly<Partial<Record
   cut: {},
 };
 
-/** States in which nothing more is awaited. */
+/** States in which nothing is left to do. */
 export const endedRequests: readonly RequestState[] = ['declined', 'closed', 'cancelled', 'cut'];

@@ -1,4 +1,4 @@
-/** Weapons and other stock that few may hand out (domain-fields 2.2). */
+/** Weapons and other restricted stock, which only key holders can hand out (domain-fields 2.2). */
 import { canManage, isAdmin } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
 import { fieldValue } from '../catalogue/index.ts';
@@ -8,7 +8,7 @@ import type { Refusal } from '../kernel/decision.ts';
 import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 import { joined } from '../../words/message.ts';
 
-/** True for weapons, and for what is marked restricted. */
+/** True for weapons and for items marked as restricted. */
 function isRestricted(item: CatalogueRecord): boolean {
   return fieldValue(item, 'stockKind') === 'weapon' || fieldValue(item, 'hazards')?.includes('restricted') === true;
 }
@@ -28,7 +28,7 @@ function nameOf(id: string, world: Pick<World, 'record'>): readonly string[] {
   return typeof name === 'string' ? [name] : [];
 }
 
-/** Why this person may neither hand it out nor promise it. */
+/** Why this person can neither hand out nor reserve the item. */
 export function notKeyHolder(item: CatalogueRecord, { world, actor, area }: Asker): Refusal | undefined {
   if (!isRestricted(item) || isAdmin(actor)) return undefined;
   const holders = keyHolders(item);
@@ -46,12 +46,12 @@ interface Handing {
   readonly witnessId?: string | undefined;
 }
 
-/** Under 18, as far as the group says so. */
+/** True if the group has recorded that the member is under 18. */
 function isMinor(member: RecordOf<'member'> | undefined): boolean {
   return member?.values.young === true;
 }
 
-/** What is still to be said or done before it is handed to somebody. */
+/** Why the item can't be handed to this person yet. */
 export function handingProblem(
   item: CatalogueRecord,
   { memberId, purpose, witnessId }: Handing,

@@ -1,22 +1,22 @@
-/** Old events read as today's; events of a newer program are set aside, never guessed at. */
+/** Upgrades old events to the current version. Events from a newer program are set aside, never guessed at. */
 import { facts, type FactType } from '../catalogue/index.ts';
 import type { LoggedEvent, WireEvent } from './envelope.ts';
 
-/** Lifts the data of one version to the next. Total: what it cannot read it leaves for the schema to find damaged. */
+/** Upgrades data from one version to the next. Never throws: data it can't read is left for the schema to reject as damaged. */
 type Upcaster = (data: WireEvent['data']) => WireEvent['data'];
-/** By fact and the version it lifts from. */
+/** By fact type and the version upgraded from. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 
 const upcasters: Upcasters = {};
 
-/** Version in which each fact is written today: one more than has been lifted. */
+/** Current version of each fact: one more than its number of upcasters. */
 export const currentVersions = Object.fromEntries(
   Object.keys(facts).map((type) => [type, 1 + Object.keys(upcasters[type] ?? {}).length]),
 ) as Readonly<Record<FactType, number>>;
 
 export type Decoded =
   | { readonly event: LoggedEvent }
-  /** `newer`: written by a later program; `damaged`: does not have the shape of its kind. */
+  /** `newer`: written by a later version of the program; `damaged`: doesn't match the schema of its fact. */
   | { readonly setAside: 'newer' | 'damaged'; readonly wire: WireEvent };
 
 function isFactType(type: string): type is FactType {
@@ -24,7 +24,7 @@ function isFactType(type: string): type is FactType {
 }
 
 /**
- * Reads an event of any version. Pure; `lifts` and `versions` are parameters for the tests of the mechanism itself.
+ * Reads an event of any version. Pure; `lifts` and `versions` are parameters only for testing.
  */
 export function decode(
   wire: WireEvent,

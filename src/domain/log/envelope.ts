@@ -1,4 +1,4 @@
-/** Events as they are kept and sent. */
+/** Events as stored and sent. */
 import * as z from 'zod/mini';
 import { scopes } from '../access/index.ts';
 import type { Scope } from '../access/index.ts';
@@ -7,29 +7,29 @@ import type { Kind, Occurrence, RecordFact } from '../catalogue/index.ts';
 
 /** Where an event came from. */
 export interface EventMeta {
-  /** Who asked. */
+  /** The user who sent the command. */
   readonly userId: string;
-  /** The member that they were at the time; absent where they were none, and in events from before this was noted. */
+  /** The member they were linked to at the time; absent if none, and in events from before this was recorded. */
   readonly memberId?: string;
-  /** The device that asked. */
+  /** The device that sent the command. */
   readonly clientId: string;
   /** The command it followed from. */
   readonly commandId: string;
-  /** The asker's clock: information only. */
+  /** By the device's clock: information only. */
   readonly issuedAt: string;
-  /** The server's clock, when it was kept. */
+  /** By the server's clock, when it was stored. */
   readonly recordedAt: string;
   readonly timezone: string;
 }
 
-/** What all events carry, whatever their fact. */
+/** The fields that all events have. */
 interface Envelope {
   readonly eventId: string;
   /** Gapless per site, from 1. */
   readonly seq: number;
   readonly kind: Kind;
   readonly id: string;
-  /** Place in the record's own stream, from 1. */
+  /** Position in the record's own stream, from 1. */
   readonly version: number;
   readonly v: number;
   readonly scope: Scope;
@@ -43,7 +43,7 @@ export function occurrenceOf(event: LoggedEvent): Occurrence {
   return { ...event, stamp: { by: event.meta.userId, at: event.meta.recordedAt } };
 }
 
-/** An event as it arrives, before its fact is known to be one this program understands. */
+/** An event as received, before checking that this version knows its fact. */
 export const wireEventSchema = z.object({
   eventId: z.string(),
   seq: z.int().check(z.minimum(1)),

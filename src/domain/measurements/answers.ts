@@ -1,4 +1,4 @@
-/** Answers of the server about measurements, read. */
+/** Parses the server's responses about measurements. */
 import * as z from 'zod/mini';
 import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordOf } from '../catalogue/index.ts';
@@ -36,16 +36,16 @@ const mineSchema = z.object({ sets: z.array(setSchema), looks: z.array(lookSchem
 const length = z.object({ mm: z.number(), entered: z.string() });
 const shownSchema = z.object({ values: z.record(z.string(), z.union([z.string(), z.number(), length])) });
 
-/** Somebody was shown numbers of the person. */
+/** An entry of who viewed the person's numbers. */
 export type ToldLook = z.infer<typeof lookSchema>;
 
-/** A set as the server answers it; undefined where it cannot be read. */
+/** Parses a set from the server's response; undefined if it isn't valid. */
 export function readSet(body: unknown): RecordOf<'measurement'> | undefined {
   const set = setSchema.safeParse(body).data;
   return set && isOf(set, 'measurement') ? set : undefined;
 }
 
-/** A person's own sets, and who looked. */
+/** Parses a person's own sets, and who viewed them. */
 export function readMine(
   body: unknown,
 ): { readonly sets: readonly RecordOf<'measurement'>[]; readonly looks: readonly ToldLook[] } | undefined {
@@ -53,7 +53,7 @@ export function readMine(
   return mine && { ...mine, sets: mine.sets.filter((set) => isOf(set, 'measurement')) };
 }
 
-/** The numbers of a set. */
+/** Parses the numbers of a set. */
 export function readShown(body: unknown): MeasuredValues | undefined {
   return shownSchema.safeParse(body).data?.values;
 }

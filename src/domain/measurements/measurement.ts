@@ -5,27 +5,27 @@ import { refuse } from '../kernel/decision.ts';
 import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
 import { measurementWords } from '../../words/en/labelsMeasurements.ts';
 
-/** How far a set of measurements is. */
+/** The state of a set of measurements. */
 export type MeasuringState = 'draft' | 'submitted' | 'verified';
 
-/** Where each state leads; what is verified stays. */
+/** Transitions of each state. A verified set stays verified. */
 export const measuringSteps: Readonly<Record<MeasuringState, readonly MeasuringState[]>> = {
   draft: ['submitted'],
   submitted: ['verified', 'draft'],
   verified: [],
 };
 
-/** How far a set is; one that nobody has handed in yet is a draft. */
+/** The state of a set; a draft if it hasn't been handed in yet. */
 export function stateOf(set: RecordOf<'measurement'>): MeasuringState {
   return set.values.state ?? 'draft';
 }
 
-/** Ids of the options that a set knows; what they came to is not part of the record. */
+/** Ids of the options that a set has values for. The values aren't part of the record. */
 export function measuredIn(set: RecordOf<'measurement'>): readonly string[] {
   return set.values.measured ?? [];
 }
 
-/** What follows from what happens is not typed. */
+/** Fields set by events, never typed. */
 const followed = ['state', 'measured', 'note'] as const;
 
 function same(a: unknown, b: unknown): boolean {
@@ -51,7 +51,7 @@ const keepsItsLife: CatalogueRule<'measurement'> = (next, _world, before) => {
   return undefined;
 };
 
-/** What people may do with their own measurements. */
+/** Commands that people can send for their own measurements. */
 const withTheirOwn = [
   'AddRecord',
   'ChangeRecord',
@@ -84,8 +84,8 @@ function asAChild(
 }
 
 /**
- * A dated set of a member's measurements: who, when, how far it is and what it holds. Never the numbers: those lie apart from the
- * log, so that no list, search, history, snapshot or export can hold one (docs/spec/measurements.md).
+ * A dated set of a member's measurements: whose, when, its state and which options it has. Never the numbers: they are stored outside
+ * the log, so that no list, search, history, snapshot or export can contain one (docs/spec/measurements.md).
  */
 export const measurement = defineCatalogue({
   kind: 'measurement',

@@ -5,7 +5,7 @@ import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
 import { measurementOptionWords } from '../../words/en/labelsMeasurements.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** A length as two fields of an option give it, in millimetres. */
+/** The lower or upper bound of an option, in millimetres. */
 export function millimetres(option: RecordOf<'measurementOption'>, key: 'least' | 'most'): number | undefined {
   return option.values[key]?.mm;
 }
@@ -36,10 +36,10 @@ const numbersHaveAUnit: CatalogueRule<'measurementOption'> = (next) => {
   return refuse('invalid', measuringRefusals.unitMissing, { field: 'unit' }).refused;
 };
 
-/** Centimetres: more is another garment. */
+/** Maximum ease in centimetres: anything more is a different garment. */
 export const EASE_MOST = 60;
 
-/** What is measured: section 2 of the specification, measurementOptions; fields from domain-fields 1.3. */
+/** Measurement options: section 2 of the specification, measurementOptions; fields from domain-fields 1.3. */
 export const measurementOption = defineCatalogue({
   kind: 'measurementOption',
   scope: 'directory',
@@ -161,7 +161,7 @@ export const measurementOption = defineCatalogue({
       column: 'offered',
       help: measurementOptionWords.fields.most.help,
     },
-    // Typed on the page of the fit search, where it is seen what they do.
+    // Edited on the fit search page, where their effect is visible.
     easeLeast: {
       type: 'number',
       unit: 'cm',
@@ -179,7 +179,7 @@ export const measurementOption = defineCatalogue({
   },
 });
 
-/** What an option is called on this side of the Atlantic. */
+/** The name of an option in British or American English. */
 export function optionLabel(option: RecordOf<'measurementOption'>, side: 'uk' | 'us' = 'uk'): string {
   const { name, ukLabel, usLabel } = option.values;
   return (side === 'us' ? usLabel : ukLabel) ?? name;

@@ -1,4 +1,4 @@
-/** What sets tell without a number: whose is current, what is missing, what has grown old. */
+/** What sets show without numbers: which is current, what is missing, what is out of date. */
 import { compareText } from '../../words/locale.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
@@ -6,7 +6,7 @@ import { daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { measuredIn, stateOf } from './measurement.ts';
 
-/** After how many months people are measured again, unless the group says otherwise. */
+/** Months after which people are measured again, by default. */
 const refreshMonths = { adult: 12, child: 3 } as const;
 
 const DAYS_A_MONTH = 30.44;
@@ -25,13 +25,13 @@ export function bodyOptions(options: Iterable<Option>): readonly Option[] {
     .toSorted((a, b) => orderOf(a) - orderOf(b) || compareText(a.values.name, b.values.name));
 }
 
-/** Options that are always asked for and that a set does not know: "needs chest". */
+/** Options that are always required and missing from a set: "needs chest". */
 export function neededIn(set: MeasuredSet | undefined, options: readonly Option[]): readonly Option[] {
   const known = new Set(set ? measuredIn(set) : []);
   return options.filter((option) => option.values.asked === 'always' && !known.has(option.id));
 }
 
-/** True when so much time has passed that the person should be measured again; children sooner. */
+/** True if the set is so old that the person should be measured again; children sooner. */
 export function isStale(
   set: MeasuredSet,
   today: IsoDate,
@@ -46,15 +46,15 @@ function isLater(a: MeasuredSet, b: MeasuredSet): boolean {
   return first === second ? a.added.at > b.added.at : first > second;
 }
 
-/** The sets of each member: what counts now, and what is being worked on. */
+/** A member's sets: the current one and the one in progress. */
 export interface SetsOfMember {
-  /** The latest that is verified. */
+  /** The latest verified set. */
   readonly current?: MeasuredSet;
-  /** The latest that is not verified yet and newer than the current one. */
+  /** The latest set that isn't verified yet, if newer than the current one. */
   readonly open?: MeasuredSet;
 }
 
-/** Sorts sets by member. Removed ones are left out, older ones are superseded. */
+/** Groups sets by member. Removed sets are left out, older ones are superseded. */
 export function setsByMember(sets: Iterable<MeasuredSet>): ReadonlyMap<string, SetsOfMember> {
   const found = new Map<string, { current?: MeasuredSet; open?: MeasuredSet }>();
   for (const set of sets) {

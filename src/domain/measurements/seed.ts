@@ -1,21 +1,21 @@
-/** What a new group measures people by (domain-fields 1.3). */
+/** The measurement options of a new group (domain-fields 1.3). */
 import type { FieldValues, Length } from '../catalogue/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { startingMeasurements } from '../../words/en/startingMeasurements.ts';
 import type { Message, Say } from '../../words/message.ts';
 
 interface Seeded {
-  /** Id of the option for ever: what is fitted by it is found by it. */
+  /** Permanent id of the option: the fit search uses it. */
   readonly id: keyof typeof startingMeasurements.names;
   readonly ukLabel?: string;
   readonly usLabel?: string;
-  /** A length, if nothing else is said; between these it is usual. */
+  /** The usual range of a length, the default type. */
   readonly cm?: readonly [least: number, most: number];
-  /** A number in this unit. */
+  /** The unit of a number. */
   readonly unit?: string;
   readonly valueKind?: 'text' | 'shoe';
   readonly part: 'core' | 'upper' | 'lower' | 'head' | 'sizes' | 'info';
-  /** When a show needs it, unless said otherwise. */
+  /** By default, when a show needs it. */
   readonly asked?: 'always' | 'off';
   readonly ofGarments?: true;
   readonly sensitive?: true;
@@ -254,7 +254,7 @@ function valuesOf(
   };
 }
 
-/** The measurement options that a new group starts with, in the order of the sheet and in the words of a language. */
+/** The measurement options that a new group starts with, in the order of the sheet, translated by `say`. */
 export function measurementOptionSeed(
   say: Say,
 ): readonly { readonly id: string; readonly values: FieldValues & { readonly name: string } }[] {

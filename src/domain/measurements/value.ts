@@ -1,4 +1,4 @@
-/** One measurement: what an option lets it be, and how it is typed. */
+/** One measurement: what its option allows, and how it is typed. */
 import { checkValue } from '../catalogue/index.ts';
 import type { FieldValue, Length, RecordOf } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
@@ -6,10 +6,10 @@ import { millimetres } from './measurementOption.ts';
 import type { Words } from '../../words/message.ts';
 import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
 
-/** What a measurement may be. Unknown is absent, never zero. */
+/** The value of a measurement. Unknown is absent, never zero. */
 export type Measured = string | number | Length;
 
-/** The measurements of a set, by the id of their option. */
+/** The measurements of a set by option id. */
 export type MeasuredValues = Readonly<Record<string, Measured>>;
 
 const NUMBER_MAX = 10_000;
@@ -22,14 +22,14 @@ function inCentimetres(mm: number): string {
   return `${Math.round(mm) / 10} cm`;
 }
 
-/** Beyond half the usual least and half as much again as the usual most it is a slip of the pen. */
+/** Less than half the usual minimum, or more than one and a half times the usual maximum, is a typing error. */
 function boundsProblem(option: RecordOf<'measurementOption'>, label: string, mm: number): Words | undefined {
   const [least, most] = [(millimetres(option, 'least') ?? 0) / 2, (millimetres(option, 'most') ?? Infinity) * 1.5];
   if (mm < least) return measuringRefusals.below({ label, limit: inCentimetres(least) });
   return mm > most ? measuringRefusals.above({ label, limit: inCentimetres(most) }) : undefined;
 }
 
-/** Checks a measurement by its option and answers it as it is kept, or the sentence that says what is wrong. */
+/** Checks a measurement against its option. Returns the value to store, or the error message. */
 export function checkMeasured(
   option: RecordOf<'measurementOption'>,
   value: unknown,
@@ -50,7 +50,7 @@ export function checkMeasured(
   return wrong === undefined ? { value: kept } : { problem: wrong };
 }
 
-/** True for a length that is possible but rare: worth a second look. */
+/** True for a length that is possible but unusual: worth checking. */
 export function isUnusual(option: RecordOf<'measurementOption'>, value: Measured | undefined): boolean {
   if (typeof value !== 'object') return false;
   return value.mm < (millimetres(option, 'least') ?? 0) || value.mm > (millimetres(option, 'most') ?? Infinity);

@@ -1,35 +1,35 @@
-/** Paperwork in words, ready to be shown, printed or made into a PDF. */
+/** Paperwork as text, ready to be displayed, printed or converted to PDF. */
 
 interface PaperColumn {
   readonly heading: string;
-  /** Share of the width of the page. */
+  /** Share of the page width. */
   readonly share: number;
-  /** A box to tick by hand. */
+  /** A tick box. */
   readonly isTick?: true;
 }
 
 export interface PaperSection {
   readonly heading: string;
-  /** Below the heading: until when, say. */
+  /** Shown below the heading, e.g. the due date. */
   readonly note?: string;
   readonly rows: readonly (readonly string[])[];
-  /** The face of its page, where it is for someone who reads another language. */
+  /** The page's own title and headings, for a recipient with another language. */
   readonly own?: PaperFace;
 }
 
-/** What stands around the rows of a page. */
+/** Everything on a page except the rows. */
 export interface PaperFace {
   readonly title: string;
-  /** What was chosen, in words. */
+  /** The selection, in words. */
   readonly subtitle: string;
   readonly columns: readonly PaperColumn[];
-  /** Each section has a page of its own, with these lines to sign on. */
+  /** Prints each section on its own page, with these signature lines. */
   readonly slip?: { readonly terms: string; readonly signatures: readonly string[] };
 }
 
-/** The logo of a group, ready to be set on paper. */
+/** The logo of a group, ready for printing. */
 export interface PaperLogo {
-  /** As a `data:` address. */
+  /** A `data:` URL. */
   readonly png: string;
   /** In pixels. */
   readonly width: number;
@@ -37,12 +37,12 @@ export interface PaperLogo {
 }
 
 export interface PaperDocument extends PaperFace {
-  /** Foot of every page, at its left: the group and the day. */
+  /** Bottom left of every page: the group and the date. */
   readonly foot: string;
   readonly page: 'A4' | 'Letter';
   readonly isLandscape: boolean;
   readonly sections: readonly PaperSection[];
-  /** At the head, on the right. */
+  /** Top right. */
   readonly logo?: PaperLogo;
   /** Page x of y. */
   readonly pageText: (page: number, of: number) => string;

@@ -1,4 +1,4 @@
-/** Every list that is shown, printed and made into a PDF: its rows, how they are grouped, its columns. */
+/** Every list that can be displayed, printed or converted to PDF: its rows, grouping and columns. */
 import type { Words } from '../../words/message.ts';
 import { lookPieceWords, lookWords } from '../../words/en/labelsCostumesLook.ts';
 import { equipmentWords } from '../../words/en/labelsEquipment.ts';
@@ -8,7 +8,7 @@ import { paperListWords } from '../../words/en/paperLists.ts';
 import type { Kind } from '../catalogue/index.ts';
 import { stockKinds } from '../registry.ts';
 
-/** Where the words of a column come from: a field, or something that is told of an item or its loan. */
+/** Where the text of a column comes from: a field, or something known about an item or its loan. */
 export type Cell =
   | { readonly field: string }
   | 'name'
@@ -31,7 +31,7 @@ export type Cell =
 
 interface ListColumn {
   readonly heading: Words;
-  /** Share of the width. */
+  /** Share of the page width. */
   readonly share: number;
   readonly from: Cell;
 }
@@ -39,19 +39,19 @@ interface ListColumn {
 export type Grouping = 'category' | 'place' | 'home' | 'holder' | 'purpose' | 'character';
 
 export interface PaperList {
-  /** Part of its address. */
+  /** Part of its URL. */
   readonly key: string;
   readonly title: Words;
-  /** Who uses it for what, in a sentence. */
+  /** One sentence: who uses it and what for. */
   readonly use: Words;
   readonly kinds: readonly Kind[];
-  /** A row for each item, for each loan that is out, or for each piece of a look. */
+  /** One row per item, per open loan, or per piece of a look. */
   readonly rows: 'items' | 'loans' | 'pieces';
   readonly isOverdueOnly?: true;
   readonly groupBy: Grouping;
   readonly columns: readonly ListColumn[];
   readonly isLandscape?: true;
-  /** A page for each group, with lines to sign on. */
+  /** One page per group, with signature lines. */
   readonly isSlip?: true;
 }
 
@@ -223,7 +223,7 @@ export const paperLists: readonly PaperList[] = [
   },
 ];
 
-/** The list of that key, if there is one. */
+/** The list with that key, if any. */
 export function paperListOf(key: string | undefined): PaperList | undefined {
   return paperLists.find((list) => list.key === key);
 }

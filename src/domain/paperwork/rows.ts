@@ -1,4 +1,4 @@
-/** The rows of a list: what it is of, in its groups, in order. */
+/** The rows of a list, grouped and sorted. */
 import { fieldOf, fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
@@ -10,22 +10,22 @@ import { catalogueOf } from '../registry.ts';
 import { isOverdue } from '../stock/index.ts';
 import type { Grouping, PaperList } from './lists.ts';
 
-/** An item, with the loan that the row is about. */
+/** An item, and the loan that the row is about, if any. */
 export interface PaperRow {
   readonly item: CatalogueRecord;
   readonly loan?: Loan;
-  /** The look that it is part of, and which of its pieces. */
+  /** The look that it is part of, and which piece it is. */
   readonly look?: RecordOf<'look'>;
   readonly piece?: RecordOf<'lookPiece'>;
 }
 
 export interface PaperGroup {
-  /** Name of the category, the place, the member or the purpose; empty where there is none. */
+  /** Name of the category, location, member or purpose; empty if there is none. */
   readonly name: string;
   readonly rows: readonly PaperRow[];
 }
 
-/** What rows must have to be listed. */
+/** Filters for the rows. */
 export interface PaperChoice {
   readonly memberId?: string;
   readonly purpose?: string;
@@ -36,13 +36,13 @@ export interface PaperWorld {
   readonly today: IsoDate;
 }
 
-/** Names of the places around an item, outermost first; empty without a home. */
+/** Names of the locations that contain an item, outermost first; empty without a home location. */
 export function homeNames(item: CatalogueRecord, world: Titles): readonly string[] {
   const home = homeOf(item);
   return home === undefined ? [] : pathOf('location', home, world).map(titleOf);
 }
 
-/** What belongs to another record is called by both: the copy by its script. */
+/** The title of an item, with the record it belongs to: a copy is listed by its script. */
 export function fullTitle(item: CatalogueRecord, world: Titles): string {
   const scriptId = fieldValue(item, 'scriptId');
   const script = scriptId === undefined ? undefined : world.record('script', scriptId);
@@ -54,7 +54,7 @@ function memberName({ loan }: PaperRow, world: Titles): string {
   return member ? titleOf(member) : '';
 }
 
-/** The shelf heads the group: boxes on it are told in the row. */
+/** The group is the shelf: boxes on it are named in the row. */
 function placeName({ item }: PaperRow, world: Titles): string {
   const names = homeNames(item, world);
   return (names.length > 1 ? names.slice(0, -1) : names).join(' › ');
@@ -68,7 +68,7 @@ function categoryName({ item }: PaperRow, world: Titles): string {
     : '';
 }
 
-/** Who wears it, in which show. */
+/** The show and the character who wears it. */
 function characterName(look: RecordOf<'look'> | undefined): string {
   const { production, character } = look?.values ?? {};
   return [production, character].filter((part) => part !== undefined).join(': ');
@@ -103,7 +103,7 @@ function rowsOf(
   return item.loans.filter(isWanted).map((loan) => ({ item, loan }));
 }
 
-/** Looks as a list tells them: by show and character, in the order in which they are worn and put on; what stands in comes after what it stands in for. */
+/** Looks by show and character, in the order in which they are worn and put on. Alternatives come after the pieces they replace. */
 export function lookGroups(entries: readonly DressingListEntry[], { purpose }: PaperChoice): readonly PaperGroup[] {
   const groups = new Map<string, PaperRow[]>();
   for (const { look, slots } of entries) {
@@ -117,12 +117,12 @@ export function lookGroups(entries: readonly DressingListEntry[], { purpose }: P
   return [...groups].map(([name, rows]) => ({ name, rows }));
 }
 
-/** No name stands last. */
+/** Sorts empty names last. */
 function sortable(name: string): string | undefined {
   return name === '' ? undefined : name;
 }
 
-/** The groups of a list, named ones in order, what belongs to none at the end. */
+/** The groups of a list, sorted by name; rows without a group come last. */
 export function paperGroups(
   list: PaperList,
   items: Iterable<CatalogueRecord>,

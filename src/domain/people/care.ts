@@ -1,4 +1,4 @@
-/** What leading an event opens of the people in it: only what somebody else gave (docs/spec/rights.md). */
+/** What leaders of an event can see of the people in it: only if another user gave them the lead (docs/spec/rights.md). */
 import { holdsPermission, ownsConfidential, PROGRAM } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { fieldValue } from '../catalogue/index.ts';
@@ -6,7 +6,7 @@ import type { FieldKey, RecordOf, World } from '../catalogue/index.ts';
 import { isOpenEvent, leaderKeys, teamKeys } from '../events/index.ts';
 import { rightsIn } from './rights.ts';
 
-/** What puts a person in the care of somebody: a part or a position in an event. */
+/** What puts a person in someone's care: a part, a position or a lead in an event. */
 export interface Through {
   readonly kind: 'casting' | 'crewMember' | 'event';
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Through {
 
 type CareWorld = Pick<World, 'record' | 'claimant'>;
 
-/** True for a user who is certainly another person than the actor: linked to another member, holding the right themselves, or the program. */
+/** True for a user known to be someone other than the actor: linked to another member, holding the permission themselves, or the program. */
 function isKnownOther(userId: string, actor: Pick<Actor, 'userId' | 'memberId'>, world: CareWorld): boolean {
   if (userId === PROGRAM) return true;
   const user = userId === actor.userId ? undefined : world.record('user', userId);
@@ -26,7 +26,7 @@ function isKnownOther(userId: string, actor: Pick<Actor, 'userId' | 'memberId'>,
   );
 }
 
-/** Fields of a record by which a member was named by somebody other than the actor. */
+/** True if any of the fields names the member and was set by someone other than the actor. */
 function namedByOthers(
   record: RecordOf<Through['kind']>,
   keys: readonly FieldKey[],
@@ -40,7 +40,7 @@ function namedByOthers(
   );
 }
 
-/** True where the actor leads an event that is on and that the member is in, both by the word of somebody else. */
+/** True if the actor leads an open event that the member is in, and both were entered by someone else. */
 export function isCareGiven(actor: Actor, memberId: string, through: Through | undefined, world: CareWorld): boolean {
   if (through === undefined || actor.memberId === undefined || !ownsConfidential(actor, actor.memberId)) return false;
   const place = world.record(through.kind, through.id);

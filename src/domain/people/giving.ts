@@ -1,4 +1,4 @@
-/** Nobody gives what they do not hold: what a change of a user or a role would give, and why it is refused (docs/spec/rights.md). */
+/** Users can only grant rights they hold: what a change to a user or role would grant, and why it is refused (docs/spec/rights.md). */
 import { gained, hasFeature, holdsPermission, isSuperAdmin, permissionNotGiven } from '../access/index.ts';
 import type { Actor, Feature } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
@@ -13,7 +13,7 @@ import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 
 type Holder = Pick<Actor, 'roles' | 'permissions' | 'features'>;
 
-/** Why the actor may not give this permission to somebody: the sentence, or undefined where they may. */
+/** Why the actor can't grant this permission; undefined if they can. */
 export function permissionProblem(actor: Holder, permission: string, isOwn: boolean): Words | undefined {
   if (isOwn)
     return holdsPermission(actor, permission)
@@ -24,9 +24,9 @@ export function permissionProblem(actor: Holder, permission: string, isOwn: bool
     : peopleRefusals.permissionNotHeld({ permission: rightLabel(permission) });
 }
 
-/** Why the actor may not give this feature to somebody. */
+/** Why the actor can't grant this feature; undefined if they can. */
 export function featureProblem(actor: Holder, feature: string, isOwn: boolean): Words | undefined {
-  // Whatever else a record names opens nothing.
+  // Unknown feature names grant nothing.
   if (!isOwn || isSuperAdmin(actor) || hasFeature({ ...actor, userId: '' }, feature as Feature)) return undefined;
   return peopleRefusals.ownFeature({ feature });
 }
@@ -43,7 +43,7 @@ function firstProblem(
   return undefined;
 }
 
-/** What a user would be able to do and could not before is given by those who may. */
+/** Rights that a change adds to a user can only be granted by someone who is allowed to. */
 export const userIsGivenWhatIsHeld: CatalogueRule<'user'> = (next, world, before, actor) => {
   if (!isActive(next) || isSuperAdmin(actor)) return undefined;
   const isOwn = next.id === actor.userId;
@@ -79,7 +79,7 @@ export function isOwnRole(actor: Pick<Actor, 'roles'>, name: string): boolean {
   return actor.roles.some((own) => searchKey(own) === searchKey(name));
 }
 
-/** What a role would let people do and did not before is given by those who may. */
+/** Rights that a change adds to a role can only be granted by someone who is allowed to. */
 export const roleGivesWhatIsHeld: CatalogueRule<'role'> = (next, _world, before, actor) => {
   const isOwn = isOwnRole(actor, String(next.values.name));
   const added = (key: Given) => listIn(next, key).filter((value) => !listIn(before, key).includes(value));
@@ -92,14 +92,14 @@ export const roleGivesWhatIsHeld: CatalogueRule<'role'> = (next, _world, before,
   );
 };
 
-/** Why the actor may not touch how this user logs in: they would come to what is confidential through it. */
+/** Why the actor can't change how this user logs in: it would give them access to confidential data. */
 export function takeoverProblem(actor: Holder, user: Holder): Words | undefined {
   if (isSuperAdmin(user) && !isSuperAdmin(actor)) return peopleRefusals.superAdminOnly;
   const permission = permissionNotGiven(actor, user.permissions);
   return permission === undefined ? undefined : peopleRefusals.permissionHeld({ permission: rightLabel(permission) });
 }
 
-/** An address leads into an account and to everything that it opens. */
+/** Changing a user's email address gives access to the account and everything in it. */
 export const addressIsNotTakenOver: CatalogueRule<'user'> = (next, world, before, actor) => {
   if (before === undefined || next.values.email === before.values.email) return undefined;
   const problem = takeoverProblem(actor, rightsIn(world, before));

@@ -1,4 +1,4 @@
-/** That a user is a certain member: who says so, and who confirms it (docs/spec/rights.md). */
+/** Links between users and members: who makes them, and who confirms them (docs/spec/rights.md). */
 import { holdsEverythingConfidential, isSuperAdmin, ownsConfidential, PROGRAM, SUPER_ADMIN } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
@@ -10,7 +10,7 @@ import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 
 const superAdmins = `office:${SUPER_ADMIN}`;
 
-/** The Super_Admins of a group are found by their office. */
+/** Index key under which a group's Super_Admins are found. */
 export function officesOf(user: RecordOf<'user'>): readonly string[] {
   return isSuperAdmin(ownRightsOf(user)) ? [superAdmins] : [];
 }
@@ -20,13 +20,13 @@ export function linkedMember({ values: { memberId } }: WithValues<'user'>): stri
   return memberId;
 }
 
-/** True for an address that is written otherwise and is still the same. */
+/** True for two spellings of the same address. */
 function isSameAddress(one: unknown, other: unknown): boolean {
   const plain = (address: unknown) => String(address).normalize('NFC').trim().toLowerCase();
   return plain(one) === plain(other);
 }
 
-/** What is confidential of a member is not opened to oneself. */
+/** Users can't link themselves to a member and so give themselves access to confidential data. */
 export const nobodyLinksThemselves: CatalogueRule<'user'> = (next, _world, before, actor) => {
   const memberId = linkedMember(next);
   if (
@@ -41,7 +41,7 @@ export const nobodyLinksThemselves: CatalogueRule<'user'> = (next, _world, befor
   }).refused;
 };
 
-/** Two people do not share what is one person's own. */
+/** Two users can't be linked to the same member. */
 export const oneUserEach: CatalogueRule<'user'> = (next, world, before, actor) => {
   const memberId = linkedMember(next);
   const isNew = before === undefined || !isActive(before) || linkedMember(before) !== memberId;
@@ -58,11 +58,11 @@ export const oneUserEach: CatalogueRule<'user'> = (next, world, before, actor) =
   }).refused;
 };
 
-/** What the program does is told apart from what people do by who did it. */
+/** The program's user id is reserved: it distinguishes the program's actions from those of people. */
 export const nobodyIsTheProgram: CatalogueRule<'user'> = ({ id }) =>
   id === PROGRAM ? refuse('invalid', peopleRefusals.idOfProgram).refused : undefined;
 
-/** A new link has to be confirmed, and so has one whose user logs in with another address than before. */
+/** A new link has to be confirmed, and so has a link whose user's login address changes. */
 export const linkFollows: Consequences<'user'> = (next, before) => {
   const memberId = linkedMember(next);
   if (memberId === undefined) return [];
@@ -71,25 +71,25 @@ export const linkFollows: Consequences<'user'> = (next, before) => {
   return isAsBefore ? [] : [{ type: 'UserLinked', data: { memberId }, kind: next.kind, id: next.id }];
 };
 
-/** How a user's link stands; undefined where there is none. */
+/** The state of a user's link; undefined if there is none. */
 export function linkStateOf(user: RecordOf<'user'>): 'closed' | 'open' | 'confirmed' | undefined {
   const { memberId, linkToConfirm } = ownRightsOf(user);
   return memberId === undefined ? undefined : (linkToConfirm ?? 'confirmed');
 }
 
-/** The member whom a user certainly is, as far as the group knows. */
+/** The member that a user is confirmed to be. */
 function knownMember(user: RecordOf<'user'> | undefined): string | undefined {
   const rights = user && ownRightsOf(user);
   return rights && ownsConfidential(rights, rights.memberId) ? rights.memberId : undefined;
 }
 
-/** True for two administrators who are certainly two people, as they are linked to two members. */
+/** True for two administrators known to be different people, as they are linked to different members. */
 function areTwoPeople(actor: Actor, maker: RecordOf<'user'> | undefined, world: Pick<World, 'record'>): boolean {
   const [one, other] = [knownMember(world.record('user', actor.userId)), knownMember(maker)];
   return one !== undefined && other !== undefined && one !== other;
 }
 
-/** Why the actor may not confirm the link of a user: the sentence, or undefined where they may. */
+/** Why the actor can't confirm a user's link; undefined if they can. */
 export function confirmProblem(
   user: RecordOf<'user'>,
   actor: Actor,

@@ -2,7 +2,7 @@ import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { identityKey, lookAlikeKey } from '../kernel/identity.ts';
 
-/** Users whose addresses are easily taken for each other's, together; one of each at least is in use. Each of them logs in with their own. */
+/** Groups of users with look-alike addresses, at least one of them active. Each of them still logs in with their own. */
 export function lookAlikes(users: Iterable<RecordOf<'user'>>): readonly (readonly RecordOf<'user'>[])[] {
   const alike = new Map<string, RecordOf<'user'>[]>();
   for (const user of users) {

@@ -8,15 +8,15 @@ import { memberWords } from '../../words/en/labelsPeopleMember.ts';
 import { offeredLanguages } from '../../words/languages.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** What people like to do in a group (domain-fields 1.14). */
+/** What members are interested in doing (domain-fields 1.14). */
 const interests = choices(memberWords.interests);
 
-/** True for somebody under 18, as far as the group has said. */
+/** True if the group has recorded that the member is under 18. */
 export function isYoung({ values }: WithValues<'member'>): boolean {
   return values.young === true;
 }
 
-/** Nobody under 18 is shown without leave, and nobody who has said no. */
+/** Members under 18 are only shown with consent, others unless they have refused. */
 export function mayBeShown(member: WithValues<'member'>): boolean {
   const { photoConsent } = member.values;
   return isYoung(member) ? photoConsent === 'given' : photoConsent !== 'refused';
@@ -29,13 +29,13 @@ function photoRule(item: RecordOf<'member'>): Refusal | undefined {
     : refuse('not-allowed', peopleRefusals.notToBeShown).refused;
 }
 
-/** Leave that is taken back takes the photos with it. */
+/** Withdrawing consent removes the photos. */
 const hidePhotos: Consequences<'member'> = (next) =>
   isActive(next) && !mayBeShown(next)
     ? next.photos.map(({ mediaId }) => ({ type: 'PhotoRemoved', data: { mediaId }, kind: next.kind, id: next.id }))
     : [];
 
-/** What people say about themselves; for somebody under 18 others say whether they may be shown. */
+/** Fields that members can edit about themselves. Photo consent for under-18s is given by others. */
 const own = ['knownAs', 'pronouns', 'interests', 'language', 'photoConsent'];
 
 const aboutThemselves: Permit<'member'> = ({ type, payload }, item, actor) => {
@@ -51,7 +51,7 @@ const aboutThemselves: Permit<'member'> = ({ type, payload }, item, actor) => {
   return Object.keys(payload.changes).every((key) => own.includes(key) && !(key === 'photoConsent' && isYoung(item)));
 };
 
-/** A login, a standing in the group and numbers that lie apart from the log are not for a merge to bring together. */
+/** A merge can't combine logins, memberships or the measurements stored outside the log. */
 function nothingIsLost({ id, values: { name } }: RecordOf<'member'>, world: World): Refusal | undefined {
   const has = (message: Message) => refuse('in-use', message).refused;
   if (world.referenceCount(id, 'user') > 0) return has(peopleRefusals.hasUser({ name }));
@@ -62,8 +62,8 @@ function nothingIsLost({ id, values: { name } }: RecordOf<'member'>, world: Worl
 }
 
 /**
- * The directory of people: what everybody in the group may know of each other, so that every device may hold it. How somebody is reached,
- * and all that is confidential, lies elsewhere (docs/spec/members.md).
+ * The directory of people: what everyone in the group can see of each other, so that every device can store it. Contact details
+ * and everything confidential are stored elsewhere (docs/spec/members.md).
  */
 export const member = defineCatalogue({
   kind: 'member',

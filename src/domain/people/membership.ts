@@ -1,4 +1,4 @@
-/** How somebody belongs to the group: for those who look after members, and nobody else. */
+/** Memberships of the group. Only visible to people who manage members. */
 import { isAdmin } from '../access/index.ts';
 import { choices, defineCatalogue, isActive, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Consequences, Permit, Standing } from '../catalogue/index.ts';
@@ -9,7 +9,7 @@ import { mayKeepPart, maySeePart, personalAsked } from './personalRights.ts';
 import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 import { memberCheckWords, membershipWords } from '../../words/en/labelsPeopleMembership.ts';
 
-/** Where each status may lead (domain-fields 2.8). The first is what usually comes next. */
+/** Transitions of each status (domain-fields 2.8), the most usual one first. */
 export const memberSteps = {
   enquiry: ['applicant', 'active', 'left'],
   applicant: ['active', 'left'],
@@ -24,10 +24,10 @@ export const memberSteps = {
 
 const memberStatuses = choices(membershipWords.memberStatuses);
 
-/** Statuses in which nothing is signed out to somebody; what they have, they may still bring back. */
+/** Statuses in which nothing can be signed out to a member. They can still return what they have. */
 export const notLentTo: readonly string[] = ['lapsed', 'left', 'barred', 'deceased'];
 
-/** Days before a renewal on which it is spoken of. */
+/** Days before a renewal from which it is shown as due soon. */
 const RENEWAL_SOON = 30;
 
 export const membershipStanding: Standing<'membership'> = {
@@ -76,7 +76,7 @@ const notedFollows: CatalogueRule<'membership'> = (next, _world, before) =>
         field: 'noted',
       }).refused;
 
-/** What was erased with a membership does not come back with it. */
+/** A disposed-of membership can't be restored, as its personal data was erased. */
 const staysErased: CatalogueRule<'membership'> = (_next, _world, before) =>
   before?.lifecycle.stage === 'disposed' ? refuse('wrong-stage', peopleRefusals.erased).refused : undefined;
 
@@ -88,7 +88,7 @@ const personal: Permit<'membership'> = (asked, item, actor, world) => {
     : maySeePart(actor, item.id, about, world);
 };
 
-/** What is erased with a membership takes the documents about the person with it. */
+/** Disposing of a membership also removes the documents about the person. */
 const takeDocumentsAlong: Consequences<'membership'> = (next) =>
   isActive(next)
     ? []
@@ -184,7 +184,7 @@ const checkStanding: Standing<'memberCheck'> = {
           : 'valid',
 };
 
-/** Checks and certificates of somebody: until when they hold. */
+/** A member's checks and certificates, and when they expire. */
 export const memberCheck = defineCatalogue({
   kind: 'memberCheck',
   scope: 'memberships',

@@ -1,6 +1,6 @@
 /**
- * What lies apart from the log of a person, in two parts: how they are reached, and what is confidential. No record, event, snapshot, list or
- * export ever holds it; deleting a row erases it everywhere (docs/spec/members.md).
+ * Personal data stored outside the log, in two parts: contact details and confidential details. No record, event, snapshot, list or
+ * export ever contains it; deleting a row erases it everywhere (docs/spec/members.md).
  */
 import * as z from 'zod/mini';
 import { textSchema } from '../catalogue/index.ts';
@@ -14,7 +14,7 @@ import { personalWords } from '../../words/en/labelsPeoplePersonal.ts';
 export const personalParts = ['contact', 'confidential'] as const;
 export type PersonalPart = (typeof personalParts)[number];
 
-/** Why somebody wants to see it. */
+/** Reasons for viewing it. */
 export const personalPurposes = ['view', 'correct', 'sheet', 'emergency', 'export'] as const;
 
 const { fields: labels, person: personLabels } = personalWords;
@@ -27,11 +27,11 @@ const person = z.strictObject({
   relation: z.optional(textSchema(personLabels.relation, 60)),
   phone: z.optional(phone(personLabels.phone)),
   email: z.optional(email),
-  /** May take a child home. */
+  /** Can take a child home. */
   mayCollect: z.optional(z.boolean()),
 });
 
-/** Somebody to turn to: a guardian, a next of kin. */
+/** A contact person: a guardian or next of kin. */
 export type ContactPerson = z.infer<typeof person>;
 
 const schemas = {
@@ -59,7 +59,7 @@ const schemas = {
 export type PersonalValue = string | boolean | readonly ContactPerson[];
 export type PersonalValues = Readonly<Record<string, PersonalValue>>;
 
-/** How a value may look, whatever its key. */
+/** The schema of a value with any key. */
 export const personalValue: z.ZodMiniType<PersonalValue> = z.union([
   z.string().check(z.maxLength(10_000)),
   z.boolean(),
@@ -70,7 +70,7 @@ export function personalKeys(part: PersonalPart): readonly string[] {
   return Object.keys(schemas[part]);
 }
 
-/** Checks one value: as it is kept, or the sentence that says what is wrong. */
+/** Checks one value. Returns the value to store, or the error message. */
 export function checkPersonal(
   part: PersonalPart,
   key: string,
@@ -80,30 +80,30 @@ export function checkPersonal(
   const schema = Object.hasOwn(known, key) ? known[key] : undefined;
   if (schema === undefined) return { problem: peopleRefusals.fieldUnknown({ key }) };
   const result = schema.safeParse(value);
-  // Every schema above answers one of these.
+  // Every schema above returns one of these.
   if (result.success) return { value: result.data as PersonalValue };
   const [issue] = result.error.issues;
   return { problem: fromText(String(issue?.message)) };
 }
 
-/** What a membership says is written down; that there is something medical, or a note, is confidential itself. */
+/** Details whose existence the membership shows. Whether there are medical details or notes is itself confidential. */
 export const namedKeys = personalWords.named;
 
 export function isNamed(key: string): boolean {
   return Object.hasOwn(namedKeys, key);
 }
 
-/** True for somebody who was born less than 18 years ago. */
+/** True for a birth date less than 18 years ago. */
 export function isUnder18(birthDate: IsoDate, today: IsoDate): boolean {
   return addMonths(birthDate, 18 * 12) > today;
 }
 
-/** What a person sees of their own: all but the notes of those who look after them. */
+/** What people see of their own data: everything except the notes of those who manage members. */
 export function withoutNotes({ notes: _notes, ...others }: PersonalValues): PersonalValues {
   return others;
 }
 
-/** What somebody lets everybody in the company have; of somebody under 18 nothing. */
+/** The contact details a member shares with the whole company; none for under-18s. */
 export function sharedContact(values: PersonalValues, isYoung: boolean): PersonalValues {
   const { email: address, mobile, shareEmail, shareMobile } = values;
   if (isYoung) return {};
@@ -113,19 +113,19 @@ export function sharedContact(values: PersonalValues, isYoung: boolean): Persona
   };
 }
 
-/** What the server tells of one member. */
+/** What the server sends about one member. */
 export interface ToldPerson {
   readonly memberId: string;
   readonly values: PersonalValues;
 }
 
-/** Somebody whose confidential part the person may be shown, and what puts them in the person's care. */
+/** A member whose confidential details the user can see, and what puts that member in the user's care. */
 export interface ConfidentialOf {
   readonly memberId: string;
   readonly through?: { readonly kind: 'casting' | 'crewMember' | 'event'; readonly id: string } | undefined;
 }
 
-/** What the server tells of many: how they are reached, and of whom more may be asked. */
+/** What the server sends about several members: their contact details, and whose confidential details can be requested. */
 export interface ToldContacts {
   readonly people: readonly ToldPerson[];
   readonly confidential: readonly ConfidentialOf[];
@@ -135,7 +135,7 @@ const answered = z.object({
   data: z.array(z.object({ memberId: z.string(), values: z.record(z.string(), personalValue) })),
 });
 
-/** Reads the server's answer about people; undefined for what is none. */
+/** Parses the server's response about people; undefined if it isn't valid. */
 export function readPeople(body: unknown): readonly ToldPerson[] | undefined {
   return answered.safeParse(body).data?.data;
 }
@@ -146,7 +146,7 @@ const answeredContacts = z.object({
   confidential: z.optional(z.array(z.object({ memberId: z.string(), through: z.optional(place) }))),
 });
 
-/** Reads the server's answer about everybody; undefined for what is none. A server of before says of nobody that more may be asked. */
+/** Parses the server's response about everyone; undefined if it isn't valid. Older servers don't send `confidential`. */
 export function readContacts(body: unknown): ToldContacts | undefined {
   const told = answeredContacts.safeParse(body).data;
   return told && { people: told.data, confidential: told.confidential ?? [] };

@@ -1,4 +1,4 @@
-/** Who may see and write what of a person. */
+/** Who can see and edit which personal data. */
 import { canManage, isSuperAdmin, ownsConfidential } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import type { AskedOf, World } from '../catalogue/index.ts';
@@ -6,20 +6,20 @@ import { isCareGiven } from './care.ts';
 import type { Through } from './care.ts';
 import type { PersonalPart } from './personal.ts';
 
-/** What a command about a person is about. `through` names what puts the person in the care of the actor: a part or a position in an event. */
+/** The target of a command about personal data. `through` is what puts the person in the actor's care: a part or a position in an event. */
 export interface PersonalAsked {
   readonly part: PersonalPart;
   readonly through?: Through | undefined;
 }
 
-/** Reads it out of a command; undefined for all others. */
+/** Reads it from a command; undefined for all other commands. */
 export function personalAsked({ type, payload }: AskedOf): PersonalAsked | undefined {
   if (type !== 'KeepPersonal' && type !== 'LookAtPersonal') return undefined;
-  // The payload of these two was checked by its schema.
+  // The payload of these two was validated by its schema.
   return payload as PersonalAsked;
 }
 
-/** Everybody's contacts: who looks after members, or was given the right. */
+/** True for those who can see everyone's contact details: by managing members, or by permission. */
 export function canSeeContacts(actor: Actor): boolean {
   return (
     canManage(actor, 'members') ||
@@ -29,7 +29,7 @@ export function canSeeContacts(actor: Actor): boolean {
   );
 }
 
-/** What is confidential comes with no office but that of a Super_Admin. */
+/** Super_Admin is the only built-in role that includes confidential details. */
 export function canSeeConfidential(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
   return isSuperAdmin(actor) || actor.permissions.includes('members:view_confidential');
 }

@@ -1,20 +1,20 @@
-/** How long what is known of somebody is kept after they have left. */
+/** How long a member's personal data is retained after they leave. */
 import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { addMonths } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
-/** The setting that says after how many years it is asked, and what holds where the group has said nothing. */
+/** The setting for the number of years after which erasure is suggested, and its default. */
 export const RETENTION_SETTING = 'retention_years';
 const USUAL_YEARS = 3;
 const MONTHS = 12;
 
-/** What the setting says; 0 where nobody is to be asked. */
+/** The value of the setting; 0 for no suggestions. */
 export function retentionYears(value: unknown): number {
   return typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : USUAL_YEARS;
 }
 
-/** Memberships of people who left so long ago that they are due to be erased, the longest first. */
+/** Memberships of people who left so long ago that they are due to be erased, oldest first. */
 export function dueForErasure(
   memberships: Iterable<RecordOf<'membership'>>,
   today: IsoDate,

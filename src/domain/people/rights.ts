@@ -1,26 +1,26 @@
-/** What a user may do: what their own record says and what their roles say. */
+/** The rights of a user: from their own record and from their roles. */
 import { ADMIN, SUPER_ADMIN } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { isActive } from '../catalogue/index.ts';
 import type { RecordOf, World } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 
-/** Roles that the program knows itself: they are not records. */
+/** Built-in roles, which aren't records. */
 export const builtIn: ReadonlySet<string> = new Set([SUPER_ADMIN, ADMIN].map(searchKey));
 
-/** What a role is called, as names are compared. */
+/** The name of a role, normalised for comparing. */
 export function keyOf(role: RecordOf<'role'>): string {
-  // Its form asks the rules before a name is typed.
+  // The form runs the rules before a name is typed.
   return searchKey(String(role.values.name));
 }
 
-/** Whether the link of a user has to be confirmed, and what it opens until then. */
+/** Whether a user's link has to be confirmed, and what it gives access to until then. */
 function linkToConfirm({ values: { memberId }, link }: RecordOf<'user'>): Pick<Actor, 'linkToConfirm'> {
   if (link === undefined) return { linkToConfirm: 'open' };
   return link.memberId === memberId && link.confirmed !== undefined ? {} : { linkToConfirm: 'closed' };
 }
 
-/** What somebody may do whose record says no more than this. */
+/** The rights from a user's own record alone. */
 export function ownRightsOf(user: RecordOf<'user'>): Actor {
   const { memberId, roles = [], permissions = [], features = [] } = user.values;
   return {
@@ -32,7 +32,7 @@ export function ownRightsOf(user: RecordOf<'user'>): Actor {
   };
 }
 
-/** What a user may do, suspended or not: by themselves and by their roles, as far as these are in use. */
+/** The rights of a user, suspended or not: their own and those of their active roles. */
 export function rightsOf(user: RecordOf<'user'>, roles: Iterable<RecordOf<'role'>>): Actor {
   const own = ownRightsOf(user);
   const names = new Set(own.roles.map(searchKey));
@@ -43,7 +43,7 @@ export function rightsOf(user: RecordOf<'user'>, roles: Iterable<RecordOf<'role'
   return { ...own, permissions: all('permissions'), features: all('features') };
 }
 
-/** The same in a world, which is asked for no more than the roles that the user has. */
+/** The same, reading only the user's own roles from the world. */
 export function rightsIn(world: Pick<World, 'record' | 'claimant'>, user: RecordOf<'user'>): Actor {
   const named = (user.values.roles ?? []).map(searchKey).filter((name) => !builtIn.has(name));
   const roles = named.flatMap((name) => {

@@ -9,14 +9,14 @@ import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 import { roleWords } from '../../words/en/labelsPeopleRole.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** What the two offices may do is the program's to say. */
+/** The two built-in roles can't be defined as records. */
 const isNoOffice: CatalogueRule<'role'> = (next) =>
   builtIn.has(keyOf(next))
     ? refuse('name-taken', peopleRefusals.officeName({ superAdmin: SUPER_ADMIN, admin: ADMIN }), { field: 'name' })
         .refused
     : undefined;
 
-/** Roles that a group defines: rights that several people have, said once. Who has one is said with each user, by its name. */
+/** Roles that a group defines: a set of rights that several people share. Users refer to their roles by name. */
 export const role = defineCatalogue({
   kind: 'role',
   scope: 'users',

@@ -1,4 +1,4 @@
-/** What happens to somebody's way in, as the log tells it: never a password, a key or a code. */
+/** Changes to a user's login, as recorded in the log: never a password, key or code. */
 export const signInNotes = [
   'password-changed',
   'password-chosen',

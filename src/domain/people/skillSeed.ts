@@ -13,7 +13,7 @@ interface SeededSkill {
   };
 }
 
-/** How long a certificate is valid, where one is needed. */
+/** `months`: how long a certificate is valid, if one is needed. */
 const skills: readonly (readonly [key: keyof typeof startingSkills, department: string, months?: number])[] = [
   ['sewing', 'wardrobe'],
   ['pattern-cutting', 'wardrobe'],
@@ -49,7 +49,7 @@ const idOf = (key: string) => `skill-${key}`;
 
 export const standardSkills: readonly string[] = skills.map(([key]) => idOf(key));
 
-/** The skills, in the words of a language. */
+/** The skills, translated by `say`. */
 export function skillSeed(say: Say): readonly SeededSkill[] {
   return skills.map(([key, department, months]) => ({
     id: idOf(key),

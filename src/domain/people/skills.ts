@@ -1,4 +1,4 @@
-/** What people can do, how well, and who has seen it (domain-fields 1.15). */
+/** Skills of members, their levels, and who confirmed them (domain-fields 1.15). */
 import { choices, defineCatalogue, isActive, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Keepers, RecordOf, Standing } from '../catalogue/index.ts';
 import { canManage } from '../access/index.ts';
@@ -56,7 +56,7 @@ export const skill = defineCatalogue({
 
 export const levels = choices(skillsWords.levels);
 
-/** People say themselves what they can; that it was seen is said by others. */
+/** Members enter their own skills; others confirm them. */
 const verifiedByOthers: CatalogueRule<'memberSkill'> = (next, _world, before, actor) => {
   if (canManage(actor, 'members')) return undefined;
   const changed = (['verifiedById', 'verifiedOn', 'expires'] as const).find(
@@ -69,7 +69,7 @@ const verifiedByOthers: CatalogueRule<'memberSkill'> = (next, _world, before, ac
       }).refused;
 };
 
-/** What somebody can do is kept by themselves, with what shows it. */
+/** Members manage their own skills and evidence. */
 const byThemselves: Keepers<'memberSkill'> = ({ values }, actor) =>
   actor.memberId !== undefined && values.memberId === actor.memberId;
 
@@ -168,7 +168,7 @@ export const memberSkill = defineCatalogue({
 
 const rank: Readonly<Record<string, number>> = { teaches: 0, competent: 1, learning: 2, interested: 3 };
 
-/** Who can do it, the ablest first; a certificate that has expired stands last. */
+/** The members with a skill, by level, highest first; expired certificates come last. */
 export function ablest(
   links: Iterable<RecordOf<'memberSkill'>>,
   skillId: string,

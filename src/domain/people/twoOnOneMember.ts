@@ -2,7 +2,7 @@ import { isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { linkedMember } from './linking.ts';
 
-/** Users in use who are linked to one member, from before a member had one user: together, as they are linked. */
+/** Groups of active users linked to the same member, from before each member could only have one user. */
 export function twoOnOneMember(users: Iterable<RecordOf<'user'>>): readonly (readonly RecordOf<'user'>[])[] {
   const linked = new Map<string, RecordOf<'user'>[]>();
   for (const user of users) {

@@ -10,14 +10,14 @@ import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
 import { userWords } from '../../words/en/labelsPeopleUser.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Nobody rises to Super_Admin by their own hand, nor by that of an Admin. */
+/** Only a Super_Admin can make or change a Super_Admin. */
 const ranked: CatalogueRule<'user'> = (next, _world, before, actor) => {
   const concerned = [next, ...(before ? [before] : [])].some((user) => isSuperAdmin(ownRightsOf(user)));
   if (!concerned || isSuperAdmin(actor)) return undefined;
   return refuse('not-allowed', peopleRefusals.superAdminOnly, { field: 'roles' }).refused;
 };
 
-/** Administrators keep their own rights, so that a group always has one who can log in. */
+/** Administrators can't remove their own rights, so that a group always has one who can log in. */
 const keepsOwnRights: CatalogueRule<'user'> = (next, world, _before, actor) => {
   if (next.id !== actor.userId) return undefined;
   const then = rightsIn(world, next);

@@ -1,4 +1,4 @@
-/** Locked places: who may put things in and take them out (weapons, spirits, the cash box). */
+/** Locked locations: who can put items in and take them out (weapons, spirits, the cash box). */
 import { canManage, isAdmin } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
@@ -24,7 +24,7 @@ function keepersOf({ values: { keeperId, deputyId, keeperRoles = [] } }: Place):
   return { members: [keeperId, deputyId].filter((id) => id !== undefined), roles: keeperRoles };
 }
 
-/** True for those who may open a locked place: administrators, its keepers, and where none is named those who look after the stock. */
+/** True for those who can open a locked location: administrators and its keepers or, if it has none, those who manage the stock. */
 function mayOpen(place: Place, actor: Actor, area: Area): boolean {
   if (isAdmin(actor)) return true;
   const { members, roles } = keepersOf(place);
@@ -41,7 +41,7 @@ function either(words: readonly Words[]): Words {
   return placeRefusals.either({ first: joined(before.toReversed(), placeRefusals.listed), next: last });
 }
 
-/** Who may open a locked place, in words. */
+/** Who can open a locked location, in words. */
 export function keeperWords(place: Place, world: Records): Words {
   const { members, roles } = keepersOf(place);
   if (members.length + roles.length === 0) return placeRefusals.stockKeepers;
@@ -53,12 +53,12 @@ export function keeperWords(place: Place, world: Records): Words {
   return known.length === 0 ? placeRefusals.itsKeepers : either(known);
 }
 
-/** The locked places among a place and those around it, nearest first. */
+/** The locked ones among a location and those that contain it, nearest first. */
 export function locksAround(place: Place, world: Records): readonly Place[] {
   return [place, ...placesAround(place, world)].filter(({ values }) => values.restricted === true);
 }
 
-/** Why an actor may not put something into a place or take it out. */
+/** Why the actor can't put items into a location or take them out. */
 function lockedOut(
   place: Place,
   world: Records,
@@ -79,21 +79,21 @@ function placeAt(id: string | undefined, world: Records): Place | undefined {
   return id === undefined ? undefined : world.record('location', id);
 }
 
-/** The field that says where an item lives. */
+/** The field for an item's home location. */
 export const homeKey = 'homeLocationId' satisfies StockKey;
 
-/** The place where an item lives, if it has one. */
+/** The home location of an item, if it has one. */
 export function homeOf(item: Pick<CatalogueRecord, 'values'> | undefined): string | undefined {
   return fieldValue(item, homeKey);
 }
 
-/** Why an item may not leave, or go back to, where it lives. */
+/** Why an item can't leave, or return to, its home location. */
 export function homeLocked(item: CatalogueRecord, world: Records, actor: Actor, area: Area): Refusal | undefined {
   const home = placeAt(homeOf(item), world);
   return home && lockedOut(home, world, actor, area, undefined);
 }
 
-/** What a change of an item's home, or of its being ours, has against it. */
+/** Why an item's home location or lifecycle can't be changed. */
 export function homeProblem(
   next: CatalogueRecord,
   before: CatalogueRecord | undefined,
@@ -114,7 +114,7 @@ export function homeProblem(
 
 const ofTheLock = ['restricted', 'keeperId', 'deputyId', 'keeperRoles'] as const;
 
-/** A locked place is moved, unlocked and given up by those who may open it, and comes into another locked one by theirs. */
+/** Only those who can open a locked location can move, unlock or dispose of it, or move locations into it. */
 export const isKept: CatalogueRule<'location'> = (next, world, before, actor) => {
   const isMoved = before?.values.parentId !== next.values.parentId;
   const isUnlocked =

@@ -21,7 +21,7 @@ const line = (label: Words, section: Words) =>
   ({ type: 'text', label, max: 200, section, column: 'offered' }) as const satisfies Fields[string];
 const reception = choices(facilityWords.reception);
 
-/** Facilities: the buildings and sites that a group plays, rehearses and stores in (domain-fields 1.18). */
+/** Facilities: buildings and sites for performing, rehearsing or storage (domain-fields 1.18). */
 export const facility = defineCatalogue({
   kind: 'facility',
   scope: 'facilities',

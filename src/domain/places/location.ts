@@ -5,7 +5,7 @@ import { isTree } from './tree.ts';
 import { locationWords } from '../../words/en/labelsPlacesLocation.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Locations: one tree from the building to the box (domain-fields 1.7, 1.19, 1.20). */
+/** Locations: one tree from building to box (domain-fields 1.7, 1.19, 1.20). */
 export const location = defineCatalogue({
   kind: 'location',
   scope: 'places',

@@ -1,13 +1,13 @@
-/** Types of place: what groups call their rails and boxes, and what may stand in what (domain-fields 1.20). */
+/** Location types: the group's own types, e.g. rail or box, and which can go inside which (domain-fields 1.20). */
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { RecordOf, World } from '../catalogue/index.ts';
 import { standardTypes } from './seed.ts';
 import { locationTypeWords } from '../../words/en/labelsPlacesLocationType.ts';
 
-/** What a type is by and large: rules go by this, so that a new type needs no list of all the others. */
+/** The general level of a type. Rules use this, so that a new type doesn't have to list all the others. */
 const { levels } = locationTypeWords;
 
-/** Stands for "in no other place". */
+/** Means "not inside any other location". */
 export const OUTERMOST = 'outermost';
 
 const placeIcons = choices(locationTypeWords.placeIcons);
@@ -64,7 +64,7 @@ export const locationType = defineCatalogue({
   },
 });
 
-/** The type of a place, as far as it is known. */
+/** The type of a location, if known. */
 export function typeOf(
   place: RecordOf<'location'>,
   world: Pick<World, 'record'>,
@@ -72,7 +72,7 @@ export function typeOf(
   return world.record('locationType', place.values.locationType);
 }
 
-/** True for a place that is carried with what is in it: as it says itself, else as its type does. */
+/** True for a location that is moved with its contents: by its own setting, otherwise by its type's. */
 export function isMovable(place: RecordOf<'location'>, world: Pick<World, 'record'>): boolean {
   return (place.values.movable ?? typeOf(place, world)?.values.movable) === true;
 }

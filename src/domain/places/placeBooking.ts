@@ -1,4 +1,4 @@
-/** Bookings of places: who has a hall or a room and when, tentative or for sure (domain-fields 1.22). */
+/** Room bookings: who has a facility or room and when, on hold or confirmed (domain-fields 1.22). */
 import { canManage } from '../access/index.ts';
 import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Keepers, Standing } from '../catalogue/index.ts';
@@ -11,7 +11,7 @@ import { placeBookingWords } from '../../words/en/labelsPlaceBooking.ts';
 const endsAfterItBegins: CatalogueRule<'placeBooking'> = ({ values: { start, end } }) =>
   start === end ? refuse('invalid', placeRefusals.bookingEnds, { field: 'end' }).refused : undefined;
 
-/** Those who look after events book places as well. */
+/** Event managers can book rooms too. */
 const byThoseOfEvents: Keepers<'placeBooking'> = (_booking, actor) => canManage(actor, 'events');
 
 const standing: Standing<'placeBooking'> = {

@@ -2,7 +2,7 @@ import { startingLocationTypes } from '../../words/en/startingStore.ts';
 import type { Say } from '../../words/message.ts';
 import type { FieldValues } from '../catalogue/index.ts';
 
-/** A type of place that a new group starts with. */
+/** A location type that a new group starts with. */
 export interface SeededType {
   /** The id of its record, in every group. Wire name: stable. */
   readonly id: string;
@@ -42,7 +42,7 @@ const types: readonly (readonly [id: keyof typeof startingLocationTypes, icon: s
 /** Ids of the types that a new group starts with. */
 export const standardTypes: readonly string[] = types.map(([id]) => id);
 
-/** Types of location that a new group starts with, in the words of a language (domain-fields 1.20). */
+/** Location types that a new group starts with, translated by `say` (domain-fields 1.20). */
 export function locationTypeSeed(say: Say): readonly SeededType[] {
   return types.map(([id, icon, traits], order) => ({
     id,

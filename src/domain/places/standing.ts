@@ -1,4 +1,4 @@
-/** What may stand in what, by the types of the places; and in which facility they are. */
+/** Which locations can be inside which, by type, and which facility they are in. */
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -8,7 +8,7 @@ import { placeRefusals } from '../../words/en/refusalsPlaces.ts';
 
 type Place = RecordOf<'location'>;
 
-/** A place without its type said, or of a type that is not known here, may stand anywhere. */
+/** A location without a type, or of an unknown type, can be anywhere. */
 function fits(place: Place, around: Place | undefined, world: World): boolean {
   const standsIn: readonly string[] = typeOf(place, world)?.values.standsIn ?? [];
   if (standsIn.length === 0) return true;
@@ -30,7 +30,7 @@ function parentOf(place: Place, world: World): Place | undefined {
   return parentId === undefined ? undefined : world.record('location', parentId);
 }
 
-/** A type says in what a place may stand. One that stays as it is has been judged before. */
+/** A location's type defines what it can be inside. A location that isn't moved or retyped isn't checked again. */
 export const isStanding: CatalogueRule<'location'> = (next, world, before) => {
   if (!isActive(next)) return undefined;
   const isSame = (key: 'parentId' | 'locationType') =>
@@ -47,7 +47,7 @@ export const isStanding: CatalogueRule<'location'> = (next, world, before) => {
   return undefined;
 };
 
-/** Only an outermost place says in which facility it is: what is inside it cannot say otherwise. */
+/** Only a top-level location has a facility; those inside it can't have another. */
 export const isHoused: CatalogueRule<'location'> = ({ values }) => {
   if (values.facilityId === undefined || values.parentId === undefined) return undefined;
   return refuse('does-not-fit', placeRefusals.facilityOfOuter, {

@@ -1,6 +1,6 @@
 /**
- * Whether a place is taken: a facility that takes one at a time is confirmed to one booking at a time, and has no calls and no
- * performances but those of the event that it is confirmed to. Judged the same from whichever side it is asked.
+ * Whether a place is taken: a one-at-a-time facility has one confirmed booking at a time, and only calls and performances of the
+ * event it is confirmed for. Checked the same way for bookings and for calls and performances.
  */
 import { scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
@@ -17,28 +17,28 @@ import type { Planned } from './where.ts';
 import { placeRefusals } from '../../words/en/refusalsPlaces.ts';
 import type { Message, Words } from '../../words/message.ts';
 
-/** The clocks of a group, as far as it has said. */
+/** The group's time zone; UTC if not set. */
 function groupZone(world: Pick<World, 'record'>): string {
   const zone = world.record('setting', 'timezone')?.values.value;
   return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** Days before and after on which something may begin that still meets what is on this day, the clocks of two zones apart. */
+/** Days before and after on which an overlapping entry can begin, given two different time zones. */
 const REACH = 2;
-/** Days after which nobody looks for when a place is free again. */
+/** How many days ahead to look for when a place is free again. */
 const AHEAD = 14;
 
-/** Where those who look for a place find what is confirmed in its facility: by the day on which it begins. */
+/** Index keys of a confirmed booking: its facility and the day it begins. */
 export function slotsOf({ values: { facilityId, date, hold } }: RecordOf<'placeBooking'>): readonly string[] {
   return hold === 'confirmed' ? [`${facilityId}@${date}`] : [];
 }
 
-/** Where they find calls and performances, which may be in any: by the day alone. */
+/** Index keys of calls and performances, which can be in any facility: the day alone. */
 export function foundByDay({ values: { date } }: RecordOf<'call' | 'performance'>): readonly string[] {
   return [`day@${date}`];
 }
 
-/** Something that has a place for sure, or would. */
+/** An entry that takes the place, or would. */
 interface Taking extends Span {
   readonly record: Planned;
 }
@@ -54,13 +54,13 @@ function takingOf(record: Planned, world: World): Taking | undefined {
   return isOn ? { record, ...span } : undefined;
 }
 
-/** Two bookings are in each other's way, and a booking and what is of another event. */
+/** Two bookings exclude each other, and a booking excludes calls and performances of other events. */
 function isAgainst(a: Planned, b: Planned): boolean {
   const bookings = [a, b].filter(({ kind }) => kind === 'placeBooking').length;
   return bookings === 2 || (bookings === 1 && fieldValue(a, 'eventId') !== fieldValue(b, 'eventId'));
 }
 
-/** What has the place against this on some days around its own, in the order of their beginning. */
+/** Entries that have the place on the days around this one's date and exclude it, in order of start. */
 function against(
   { record }: Taking,
   facilityId: string,
@@ -87,7 +87,7 @@ function against(
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** When the place is free for as long, from when it is wanted on. */
+/** When the place is next free for the same length of time. */
 function nextFree({ from, to }: Taking, taken: readonly Taking[]): string | undefined {
   const length = Date.parse(to) - Date.parse(from);
   const ends = taken
@@ -102,7 +102,7 @@ function nextFree({ from, to }: Taking, taken: readonly Taking[]): string | unde
 const mayKnow = ({ kind }: Planned, actor: Actor): boolean =>
   kind === 'placeBooking' || scopesOf(actor).includes(call.scope);
 
-/** The name of what is in the way, with whom: for those who may know. */
+/** The name of the clashing entry and whose it is, if the actor can see it. */
 function whose(record: Planned, actor: Actor, world: World): Words {
   if (!mayKnow(record, actor)) return placeRefusals.unseen;
   const event =
@@ -117,7 +117,7 @@ function whose(record: Planned, actor: Actor, world: World): Words {
 
 type TakesPlace = RecordOf<'placeBooking' | 'call' | 'performance'>;
 
-/** What says when and where something is, and for what. */
+/** Fields that determine when and where an entry is, and for which event. */
 const telling = ['date', 'start', 'end', 'zone', 'placeId', 'place', 'facilityId', 'roomId', 'eventId'] as const;
 
 function stoodThere(before: TakesPlace, next: TakesPlace, world: World): boolean {
@@ -125,7 +125,7 @@ function stoodThere(before: TakesPlace, next: TakesPlace, world: World): boolean
   return telling.every((key) => fieldValue(before, key) === fieldValue(next, key));
 }
 
-/** When the place is free for as long, where that is soon. */
+/** When the place is next free for the same length of time, if within `AHEAD` days. */
 function freeFrom(next: TakesPlace, taking: Taking, facilityId: string, world: World) {
   const { date, zone = groupZone(world) } = next.values;
   const free = nextFree(taking, against(taking, facilityId, world, { from: -REACH, until: AHEAD + REACH }));
@@ -139,7 +139,7 @@ function whenOf(record: Planned): Message {
   return end === undefined ? placeRefusals.fromOn(from) : placeRefusals.fromToOn({ ...from, end });
 }
 
-/** Nothing is put in a place that is taken; what stood before, and changes that leave time and place as they are, are let be. */
+/** Refuses entries in a place that is taken. Existing clashes are allowed as long as time, place and event don't change. */
 export const placeIsFree: CatalogueRule<TakesPlace['kind']> = (next, world, before, actor) => {
   const taking = isActive(next) ? takingOf(next, world) : undefined;
   const facilityId = taking && whereOf(next, world).facilityId;

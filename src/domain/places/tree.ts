@@ -1,9 +1,9 @@
-/** The tree of places: what is within what, and how deep. */
+/** The tree of locations: which is inside which, and how deep. */
 import { recordsAround, treeRule } from '../catalogue/index.ts';
 import type { RecordOf, World } from '../catalogue/index.ts';
 import { locationWords } from '../../words/en/labelsPlacesLocation.ts';
 
-/** The places around a location, nearest first, without itself. */
+/** The locations that contain a location, nearest first, without itself. */
 export function placesAround(
   location: RecordOf<'location'>,
   world: Pick<World, 'record'>,
@@ -13,5 +13,5 @@ export function placesAround(
 
 export { MAX_DEPTH } from '../catalogue/index.ts';
 
-/** Where a place is put, or put back. */
+/** Checks where a location is moved or restored to. */
 export const isTree = treeRule(locationWords.noun);

@@ -1,20 +1,20 @@
-/** Where something is, of everything that takes a place: calls, performances and bookings of places. */
+/** Where calls, performances and room bookings take place. */
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, World } from '../catalogue/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { placesAround } from './tree.ts';
 
-/** A record, or what one is about to be. */
+/** A record, or one about to be added. */
 export type Planned = Pick<CatalogueRecord, 'kind' | 'id' | 'values'>;
 
-/** In a room with what is around it, in a facility, and what it is called. */
+/** The room and what contains it, the facility, and the place as text. */
 export interface Where {
   readonly rooms: readonly string[];
   readonly facilityId?: string;
   readonly words?: string;
 }
 
-/** A performance without a place of its own is at the venue of its event. */
+/** A performance without its own place is at the venue of its event. */
 function venueOf(planned: Planned, world: Pick<World, 'record'>): string | undefined {
   const eventId = fieldValue(planned, 'eventId');
   if (planned.kind !== 'performance' || fieldValue(planned, 'place') !== undefined || eventId === undefined)
@@ -36,7 +36,7 @@ export function whereOf(planned: Planned, world: Pick<World, 'record'>): Where {
   };
 }
 
-/** True where both cannot be there at once: one room, a room and what is in it, a whole facility, or one place in words. */
+/** True if both can't be used at once: the same room, a room inside the other, a whole facility, or the same place as text. */
 export function isSamePlace(a: Where, b: Where): boolean {
   const [roomA, roomB] = [a.rooms[0], b.rooms[0]];
   if (roomA !== undefined && roomB !== undefined) return a.rooms.includes(roomB) || b.rooms.includes(roomA);

@@ -5,11 +5,11 @@ import { DEFAULT_PAGE_SIZE } from './synced.ts';
 import { usualLabels } from './labelChoices.ts';
 import type { LabelChoices } from './labelChoices.ts';
 
-/** Ways to see the calendar. */
+/** Calendar views. */
 export const calendarViews = ['month', 'week', 'days', 'agenda', 'timeline'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** What the device keeps for this person across visits, outside of the log. */
+/** What the device stores for this user between visits, outside the log. */
 export interface DevicePreferenceValues extends SyncedPreferences {
   /** Keys of the columns shown, by catalogue path. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
@@ -17,53 +17,53 @@ export interface DevicePreferenceValues extends SyncedPreferences {
   readonly drawer: string | null;
   readonly selectedEvent: { readonly id: string; readonly name: string } | null;
   readonly bannerDismissed: boolean;
-  /** How the calendar was last seen. */
+  /** The last used calendar view. */
   readonly calendarView: CalendarView;
-  /** The calls of the person as the server told them last. */
+  /** The user's own calls as last sent by the server. */
   readonly ownCalls: { readonly memberId: string; readonly calls: readonly OwnCall[] } | null;
-  /** Records looked at on this device, newest first. */
+  /** Records viewed on this device, newest first. */
   readonly recentFinds: readonly RecentFind[];
-  /** How often records were looked at on this device, the latest first. */
+  /** How often records were viewed on this device, most recent first. */
   readonly visits: readonly Visit[];
-  /** The code that was scanned last, and what bears it; null is nothing. */
+  /** The last scanned code and its record; null if it had none. */
   readonly lastScan: { readonly code: string; readonly found: RecentFind | null } | null;
-  /** How labels were printed last. */
+  /** The last used label options. */
   readonly labels: LabelChoices;
-  /** What columns of files went into, by catalogue and heading. */
+  /** The last field mapping of imported columns, by catalogue and heading. */
   readonly importMappings: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** How the group looks, so that the next visit begins with it. */
+  /** The group's branding, so that the next visit starts with it. */
   readonly brand: KeptBrand;
-  /** Choices made while off line, which the server has not been told. */
+  /** Preferences changed offline and not yet sent to the server. */
   readonly unsent: readonly SyncedName[];
 }
 
-/** What is drawn of a group: empty texts for what it has not chosen. */
+/** The branding of a group; empty strings for what isn't set. */
 export interface KeptBrand {
   readonly name: string;
-  /** Id of the picture. */
+  /** Id of the image. */
   readonly logo: string;
-  /** Style of its colour. */
+  /** Style of the group's colour. */
   readonly style: string;
-  /** Tag of the language that the group has chosen. */
+  /** Tag of the group's language. */
   readonly language?: string;
-  /** How the group reads times, weeks and paper; empty for what is usual in the language. */
+  /** The group's time format, first day of the week and paper size; empty for the language's default. */
   readonly hours?: string;
   readonly weekStart?: string;
   readonly paper?: string;
 }
 
-/** A record that was looked at. */
+/** A record that was viewed. */
 export interface RecentFind {
   readonly kind: Kind;
   readonly id: string;
 }
 
-/** A record that was looked at, and how many times. */
+/** A record that was viewed, and how many times. */
 export interface Visit extends RecentFind {
   readonly times: number;
 }
 
-/** As it is on a first visit. */
+/** Defaults for a first visit. */
 export const firstVisit: DevicePreferenceValues = {
   theme: { isDark: false, chosen: false },
   pageSize: DEFAULT_PAGE_SIZE,

@@ -1,14 +1,14 @@
-/** How labels are printed, as a device keeps it. */
+/** Label options as stored on the device. */
 
-/** What may stand on a label besides its code, in the order in which it stands there. */
+/** What can be on a label besides its code, in order. */
 export const labelParts = ['title', 'place', 'category', 'size', 'group', 'note'] as const;
 export type LabelPart = (typeof labelParts)[number];
 
-/** Which codes a label carries. */
+/** Which codes are on a label. */
 export const codeTypes = ['both', 'qr', 'bars'] as const;
 type CodeType = (typeof codeTypes)[number];
 
-/** How a printer's page differs from the sheet's: everything is stretched, then shifted by millimetres. */
+/** How a printer's page differs from the sheet's: everything is scaled, then shifted by millimetres. */
 export interface Calibration {
   readonly x: number;
   readonly y: number;
@@ -20,10 +20,10 @@ export const straight: Calibration = { x: 0, y: 0, scale: 1 };
 export interface LabelChoices {
   readonly sheet: string;
   readonly codes: CodeType;
-  /** The QR code is a link that any phone opens. */
+  /** The QR code is a link that any phone can open. */
   readonly isLink: boolean;
   readonly parts: readonly LabelPart[];
-  /** A line of the group's own: a phone number, say. */
+  /** A line of the group's own, e.g. a phone number. */
   readonly note: string;
   /** By sheet. */
   readonly calibrations: Readonly<Record<string, Calibration>>;
@@ -46,7 +46,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** True for what a printer may be off by: up to 20 mm, and a tenth of its size. */
+/** True for a valid calibration: up to 20 mm of shift, and a tenth of scale. */
 export function isCalibration(value: unknown): value is Calibration {
   return (
     isObject(value) &&
@@ -56,7 +56,7 @@ export function isCalibration(value: unknown): value is Calibration {
   );
 }
 
-/** True for choices that were kept by this program. */
+/** True for valid stored options. */
 export function areLabelChoices(value: unknown): value is LabelChoices {
   if (!isObject(value)) return false;
   const { sheet, codes, isLink, parts, note, calibrations } = value;

@@ -1,21 +1,21 @@
-/** What people are told of, each of which they can be spared. */
-/** What has a day. */
+/** Notifications, each of which can be turned off. */
+/** Notifications about something with a date. */
 export const dueNotices = ['dueBacks', 'calls', 'tests', 'licences', 'renewals'] as const;
 export type DueNotice = (typeof dueNotices)[number];
-/** With what is told after it has happened: a request or its answer, and a login on an unknown device. */
+/** Including those sent after something happened: a request or its answer, a login on an unknown device. */
 export const noticeKinds = [...dueNotices, 'requests', 'signIns'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Name of the preference on the wire. */
+/** Key of the preference on the wire. */
 export const QUIET_KEY = 'quiet_notices';
 
-/** True for choices that were kept whole. */
+/** True for a valid stored value. */
 export function areQuietNotices(value: unknown): value is readonly NoticeKind[] {
   const isKnown = (item: unknown): boolean => noticeKinds.some((kind) => kind === item);
   return Array.isArray(value) && value.length <= noticeKinds.length && value.every(isKnown);
 }
 
-/** What a person does not want to be reminded of, as their preference says; undefined for what is none. */
+/** Parses the notifications a user has turned off from their preference; undefined if it isn't valid. */
 export function readQuietNotices(text: unknown): readonly NoticeKind[] | undefined {
   if (typeof text !== 'string') return undefined;
   try {

@@ -1,4 +1,4 @@
-/** A call, a performance or a fitting that somebody is in, as the server tells it. */
+/** A call, performance or fitting that the user is in, as sent by the server. */
 export interface OwnCall {
   /** Kind and id of its record, which need not be on the device. */
   readonly kind: string;
@@ -6,7 +6,7 @@ export interface OwnCall {
   readonly name: string;
   /** ISO date of the day in the group's time zone. */
   readonly on: string;
-  /** ISO instants of its beginning and its end, where it has an hour. */
+  /** ISO instants of its start and end, if it has times. */
   readonly at?: string | undefined;
   readonly until?: string | undefined;
   readonly place?: string | undefined;

@@ -1,8 +1,8 @@
-/** Views of lists that a person has saved for themselves: they follow the person, and nobody else is sent them. */
+/** A user's own saved list views: synced to all of their devices, and never sent to anyone else. */
 import { isShape } from '../kernel/shape.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
-/** Views of one person. */
+/** Maximum number of views per user. */
 export const OWN_VIEWS_MAX = 40;
 
 export interface OwnView {
@@ -10,11 +10,11 @@ export interface OwnView {
   /** Path of the catalogue whose list it shows. */
   readonly list: string;
   readonly name: string;
-  /** Search, filters, order and view, as the address of the list says them. */
+  /** Search, filters, order and view, as in the URL of the list. */
   readonly query: string;
   readonly columns?: readonly string[];
   readonly pageSize: number;
-  /** What the list opens with. */
+  /** The list opens with this view. */
   readonly isDefault?: true;
 }
 
@@ -42,12 +42,12 @@ function readViews(value: unknown): readonly OwnView[] | undefined {
   return views.length === value.length ? views : undefined;
 }
 
-/** True for views that were kept whole. */
+/** True for valid stored views. */
 export function areOwnViews(value: unknown): boolean {
   return readViews(value) !== undefined;
 }
 
-/** Reads the views of a person from their preference; undefined for what is none. */
+/** Parses a user's views from their preference; undefined if it isn't valid. */
 export function readOwnViews(text: unknown): readonly OwnView[] | undefined {
   if (typeof text !== 'string') return undefined;
   try {
@@ -57,13 +57,13 @@ export function readOwnViews(text: unknown): readonly OwnView[] | undefined {
   }
 }
 
-/** With a view added, or in the place of the one that has its id. */
+/** Adds a view, or replaces the one with the same id. */
 export function withView(views: readonly OwnView[], view: OwnView): readonly OwnView[] {
   const place = views.findIndex(({ id }) => id === view.id);
   return place === -1 ? [...views, view] : views.with(place, view);
 }
 
-/** With one view, or none, as what its list opens with. */
+/** Sets the default view of a list, or clears it if `id` is undefined. */
 export function withDefault(views: readonly OwnView[], list: string, id: string | undefined): readonly OwnView[] {
   return views.map((view) => {
     if (view.list !== list) return view;

@@ -5,14 +5,14 @@ import { readOwnViews, type OwnView } from './ownViews.ts';
 import { preferenceUpdate } from './preference.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 
-/** A list on one page that scrolls on. */
+/** Page size of a list with infinite scrolling. */
 export const ENDLESS = -1;
-/** Sizes of a page of a list; -1 means all (specification, section 9). */
+/** Page sizes of a list; -1 means all (specification, section 9). */
 export const pageSizes = [10, 25, 50, 100, ENDLESS] as const;
-/** The size of a page where none was chosen. */
+/** The default page size. */
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** Ways to see a list. */
+/** List views. */
 const listViews = ['grid', 'table', 'sheet'] as const;
 export type ListView = (typeof listViews)[number];
 
@@ -20,14 +20,14 @@ export function isListView(value: unknown): value is ListView {
   return listViews.some((view) => view === value);
 }
 
-/** How a person types dates: 31/12/2026, 12/31/2026, 31.12.2026 or 2026-12-31. */
+/** Date formats for typing: 31/12/2026, 12/31/2026, 31.12.2026 or 2026-12-31. */
 export const dateStyles = ['en-GB', 'en-US', 'de-DE', 'iso'] as const;
 export type DateStyle = (typeof dateStyles)[number];
 
-/** How a person types dates; empty for what is usual in their language. */
+/** The user's date format for typing; empty for their language's default. */
 export type DateChoice = DateStyle | '';
 
-/** The dates people type where a language is spoken. */
+/** The default date format of a language. */
 export function usualDateStyle(locale: string): DateStyle {
   return locale === 'en-US' ? 'en-US' : locale.startsWith('de') ? 'de-DE' : 'en-GB';
 }
@@ -43,7 +43,7 @@ export interface Readings {
   readonly paper: '' | 'A4' | 'Letter';
 }
 
-/** What a person chooses to read otherwise than their group; empty for the group's choice. */
+/** Formats a user can set differently from their group; empty for the group's setting. */
 const readings: { readonly [Name in keyof Readings]: readonly Readings[Name][] } = {
   lengths: ['', 'cm', 'in'],
   hours: ['', '24', '12'],
@@ -52,30 +52,30 @@ const readings: { readonly [Name in keyof Readings]: readonly Readings[Name][] }
 };
 const readingNames = ['lengths', 'hours', 'weekStart', 'paper'] as const;
 
-/** The value as a choice of that name; undefined for what is none. */
+/** The value if it is a valid choice for that name; otherwise undefined. */
 export function readingOf<Name extends keyof Readings>(name: Name, value: unknown): Readings[Name] | undefined {
   const offered: readonly Readings[Name][] = readings[name];
   return offered.find((one) => one === value);
 }
 
-/** The language a person reads Backstock in; empty for that of their group. */
+/** The user's language; empty for that of their group. */
 export type LanguageChoice = LanguageTag | '';
 
 export function isLanguageChoice(value: unknown): value is LanguageChoice {
   return value === '' || isLanguage(value);
 }
 
-/** What a person chooses on one device and finds again on the next: the device keeps it, and the server as a preference. */
+/** Preferences synced between a user's devices: stored on the device and, as preferences, on the server. */
 export interface SyncedPreferences extends Readings {
-  /** Dark is off by default; `chosen` once the person has decided. */
+  /** Dark is off by default; `chosen` is true once the user has decided. */
   readonly theme: { readonly isDark: boolean; readonly chosen: boolean };
   readonly pageSize: number;
   readonly listView: ListView;
-  /** Whether scanning makes a sound. */
+  /** Scanning makes a sound. */
   readonly sound: boolean;
-  /** Views of lists that the person has saved. */
+  /** The user's saved list views. */
   readonly ownViews: readonly OwnView[];
-  /** What the person does not want to be reminded of. */
+  /** Notifications the user has turned off. */
   readonly quiet: readonly NoticeKind[];
   readonly dateStyle: DateChoice;
   readonly language: LanguageChoice;
@@ -95,7 +95,7 @@ export const syncedNames: readonly SyncedName[] = [
   ...readingNames,
 ];
 
-/** Names on the wire. */
+/** Keys on the wire. */
 const keys: { readonly [Name in SyncedName]: string } = {
   theme: 'dark',
   pageSize: 'page_size',
@@ -111,7 +111,7 @@ const keys: { readonly [Name in SyncedName]: string } = {
   paper: 'paper',
 };
 
-/** The choice as it is saved: boolean, integer or string. */
+/** The preference as saved: boolean, integer or string. */
 export function updateOf<Name extends SyncedName>(name: Name, value: SyncedPreferences[Name]): PreferenceUpdate {
   return preferenceUpdate(
     keys[name],
@@ -119,7 +119,7 @@ export function updateOf<Name extends SyncedName>(name: Name, value: SyncedPrefe
   );
 }
 
-/** The choices among a person's preferences; one that is missing, or does not fit, is none. */
+/** Reads the synced preferences; missing or invalid ones are left out. */
 export function syncedIn(preferences: Preferences): Partial<SyncedPreferences> {
   const dark = preferences[keys.theme];
   const listView = preferences[keys.listView];

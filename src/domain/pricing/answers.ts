@@ -1,11 +1,11 @@
-/** What the calls of the subscription pages answer, read from the wire. Total: whatever cannot be read is undefined. */
+/** Parses the responses for the subscription pages. Never throws: returns undefined for anything invalid. */
 import * as z from 'zod/mini';
 import type { Interval } from '../billing/index.ts';
 
 export interface PaymentsOverview {
-  /** Cards can be charged here. */
+  /** Card payments are set up. */
   readonly isSetUp: boolean;
-  /** How much there is of what plans count. */
+  /** Current usage of what plans limit. */
   readonly usage: { readonly items: number; readonly people: number };
 }
 
@@ -15,25 +15,25 @@ export interface PlanChoice {
   readonly currency: string;
 }
 
-/** What a choice would cost, before anything is done. Amounts are in minor units. */
+/** A quote for a plan. Amounts are in minor units. */
 export interface PlanQuote {
   readonly currency: string;
-  /** For each period from now on. */
+  /** Price per interval from now on. */
   readonly price: number;
   readonly interval: Interval;
-  /** Charged at once; below nothing for what is credited to the next bills. */
+  /** Charged now; negative if credited to the next invoices. */
   readonly dueNow: number;
-  /** What is paid now for each period; null without a plan. */
+  /** The current price per interval; null without a plan. */
   readonly former: { readonly price: number; readonly interval: Interval } | null;
 }
 
-/** What the payment service's own form needs. */
+/** What the payment service's card form needs. */
 export interface CardSetup {
   readonly clientSecret: string;
   readonly publishableKey: string;
 }
 
-/** Why what is open could not be paid with a card that was taken. */
+/** The result of saving a card: why paying the open invoices with it failed, or null. */
 export interface CardTaken {
   readonly failure: string | null;
 }

@@ -1,4 +1,4 @@
-/** Plans and what they cost: a setting of the installation, with examples where it says nothing. */
+/** Plans and prices: a setting of the installation, with example plans as the default. */
 import * as z from 'zod/mini';
 import { AMOUNT_MAX } from '../billing/index.ts';
 import type { Interval } from '../billing/index.ts';
@@ -8,7 +8,7 @@ import { examplePlans } from '../../words/en/examplePlans.ts';
 import type { Message, Words } from '../../words/message.ts';
 import { siteRefusals } from '../../words/en/refusalsSite.ts';
 
-/** The setting that holds the plans, and the one that names the sites which may show the pricing page in a frame. */
+/** The settings for the plans, and for the sites that can embed the pricing page. */
 export const PRICING_SETTING = 'pricing';
 export const FRAME_SETTING = 'pricing_frame_sites';
 
@@ -26,11 +26,11 @@ const tierSchema = z.object({
   name: words,
   summary: z._default(z.string().check(z.maxLength(300)), ''),
   includes: z._default(z.array(words).check(z.maxLength(20)), []),
-  /** How many there may be; null without a limit. */
+  /** Maximum number; null if unlimited. */
   items: limit,
   people: limit,
   isRecommended: z._default(z.boolean(), false),
-  /** By currency, in its smallest unit. */
+  /** By currency, in minor units. */
   prices: z.record(currencyCode, price),
 });
 
@@ -99,10 +99,10 @@ const examples = (): Pricing => ({
   ],
 });
 
-/** Used until the setting says something else, in the words of whoever reads them. */
+/** The default plans, in the reader's language. */
 export const examplePricing: () => Pricing = inLocale(examples);
 
-/** What each part of a plan has to be, in words. */
+/** Error messages for each part of a plan. */
 const wanted: Readonly<Record<string, Message>> = siteRefusals.planParts;
 
 function parsed(text: string): unknown {
@@ -119,7 +119,7 @@ function nameOf(setting: unknown, plan: number): Words {
   return typeof name === 'string' && name.trim() !== '' ? name : siteRefusals.planNumber({ number: plan + 1 });
 }
 
-/** A sentence about what no single plan has wrong. */
+/** The error message for problems across several plans. */
 function togetherProblem(pricing: Pricing): Words | undefined {
   const keys = pricing.tiers.map(({ key }) => key);
   const twice = keys.find((key, at) => keys.indexOf(key) !== at);
@@ -128,13 +128,13 @@ function togetherProblem(pricing: Pricing): Words | undefined {
 }
 
 interface ReadPricing {
-  /** Undefined where it cannot be sold by. */
+  /** Undefined if the setting isn't valid. */
   readonly pricing: Pricing | undefined;
-  /** What is wrong, in a sentence. */
+  /** The error message. */
   readonly problem: Words | undefined;
 }
 
-/** Reads the setting, an object or its JSON text, strictly. */
+/** Parses the setting, an object or its JSON text, strictly. */
 export function readPricing(setting: unknown): ReadPricing {
   const raw = typeof setting === 'string' ? parsed(setting) : setting;
   const { data, error } = pricingSchema.safeParse(raw);
@@ -153,12 +153,12 @@ export function readPricing(setting: unknown): ReadPricing {
   };
 }
 
-/** Reads the setting; what cannot be sold by counts as nothing said. */
+/** Parses the setting; falls back to the example plans if it isn't valid. */
 export function pricingOf(setting: unknown): Pricing {
   return readPricing(setting).pricing ?? examplePricing();
 }
 
-/** The currencies in which every plan has a price, in the order of the first. */
+/** The currencies in which every plan has a price, in the order of the first plan. */
 export function currenciesOf({ tiers }: Pricing): readonly string[] {
   const [first] = tiers;
   return Object.keys(first?.prices ?? {}).filter((currency) =>
@@ -166,12 +166,12 @@ export function currenciesOf({ tiers }: Pricing): readonly string[] {
   );
 }
 
-/** What a plan costs; undefined where it is not sold in that currency. */
+/** The price of a plan in minor units; undefined if it isn't sold in that currency. */
 export function priceOf({ prices }: Tier, currency: string, interval: Interval): number | undefined {
   return prices[currency]?.[interval];
 }
 
-/** What a year costs less than twelve months, in whole percent. */
+/** How much cheaper a year is than twelve months, in whole percent. */
 export function yearlySaving(tier: Tier, currency: string): number {
   const [month, year] = [priceOf(tier, currency, 'month') ?? 0, priceOf(tier, currency, 'year') ?? 0];
   return month === 0 ? 0 : Math.max(0, Math.round((1 - year / (month * 12)) * 100));
@@ -179,20 +179,20 @@ export function yearlySaving(tier: Tier, currency: string): number {
 
 const origins = z.array(z.string());
 
-/** How many sites may show the pricing page. */
+/** Maximum number of sites that can embed the pricing page. */
 const FRAME_SITES_MAX = 20;
 
-/** An address without a path: what a browser names a site by. */
+/** True for an origin: a URL without a path. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && readUrl(text)?.origin === text;
 }
 
-/** The sites that may show the pricing page in a frame: origins only, anything else is left out. */
+/** The sites that can embed the pricing page: origins only, anything else is ignored. */
 export function frameSitesOf(setting: unknown): readonly string[] {
   return (origins.safeParse(typeof setting === 'string' ? parsed(setting) : setting).data ?? []).filter(isOrigin);
 }
 
-/** What is wrong with a list of sites as it was written, in a sentence. */
+/** The error message for a typed list of sites, if it isn't valid. */
 export function frameSitesProblem(setting: string): Words | undefined {
   const list = origins.safeParse(parsed(setting)).data;
   if (list === undefined || list.length > FRAME_SITES_MAX) return siteRefusals.tooManySites({ most: FRAME_SITES_MAX });

@@ -1,4 +1,4 @@
-/** What is to be put back on its shelf, and whether a place is the right one. */
+/** Which items are to be put away, and whether a location is the right one. */
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, World } from '../catalogue/index.ts';
 import type { IsoInstant } from '../kernel/dates.ts';
@@ -8,8 +8,8 @@ import { lastSeen, whereabouts } from '../stock/index.ts';
 type Records = Pick<World, 'record'>;
 
 /**
- * How a place is to an item's home. `home`: it is that place, or lies within it; `around`: the home is further in;
- * `elsewhere`: neither; `homeless`: the item lives nowhere yet.
+ * How a location relates to an item's home location. `home`: it is the home location, or inside it; `around`: it contains
+ * the home location; `elsewhere`: neither; `homeless`: the item has no home location yet.
  */
 export type Rightness = 'home' | 'around' | 'elsewhere' | 'homeless';
 
@@ -28,9 +28,9 @@ export function rightness(item: CatalogueRecord, placeId: string, world: Records
 
 export interface ToPutAway {
   readonly item: CatalogueRecord;
-  /** It came back and nobody has said where it lies; or it lies in a place that is not its own. */
+  /** It was returned and not put away yet, or it was put in the wrong location. */
   readonly reason: 'back' | 'misplaced';
-  /** Where it lies, as far as that is known. */
+  /** Where it is, if known. */
   readonly placeId?: string;
   readonly at: IsoInstant;
 }
@@ -41,11 +41,11 @@ function dueOf(item: CatalogueRecord, world: Records, since: IsoInstant): ToPutA
   const { placeId, at } = seen;
   if (placeId !== undefined)
     return rightness(item, placeId, world) === 'elsewhere' ? { item, reason: 'misplaced', placeId, at } : undefined;
-  // What came back long ago has found its place without us.
+  // Items returned before `since` are assumed to have been put away.
   return item.loans.length === 0 && at >= since && item.put?.stamp.at !== at ? { item, reason: 'back', at } : undefined;
 }
 
-/** What is to be put away among these, the latest first. */
+/** The items to put away, most recent first. */
 export function toPutAway(items: Iterable<CatalogueRecord>, world: Records, since: IsoInstant): readonly ToPutAway[] {
   const due: ToPutAway[] = [];
   for (const item of items) {

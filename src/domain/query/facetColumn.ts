@@ -3,19 +3,19 @@ import { NOT_SET } from './listQuery.ts';
 import type { FacetCount, FacetResult } from './listQuery.ts';
 import { grown } from './rowLists.ts';
 
-/** Answers the values that stand around a value (the places around a place), itself left out. */
+/** Returns the values that contain a value, e.g. the locations around a location, without itself. */
 export type Around = (value: string) => readonly string[];
 
-/** What a record says for a facet: nothing, one value, or several. */
+/** A record's values for a facet: none, one or several. */
 export type FacetValues = readonly string[] | string | undefined;
 
 const nothingAround: Around = () => [];
 const notSet: readonly string[] = [NOT_SET];
 
 export class FacetColumn {
-  /** Number of each combination of values; most are of one. */
+  /** Number of each combination of values; most have only one. */
   readonly #numbers = new Map<string, number>();
-  /** Values by number. Number 0 stands for none. */
+  /** Values by number. Number 0 means none. */
   readonly #combinations: (readonly string[])[] = [notSet];
   #rows: Int32Array = new Int32Array(256);
 
@@ -35,7 +35,7 @@ export class FacetColumn {
   }
 
   /**
-   * Writes into `state` which rows have none of the selected values, nor any inside them.
+   * Marks in `state` the rows that have none of the selected values, nor any inside them.
    *
    * @param state 0 for rows that have passed so far; a failing row gets `mark`, or 255 if it had failed before
    */
@@ -49,7 +49,7 @@ export class FacetColumn {
     }
   }
 
-  /** How many of the rows have each value, or one inside it; `selected` ones are listed even when none has. */
+  /** How many of the rows have each value, or one inside it. `selected` values are listed even with a count of 0. */
   count(rows: Int32Array, selected: readonly string[], around: Around = nothingAround): readonly FacetCount[] {
     const counts = new Map<string, number>(selected.map((value) => [value, 0]));
     for (const [number, count] of this.#countCombinations(rows).entries()) {
@@ -62,7 +62,7 @@ export class FacetColumn {
     return Array.from(counts, ([value, count]) => ({ value, count }));
   }
 
-  /** True when the rows have, or stand within, more than one value. */
+  /** True if the rows have, or are inside, more than one value. */
   isVaried(rows: Int32Array, around: Around = nothingAround): boolean {
     const numbers = this.#rows;
     const seen = new Set<string>();
@@ -95,7 +95,7 @@ interface Tallied {
   readonly around: Around | undefined;
 }
 
-/** The counts of one facet in one result, worked out when they are asked for. */
+/** The counts of one facet in one result, calculated lazily. */
 export class FacetTally implements FacetResult {
   readonly key: string;
   readonly #column: FacetColumn;

@@ -1,4 +1,4 @@
-/** Which filters a list offers. They follow from the field descriptors; no catalogue adds its own. */
+/** The filters of a list. They are derived from the field descriptors; no catalogue adds its own. */
 import type { Catalogue, CatalogueRecord, Field, Kind, Standing } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
@@ -13,15 +13,15 @@ export interface Facet {
   readonly key: string;
   readonly label: Words;
   readonly field?: Field;
-  /** Names of its values, where they are fixed. */
+  /** Labels of its values, if they are fixed. */
   readonly choices?: readonly { readonly value: string; readonly label: Words }[];
-  /** Name of "not set", where there is a better one. */
+  /** Label for "not set", if there is a better one. */
   readonly none?: Words;
   /** Its values are records of this kind. */
   readonly to?: Kind;
-  /** A value also stands for what is inside it. */
+  /** A value includes what is inside it. */
   readonly nested: boolean;
-  /** The values of one record; none: it counts as not set. */
+  /** The values of one record; none counts as not set. */
   readonly read: (record: CatalogueRecord, today: IsoDate) => readonly string[] | string | undefined;
 }
 
@@ -92,7 +92,7 @@ const photoFacet: Facet = {
 
 const facetsByCatalogue = new WeakMap<Catalogue, readonly Facet[]>();
 
-/** The facets of a catalogue, in the order in which they are offered. */
+/** The facets of a catalogue, in display order. */
 export function facetsOf(catalogue: Catalogue): readonly Facet[] {
   const known = facetsByCatalogue.get(catalogue);
   if (known) return known;
@@ -112,7 +112,7 @@ export interface ListOrder {
   readonly label: Words;
 }
 
-/** Ways to sort besides the columns. */
+/** Sort orders besides the columns. */
 const loanOrders: readonly ListOrder[] = [
   { key: 'whereabouts', label: facetWords.loanOrders.whereabouts.label },
   { key: 'dueBack', label: facetWords.loanOrders.dueBack.label },
@@ -122,7 +122,7 @@ const stampOrders: readonly ListOrder[] = [
   { key: 'changedAt', label: facetWords.stampOrders.changedAt.label },
 ];
 
-/** How a list of this catalogue can be sorted: by its columns, by its loans, by when something happened. */
+/** The sort orders of a catalogue's list: by its columns, by loans, by dates of changes. */
 export function ordersOf(catalogue: Catalogue): readonly ListOrder[] {
   const columns = Object.entries(catalogue.fields).flatMap(([key, field]) =>
     field.column || key === catalogue.title ? [{ key, label: field.label }] : [],

@@ -1,4 +1,4 @@
-/** The first page of a list before it has been prepared: one look at every record, keeping those that come first. */
+/** The first page of a list before its index is built: one pass over all records, keeping the first ones. */
 import { isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../catalogue/index.ts';
 import type { ListResult } from './listQuery.ts';
@@ -14,7 +14,7 @@ function compare(a: Entry, b: Entry): number {
   return compareSortValues(a.title, b.title) || (a.id < b.id ? -1 : 1);
 }
 
-/** Place at which an entry belongs among sorted ones. */
+/** Insertion position of an entry among sorted ones. */
 function placeOf(entry: Entry, sorted: readonly Entry[]): number {
   let low = 0;
   let high = sorted.length;
@@ -27,9 +27,9 @@ function placeOf(entry: Entry, sorted: readonly Entry[]): number {
 }
 
 /**
- * What is in use, by name, unfiltered: what `ListIndex` answers to the same question, without facets.
+ * Active records by name, unfiltered: the same result as from `ListIndex`, without facets.
  *
- * @param count how many of the first are kept at hand; asking for more sorts them all
+ * @param count how many of the first to keep; requesting more sorts them all
  */
 export function glance(catalogue: Catalogue, records: Iterable<CatalogueRecord>, count: number): ListResult {
   const all: Entry[] = [];

@@ -1,6 +1,6 @@
 /**
- * The list of one catalogue, prepared so that a keystroke costs milliseconds at 100,000 records: words, facets and orders
- * are kept as columns of numbers and brought up to date record by record.
+ * The index of one catalogue's list. A keystroke takes milliseconds with 100,000 records: words, facets and orders
+ * are stored as columns of numbers and updated record by record.
  */
 import { isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Kind } from '../catalogue/index.ts';
@@ -22,12 +22,12 @@ import { termsOf, withSlip } from './terms.ts';
 import type { Term } from './terms.ts';
 import { TextColumn } from './textColumn.ts';
 
-/** Rows read before the screen may breathe. */
+/** Rows read before yielding to rendering. */
 const ROWS_PER_SLICE = 256;
-/** When more than this changes at once, orders are sorted afresh when next wanted. */
+/** If more rows than this change at once, orders are discarded and sorted again when next needed. */
 const MANY = 2000;
 
-/** Stages of a row. A row is gone when its record was taken back: an addition that the server refused, say. */
+/** Stages of a row. A row is gone if its record was rolled back, e.g. an addition that the server refused. */
 const ACTIVE = 0;
 const DISPOSED = 1;
 const GONE = 2;
@@ -54,8 +54,8 @@ export class ListIndex {
   readonly #byId: CompareRows = (a, b) => ((this.#ids[a] ?? '') < (this.#ids[b] ?? '') ? -1 : 1);
 
   /**
-   * @param world answers the records pointed at, and the records themselves
-   * @param today decides what is overdue; make a new index on another day
+   * @param world returns the records and those they refer to
+   * @param today determines what is overdue; create a new index on another day
    */
   constructor(catalogue: Catalogue, world: Titles, today: IsoDate) {
     this.catalogue = catalogue;
@@ -69,7 +69,7 @@ export class ListIndex {
     );
   }
 
-  /** Reads all records, in slices; ends with search and the order by title ready. */
+  /** Reads all records, in slices. Afterwards search and the order by title are ready. */
   *build(records: Iterable<CatalogueRecord>): Sliced<void> {
     let read = 0;
     for (const record of records) {
@@ -81,7 +81,7 @@ export class ListIndex {
     yield* this.prepare(this.catalogue.title);
   }
 
-  /** Sorts by a key, in slices, unless that has been done. */
+  /** Sorts by a key, in slices, unless already done. */
   *prepare(by: string): Sliced<void> {
     if (this.isPrepared(by)) return;
     if (by !== this.catalogue.title) yield* this.prepare(this.catalogue.title);
@@ -90,13 +90,13 @@ export class ListIndex {
     this.#orders.set(by, order);
   }
 
-  /** True when a query in this order needs no sorting first. */
+  /** True if a query in this order needs no sorting first. */
   isPrepared(by: string): boolean {
-    // What answers equally well stands by name: of an order of its own there is nothing to prepare.
+    // Relevance has no prepared order of its own: equally relevant rows are ordered by name.
     return this.#orders.has(by === RELEVANCE ? this.catalogue.title : by);
   }
 
-  /** Takes in changed, new and vanished records of the catalogue. */
+  /** Updates the index for changed, new and removed records of the catalogue. */
   update(ids: Iterable<string>): void {
     const moved = new Set<number>();
     for (const id of ids) {
@@ -108,22 +108,22 @@ export class ListIndex {
     this.#reorder(moved);
   }
 
-  /** Takes in that records of another kind changed, which these point at: renamed categories, moved shelves. */
+  /** Updates the index for changed records of another kind that rows refer to: renamed categories, moved shelves. */
   updateReferred(kind: Kind): void {
     this.#reorder(new Set(this.#rowsPointingAtChanged(kind)));
   }
 
-  /** True while it has never been given a record. */
+  /** True if no record was ever added. */
   get isEmpty(): boolean {
     return this.#ids.length === 0;
   }
 
-  /** True while some record is in use. */
+  /** True if any record is active. */
   get hasActive(): boolean {
     return this.#stages.subarray(0, this.#ids.length).includes(ACTIVE);
   }
 
-  /** Kinds of which changes matter to this list. */
+  /** Kinds whose changes affect this list. */
   get referredKinds(): readonly Kind[] {
     return [...this.#paths.keys()];
   }
@@ -148,7 +148,7 @@ export class ListIndex {
     return { total: passing.length, facets, ids: this.#pages(query, state, passing.length, terms) };
   }
 
-  /** State of each row for a query: 0 when its words match and it is in the stage asked for, else 255; and what was asked. */
+  /** State of each row for a query: 0 if its words match and it is in the requested stage, else 255; and the search terms used. */
   #textMatches({ text, disposed }: ListQuery): { readonly state: Uint8Array; readonly terms: readonly Term[] } {
     const state = new Uint8Array(this.#ids.length);
     const stage = disposed ? DISPOSED : ACTIVE;
@@ -180,7 +180,7 @@ export class ListIndex {
     };
   }
 
-  /** The best answers first; what answers equally well stays as it stands. */
+  /** Sorts by relevance, best first; equally relevant rows keep their order. */
   #byRank(rows: Int32Array, terms: readonly Term[], query: string): Int32Array {
     const levels = new Uint8Array(this.#ids.length);
     for (const term of terms) this.#text.addLevels(term, levels);
@@ -188,7 +188,7 @@ export class ListIndex {
     for (const row of rows) {
       const level = levels[row] ?? 0;
       const record = this.#records[row];
-      // No name begins with the search unless each of its words begins one.
+      // A name can only begin with the query if each of the query's words begins a word of it.
       const isNear = record !== undefined && level <= terms.length;
       const rank = ranked(level, isNear ? wholeIn(searchKey(titleOf(record)), query) : 2);
       const known = ranks.get(rank);
@@ -226,7 +226,7 @@ export class ListIndex {
     for (const { facet, column } of this.#facets.values()) column.set(row, facet.read(record, this.#today));
   }
 
-  /** Reads the rows again that point at records of a kind whose path has changed. */
+  /** Re-reads the rows that refer to records of a kind whose path has changed. */
   #rowsPointingAtChanged(kind: Kind): readonly number[] {
     const changed = this.#paths.get(kind)?.refresh();
     if (!changed || changed.size === 0) return [];
@@ -256,7 +256,7 @@ export class ListIndex {
 
   #titleRanks: Int32Array | undefined;
 
-  /** Rows with the same value stand in the order of their titles. */
+  /** Rows with the same value are ordered by title. */
   #tieOf(by: string): CompareRows {
     if (by === this.catalogue.title) return this.#byId;
     return (a, b) => {
@@ -276,7 +276,7 @@ function rowsIn(state: Uint8Array, first: number, second = first): Int32Array {
   const rows = new Int32Array(state.length);
   let count = 0;
   for (let row = 0; row < state.length; row += 1) {
-    // Written whether it counts or not: what cannot be foretold is not branched on.
+    // Always written, to avoid an unpredictable branch.
     rows[count] = row;
     count += Number(state[row] === first || state[row] === second);
   }

@@ -1,6 +1,6 @@
-/** What a list can be asked, and what it answers. */
+/** Queries of a list, and their results. */
 
-/** Stands for "not filled in" among the values of a facet. */
+/** The facet value for "not set". */
 export const NOT_SET = '~';
 
 export interface ListSort {
@@ -10,12 +10,12 @@ export interface ListSort {
 }
 
 export interface ListQuery {
-  /** Every word of it must be part of a word of the record, mean the same or, where it finds nothing, be one but for a slip. */
+  /** Each of its words must match part of a word of the record, a synonym or, if that finds nothing, a word with one typo. */
   readonly text: string;
-  /** By facet key: the record has any of these values; facets without values filter nothing. */
+  /** By facet key: the record has any of these values. Facets without values don't filter. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
   readonly sort: ListSort;
-  /** Only what has been disposed of, instead of only what is in use. */
+  /** Only disposed-of records, instead of only active ones. */
   readonly disposed: boolean;
 }
 
@@ -26,18 +26,18 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** How many records each value would leave, were it the only one selected in its facet. */
+/** How many records each value would match if it were the only one selected in its facet. */
 export interface FacetResult {
   readonly key: string;
-  /** True when there is more than one value among them: known without counting. */
+  /** True if there is more than one value among them; known without counting. */
   readonly isVaried: boolean;
-  /** Values with a count above zero, and those selected; in no particular order. Counted when they are first asked for. */
+  /** Values with a count above zero, and selected ones, in no particular order. Counted on first access. */
   readonly counts: readonly FacetCount[];
 }
 
 export interface ListResult {
   readonly total: number;
   readonly facets: readonly FacetResult[];
-  /** Ids from place `from` on, at most `count` of them, in the order asked for. */
+  /** At most `count` ids from position `from`, in the requested order. */
   ids(from: number, count: number): readonly string[];
 }

@@ -1,12 +1,12 @@
-/** Orders of all rows, sorted once and then kept up to date. */
+/** Orders of all rows, sorted once and then updated. */
 
-/** Negative when row `a` comes first. Total: never 0 for two different rows. */
+/** Negative if row `a` comes first. Total: never 0 for two different rows. */
 export type CompareRows = (a: number, b: number) => number;
 
-/** Work that can be done in slices: each `yield` is a place to let the screen breathe. */
+/** Work that can be done in slices: each `yield` is a point to let the browser render. */
 export type Sliced<Result> = Generator<undefined, Result, undefined>;
 
-/** Does all of it now. */
+/** Runs all of it synchronously. */
 export function atOnce<Result>(work: Sliced<Result>): Result {
   for (;;) {
     const step = work.next();
@@ -45,7 +45,7 @@ function* merge(
   }
 }
 
-/** Places where a stretch begins that is in order already. */
+/** Start positions of the runs that are already in order. */
 function* beginningsOf(rows: Int32Array, compare: CompareRows): Sliced<number[]> {
   const beginnings = [0];
   for (let at = 1; at < rows.length; at += 1) {
@@ -56,8 +56,8 @@ function* beginningsOf(rows: Int32Array, compare: CompareRows): Sliced<number[]>
 }
 
 /**
- * Sorts a slice at a time and answers the sorted rows; the given ones are used up. What is nearly in order already
- * costs little more than looking at it: stretches in order are merged, whatever their length.
+ * Sorts slice by slice and returns the sorted rows; overwrites the given ones. Nearly sorted rows take little more
+ * than one pass: sorted runs of any length are merged.
  */
 export function* sortSliced(rows: Int32Array, compare: CompareRows): Sliced<Int32Array> {
   for (let from = 0; from < rows.length; from += CHUNK) {
@@ -94,9 +94,9 @@ function placeOf(row: number, order: Int32Array, compare: CompareRows): number {
 }
 
 /**
- * The order after some rows have changed or come.
+ * The order after some rows have changed or been added.
  *
- * @param order sorted but for the rows in `moved`
+ * @param order sorted except for the rows in `moved`
  */
 export function reordered(order: Int32Array, moved: ReadonlySet<number>, compare: CompareRows): Int32Array {
   const still = order.filter((row) => !moved.has(row));

@@ -1,4 +1,4 @@
-/** Texts that many records share: the titles of the category, the places and the people they point at. */
+/** Texts that many records share: the titles of the categories, locations and people they refer to. */
 import type { Catalogue, CatalogueRecord, Kind } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { referenceFields, pathOf, titleOf } from './reading.ts';
@@ -9,7 +9,7 @@ interface PathText {
   readonly words: readonly number[];
 }
 
-/** Paths of the records of one kind that have been pointed at. */
+/** Paths of the records of one kind that are referred to. */
 export class PathWords {
   readonly #kind: Kind;
   readonly #world: Titles;
@@ -23,7 +23,7 @@ export class PathWords {
     this.#wordsOf = wordsOf;
   }
 
-  /** Numbers of the words in the titles of a record and of those around it. */
+  /** Numbers of the words in the titles of a record and of those that contain it. */
   words(id: string): readonly number[] {
     const known = this.#texts.get(id);
     if (known) return known.words;
@@ -37,7 +37,7 @@ export class PathWords {
     return searchKey(pathOf(this.#kind, id, this.#world).map(titleOf).join(' '));
   }
 
-  /** The records around one, itself left out. */
+  /** The records that contain a record, without itself. */
   readonly around = (id: string): readonly string[] => {
     const known = this.#around.get(id);
     if (known) return known;
@@ -48,7 +48,7 @@ export class PathWords {
     return ids;
   };
 
-  /** Reads everything again; answers the ids of which the text has changed. */
+  /** Re-reads everything and returns the ids whose text has changed. */
   refresh(): ReadonlySet<string> {
     this.#around.clear();
     const changed = new Set<string>();
@@ -58,14 +58,14 @@ export class PathWords {
   }
 }
 
-/** The kinds that records of a catalogue point at, their borrowers included. */
+/** The kinds that records of a catalogue refer to, including borrowers. */
 export function referredKinds(catalogue: Catalogue): readonly Kind[] {
   const kinds = new Set(referenceFields(catalogue).map(({ to }) => to));
   if (catalogue.stock) kinds.add('member');
   return [...kinds];
 }
 
-/** Makes a function that calls back with every record that one of this catalogue points at. */
+/** Returns a function that calls `tell` for every record that a record of this catalogue refers to. */
 export function referenceReader(
   catalogue: Catalogue,
 ): (record: CatalogueRecord, tell: (kind: Kind, id: string) => void) => void {

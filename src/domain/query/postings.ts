@@ -1,12 +1,12 @@
-/** Which rows have a word: the rows' lists of words, turned round. */
+/** Inverted index: which rows have a word. */
 import type { Sliced } from './order.ts';
 import type { RowLists } from './rowLists.ts';
 
 const ROWS_PER_SLICE = 4096;
 
-/** All rows as they were when it was made. */
+/** A snapshot of all rows at the time of its creation. */
 export class Postings {
-  /** Where the rows of each word begin; one more than there are words. */
+  /** Start of each word's rows; one entry more than there are words. */
   readonly #start: Int32Array;
   readonly #rows: Int32Array;
 
@@ -15,8 +15,8 @@ export class Postings {
     this.#rows = rows;
   }
 
-  /** Turns the lists of the first `rowCount` rows round, in slices. */
-  // oxlint-disable-next-line complexity -- counting in arrays of a known length: the twelve `??` are for the compiler alone.
+  /** Inverts the word lists of the first `rowCount` rows, in slices. */
+  // oxlint-disable-next-line complexity -- counting in arrays of a known length: the twelve `??` are only for the compiler.
   static *of({ flat, start, length }: RowLists, rowCount: number, wordCount: number): Sliced<Postings> {
     const ends = new Int32Array(wordCount + 1);
     for (let row = 0; row < rowCount; row += 1) {
@@ -27,7 +27,7 @@ export class Postings {
     }
     for (let word = 1; word <= wordCount; word += 1) ends[word] = (ends[word] ?? 0) + (ends[word - 1] ?? 0);
     const rows = new Int32Array(ends[wordCount] ?? 0);
-    // Filled from the last row back, each end comes to be the beginning.
+    // Filled from the last row backwards, so that each end becomes the start.
     for (let row = rowCount - 1; row >= 0; row -= 1) {
       const from = start[row] ?? 0;
       const to = from + (length[row] ?? 0);
@@ -42,7 +42,7 @@ export class Postings {
     return new Postings(ends, rows);
   }
 
-  /** Marks every row that has one of the words; words that came later have none. */
+  /** Marks every row that has one of the words. Words added later have no rows. */
   mark(words: Int32Array, marks: Uint8Array): void {
     const start = this.#start;
     const rows = this.#rows;

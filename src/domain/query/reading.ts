@@ -1,4 +1,4 @@
-/** What a list reads from a record: its text, its values as facets see them, and what it sorts by. */
+/** What a list reads from a record: its search texts, titles and sort values. */
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, RecordOf, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { searchKey } from '../kernel/text.ts';
@@ -9,22 +9,22 @@ import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
 /** The part of the world that lists need. */
 export type Titles = Pick<World, 'record'>;
 
-/** Deepest nesting that is followed; also ends loops. */
+/** Maximum nesting depth; also ends loops. */
 const DEEPEST = 12;
 
-/** The name of a record, or an empty text. */
+/** The title of a record, or an empty string. */
 export function titleOf(record: CatalogueRecord): string {
   const title = record.values[catalogueOf(record.kind).title];
   return typeof title === 'string' ? title : '';
 }
 
-/** Key of the field by which records of a kind stand inside others of the same kind, if they do. */
+/** Key of the field that refers to a parent record of the same kind, if any. */
 export function parentKeyOf(kind: Kind): string | undefined {
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogueOf(kind).fields);
   return fields.find(([, field]) => field.type === 'reference' && field.to === kind)?.[0];
 }
 
-/** A record and those around it, outermost first: Store, Bay 2, Shelf 4. */
+/** A record and those that contain it, outermost first: Store, Bay 2, Shelf 4. */
 export function pathOf<K extends Kind>(kind: K, id: string, world: Titles): readonly RecordOf<K>[] {
   const parentKey = parentKeyOf(kind);
   const path: RecordOf<K>[] = [];
@@ -38,18 +38,18 @@ export function pathOf<K extends Kind>(kind: K, id: string, world: Titles): read
   return path;
 }
 
-/** `searchKey`, with a short way for texts without accents: most of them. */
+/** `searchKey`, with a fast path for plain ASCII, which most texts are. */
 function wordsKey(text: string): string {
   return /[^ -~]/.test(text) ? searchKey(text) : text.toLowerCase();
 }
 
-/** Where the search looks for the value of a field. */
+/** The search tier of a field. */
 export function tierOf({ title }: Pick<Catalogue, 'title'>, key: string, { type }: Field): keyof SearchTexts {
   if (key === title) return 'name';
   return type === 'code' || type === 'words' ? 'marks' : 'rest';
 }
 
-/** Makes a function that answers what the search finds in a record's own texts. */
+/** Returns a function that reads the search texts of a record's own fields. */
 export function textReader(catalogue: Catalogue): (record: CatalogueRecord) => SearchTexts {
   const keys = Object.entries(catalogue.fields).flatMap(([key, field]) =>
     field.searched ? [[key, tierOf(catalogue, key, field)] as const] : [],
@@ -64,14 +64,14 @@ export function textReader(catalogue: Catalogue): (record: CatalogueRecord) => S
   };
 }
 
-/** Fields that point at other records: the titles of those are found too. */
+/** Fields that refer to other records, whose titles are searched too. */
 export function referenceFields(catalogue: Catalogue): readonly { readonly key: string; readonly to: Kind }[] {
   return Object.entries(catalogue.fields).flatMap(([key, field]) =>
     field.type === 'reference' ? [{ key, to: field.to }] : [],
   );
 }
 
-/** The words of a value, as they stand in the record. */
+/** The text of a value, as in the record. */
 function ownText(value: FieldValue | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -87,7 +87,7 @@ function choicePlace(field: Extract<Field, { type: 'choice' | 'choices' }>, valu
   return place === -1 ? undefined : place;
 }
 
-/** What a record is sorted by in the column of a field; undefined stands last either way. */
+/** The sort value of a record for a field; undefined comes last in both directions. */
 function sortValueOf(field: Field, value: FieldValue | undefined, world: Titles): SortValue {
   if (value === undefined) return undefined;
   switch (field.type) {
@@ -115,10 +115,10 @@ function sortValueOf(field: Field, value: FieldValue | undefined, world: Titles)
 
 type Comes = NonNullable<Catalogue['comes']>;
 
-/** Later than every day, as a number. */
+/** Later than any date, as a number. */
 const NEVER = 1e8;
 
-/** What is next comes first, then what has no day yet, then what is past, the latest first; what is over for good stands last. */
+/** Upcoming records come first, then those without a date, then past ones, latest first; finished ones come last. */
 function nextValue(comes: Comes, { values }: CatalogueRecord, stands: string | undefined, today: IsoDate): number {
   const dayIn = (key: string) => {
     const value = values[key];
@@ -134,7 +134,7 @@ function nextValue(comes: Comes, { values }: CatalogueRecord, stands: string | u
   return until >= today ? asNumber(from) : NEVER + latestFirst;
 }
 
-/** What a record is sorted by in one of `ordersOf` its catalogue. */
+/** The sort value of a record for one of `ordersOf` its catalogue. */
 export function recordSortValue(
   catalogue: Catalogue,
   by: string,

@@ -1,14 +1,14 @@
 /**
- * How well a record answers a search: by its name before its codes and tags, by those before everything else; by a whole word before
- * the beginning of one, before a part, before a synonym or a slip. Device and server rank alike.
+ * The relevance of a record for a search: matches in the name rank above codes and tags, and those above everything else; whole words
+ * rank above prefixes, then parts of words, then synonyms and typos. Device and server rank the same way.
  */
 import { patternsOf } from './terms.ts';
 import type { Part, Term } from './terms.ts';
 
-/** Sorts a searched list by how well it answers; a list that is not searched stands by name. */
+/** Sorts search results by relevance; without a search, by name. */
 export const RELEVANCE = 'relevance';
 
-/** The texts of a record, as `searchKey` makes them. */
+/** The texts of a record, normalised by `searchKey`. */
 export interface SearchTexts {
   readonly name: string;
   /** Codes and tags. */
@@ -16,16 +16,16 @@ export interface SearchTexts {
   readonly rest: string;
 }
 
-/** Steps between name, codes and tags, and the rest. */
+/** Number of levels between the name, codes and tags, and the rest. */
 export const TIER = 4;
-/** Level of what is found in none of the first two. */
+/** Level of a match outside the first two. */
 export const ELSEWHERE = 2 * TIER;
-/** Level of what is not found. */
+/** Level of no match. */
 export const NOWHERE = 255;
 
 const compiled = new WeakMap<Part, readonly { readonly test: RegExp; readonly distance: number }[]>();
 
-/** How a part stands in a text: 0 as a word of its own, up to 3; `NOWHERE` when it does not. */
+/** How closely a part matches a text: 0 as a whole word, up to 3; `NOWHERE` if it doesn't. */
 export function distanceIn(text: string, part: Part): number {
   if (part.how !== 'slip' && !text.includes(part.word)) return NOWHERE;
   let tests = compiled.get(part);
@@ -44,17 +44,17 @@ function levelOf(part: Part, { name, marks, rest }: SearchTexts): number {
   return distanceIn(rest, part) === NOWHERE ? NOWHERE : ELSEWHERE;
 }
 
-/** How the whole search stands in a name: 0 is the name, 1 begins it. */
+/** How the whole query matches a name: 0 equals it, 1 is a prefix, 2 neither. */
 export function wholeIn(name: string, query: string): number {
   return name === query ? 0 : name.startsWith(query) ? 1 : 2;
 }
 
-/** One number of what each term says, and the whole; up to 194. */
+/** Combines the levels of all terms and of the whole query into one number; up to 194. */
 export function ranked(levels: number, whole: number): number {
   return levels * 3 + whole;
 }
 
-/** The rank of a record among the answers, the best first; undefined when a term is not found in it. */
+/** The rank of a record in the results, lowest first; undefined if a term doesn't match it. */
 export function rankOf(terms: readonly Term[], query: string, texts: SearchTexts): number | undefined {
   let levels = 0;
   for (const term of terms) {

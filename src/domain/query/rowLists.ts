@@ -1,4 +1,4 @@
-/** A column with any number of small integers per row, kept in one flat array. */
+/** A column with any number of small integers per row, stored in one flat array. */
 export class RowLists {
   #flat: Int32Array = new Int32Array(1024);
   #start: Int32Array = new Int32Array(256);
@@ -10,7 +10,7 @@ export class RowLists {
     return this.#flat;
   }
 
-  /** Where the list of each row begins in `flat`. */
+  /** Start of each row's list in `flat`. */
   get start(): Int32Array {
     return this.#start;
   }
@@ -19,7 +19,7 @@ export class RowLists {
     return this.#length;
   }
 
-  /** Replaces the list of a row by the first `count` of `values`. */
+  /** Replaces the list of a row with the first `count` of `values`. */
   set(row: number, values: ArrayLike<number>, count = values.length): void {
     this.#makeRoom(row, count);
     const before = this.#length[row] ?? 0;
@@ -40,7 +40,7 @@ export class RowLists {
     if (this.#used + count > this.#flat.length) this.#flat = grown(this.#flat, this.#used + count);
   }
 
-  /** Drops what replaced lists have left behind. */
+  /** Removes the gaps left by replaced lists. */
   #compact(): void {
     const flat = new Int32Array(Math.max(1024, this.#live + (this.#live >> 1)));
     let used = 0;

@@ -4,7 +4,7 @@ import { reordered, sortSliced } from './order.ts';
 import type { CompareRows, Sliced } from './order.ts';
 import type { SortValue } from './reading.ts';
 
-/** Compares what two records are sorted by; what is unknown comes last. */
+/** Compares two sort values; unknown ones come last. */
 export function compareSortValues(a: SortValue, b: SortValue): number {
   if (a === b) return 0;
   if (a === undefined) return 1;
@@ -13,7 +13,7 @@ export function compareSortValues(a: SortValue, b: SortValue): number {
   return compareText(String(a), String(b));
 }
 
-/** Sorts nearly as the collator does, at a tenth of the cost: the collator then only puts right what differs. */
+/** Sorts almost like the collator at a tenth of the cost. The collator then only corrects the differences. */
 function roughKey(text: string): string {
   return text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
@@ -31,12 +31,12 @@ export class SortedRows {
   readonly #compare: CompareRows;
   readonly #values: SortValue[] = [];
   #order: Int32Array = new Int32Array(0);
-  /** Rows with a known value: they stand before the others in either direction. */
+  /** Number of rows with a known value; they come before the others in both directions. */
   #known = 0;
 
   /**
-   * @param read what a row is sorted by
-   * @param tie decides between rows with the same; total
+   * @param read returns the sort value of a row
+   * @param tie orders rows with the same value; total
    */
   constructor(read: (row: number) => SortValue, tie: CompareRows) {
     this.#read = read;
@@ -59,7 +59,7 @@ export class SortedRows {
     this.#countKnown();
   }
 
-  /** Puts changed and new rows where they belong now. */
+  /** Moves changed and new rows to their positions. */
   move(rows: ReadonlySet<number>): void {
     for (const row of rows) this.#values[row] = this.#read(row);
     this.#order = reordered(this.#order, rows, this.#compare);
@@ -71,14 +71,14 @@ export class SortedRows {
     while (this.#known > 0 && this.#values[this.#order[this.#known - 1] ?? 0] === undefined) this.#known -= 1;
   }
 
-  /** Place of each row in this order. */
+  /** Position of each row in this order. */
   ranks(): Int32Array {
     const ranks = new Int32Array(this.#order.length);
     for (let place = 0; place < this.#order.length; place += 1) ranks[this.#order[place] ?? 0] = place;
     return ranks;
   }
 
-  /** The first `count` rows whose state is 0, in order; unknown ones last in either direction. */
+  /** The first `count` rows whose state is 0, in order; unknown values come last in both directions. */
   passing(state: Uint8Array, count: number, descending: boolean): Int32Array {
     const rows = new Int32Array(count);
     let found = 0;

@@ -1,14 +1,14 @@
-/** What is searched for: each word with the group's synonyms for it, as patterns that device and database read alike. */
+/** Search terms: each word with the group's synonyms, as patterns that work the same on the device and in the database. */
 import { wordsOf } from '../site/index.ts';
 import type { Synonyms } from '../site/index.ts';
 
-/** Words of one search; more would only slow it down. */
+/** Maximum number of words in a search; more would only slow it down. */
 const WORDS_MAX = 8;
-/** Shorter words are too like others to be guessed at. */
+/** Minimum word length for typo correction; shorter words are too similar to others. */
 const SLIP_MIN = 5;
 
 /**
- * A word that is looked for: anywhere inside a word; as a synonym, whole but for an ending; or with one slip at the
+ * A word to match: anywhere inside a word; as a synonym, whole except for an ending; or with one typo at the
  * beginning of a word.
  */
 export interface Part {
@@ -16,10 +16,10 @@ export interface Part {
   readonly how: 'inside' | 'synonym' | 'slip';
 }
 
-/** One thing asked for: found by any of its alternatives, each of which needs all its parts. */
+/** One search term: matches if all parts of any of its alternatives do. */
 export type Term = readonly (readonly Part[])[];
 
-/** What parts words, in the notation of both JavaScript and PostgreSQL: everything in ASCII but small letters and digits. */
+/** Word separators, in the syntax of both JavaScript and PostgreSQL: all of ASCII except lower-case letters and digits. */
 const apart = String.raw`\u0001-\u002f\u003a-\u0060\u007b-\u007f`;
 const starts = `(^|[${apart}])`;
 const ends = `([${apart}]|$)`;
@@ -29,7 +29,7 @@ function escaped(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }
 
-/** A word of which one letter is missing, too many, another, or swapped with the next. */
+/** Pattern of a word with one letter missing, added, replaced, or swapped with the next. */
 function slips(word: string): string {
   const letters = Array.from(word, escaped);
   const alternatives = letters.flatMap((own, at) => {
@@ -45,7 +45,7 @@ function slips(word: string): string {
   return `(${alternatives.join('|')})`;
 }
 
-/** Regular expressions for the ways in which a part can stand in a text, from the closest to the loosest. */
+/** Regular expressions for the ways a part can match a text, from the closest to the loosest. */
 export function patternsOf({ word, how }: Part): readonly { readonly pattern: string; readonly distance: number }[] {
   const own = escaped(word);
   switch (how) {
@@ -62,12 +62,12 @@ export function patternsOf({ word, how }: Part): readonly { readonly pattern: st
   }
 }
 
-/** True when a word is the one of a synonym, or it with an ending: the other number, say. */
+/** True if a word is the synonym itself, or the synonym with an ending, e.g. its plural. */
 function isSameWord(asked: string, word: string): boolean {
   return asked.startsWith(word) && asked.length <= word.length + 2;
 }
 
-/** The words that stand for a synonym from a place on, and the phrases that mean the same. */
+/** The words from position `at` that match a synonym, and the phrases with the same meaning. */
 function meantAt(words: readonly string[], at: number, synonyms: readonly Synonyms[]): readonly (readonly string[])[] {
   let longest: readonly string[] = words.slice(at, at + 1);
   const others: (readonly string[])[] = [];
@@ -80,7 +80,7 @@ function meantAt(words: readonly string[], at: number, synonyms: readonly Synony
   return [longest, ...others];
 }
 
-/** What a search box asks for. */
+/** The terms of a search text. */
 export function termsOf(text: string, synonyms: readonly Synonyms[] = []): readonly Term[] {
   const words = wordsOf(text).slice(0, WORDS_MAX);
   const terms: Term[] = [];
@@ -95,7 +95,7 @@ export function termsOf(text: string, synonyms: readonly Synonyms[] = []): reado
   return terms;
 }
 
-/** The same with one slip forgiven, for where nothing else is found; codes and short words are taken at their word. */
+/** The term with one typo allowed, for when nothing else matches; undefined for codes and short words, which aren't corrected. */
 export function withSlip(term: Term): Term | undefined {
   const [own] = term[0] ?? [];
   const isGuessed = own !== undefined && own.word.length >= SLIP_MIN && /^[a-z\u0080-\uffff]+$/.test(own.word);

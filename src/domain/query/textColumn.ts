@@ -1,4 +1,4 @@
-/** Search: every row has a set of words, and is found when each word asked for is part of one of them, means the same or is nearly one. */
+/** Search: a row matches if each word of the query is part of one of its words, a synonym, or a word with a typo. */
 import { atOnce } from './order.ts';
 import type { Sliced } from './order.ts';
 import { Postings } from './postings.ts';
@@ -9,14 +9,14 @@ import type { Part, Term } from './terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 interface Found {
-  /** Numbers of the words in which the part stands, ascending. */
+  /** Numbers of the words that match the part, ascending. */
   readonly words: Int32Array;
   readonly rows: Uint8Array;
 }
 
-/** Parts remembered, so that typing on narrows down what is there already. */
+/** Maximum number of cached parts, so that further typing narrows existing results. */
 const REMEMBERED = 24;
-/** When more rows than this have changed, it is noted afresh which rows have a word. */
+/** If more rows than this have changed, the postings are rebuilt. */
 const MANY_CHANGED = 2000;
 
 const INSIDE = 'inside ';
@@ -27,11 +27,11 @@ export class TextColumn {
   readonly #names = new RowLists();
   readonly #marks = new RowLists();
   readonly #found = new Map<string, Found>();
-  /** Row that last used a word, to give each word to a row once. */
+  /** Row that last used a word, to add each word to a row only once. */
   readonly #lastRow: number[] = [];
   readonly #scratch: number[] = [];
   #postings: Postings | undefined;
-  /** Rows of which the postings say what is no longer so. */
+  /** Rows whose postings are out of date. */
   readonly #changed = new Set<number>();
 
   /** Numbers of the words of a prepared text, for texts that many rows share. */
@@ -44,7 +44,7 @@ export class TextColumn {
   /**
    * Replaces the words of a row.
    *
-   * @param texts its own, lower case and without accents, words parted by blanks
+   * @param texts its own, lower case and without accents, words separated by spaces
    * @param shared words of texts that it shares with others
    */
   set(row: number, { name, marks, rest }: SearchTexts, shared: readonly (readonly number[])[]): void {
@@ -73,13 +73,13 @@ export class TextColumn {
     this.#changed.clear();
   }
 
-  /** Notes which rows have a word, in slices: the first search need not. */
+  /** Builds the postings in slices, so that the first search doesn't have to. */
   *prepare(rowCount: number): Sliced<Postings> {
     this.#postings ??= yield* Postings.of(this.#rows, rowCount, this.#vocabulary.size);
     return this.#postings;
   }
 
-  /** Marks the rows that have every part of one of a term's alternatives. */
+  /** Marks the rows that match every part of one of a term's alternatives. */
   rowsWith(term: Term, rowCount: number): Uint8Array {
     const rows = new Uint8Array(rowCount);
     for (const parts of term) {
@@ -89,7 +89,7 @@ export class TextColumn {
     return rows;
   }
 
-  /** Adds to `sums` how far each row is from a term: 0 where it is a word of the name. */
+  /** Adds to `sums` the distance of each row from a term: 0 if it is a word of the name. */
   addLevels(term: Term, sums: Uint8Array): void {
     const best = new Uint8Array(sums.length).fill(NOWHERE);
     for (const parts of term) {
@@ -135,7 +135,7 @@ export class TextColumn {
     return this.#vocabulary.passing((one) => distanceIn(one, part) !== NOWHERE, containing);
   }
 
-  /** The words that contain a part of what is asked for: only they can contain all of it. */
+  /** The cached result for the longest substring of the word: only its words can contain the whole word. */
   #widerThan(word: string): Found | undefined {
     let longest = '';
     for (const key of this.#found.keys())
@@ -157,7 +157,7 @@ export class TextColumn {
   }
 }
 
-/** The least distance of a row's words. */
+/** The smallest distance of a row's words. */
 function nearest({ flat, start, length }: RowLists, row: number, distances: Uint8Array): number {
   const from = start[row] ?? 0;
   const to = from + (length[row] ?? 0);
@@ -166,7 +166,7 @@ function nearest({ flat, start, length }: RowLists, row: number, distances: Uint
   return best;
 }
 
-/** True when the ascending numbers have this one among them. */
+/** True if the ascending numbers include this one. */
 function isAmong(wanted: number, ascending: Int32Array): boolean {
   let low = 0;
   let high = ascending.length;

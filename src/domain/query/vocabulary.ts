@@ -1,7 +1,7 @@
-/** The distinct words of all records: a search looks through these instead of through every text. */
+/** The distinct words of all records: a search scans these instead of every text. */
 import { grown } from './rowLists.ts';
 
-/** Which letters a word has; a word can only contain another that has no others. */
+/** Bit mask of the letters in a word. A word can only contain another whose bits it has. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) {
@@ -22,7 +22,7 @@ export class Vocabulary {
     return this.#words.length;
   }
 
-  /** Number of a word, given at its first use. */
+  /** Number of a word, assigned on first use. */
   idOf(word: string): number {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
@@ -41,7 +41,7 @@ export class Vocabulary {
   /**
    * Numbers of the words that pass a test, ascending.
    *
-   * @param among numbers of those that may; absent: all
+   * @param among numbers of the words to test; all if absent
    */
   passing(test: (word: string) => boolean, among?: Int32Array): Int32Array {
     const numbers = among ?? Int32Array.from(this.#words.keys());
@@ -51,11 +51,11 @@ export class Vocabulary {
   /**
    * Numbers of the words that contain `part`, ascending.
    *
-   * @param within numbers of those that contain a part of `part`, if at hand: only they can still contain it
+   * @param within numbers of the words that contain a substring of `part`, if known: only they can contain `part`
    */
   containing(part: string, within?: Int32Array): Int32Array {
     const letters = lettersOf(part);
-    // Of one letter the marks say all.
+    // For a single letter the bit mask is exact.
     const isTold = /^[a-z]$/.test(part);
     const all = this.#letters;
     const among = within?.length ?? this.#words.length;

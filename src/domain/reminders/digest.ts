@@ -1,4 +1,4 @@
-/** What one person is reminded of on one day. */
+/** The reminders of one person on one day. */
 import { isAdmin, scopesOf } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
 import { addDays } from '../kernel/dates.ts';
@@ -7,44 +7,44 @@ import type { NoticeKind } from '../preferences/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { Due } from './due.ts';
 
-/** Parts of a digest, in the order in which they are read. */
+/** Sections of a digest, in order. */
 const sections = ['bring', 'calls', 'overdue', 'tests', 'licences', 'renewals'] as const;
 export type Section = (typeof sections)[number];
 
-/** Somebody who may be reminded. */
+/** A recipient of reminders. */
 export interface Reader {
   readonly actor: Actor;
-  /** What they do not want to hear of. */
+  /** Notifications they have turned off. */
   readonly quiet: readonly NoticeKind[];
-  /** True for an area whose stock they look after. */
+  /** True for an area whose stock they manage. */
   readonly keeps: (area: Area) => boolean;
 }
 
-/** Who looks after an area: those who were given it, or the administrators where nobody was. */
+/** Who manages an area: those with its permission or, if there are none, the administrators. */
 export function keepersAmong(actors: readonly Actor[]): (actor: Actor) => Reader['keeps'] {
   const isNamed = (actor: Actor, area: Area) => actor.permissions.includes(`${area}:manage`);
   return (actor) => (area) => isNamed(actor, area) || (isAdmin(actor) && !actors.some((other) => isNamed(other, area)));
 }
 
-/** When reminders are given: so many days from the day itself, and what was missed since the last time. */
+/** When reminders are sent: `days` after the due date (negative for before), including those missed since the last time. */
 export interface Occasion {
   readonly today: IsoDate;
-  /** The last day on which anybody was reminded. */
+  /** The last day on which reminders were sent. */
   readonly since: IsoDate;
   readonly days: readonly number[];
 }
 
-/** Days before a membership or a certificate runs out on which it is told besides: renewing takes longer than bringing back. */
+/** Additional reminder for memberships and certificates, in days before expiry: renewing takes longer than returning an item. */
 const RENEWAL_NOTICE = 30;
 
-/** True where one of the days of reminding has come since the last time; a call that is over is not reminded of. */
+/** True if a reminder has become due since the last time. Past calls aren't reminded of. */
 export function isReminded({ about, on }: Due, { today, since, days }: Occasion): boolean {
   if (about === 'calls' && on < today) return false;
   const told = about === 'renewals' ? [...days, -RENEWAL_NOTICE] : days;
   return told.map((after) => addDays(on, after)).some((day) => day > since && day <= today);
 }
 
-/** Where a person reads of it; undefined where it is none of their business. */
+/** The section in which a person is reminded of it; undefined if it doesn't concern them. */
 function sectionOf(
   { about, on, record, memberIds }: Due,
   { actor, quiet, keeps }: Reader,
@@ -63,7 +63,7 @@ function sectionOf(
 
 export type Digest = readonly { readonly section: Section; readonly dues: readonly Due[] }[];
 
-/** What a person is told, by part; empty where there is nothing. */
+/** A person's reminders by section; empty if there are none. */
 export function digestOf(dues: readonly Due[], reader: Reader, today: IsoDate): Digest {
   const placed = dues.map((due) => ({ due, section: sectionOf(due, reader, today) }));
   return sections

@@ -1,4 +1,4 @@
-/** What has a day that somebody is reminded of: the same marks that make the calendar. */
+/** What people are reminded of: the same entries as in the calendar. */
 import { compareText } from '../../words/locale.ts';
 import { marksIn } from '../calendar/index.ts';
 import type { CalendarEntry, CalendarWorld, Layer } from '../calendar/index.ts';
@@ -14,25 +14,25 @@ import { catalogueOf } from '../registry.ts';
 export interface Due {
   readonly about: DueNotice;
   readonly record: { readonly kind: Kind; readonly id: string };
-  /** The thing, the call or what happens to a licence. */
+  /** The item, the call, or the licence's calendar entry. */
   readonly name: string;
   readonly on: IsoDate;
-  /** When it begins, where it has a time. */
+  /** When it begins, if it has a time. */
   readonly at?: IsoInstant;
-  /** When it ends, where it has a time. */
+  /** When it ends, if it has a time. */
   readonly until?: IsoInstant;
   readonly place?: string;
-  /** Members whose it is. */
+  /** Members it concerns. */
   readonly memberIds: readonly string[];
   /** Who has it. */
   readonly holder?: string;
 }
 
-/** What people are reminded of; a fitting is a call. */
+/** The notification for a calendar layer; fittings count as calls. */
 const noticeOf = (layer: Layer): DueNotice | undefined =>
   dueNotices.find((kind) => kind === (layer === 'fittings' ? 'calls' : layer));
 
-/** Things are called by their name; a call and a licence by what the calendar says of them. */
+/** Items are listed by name; calls and licences by their calendar title. */
 function nameOf({ layer, title }: CalendarEntry, { kind, values }: CatalogueRecord): string {
   return layer === 'dueBacks' || layer === 'tests' ? String(values[catalogueOf(kind).title]) : title;
 }
@@ -41,7 +41,7 @@ function holderOf({ layer, memberIds: [memberId] }: CalendarEntry, world: Calend
   return layer === 'dueBacks' ? world.record('member', String(memberId))?.values.name : undefined;
 }
 
-/** Everything that has such a day, the earliest first; calls that are not announced are nobody's business yet. */
+/** Everything to be reminded of, earliest first. Calls that aren't announced are left out. */
 export function duesIn(all: AllRecords, world: CalendarWorld): readonly Due[] {
   const dues: Due[] = [];
   for (const { record, entry } of marksIn(all, world)) {

@@ -74,7 +74,7 @@ export const anthology = defineCatalogue({
   },
 });
 
-/** One script in one anthology: a script may stand in many, an anthology holds many (domain-fields 1.12, contents). */
+/** One script in one anthology: a script can be in several, and an anthology has several (domain-fields 1.12, contents). */
 export const anthologyPiece = defineCatalogue({
   kind: 'anthologyPiece',
   scope: 'scripts',

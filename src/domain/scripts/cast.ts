@@ -1,7 +1,7 @@
-/** Which scripts a company can cast. What a script does not say is a maybe, never a no (domain-fields 1.10). */
+/** Which scripts a company can cast. Missing cast details mean `maybe`, never `no` (domain-fields 1.10). */
 import type { WithValues } from '../catalogue/index.ts';
 
-/** Who is there to play. */
+/** The performers available. */
 export interface Company {
   readonly men: number;
   readonly women: number;
@@ -10,7 +10,7 @@ export interface Company {
 
 export type CastFit = 'fits' | 'maybe' | 'no';
 
-/** What is known of the parts; unknown counts none, and is told apart. */
+/** The known parts. Unknown numbers count as 0 and make `isKnown` false. */
 function partsOf({ values }: WithValues<'script'>) {
   const { men = 0, women = 0, anyGender = 0, children = 0 } = values;
   return {
@@ -23,8 +23,8 @@ function partsOf({ values }: WithValues<'script'>) {
 }
 
 /**
- * Whether a company can cast a script: `fits` where the men and women it asks for are known and there, `no` where more are asked
- * for than are there, `maybe` where that is not said, or where parts may be doubled.
+ * Whether a company can cast a script: `fits` if the men and women it needs are known and available, `no` if it needs more than
+ * are available, `maybe` if the numbers aren't known, or if parts can be doubled.
  */
 export function castFit(script: WithValues<'script'>, company: Company): CastFit {
   const parts = partsOf(script);
@@ -37,7 +37,7 @@ export function castFit(script: WithValues<'script'>, company: Company): CastFit
     parts.women > company.women ||
     parts.children > company.children ||
     parts.adults > adults;
-  // A smallest cast that is there means that parts are doubled.
+  // A minimum cast below the number of parts means that parts can be doubled.
   if (isShort) return castMin !== undefined && castMin < parts.adults + parts.children ? 'maybe' : 'no';
   return parts.isKnown ? 'fits' : 'maybe';
 }

@@ -12,14 +12,14 @@ const inOrder: CatalogueRule<'scriptLicence'> = ({ values: { from, to } }) => {
   return refuse('invalid', eventRefusals.lastPerformanceFirst, { field: 'to' }).refused;
 };
 
-/** Days before something ends on which it is spoken of. */
+/** Days before a deadline from which it is shown as due soon. */
 const SOON = { offer: 14, unsigned: 60, books: 14 } as const;
 
 function before(day: IsoDate | undefined, limit: IsoDate): boolean {
   return day !== undefined && day < limit;
 }
 
-/** How far the books are on their way back; nothing while there is time. */
+/** The status of returning the books; undefined if there is still time. */
 function booksStanding(
   { values: { materialsDue, materialsReturned } }: WithValues<'scriptLicence'>,
   today: IsoDate,
@@ -38,7 +38,7 @@ function agreement({ values }: WithValues<'scriptLicence'>, today: IsoDate): str
   return before(offerExpires, addDays(today, SOON.offer + 1)) ? 'expiring' : 'offered';
 }
 
-/** Follows from the dates: what was agreed, what runs out, what has to go back. */
+/** Derived from the dates: what was agreed, what expires, what has to be returned. */
 const licenceStanding: Standing<'scriptLicence'> = {
   label: licenceWords.licenceStanding.label,
   watched: ['books-due', 'applied', 'offered'],
@@ -63,7 +63,7 @@ const licenceStanding: Standing<'scriptLicence'> = {
   },
 };
 
-/** Leave to perform a script, from the application to the return of the books (domain-fields 1.10, 2.5). */
+/** Permission to perform a script, from the application to the return of the books (domain-fields 1.10, 2.5). */
 export const scriptLicence = defineCatalogue({
   kind: 'scriptLicence',
   scope: 'scripts',

@@ -3,7 +3,7 @@ import { codeField, conditions, keepingFields, loanableField } from '../stock/in
 import { scriptCopyWords } from '../../words/en/labelsScriptCopy.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Copies of scripts and anthologies: what stands on the shelf and is lent (domain-fields 1.10). */
+/** Copies of scripts and anthologies: the books on the shelf, which are lent (domain-fields 1.10). */
 export const scriptCopy = defineCatalogue({
   kind: 'scriptCopy',
   scope: 'scripts',

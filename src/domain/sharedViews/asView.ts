@@ -3,7 +3,7 @@ import { isActive } from '../catalogue/index.ts';
 import type { FieldChange, FieldValues, RecordOf } from '../catalogue/index.ts';
 import { DEFAULT_PAGE_SIZE, pageSizes, type OwnView } from '../preferences/index.ts';
 
-/** A shared view as lists open it. */
+/** Converts a shared view for use in lists. */
 function asView({ id, values: { name, list, query = '', columns, pageSize } }: RecordOf<'sharedView'>): OwnView {
   return {
     id,
@@ -23,7 +23,7 @@ export function sharedViewsOf(list: string, records: Iterable<RecordOf<'sharedVi
     .toSorted((a, b) => compareText(a.name, b.name));
 }
 
-/** A view as a record keeps it. */
+/** The field values of a view. */
 export function viewValues({ name, list, query, columns, pageSize }: OwnView): FieldValues {
   return {
     name,
@@ -34,7 +34,7 @@ export function viewValues({ name, list, query, columns, pageSize }: OwnView): F
   };
 }
 
-/** What a record must change to be this view. */
+/** The changes that turn a record into this view. */
 export function viewChanges({ values }: RecordOf<'sharedView'>, view: OwnView): Readonly<Record<string, FieldChange>> {
   const next = viewValues(view);
   return Object.fromEntries(

@@ -10,7 +10,7 @@ export type ListOf = (path: unknown) => Pick<Catalogue, 'area' | 'scope'> | unde
 
 const keeping: readonly string[] = ['AddRecord', 'ChangeRecord', 'DisposeRecord', 'RestoreRecord'];
 
-/** What is kept of a list. */
+/** Kinds of record that belong to a list. */
 type OfList = 'sharedView' | 'distinction';
 
 function listAsked({ type, payload }: AskedOf, item: RecordOf<OfList> | undefined): unknown {
@@ -19,7 +19,7 @@ function listAsked({ type, payload }: AskedOf, item: RecordOf<OfList> | undefine
   return typeof values === 'object' && values !== null && 'list' in values ? values.list : undefined;
 }
 
-/** Whoever looks after what a list shows shares views of it, and looks after those that others have shared. */
+/** Those who manage the records of a list can share views of it, and edit views that others have shared. */
 export function keepersOfList(listOf: ListOf): Permit<OfList> {
   return (asked, item, actor) => {
     const list = listOf(listAsked(asked, item));
@@ -37,7 +37,7 @@ export function isList(listOf: ListOf): CatalogueRule<OfList> {
     listOf(list) === undefined ? refuse('invalid', recordRefusals.listUnknown, { field: 'list' }).refused : undefined;
 }
 
-/** Views of lists that a group shares; those of one person are a preference of theirs. */
+/** List views shared in a group. A user's own views are stored as a preference. */
 export const sharedView = defineCatalogue({
   kind: 'sharedView',
   scope: 'site',

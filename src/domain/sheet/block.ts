@@ -1,8 +1,8 @@
-/** Blocks of cells as spreadsheets hand them over by the clipboard: rows in lines, cells divided by tabs. */
+/** Blocks of cells as copied to the clipboard by spreadsheets: rows as lines, cells separated by tabs. */
 import { cellText, unguarded } from '../transfer/index.ts';
 import type { Cell } from '../transfer/index.ts';
 
-/** Rows of cells, each as the text that stands in it. */
+/** Rows of cells as text. */
 export type Block = readonly (readonly string[])[];
 
 function written(cell: Cell): string {
@@ -10,15 +10,15 @@ function written(cell: Cell): string {
   return /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A block as Excel and LibreOffice read it; what looks like a formula is marked as text, as in an exported file. */
+/** A block for pasting into Excel or LibreOffice. Anything that looks like a formula is escaped, as in an exported file. */
 export function blockText(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => row.map(written).join('\t')).join('\n');
 }
 
-/** A cell in quotes, or a bare one, and what ends it. */
+/** A quoted or unquoted cell and its separator. */
 const cellAndEnd = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|[\r\n]|$)/gy;
 
-/** The cells of a text that was copied from a spreadsheet, from here, or from anywhere else. */
+/** Parses the cells of text copied from a spreadsheet, from Backstock, or from anywhere else. */
 export function blockOf(text: string): Block {
   const rows: string[][] = [[]];
   for (const [, quoted, bare = '', end] of text.matchAll(cellAndEnd)) {
@@ -26,12 +26,12 @@ export function blockOf(text: string): Block {
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }
-  // Spreadsheets end the last row as well.
+  // Spreadsheets add a line break after the last row.
   if (rows.length > 1 && /[\r\n]$/.test(text)) rows.pop();
   return rows;
 }
 
-/** A rectangle of cells: its upper left corner and its size. */
+/** A rectangle of cells: its top left corner and its size. */
 export interface Area {
   readonly row: number;
   readonly column: number;
@@ -50,8 +50,8 @@ function covering(selected: number, block: number): number {
 }
 
 /**
- * Where the cells of a block go. It begins at the corner of what is selected, and is repeated where it fits into that a whole
- * number of times: a single cell fills all of it. What would lie outside of the sheet is cut off.
+ * Where the cells of a block go. It starts at the corner of the selection, and is repeated if the selection is a whole multiple
+ * of its size: a single cell fills all of it. Cells outside the sheet are cut off.
  */
 export function laidOut(
   block: Block,
@@ -67,14 +67,14 @@ export function laidOut(
   for (let down = 0; down < rowsLeft; down += 1) {
     for (let across = 0; across < columnsLeft; across += 1) {
       const text = block[down % block.length]?.[across % width];
-      // Rows may be of different lengths: what is not there changes nothing.
+      // Rows can have different lengths: missing cells change nothing.
       if (text !== undefined) cells.push({ row: selected.row + down, column: selected.column + across, text });
     }
   }
   return { cells, isCut: rowsLeft < rows || columnsLeft < columns };
 }
 
-/** Rows that are filled down, each with the row that it becomes like: the first one of several, the one above a single one. */
+/** Rows to fill down, each with its source row: the first of several selected rows, or the row above a single one. */
 export function filledRows({
   row,
   rows,

@@ -1,4 +1,4 @@
-/** What was changed in a sheet and is not saved yet: a draft of each record, judged cell by cell, sent as one batch. */
+/** Unsaved changes in a sheet: a draft of each record, validated cell by cell and sent as one batch. */
 import { changeRecord } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange } from '../catalogue/index.ts';
 import { equalValues } from '../decide/index.ts';
@@ -21,25 +21,25 @@ import type { Words } from '../../words/message.ts';
 /** Drafts by the id of their record. */
 export type Staged = ReadonlyMap<string, Draft>;
 
-/** What is to stand in one cell. */
+/** A new value for one cell. */
 export interface StagedCell {
   readonly record: CatalogueRecord;
   readonly key: string;
   readonly typed: Typed;
 }
 
-/** True for what may be typed into the cells of a column; the program writes the others, or they stay as they were. */
+/** True for fields whose cells can be edited; the others are set by the program or never change. */
 export function isTypedInto(field: Field | undefined): field is Field {
   return field !== undefined && field.isInner === undefined && field.fixed === undefined;
 }
 
-/** What was typed or pasted: as a value where it can be read, else as it stands, so that nothing is lost. */
+/** Typed or pasted text: as a value if it can be parsed, otherwise unchanged, so that nothing is lost. */
 export function typedText(field: Field, text: string, find: FindReference): Typed {
   const entry = parseEntry(field, text, find);
   return 'problem' in entry ? { text } : { value: entry.value };
 }
 
-/** With more cells changed; one that says what its record says is none. */
+/** Adds changed cells. A cell with the same value as its record isn't a change. */
 export function withCells(catalogue: Catalogue, staged: Staged, cells: readonly StagedCell[]): Staged {
   const next = new Map(staged);
   for (const { record, key, typed } of cells) {
@@ -53,24 +53,24 @@ export function withCells(catalogue: Catalogue, staged: Staged, cells: readonly 
   return next;
 }
 
-/** Without what was changed in these records. */
+/** Discards the changes to these records. */
 export function withoutRecords(staged: Staged, ids: readonly string[]): Staged {
   const next = new Map(staged);
   for (const id of ids) next.delete(id);
   return next;
 }
 
-/** How the changed cells of a record stand. */
+/** The state of a record's changed cells. */
 export interface RowReading {
-  /** What can be read and is contested by nobody. */
+  /** Changes that are valid and have no conflict. */
   readonly changes: Readonly<Record<string, FieldChange>>;
   /** Why a cell can't be saved, by field. */
   readonly problems: Readonly<Record<string, Words>>;
-  /** Fields that somebody else has changed to something different meanwhile. */
+  /** Fields that another user has changed to a different value in the meantime. */
   readonly contested: readonly string[];
 }
 
-/** Reads the changed cells of a record as it is now. */
+/** Checks the changed cells against the current record. */
 export function readRow(catalogue: Catalogue, record: CatalogueRecord, draft: Draft, find?: FindReference): RowReading {
   const contested = contestedFields(catalogue, draft, record.values);
   const now = followed(catalogue, draft, record.values);
@@ -88,8 +88,8 @@ export function readRow(catalogue: Catalogue, record: CatalogueRecord, draft: Dr
 }
 
 /**
- * The reading with what `decide` refuses: asked again without the cell that it named, until it would accept the rest. Where it
- * names none, what it says holds for all of them.
+ * Adds what `decide` refuses: repeats without the cell named in the refusal, until the rest would be accepted. A refusal that
+ * names no cell applies to all of them.
  */
 export function judgedRow(
   { kind, id }: Pick<CatalogueRecord, 'kind' | 'id'>,
@@ -110,13 +110,13 @@ export function judgedRow(
   return { ...reading, changes, problems };
 }
 
-/** What is sent, and what takes it back. */
+/** The commands to send, and those that undo them. */
 export interface Batch {
   readonly bodies: readonly CommandBody[];
   readonly undo: readonly CommandBody[];
 }
 
-/** All changes as one batch; taken back, the last goes first. */
+/** All changes as one batch, undone in reverse order. */
 export function batchOf(
   rows: readonly { readonly record: Pick<CatalogueRecord, 'kind' | 'id'>; readonly changes: RowReading['changes'] }[],
 ): Batch {
@@ -127,12 +127,12 @@ export function batchOf(
   };
 }
 
-/** What a cell shows: what is staged for it, else what its record says. */
+/** What a cell displays: its staged value, otherwise the record's value. */
 export function shownIn(record: CatalogueRecord, draft: Draft | undefined, key: string): Typed {
   return draft?.typed[key] ?? { value: record.values[key] ?? null };
 }
 
-/** What is left once all that can be saved has been: cells that were refused or are contested. */
+/** What is left after saving: cells that were refused or are in conflict. */
 export function leftOver(staged: Staged, readings: ReadonlyMap<string, RowReading>): Staged {
   const next = new Map<string, Draft>();
   for (const [id, draft] of staged) {
@@ -143,7 +143,7 @@ export function leftOver(staged: Staged, readings: ReadonlyMap<string, RowReadin
   return next;
 }
 
-/** Settles a contested cell: knowing what the other wrote, either that stands or what was typed here. */
+/** Resolves the conflict of a cell by keeping either the user's own value or the other user's. */
 export function settled(
   staged: Staged,
   { id, values }: Pick<CatalogueRecord, 'id' | 'values'>,

@@ -1,33 +1,33 @@
-/** Steps taken back and taken again before anything is saved. */
+/** Undo and redo of unsaved changes. */
 
-/** What is now, what was before it, and what was taken back. */
+/** The current state, those before it, and those undone. */
 export interface Steps<State> {
   readonly now: State;
   readonly past: readonly State[];
   readonly future: readonly State[];
 }
 
-/** Steps that can be taken back. */
+/** Maximum number of undo steps. */
 const STEPS_MAX = 100;
 
-/** The beginning. */
+/** The initial history. */
 export function beginning<State>(now: State): Steps<State> {
   return { now, past: [], future: [] };
 }
 
-/** One step further. What was taken back before is gone. */
+/** Adds a step and clears the undone ones. */
 export function stepped<State>({ now, past }: Steps<State>, next: State): Steps<State> {
   return { now: next, past: [...past, now].slice(-STEPS_MAX), future: [] };
 }
 
-/** One step back; the same where there is none. */
+/** Undoes one step; unchanged if there is none. */
 export function takenBack<State>(steps: Steps<State>): Steps<State> {
   const last = steps.past.at(-1);
   if (last === undefined) return steps;
   return { now: last, past: steps.past.slice(0, -1), future: [steps.now, ...steps.future] };
 }
 
-/** What was taken back last, again. */
+/** Redoes the last undone step; unchanged if there is none. */
 export function takenAgain<State>(steps: Steps<State>): Steps<State> {
   const [next, ...future] = steps.future;
   if (next === undefined) return steps;

@@ -1,26 +1,26 @@
-/** The colour of a group, made into what the screen needs: wherever it is used, what stands on it or is written in it can be read. */
+/** Derives the colours of the user interface from a group's colour, so that text on it or in it is always readable. */
 
-/** Colours by the names of the style sheet, without their dashes. */
+/** Colours by CSS variable name, without the leading dashes. */
 export type Shades = Readonly<
   Record<'accent' | 'accent-hover' | 'accent-active' | 'on-accent' | 'accent-text' | 'accent-soft' | 'focus', string>
 >;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Of texts, and of lines of controls (WCAG 2.2); a little more, because colours are rounded. */
+/** Minimum contrast of text and of control outlines (WCAG 2.2), slightly more because colours are rounded. */
 const READABLE = 4.6;
 const SEEN = 3.1;
 const STEPS = 50;
 
 interface Stage {
-  /** What texts and lines of the accent are seen on. */
+  /** Backgrounds of text and outlines in the accent colour. */
   readonly surfaces: readonly Rgb[];
-  /** What soft surfaces come from, and how much of the accent is in them. */
+  /** The base of soft backgrounds, and the share of the accent colour in them. */
   readonly ground: Rgb;
   readonly soft: number;
-  /** Towards which texts move until they can be read. */
+  /** The colour that text is mixed with until it is readable. */
   readonly ink: Rgb;
-  /** How bright a filled button and a text may be: in the wings nothing glares. */
+  /** Maximum luminance of filled buttons and text, to avoid glare in the wings. */
   readonly brightest: { readonly fill: number; readonly text: number };
 }
 
@@ -77,7 +77,7 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [part(from[0], to[0]), part(from[1], to[1]), part(from[2], to[2])];
 }
 
-/** The colour nearest to `from`, on the way to `to`, that holds. */
+/** The first colour on the way from `from` to `to` that satisfies `holds`. */
 function until(from: Rgb, to: Rgb, holds: (rgb: Rgb) => boolean): Rgb {
   let found = from;
   for (let step = 1; step <= STEPS && !holds(found); step += 1) found = mix(from, to, step / STEPS);
@@ -88,7 +88,7 @@ function dimmedTo(brightest: number, from: Rgb): Rgb {
   return until(from, [0, 0, 0], (rgb) => luminance(rgb) <= brightest);
 }
 
-/** The filled colour with its two neighbours, and what is written on all three: a colour of middling brightness gives way to the better of the two. */
+/** The fill colour with its hover and active shades, and the text colour on all three. Fills of medium brightness are adjusted until readable. */
 function fills(from: Rgb, { brightest }: Stage): { readonly on: Rgb; readonly all: readonly [Rgb, Rgb, Rgb] } {
   const dimmed = dimmedTo(brightest.fill, from);
   const isBright = contrast(dimmed, onDark) >= contrast(dimmed, onBright);
@@ -115,13 +115,13 @@ function shadesOn(accent: Rgb, stage: Stage): Shades {
   };
 }
 
-/** What a colour becomes in light and dark; every pair that is read or has to be seen holds, whatever colour it is. */
+/** The shades of a colour in the light and dark theme. All of them have sufficient contrast, for any colour. */
 export function brandShades(hex: string): { readonly light: Shades; readonly dark: Shades } {
   const accent = rgbOf(hex);
   return { light: shadesOn(accent, stages.light), dark: shadesOn(accent, stages.dark) };
 }
 
-/** The style of a group; empty where it has no colour of its own. */
+/** The CSS of a group's colour; empty if it has none. */
 export function brandStyle(hex: string | undefined): string {
   if (hex === undefined || !isColour(hex)) return '';
   const { light, dark } = brandShades(hex);

@@ -1,4 +1,4 @@
-/** The settings that the program itself reads: what each means, what it may be, and what holds where a group has said nothing. */
+/** The settings that the program itself reads: their meaning, allowed values and defaults. */
 import { GRACE_DAYS, GRACE_MAX, GRACE_SETTING } from '../billing/index.ts';
 import type { CatalogueRule, Choice } from '../catalogue/index.ts';
 import { choices, CODE_DIGITS, DIGITS_SETTING } from '../catalogue/index.ts';
@@ -16,36 +16,36 @@ import type { Words } from '../../words/message.ts';
 import { siteRefusals } from '../../words/en/refusalsSite.ts';
 import { settingsWords } from '../../words/en/labelsSite.ts';
 
-/** What a value may be. */
+/** The allowed values of a setting. */
 type SettingForm =
   | { readonly type: 'text'; readonly max: number; readonly multiline?: true; readonly required?: true }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
   | { readonly type: 'choice'; readonly choices: readonly Choice[] }
   /** An IANA time zone. */
   | { readonly type: 'zone' }
-  /** Days before (negative) and after, with commas between. */
+  /** Days before (negative) and after, separated by commas. */
   | { readonly type: 'days' }
-  /** `#7a1f3d`, or nothing. */
+  /** `#7a1f3d`, or empty. */
   | { readonly type: 'colour' }
-  /** The id of an uploaded picture, or nothing. */
+  /** The id of an uploaded image, or empty. */
   | { readonly type: 'picture' }
-  /** A name and an e-mail address, as JSON. */
+  /** A name and an email address, as JSON. */
   | { readonly type: 'contact' }
-  /** The plans that are sold, as JSON; nothing for the examples. */
+  /** The plans on sale, as JSON; empty for the examples. */
   | { readonly type: 'plans' }
-  /** Origins of web sites, as a JSON list; nothing for none. */
+  /** Origins of websites, as a JSON array; empty for none. */
   | { readonly type: 'sites' };
 
 export interface DescribedSetting {
   readonly parameter: string;
   readonly label: Words;
   readonly help: Words;
-  /** Heading under which it stands. */
+  /** Heading of its group. */
   readonly group: Words;
   readonly datatype: 'string' | 'integer' | 'json' | 'array';
-  /** What holds where nothing is said; empty for nothing. */
+  /** The default value; can be empty. */
   readonly initial: string;
-  /** Visitors may know it. */
+  /** Visible to visitors. */
   readonly isPublic?: true;
   readonly form: SettingForm;
 }
@@ -318,7 +318,7 @@ function hasAddress(value: string): boolean {
   return contact !== undefined && address.test(contact.email);
 }
 
-/** What is wrong with a value, in a sentence; undefined where nothing is. */
+/** The error message for a value; undefined if it is valid. */
 export function settingProblem({ label, form }: DescribedSetting, value: string): Words | undefined {
   switch (form.type) {
     case 'text':
@@ -345,7 +345,7 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
   }
 }
 
-/** A setting that the program reads is what it reads; others are the group's own affair. */
+/** Validates the settings that the program reads. Any others are up to the group. */
 export const asDescribed: CatalogueRule<'setting'> = (next) => {
   const known = describedSetting(next.id);
   if (known === undefined) return undefined;

@@ -1,18 +1,18 @@
-/** What lengths are written in where nobody says a unit: the setting `length_unit`. */
+/** The unit of lengths typed without one: the setting `length_unit`. */
 import type { Catalogue } from '../catalogue/index.ts';
 
 export const LENGTH_SETTING = 'length_unit';
 
 export type LengthUnit = 'cm' | 'in';
 
-/** What the setting says; centimetres where it says nothing. */
+/** The value of the setting; centimetres by default. */
 export function lengthUnitOf(setting: unknown): LengthUnit {
   return setting === 'in' ? 'in' : 'cm';
 }
 
 const inInches = new WeakMap<Catalogue, Catalogue>();
 
-/** The catalogue with its bare lengths read in that unit; the same object for the same catalogue and unit. */
+/** The catalogue with that unit for lengths typed without one. Returns the same object for the same catalogue and unit. */
 export function withLengthUnit(catalogue: Catalogue, unit: LengthUnit): Catalogue {
   if (unit === 'cm' || !Object.values(catalogue.fields).some(({ type }) => type === 'length')) return catalogue;
   const known = inInches.get(catalogue);

@@ -1,16 +1,16 @@
-/** Settings as the calls of the specification answer them (sections 3 and 7). Total: what cannot be read is left out and told. */
+/** Parses settings in the specification's responses (sections 3 and 7). Never throws: invalid ones are left out and reported. */
 import { isShape } from '../kernel/shape.ts';
 
-/** The map of settings by parameter; those of datatype json and array are parsed. */
+/** Settings by parameter; those of datatype json and array are parsed. */
 export type SiteSettings = Readonly<Record<string, unknown>>;
 
-/** Settings that were read, and in words what could not be. */
+/** The parsed settings, and error messages for those that aren't valid. */
 export interface SettingsReading {
   readonly settings: SiteSettings;
   readonly problems: readonly string[];
 }
 
-/** Who is written to about payments. */
+/** The contact for emails about payments. */
 export interface BillingContact {
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ interface Entry {
   readonly datatype?: string | undefined;
 }
 
-/** Servers name a parameter `parameter`, or `key` with a datatype beside it. */
+/** The parameter is sent as `parameter`, or as `key` with a datatype. */
 function readEntry(item: unknown): Entry | undefined {
   if (!isShape(item)) return undefined;
   const { parameter, key, value, datatype } = item;
@@ -40,14 +40,14 @@ function parsed(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Parses what is text of datatype json or array; values that came parsed, or empty, stay as they are. */
+/** Parses strings of datatype json or array. Values that are already parsed, or empty, are left unchanged. */
 function valueOf(value: unknown, datatype: string | undefined): { readonly value: unknown } | undefined {
   if ((datatype !== 'json' && datatype !== 'array') || typeof value !== 'string') return { value };
   const read = parsed(value);
   return read === undefined || (datatype === 'array' && !Array.isArray(read.value)) ? undefined : read;
 }
 
-/** Reads the answer of `settings`, `system-settings` or `public/system-settings`: a list, or a list below `data`. */
+/** Parses the response of `settings`, `system-settings` or `public/system-settings`: an array, or an array in `data`. */
 export function readSiteSettings(body: unknown): SettingsReading {
   const list = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
   if (!Array.isArray(list)) return { settings: {}, problems: ['The settings are not a list.'] };
@@ -64,7 +64,7 @@ export function readSiteSettings(body: unknown): SettingsReading {
   return { settings: Object.fromEntries(settings), problems };
 }
 
-/** The setting `billing_contact`, an object or its JSON text; undefined where there is none, or none that can be read. */
+/** The setting `billing_contact`, an object or its JSON text; undefined if missing or invalid. */
 export function billingContactOf(settings: SiteSettings): BillingContact | undefined {
   const { billing_contact: raw } = settings;
   const contact = typeof raw === 'string' ? parsed(raw)?.value : raw;

@@ -1,14 +1,14 @@
-/** When a group is reminded, as its settings say. Total: what cannot be read counts as not said. */
+/** When reminders are sent, from the group's settings. Never throws: invalid settings count as not set. */
 import { isTimeZone } from '../kernel/zones.ts';
 
-/** Names of the settings that are read here. */
+/** Parameters of the settings read here. */
 export const reminderSettings = ['timezone', 'reminders', 'reminder_days', 'reminder_hour'] as const;
 
 const DAYS_MAX = 8;
 const usualDays: readonly number[] = [-2, 0, 1, 7];
 const USUAL_HOUR = 7;
 
-/** Whole numbers with commas between, each once and in order; undefined for anything else. */
+/** Parses whole numbers separated by commas, without duplicates and sorted; undefined for anything else. */
 export function readDays(text: string): readonly number[] | undefined {
   const parts = text.split(',').map((part) => part.trim());
   if (!parts.every((part) => /^[+-]?\d{1,2}$/.test(part))) return undefined;
@@ -19,13 +19,13 @@ export function readDays(text: string): readonly number[] | undefined {
 export interface ReminderTimes {
   readonly isOn: boolean;
   readonly zone: string;
-  /** Days before and after the day itself. */
+  /** Days before (negative) and after the due date. */
   readonly days: readonly number[];
-  /** Hour of the day from which letters go. */
+  /** Hour of the day from which emails are sent. */
   readonly hour: number;
 }
 
-/** @param settings texts by parameter */
+/** @param settings values by parameter */
 export function reminderTimesOf(settings: Readonly<Record<string, string | undefined>>): ReminderTimes {
   const { timezone, reminders, reminder_days: days, reminder_hour: hour } = settings;
   return {

@@ -7,16 +7,16 @@ import type { Message } from '../../words/message.ts';
 import { siteRefusals } from '../../words/en/refusalsSite.ts';
 import { settingWords } from '../../words/en/labelsSite.ts';
 
-/** Characters of a value at most. */
+/** Maximum length of a value, in characters. */
 export const SETTING_MAX = 20_000;
 
-/** One setting a parameter, found by its id. */
+/** One setting per parameter, whose id is the parameter. */
 const namedByItsId: CatalogueRule<'setting'> = (next) =>
   next.values.parameter === next.id
     ? undefined
     : refuse('invalid', siteRefusals.parameterStays, { field: 'parameter' }).refused;
 
-/** What the installation keeps no group changes: what a plan costs is not for those to say who pay for it. */
+/** Groups can't change settings of the installation: those who pay for a plan can't set its price. */
 const keptByInstallation: CatalogueRule<'setting'> = (next, _world, before, { userId }) => {
   const isKept = next.values.isKept === true || before?.values.isKept === true;
   return isKept && userId !== systemActor.userId
@@ -32,7 +32,7 @@ function isJson(text: string, accepts: (value: unknown) => boolean): boolean {
   }
 }
 
-/** What a value looks like, by datatype; others take any text. */
+/** Formats of values by datatype. Other datatypes accept any text. */
 const forms: Readonly<Record<string, { readonly test: (text: string) => boolean; readonly wanted: Message }>> = {
   integer: { test: (text) => /^-?\d{1,15}$/.test(text), wanted: siteRefusals.aWholeNumber },
   boolean: { test: (text) => text === 'true' || text === 'false', wanted: siteRefusals.trueOrFalse },

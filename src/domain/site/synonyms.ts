@@ -1,18 +1,18 @@
-/** The words that mean the same in a group: whoever searches for one finds the others too. */
+/** A group's synonyms: a search for one word finds the others too. */
 import { fieldValue, type CatalogueRecord } from '../catalogue/index.ts';
 import { searchKey, textOf } from '../kernel/text.ts';
 
 export const SYNONYMS_SETTING = 'search_synonyms';
 
-/** Phrases that mean the same, each as its words. */
+/** Phrases with the same meaning, each as a list of words. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** The words of a text as they are searched for. */
+/** The words of a text, normalised for searching. */
 export function wordsOf(text: string): readonly string[] {
   return searchKey(text).split(' ').filter(Boolean);
 }
 
-/** One line for each meaning, its words with `=` or commas between: `goblet = chalice`. */
+/** Parses one line per meaning, with words separated by `=` or commas: `goblet = chalice`. */
 function readSynonyms(text: string): readonly Synonyms[] {
   return text.split('\n').flatMap((line) => {
     const phrases = line

@@ -1,9 +1,9 @@
 /**
- * What is free when: loans, reservations, losses and work on one scale of days, for quantities too.
+ * What is free when: loans, reservations, losses and work on one timeline of days, also for quantities.
  *
- * Every span is half-open: a thing due back on the 14th is free from the 15th, later where it needs days between loans.
- * Whatever asks for an item (a form, a scan, an extension, another program, a phone that was offline) is decided by `clashOf`,
- * on the item as it is inside the append, so nothing is ever promised twice.
+ * Every span is half-open: an item due back on the 14th is free from the 15th, or later if it needs days between loans.
+ * Every request for an item (a form, a scan, an extension, another program, a phone that was offline) is decided by `clashOf`,
+ * on the item's state inside the append, so nothing is ever reserved twice.
  */
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, Reservation } from '../catalogue/index.ts';
@@ -11,42 +11,42 @@ import { addDays, daysBetween } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { totalOf, withheld } from './whereabouts.ts';
 
-/** Something that keeps so many of an item on some days. */
+/** Something that makes `quantity` of an item unavailable on some days. */
 export interface Use {
   readonly from: IsoDate;
-  /** First day after it; undefined where nobody knows. */
+  /** First day after it; undefined if not known. */
   readonly to: IsoDate | undefined;
   readonly quantity: number;
   readonly loan?: Loan;
   readonly reservation?: Reservation;
 }
 
-/** What is asked for; `dueBack` is the last day on which it is kept. */
+/** The request; `dueBack` is the last day of use. */
 export interface Wanted {
   readonly from: IsoDate;
   readonly dueBack: IsoDate;
   readonly quantity: number;
 }
 
-/** What an asker has already and would give up for what is wanted. */
+/** A loan or reservation that the request replaces. */
 export interface Leaving {
   readonly loanId?: string | undefined;
   readonly reservationId?: string | undefined;
-  /** Of the reservation; all where nothing is said. */
+  /** Quantity of the reservation; all by default. */
   readonly quantity?: number;
 }
 
-/** Why something cannot be had, and when it can. */
+/** Why an item isn't available, and when it will be. */
 export interface Clash {
-  /** Free on all the days that were asked for. */
+  /** How many are free on all requested days. */
   readonly free: number;
-  /** What keeps it then, the earliest first. */
+  /** The uses in the way, earliest first. */
   readonly uses: readonly Use[];
-  /** First day from which as many are free for as long; undefined where nobody knows, or there are never so many. */
+  /** First day from which the same number is free for as long; undefined if not known or never. */
   readonly nextFree: IsoDate | undefined;
 }
 
-/** Days that an item needs between two loans: to be cleaned, checked or charged. */
+/** Days that an item needs between loans for cleaning, checking or charging. */
 function turnaroundOf(item: CatalogueRecord): number {
   return fieldValue(item, 'turnaround') ?? 0;
 }
@@ -65,7 +65,7 @@ function withoutLeaving(reservation: Reservation, leaving: Leaving): readonly Re
   return quantity > 0 ? [{ ...reservation, quantity }] : [];
 }
 
-/** Everything that keeps an item, as known on a day. What is overdue is kept that day at least. */
+/** Everything that makes an item unavailable, as of `today`. Overdue loans last until the end of `today` at least. */
 export function usesOf(item: CatalogueRecord, today: IsoDate, leaving: Leaving = {}): readonly Use[] {
   const between = turnaroundOf(item);
   const uses: Use[] = [];
@@ -94,7 +94,7 @@ function meets(use: Use, from: IsoDate, to: IsoDate): boolean {
   return use.from < to && (use.to === undefined || use.to > from);
 }
 
-/** Most that is in use at once within a span. It only grows where a use begins, so no other day need be looked at. */
+/** Maximum in use at once within a span. It only grows when a use begins, so only those days have to be checked. */
 function peakOf(uses: readonly Use[], from: IsoDate, to: IsoDate): number {
   const within = uses.filter((use) => meets(use, from, to));
   const days = [from, ...within.map((use) => later(use.from, from))];
@@ -113,7 +113,7 @@ function freeBetween(item: CatalogueRecord, uses: readonly Use[], from: IsoDate,
   return Math.max(0, totalOf(item) - peakOf(uses, from, to));
 }
 
-/** How many are free on all the days asked for. */
+/** How many are free on all requested days. */
 export function freeFor(
   item: CatalogueRecord,
   { from, dueBack }: Pick<Wanted, 'from' | 'dueBack'>,
@@ -123,7 +123,7 @@ export function freeFor(
   return freeBetween(item, usesOf(item, today, leaving), from, firstFree(dueBack, turnaroundOf(item)));
 }
 
-/** The first day, not before the one asked for, from which as many are free for as long. */
+/** The first day, not before the requested one, from which the same number is free for as long. */
 function nextFreeDay(item: CatalogueRecord, wanted: Wanted, uses: readonly Use[]): IsoDate | undefined {
   const between = turnaroundOf(item);
   const ends = uses.flatMap(({ to }) => (to !== undefined && to > wanted.from ? [to] : [])).toSorted();
@@ -133,7 +133,7 @@ function nextFreeDay(item: CatalogueRecord, wanted: Wanted, uses: readonly Use[]
   });
 }
 
-/** What stands against it; undefined where it can be had. */
+/** Why the request can't be met; undefined if it can. */
 export function clashOf(item: CatalogueRecord, wanted: Wanted, today: IsoDate, leaving?: Leaving): Clash | undefined {
   const uses = usesOf(item, today, leaving);
   const to = firstFree(wanted.dueBack, turnaroundOf(item));
@@ -143,13 +143,13 @@ export function clashOf(item: CatalogueRecord, wanted: Wanted, today: IsoDate, l
   return { free, uses: inTheWay, nextFree: nextFreeDay(item, wanted, uses) };
 }
 
-/** What a day looks like: how many are free, and what keeps the others. */
+/** How many are free on a day, and the uses of the others. */
 export interface DayOfItem {
   readonly free: number;
   readonly uses: readonly Use[];
 }
 
-/** Looks at one day after the other. */
+/** Returns a function that gives the state of an item on any day. */
 export function daysOf(item: CatalogueRecord, today: IsoDate, leaving?: Leaving): (day: IsoDate) => DayOfItem {
   const uses = usesOf(item, today, leaving);
   return (day) => ({
@@ -158,7 +158,7 @@ export function daysOf(item: CatalogueRecord, today: IsoDate, leaving?: Leaving)
   });
 }
 
-/** How many are free on each of so many days. */
+/** How many are free on each of `days` days. */
 export function dayByDay(
   item: CatalogueRecord,
   from: IsoDate,
@@ -172,7 +172,7 @@ export function dayByDay(
   });
 }
 
-/** How many more are promised on one day than there are: loans and reservations alone, since what is lost or broken was promised in good faith. */
+/** How many more are lent or reserved on a day than exist. Losses and repairs don't count, as they weren't known when it was promised. */
 export function promisedTooMany(item: CatalogueRecord): number {
   const promises: readonly Use[] = [...item.loans, ...(item.reservations ?? [])].map(({ from, dueBack, quantity }) => ({
     from,

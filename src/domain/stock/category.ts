@@ -1,4 +1,4 @@
-/** Categories of stock: every department has its own tree of two levels (domain-fields 1.2, 1.6, 1.11, 1.17). */
+/** Stock categories: a two-level tree for each department (domain-fields 1.2, 1.6, 1.11, 1.17). */
 import type { Catalogue, CatalogueRule, Fields, Kind } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
@@ -31,7 +31,7 @@ const prefixOfLetters: CatalogueRule<CategoryKind> = (next) => {
   return refuse('invalid', stockRefusals.codePrefix, { field: 'prefix' }).refused;
 };
 
-/** What the categories of all departments have in common. */
+/** What the categories of all departments share. */
 export const categoryTraits = {
   noun: categoryWords.categoryTraits.noun,
   title: 'name',
@@ -43,7 +43,7 @@ export const categoryTraits = {
   rules: [atMostTwoLevels, prefixOfLetters],
 } as const satisfies Partial<Catalogue>;
 
-/** The fields of a category; `kind` is the category's own, for what stands above it. */
+/** The fields of a category; `kind` is its own kind, for the parent. */
 export function categoryFields<const K extends Kind>(kind: K) {
   return {
     name: {
@@ -82,7 +82,7 @@ export interface SeededCategory {
   readonly under?: string;
 }
 
-/** The categories that a new group starts with, in the words of a language: names by code prefix, and which are under which. */
+/** The categories that a new group starts with, translated by `say`: names by code prefix, and which are under which. */
 export function seedOf(
   names: Readonly<Record<string, Message>>,
   inside: Readonly<Record<string, readonly string[]>> = {},

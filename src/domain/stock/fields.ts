@@ -25,7 +25,7 @@ export const codeField = {
   importNames: ['barcode', 'tag', 'number', 'asset number', 'id number'],
 } as const satisfies Fields[string];
 
-/** What the item is; the catalogue adds its category between these and the rest. */
+/** Fields that identify the item. The catalogue adds its category after these. */
 export const identityFields = {
   name: {
     type: 'text',
@@ -117,7 +117,7 @@ export const describingFields = {
   },
 } as const satisfies Fields;
 
-/** Whether members may sign it out; `team` are those who decide when they may not. */
+/** Whether members can sign it out themselves; otherwise `team` decides. */
 export function loanableField(team: Words) {
   return {
     type: 'choice',
@@ -129,7 +129,7 @@ export function loanableField(team: Words) {
   } as const satisfies Fields[string];
 }
 
-/** Weapons and whatever else is handed out by few (domain-fields 2.2). */
+/** Weapons and other restricted items, which only key holders hand out (domain-fields 2.2). */
 export const restrictedFields = {
   keyHolderId: {
     type: 'reference',

@@ -1,4 +1,4 @@
-/** How many there can be, given what is out and promised. */
+/** Checks quantities against loans and reservations. */
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -7,7 +7,7 @@ import { promisedTooMany } from './availability.ts';
 import { whereabouts } from './whereabouts.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
 
-/** Why a record cannot count what it says it counts. */
+/** Why a record's quantity isn't valid. */
 export function quantityProblem(item: CatalogueRecord, before?: CatalogueRecord): Refusal | undefined {
   const quantity = fieldValue(item, 'quantity') ?? 1;
   if (fieldValue(item, 'tracking') === 'single' && quantity > 1) {

@@ -1,4 +1,4 @@
-/** Where a stock item is: derived from its loans and the work on it, never typed by hand (domain-fields, finding 1). */
+/** Where a stock item is: derived from its loans and the work on it, never typed (domain-fields, finding 1). */
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Loan, OpenWork, Stamp } from '../catalogue/index.ts';
 import { daysBetween, isIsoDate } from '../kernel/dates.ts';
@@ -6,18 +6,18 @@ import type { IsoDate } from '../kernel/dates.ts';
 import type { Words } from '../../words/message.ts';
 import { whereaboutsWords } from '../../words/en/labelsStock.ts';
 
-/** How many of an item there are and where; the four always add up to `total`. */
+/** How many of an item there are and where; the four counts always add up to `total`. */
 export interface Whereabouts {
   readonly total: number;
   readonly out: number;
   readonly missing: number;
-  /** Sent away, worked on, or not to be used before it is. */
+  /** Away for work, being worked on, or not to be used until it is done. */
   readonly atWork: number;
   /** On the shelf and free to sign out. */
   readonly inStore: number;
 }
 
-/** Total owned: 1 for a single item, else the quantity that was given, else 1. */
+/** Total owned: 1 for a single item, otherwise its quantity, or 1 by default. */
 export function totalOf(item: CatalogueRecord): number {
   return fieldValue(item, 'tracking') === 'single' ? 1 : (fieldValue(item, 'quantity') ?? 1);
 }
@@ -31,14 +31,14 @@ export function whereabouts(item: CatalogueRecord): Whereabouts {
   return { total, out, missing: item.missing, atWork, inStore: rest - atWork };
 }
 
-/** The work that keeps an item back; what merely waits to be done does not. */
+/** The work that makes an item unavailable. Open work doesn't, unless it blocks use. */
 export function withheld({ work = [] }: CatalogueRecord): readonly OpenWork[] {
   return work.filter(({ status, blocks }) => status !== 'open' || blocks === true);
 }
 
 const cleaningWork: readonly string[] = ['clean', 'launder', 'press'];
 
-/** What keeps it back, in a word: the most absent first. */
+/** The state of the work that makes it unavailable. */
 function workState(item: CatalogueRecord): 'cleaning' | 'in-repair' | 'blocked' {
   const [first] = withheld(item).filter(({ status }) => status !== 'open');
   if (first === undefined) return 'blocked';
@@ -68,7 +68,7 @@ export const whereaboutsStates: readonly { readonly value: WhereaboutsState; rea
   { value: 'disposed', label: whereaboutsWords.whereaboutsStates.disposed.label },
 ];
 
-/** Overdue from the day after the due date; never by one that cannot be read. */
+/** Overdue from the day after the due date; never if the date isn't valid. */
 export function isOverdue(loan: Loan, today: IsoDate): boolean {
   return loan.dueBack < today && isIsoDate(loan.dueBack);
 }
@@ -77,7 +77,7 @@ export function daysOverdue(loan: Loan, today: IsoDate): number {
   return isOverdue(loan, today) ? daysBetween(loan.dueBack, today) : 0;
 }
 
-/** The one word for an item's whereabouts, the most urgent first. */
+/** The state of an item; the most urgent wins. */
 export function whereaboutsState(item: CatalogueRecord, today: IsoDate): WhereaboutsState {
   if (item.lifecycle.stage === 'disposed') return 'disposed';
   if (item.loans.some((loan) => isOverdue(loan, today))) return 'overdue';
@@ -87,12 +87,12 @@ export function whereaboutsState(item: CatalogueRecord, today: IsoDate): Whereab
   return inStore > 0 ? 'partly-out' : 'out';
 }
 
-/** Where it was put away, as long as nobody has had it in their hands since. */
+/** Where it was put away, unless it has been handled since. */
 export function placedAt({ put, seen }: CatalogueRecord): string | undefined {
   return put?.lies !== true || (seen !== undefined && seen.at > put.stamp.at) ? undefined : put.placeId;
 }
 
-/** When somebody last had it in front of them, and where if they said: by a loan, a return, a count, or when it was put away. */
+/** When it was last seen, and where if known: at a loan, a return, a count, or when it was put away. */
 export function lastSeen(item: CatalogueRecord): (Stamp & { readonly placeId?: string }) | undefined {
   const { seen, put, counts = [] } = item;
   const told = [...counts.filter(({ quantity }) => quantity > 0), ...(put?.lies ? [put] : [])];

@@ -7,7 +7,7 @@ import type { Words } from '../../words/message.ts';
 import { stockRefusals } from '../../words/en/refusalsStock.ts';
 import { stocktakeWords } from '../../words/en/labelsStocktake.ts';
 
-/** What a stocktake can count: wire value and label, the kind of stock, and the area whose managers close it. */
+/** A department that a stocktake can count: wire value and label, the kind of stock, and the area whose managers close it. */
 export interface Counted {
   readonly value: string;
   readonly label: Words;
@@ -15,7 +15,7 @@ export interface Counted {
   readonly area: Area;
 }
 
-/** Counting is for all; what is counted, and what follows from it, for those who look after the department. */
+/** Everyone can count. Only managers of the department can choose what is counted and act on the result. */
 export const byItsDepartment =
   (counted: readonly Counted[]): CatalogueRule<'stocktake'> =>
   (next, _world, _before, actor) => {
@@ -28,25 +28,25 @@ export const byItsDepartment =
 
 type StocktakeState = 'open' | 'closed';
 
-/** Where a stocktake leads: people count, then it is closed for good. */
+/** Transitions of a stocktake: it is open for counting, then closed for good. */
 export const stocktakeSteps: Readonly<Record<StocktakeState, readonly StocktakeState[]>> = {
   open: ['closed'],
   closed: [],
 };
 
-/** How far a stocktake is. */
+/** The state of a stocktake. */
 export function stocktakeState({ closed }: Pick<CatalogueRecord, 'closed'>): StocktakeState {
   return closed === undefined ? 'open' : 'closed';
 }
 
-/** Whether people still count, or the count is closed. */
+/** Whether the stocktake is open or closed. */
 const standing: Standing<'stocktake'> = {
   label: stocktakeWords.standing.label,
   choices: toned(stocktakeWords.standing.choices, { open: 'note', closed: 'good' }),
   of: stocktakeState,
 };
 
-/** Stocktakes: a count of one department in one place, with everything below it, or everywhere (domain-fields 2.9). */
+/** Stocktakes: a count of one department, in one location and everything inside it, or everywhere (domain-fields 2.9). */
 export const stocktake = defineCatalogue({
   kind: 'stocktake',
   scope: 'places',
@@ -71,7 +71,7 @@ export const stocktake = defineCatalogue({
     department: {
       type: 'choice',
       label: stocktakeWords.fields.department.label,
-      // Filled in by the registry: each stock says what its stocktake is called.
+      // Filled in by the registry: each stock catalogue names its stocktake.
       choices: [],
       required: true,
       column: 'shown',

@@ -1,4 +1,4 @@
-/** What a stocktake found to be otherwise than the records say, each with the change that would set it right. */
+/** Differences between a stocktake and the records, each with the commands that would correct it. */
 import { changeField, handBack, reportFound, reportMissing } from '../changes/index.ts';
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, Count, StocktakeFigures, World } from '../catalogue/index.ts';
@@ -14,12 +14,12 @@ export type Finding = (typeof findings)[number];
 export interface Difference {
   readonly finding: Finding;
   readonly item: CatalogueRecord;
-  /** How many it is about. */
+  /** How many are affected. */
   readonly quantity: number;
   readonly count: Count | undefined;
-  /** What would set it right; empty where only people can. */
+  /** The commands that correct it; empty if it can only be done by hand. */
   readonly commands: readonly CommandBody[];
-  /** Another way to set it right: fewer glasses may be missing, or may never have been ten. */
+  /** An alternative correction: glasses can be missing, or there may never have been ten. */
   readonly instead?: readonly CommandBody[];
 }
 
@@ -28,7 +28,7 @@ function setQuantity(item: CatalogueRecord, to: number): CommandBody {
   return changeField(item, 'quantity', to, from).command;
 }
 
-/** Takes back what is here although it is out, the longest loan first. */
+/** Returns items that are here although signed out, oldest loan first. */
 function returnsOf(item: CatalogueRecord, quantity: number): readonly CommandBody[] {
   let left = quantity;
   return item.loans.flatMap((loan) => {
@@ -38,7 +38,7 @@ function returnsOf(item: CatalogueRecord, quantity: number): readonly CommandBod
   });
 }
 
-/** More are here than should be: those that were missing, those that are out, and then there must be more than we knew. */
+/** More were counted than expected: first the missing ones, then those signed out; for any others the quantity was too low. */
 function surplus(item: CatalogueRecord, count: Count, over: number): readonly Difference[] {
   const { missing, out, total } = whereabouts(item);
   const again = Math.min(over, missing);
@@ -72,7 +72,7 @@ function quantityDifferences({ item, expected, count }: TallyLine, isOurs: boole
   const { inStore, total } = whereabouts(item);
   const over = count.quantity - inStore;
   if (over > 0) return surplus(item, count, over);
-  // Of something that lives elsewhere the others may well be at home.
+  // If its home location is elsewhere, the others may be there.
   if (over === 0 || !isOurs) return [];
   return [
     {
@@ -86,7 +86,7 @@ function quantityDifferences({ item, expected, count }: TallyLine, isOurs: boole
   ];
 }
 
-/** An item is in its place where that is, or lies within, the place in which it was counted. */
+/** True if the item's home location is, or is inside, the location where it was counted. */
 function isInPlace(item: CatalogueRecord, placeId: string, world: Pick<World, 'record'>): boolean {
   const home = homeOf(item);
   if (home === undefined || home === placeId) return home === placeId;
@@ -103,7 +103,7 @@ function placeDifference(
   const isOurs = belongs(item, counting);
   const placeId = count.placeId ?? counting.placeId;
   if (isOurs && (placeId === undefined || isInPlace(item, placeId, world))) return [];
-  // A few of many that live elsewhere cannot be moved: they are put back by hand.
+  // If only some of a batch from elsewhere are here, its home location can't be changed: they are put back by hand.
   const isAll = isOurs || count.quantity >= whereabouts(item).inStore;
   const move: CommandBody | undefined =
     placeId === undefined || !isAll ? undefined : changeField(item, homeKey, placeId, homeOf(item) ?? null).command;
@@ -118,12 +118,12 @@ function placeDifference(
   ];
 }
 
-/** What is otherwise than it should be with one item. */
+/** The differences of one item. */
 function differencesOf(line: TallyLine, counting: Counting, world: Pick<World, 'record'>): readonly Difference[] {
   return [...quantityDifferences(line, belongs(line.item, counting)), ...placeDifference(line, counting, world)];
 }
 
-/** What is otherwise than it should be, in the order of the items. */
+/** All differences, in the order of the items. */
 export function allDifferences(
   { lines }: Tally,
   counting: Counting,
@@ -132,7 +132,7 @@ export function allDifferences(
   return lines.flatMap((line) => differencesOf(line, counting, world));
 }
 
-/** The stocktake in figures: how many items each concerns. */
+/** The figures of a stocktake, in numbers of items. */
 export function figuresOf(tally: Tally, differences: readonly Difference[]): StocktakeFigures {
   const itemsWith = (...wanted: readonly Finding[]) =>
     new Set(differences.flatMap(({ finding, item }) => (wanted.includes(finding) ? [item.id] : []))).size;

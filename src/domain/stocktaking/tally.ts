@@ -1,17 +1,17 @@
-/** What a stocktake expects and what it has seen so far: derived from the items, so that every device counts along. */
+/** What a stocktake expects and what has been counted so far: derived from the items, so that every device is up to date. */
 import { isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Count, Kind, RecordOf, World } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
 import { countedIn } from '../registry.ts';
 import { whereabouts } from '../stock/index.ts';
 
-/** A stocktake made ready to be asked. */
+/** A stocktake, prepared for queries. */
 export interface Counting {
   readonly stocktakeId: string;
   readonly kind: Kind | undefined;
-  /** The place that is counted. */
+  /** The location being counted. */
   readonly placeId: string | undefined;
-  /** That place and all within it; undefined where everything is counted. */
+  /** That location and everything inside it; undefined if everything is counted. */
   readonly places: ReadonlySet<string> | undefined;
 }
 
@@ -36,13 +36,13 @@ export function countingOf(stocktake: RecordOf<'stocktake'>, world: Pick<World, 
   };
 }
 
-/** True for an item that lives where is counted. */
+/** True for an item whose home location is being counted. */
 export function belongs(item: CatalogueRecord, { kind, places }: Counting): boolean {
   const home = homeOf(item);
   return item.kind === kind && (places === undefined || (home !== undefined && places.has(home)));
 }
 
-/** What the stocktake has seen of an item. */
+/** The count of an item in the stocktake. */
 export function countOf(
   { counts = [] }: CatalogueRecord,
   { stocktakeId }: Pick<Counting, 'stocktakeId'>,
@@ -50,12 +50,12 @@ export function countOf(
   return counts.find((count) => count.stocktakeId === stocktakeId);
 }
 
-/** How many of an item should be there: what is out or missing is not looked for. */
+/** How many of an item should be there, without those out or missing. */
 export function expectedOf(item: CatalogueRecord, counting: Counting): number {
   return isActive(item) && belongs(item, counting) ? whereabouts(item).inStore : 0;
 }
 
-/** An item that is expected, or that was counted. */
+/** An item that is expected or was counted. */
 export interface TallyLine {
   readonly item: CatalogueRecord;
   readonly expected: number;
@@ -66,13 +66,13 @@ export interface Tally {
   readonly lines: readonly TallyLine[];
   /** Items that should be there. */
   readonly expected: number;
-  /** Of those, the ones somebody has looked for. */
+  /** How many of those have been counted. */
   readonly done: number;
-  /** Counted though nobody expected them. */
+  /** Items counted but not expected. */
   readonly unexpected: number;
 }
 
-/** Stands at a stocktake; `items` are all that may have been counted, of whatever kind. */
+/** The progress of a stocktake; `items` are all items that could have been counted, of any kind. */
 export function tallyOf(counting: Counting, items: Iterable<CatalogueRecord>): Tally {
   const lines: TallyLine[] = [];
   let [expected, done, unexpected] = [0, 0, 0];

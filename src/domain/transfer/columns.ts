@@ -1,23 +1,23 @@
-/** Columns of the files that go out and come in. */
+/** Columns of exported and imported files. */
 import type { Catalogue, Field } from '../catalogue/index.ts';
 import { matchHeadings } from '../entry/index.ts';
 import { say } from '../../words/speaker.ts';
 
-/** Stands for the record's own id among the targets of columns. */
+/** The column target for the record's own id. */
 export const ID = '@id';
-/** Heading of the column with the record's own id: with it a file finds its records again, whatever else was edited. */
+/** Heading of the column with the record's own id, which matches rows to records even if everything else was edited. */
 export const ID_HEADING = 'Backstock ID';
 
-/** Who has the item: a column, or several that together make the name. */
+/** Who has the item: one column, or several that together make up the name. */
 export const HOLDER = '@holder';
-/** The email address of who has it. */
+/** The email address of the holder. */
 export const HOLDER_EMAIL = '@holderEmail';
 export const OUT_SINCE = '@outSince';
 export const DUE_BACK = '@dueBack';
-/** A column that says nothing to us, and is not offered as a new field. */
+/** A column that is ignored and not offered as a new field. */
 export const LEFT_OUT = '@none';
 
-/** Where stock is and who has it: carried by columns of a list, and no field of a record. */
+/** Targets for loan details, which are columns in files but not fields of a record. */
 export const aroundRecords = [HOLDER, HOLDER_EMAIL, OUT_SINCE, DUE_BACK] as const;
 
 export interface TransferColumn {
@@ -27,13 +27,13 @@ export interface TransferColumn {
   readonly field?: Field;
 }
 
-/** A heading by which a file that comes back is understood: the label, unless another field goes by it. */
+/** A heading that can be imported again: the label, unless that would match another field. */
 function headingOf(catalogue: Pick<Catalogue, 'fields'>, key: string, field: Field): string {
   const label = say(field.label);
   return matchHeadings(catalogue, [label]).fields.get(label) === key ? label : key;
 }
 
-/** The columns of a catalogue's file: those asked for and the title, or all; the id stands last. */
+/** The columns of a catalogue's file: the requested ones and the title, or all; the id comes last. */
 export function transferColumns(
   catalogue: Pick<Catalogue, 'fields' | 'title'>,
   keys?: readonly string[],

@@ -1,4 +1,4 @@
-/** Records as rows of a file that can be brought in again: what `parseEntry` reads back is what the record says. */
+/** Exports records as rows that can be imported again: `parseEntry` reads back exactly the record's values. */
 import { fieldValue, optionsOf } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
 import { joinParts, parseEntry } from '../entry/index.ts';
@@ -13,7 +13,7 @@ import { fileTexts } from '../../words/en/exportedFiles.ts';
 import { facetWords } from '../../words/en/labelsQuery.ts';
 import { say } from '../../words/speaker.ts';
 
-/** The earliest day on which calendars of spreadsheets agree. */
+/** The earliest date on which spreadsheet programs agree. */
 const FIRST_SHEET_DAY = '1900-03-01';
 const ROWS_PER_SLICE = 200;
 
@@ -22,7 +22,7 @@ export interface ExportNames {
   readonly lookup: ReferenceLookup;
 }
 
-/** What a reference is called, so that it is found again: its path, else its code, else its id. */
+/** A name for a reference that can be found again: its path, otherwise its code, otherwise its id. */
 function nameOf(field: ReferenceField, id: string, { world, lookup }: ExportNames): string {
   const isFound = (text: string) => {
     const found = lookup(field.to, text);
@@ -34,14 +34,14 @@ function nameOf(field: ReferenceField, id: string, { world, lookup }: ExportName
   );
 }
 
-/** The label of a choice, unless another one would be understood. */
+/** The label of a choice, or its value if the label would be read as another choice. */
 function choiceText(field: Extract<Field, { type: 'choice' | 'choices' }>, value: string): string {
   const label = say(field.choices.find((choice) => choice.value === value)?.label ?? value);
   const read = parseEntry({ type: 'choice', label: field.label, choices: field.choices }, label);
   return 'value' in read && read.value === value ? label : value;
 }
 
-/** A value as it stands in a file. */
+/** A value as a cell of a file. */
 export function cellOf(field: Field, value: FieldValue | undefined, names: ExportNames): Cell {
   if (value === undefined) return null;
   switch (field.type) {
@@ -71,7 +71,7 @@ export function cellOf(field: Field, value: FieldValue | undefined, names: Expor
   }
 }
 
-/** As it was typed; where that cannot be read (a program wrote it), in millimetres. */
+/** The length as typed or, if that can't be parsed (a program wrote it), in millimetres. */
 function lengthText(field: Field, { mm, entered }: { readonly mm: number; readonly entered: string }): string {
   const read = parseEntry(field, entered);
   const isRead =
@@ -89,7 +89,7 @@ function rowOf(record: CatalogueRecord, columns: readonly TransferColumn[], name
   );
 }
 
-/** What stands inside another comes after it, so that a file can be read from top to bottom. */
+/** Sorts parents before the records inside them, so that a file can be imported from top to bottom. */
 function outermostFirst(kind: Kind, records: readonly CatalogueRecord[], world: Titles): readonly CatalogueRecord[] {
   if (parentKeyOf(kind) === undefined) return records;
   return records
@@ -98,7 +98,7 @@ function outermostFirst(kind: Kind, records: readonly CatalogueRecord[], world: 
     .map(({ record }) => record);
 }
 
-/** All of these records as one sheet, in slices. */
+/** Exports the records as one sheet, in slices. */
 export function* exportSheet(
   catalogue: Catalogue,
   records: readonly CatalogueRecord[],
@@ -118,7 +118,7 @@ function sheetName({ noun }: Pick<Catalogue, 'noun'>): string {
   return say(noun.heading);
 }
 
-/** What may stand in a column, in words. */
+/** The allowed values of a column, in words. */
 function allowed(field: Field): readonly string[] {
   const { hints } = fileTexts;
   switch (field.type) {
@@ -145,7 +145,7 @@ function allowed(field: Field): readonly string[] {
   }
 }
 
-/** An empty file with the headings of a catalogue, and a second sheet that says what may stand under each. */
+/** An empty file with a catalogue's headings, and a second sheet with the allowed values of each column. */
 export function templateSheets(catalogue: Catalogue, mustBeSaid: string): readonly [OutgoingSheet, OutgoingSheet] {
   const columns = transferColumns(catalogue).filter(({ key }) => key !== ID);
   const lists = columns.map(({ field }) =>

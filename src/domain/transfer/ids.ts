@@ -1,6 +1,6 @@
-/** Ids of an import: all that it does is found by its own id, and asking for a row again asks for the same. */
+/** Ids of an import: everything it does can be found by its own id, and sending a row again repeats the same command. */
 
-/** What a row may need: the record itself and its addition, its change, its restoring, its loan; and what had to be there before. */
+/** Id digits: the session; a row's addition, change, restore and loan; and references and fields created first. */
 const steps = {
   session: '0',
   row: '1',
@@ -12,7 +12,7 @@ const steps = {
 } as const;
 export type ImportStep = keyof typeof steps;
 
-/** The id of an import, from a freshly minted one: its last digits are left to its parts. */
+/** The id of an import, from a new id. The last digits are used for its parts. */
 export function importIdFrom(minted: string): string {
   return `${minted.slice(0, 30)}000000`;
 }
@@ -22,7 +22,7 @@ export function importPartId(importId: string, step: ImportStep, index: number):
   return `${importId.slice(0, 30)}${steps[step]}${index.toString(16).padStart(5, '0')}`;
 }
 
-/** The first and the last command id that an import may use. */
+/** The first and last possible command ids of an import. */
 export function importCommandIds(importId: string): { readonly first: string; readonly last: string } {
   return { first: `${importId.slice(0, 30)}000000`, last: `${importId.slice(0, 30)}ffffff` };
 }

@@ -1,4 +1,4 @@
-/** Who has what a row is about: the loan that a row of a list stands for. */
+/** Loans in imported rows: who has the item. */
 import { signOut } from '../changes/index.ts';
 import { fieldValue } from '../catalogue/index.ts';
 import type { AllRecords, CatalogueRecord, FieldProblem, ReferenceField } from '../catalogue/index.ts';
@@ -12,13 +12,13 @@ import { DUE_BACK, HOLDER, HOLDER_EMAIL, OUT_SINCE } from './columns.ts';
 import { importPartId } from './ids.ts';
 import { importColumnWords } from '../../words/en/labelsImports.ts';
 
-/** How far back a loan may have begun; what has been out for longer is written down as out since then. */
+/** Maximum age of an imported loan, in days; older loans are recorded as starting then. */
 const BACK_DAYS = 366;
 
-/** The member who has something, as a field of a row. */
+/** The holder as a field of a row. */
 const holderField: ReferenceField = { type: 'reference', to: 'member', label: importColumnWords.holder };
 
-/** What somebody has, read from a row. */
+/** A loan read from a row. */
 export interface Holding {
   readonly memberId: string;
   readonly from: IsoDate;
@@ -29,11 +29,11 @@ interface LoanTools {
   readonly all: AllRecords;
   readonly find: FindReference;
   readonly today: IsoDate;
-  /** When it is due back where the row does not say. */
+  /** Due date for rows without one. */
   readonly dueBack: IsoDate;
 }
 
-/** The member whose login has an address, as far as this device knows logins. */
+/** The member whose user has that email address, if the device has the user. */
 function memberByEmail(all: AllRecords, email: string): string | undefined {
   if (!email.includes('@')) return undefined;
   for (const { values } of all('user')) if (searchKey(values.email ?? '') === searchKey(email)) return values.memberId;
@@ -45,7 +45,7 @@ function dayOf(text: string | undefined): IsoDate | undefined {
   return 'value' in entry && typeof entry.value === 'string' ? entry.value : undefined;
 }
 
-/** Who a row says has it; nobody where it says nothing. A name is asked about as any other. */
+/** The loan in a row; undefined if it names no holder. Unknown names are handled like any other. */
 export function holdingOf(
   texts: ReadonlyMap<string, string>,
   { all, find, today, dueBack }: LoanTools,
@@ -63,12 +63,12 @@ export function holdingOf(
   return {
     memberId: found.value,
     from: since > today ? today : since < earliest ? earliest : since,
-    // What should have been back by now is due today.
+    // Loans that are already overdue are due today.
     dueBack: due < today ? today : due,
   };
 }
 
-/** What writes a loan down; nothing where it is out already. */
+/** The command that records the loan; undefined if the item is already out. */
 export function loanBody(
   record: CatalogueRecord,
   { memberId, from, dueBack }: Holding,

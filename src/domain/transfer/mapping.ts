@@ -1,19 +1,19 @@
-/** Which column of a file carries which field. */
+/** Maps the columns of a file to fields. */
 import { headingKey, matchHeadings } from '../entry/index.ts';
 import { aroundRecords, HOLDER, ID, ID_HEADING, LEFT_OUT } from './columns.ts';
 import { guessSource, isTarget, plainHeading, targetIn, usualTarget } from './sources.ts';
 import type { Importable, SourceId } from './sources.ts';
 
-/** By column of the file: the key of a field, `ID`, one of `aroundRecords`, a field to be made (`newFieldTarget`), or `null` for a column that is left out. */
+/** By column: the key of a field, `ID`, one of `aroundRecords`, a field to be created (`newFieldTarget`), or `null` for an ignored column. */
 export type Mapping = readonly (string | null)[];
 
-/** What somebody chose for headings before, by `headingKey`; an empty text for a column that was left out. */
+/** Earlier choices by `headingKey`; an empty string for an ignored column. */
 export type Remembered = Readonly<Record<string, string>>;
 
-/** Rows that are looked at to find the headings. */
+/** Number of rows searched for the headings. */
 const LOOKED_AT = 12;
 
-/** The row with the headings: of the first rows the one in which most cells name a field; else the first that is not empty. */
+/** The heading row: of the first rows, the one with the most cells naming a field; otherwise the first non-empty row. */
 export function guessHeadingRow(catalogue: Importable, rows: readonly (readonly string[])[]): number {
   let best = { row: -1, named: 0 };
   for (const [row, cells] of rows.slice(0, LOOKED_AT).entries()) {
@@ -25,13 +25,13 @@ export function guessHeadingRow(catalogue: Importable, rows: readonly (readonly 
 }
 
 interface Guessing {
-  /** As it was chosen last time. */
+  /** The mapping chosen last time. */
   readonly remembered?: Remembered | undefined;
-  /** Where the file comes from; guessed where it is left out. */
+  /** The program the file comes from; guessed if absent. */
   readonly source?: SourceId;
 }
 
-/** Guesses what each column carries: as it was chosen last time, else as its program calls it, else by its heading. */
+/** Guesses the target of each column: from the last choice, otherwise from its program's headings, otherwise from its heading. */
 export function guessMapping(
   catalogue: Importable,
   headings: readonly string[],
@@ -40,7 +40,7 @@ export function guessMapping(
   const taken = new Set<string>();
   const take = (key: string): string | null => {
     if (key === LEFT_OUT || taken.has(key)) return null;
-    // First and last name stand in two columns.
+    // First and last name can be in two columns.
     if (key !== HOLDER) taken.add(key);
     return key;
   };
@@ -60,12 +60,12 @@ export function guessMapping(
   });
 }
 
-/** True where several columns may carry the same: parts of a name, and each new field its own. */
+/** True for targets that several columns can have: parts of a name, and new fields. */
 export function mayRepeat(target: string): boolean {
   return target === HOLDER || (target.startsWith('@') && target !== ID && !aroundRecords.some((one) => one === target));
 }
 
-/** What to remember of a mapping. */
+/** The choices of a mapping to remember. */
 export function rememberedOf(headings: readonly string[], mapping: Mapping): Remembered {
   return Object.fromEntries(
     headings.flatMap((heading, column) =>

@@ -1,4 +1,4 @@
-/** Which record a row is about, and what it would change there. */
+/** Matches rows to records and finds what they would change. */
 import { fieldOf, fieldValue } from '../catalogue/index.ts';
 import type {
   Catalogue,
@@ -18,7 +18,7 @@ import type { ExportNames } from './exported.ts';
 import { numberText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 
-/** The record of a row: by its own id, by its code, or by its name where names are unique. */
+/** The record of a row: by its own id, by its code, or by its name if names are unique. */
 export function matchOf(
   catalogue: Catalogue,
   id: string,
@@ -37,7 +37,7 @@ export function matchOf(
   return named && world.record(catalogue.kind, named.id);
 }
 
-/** Line ends differ between files and programs, and a length may be written in other words: neither is a change. */
+/** Different line endings and differently written lengths aren't changes. */
 function isSame(field: Field, a: FieldValue | null, b: FieldValue | null): boolean {
   if (equalValues(a, b)) return true;
   if (field.type === 'text' && typeof a === 'string' && typeof b === 'string')
@@ -52,13 +52,13 @@ function millimetres(value: FieldValue | null): number | undefined {
 export interface RowReading {
   readonly texts: ReadonlyMap<string, string>;
   readonly values: FieldValues;
-  /** An empty cell empties the field. */
+  /** An empty cell clears the field. */
   readonly clears: boolean;
   readonly unread: readonly FieldProblem[];
   readonly names: ExportNames;
 }
 
-/** What a row says otherwise than its record. */
+/** The changes from a record to its row. */
 export function changesOf(
   catalogue: Catalogue,
   record: CatalogueRecord,
@@ -83,7 +83,7 @@ function plainText(cell: Cell): string {
   return 'date' in cell ? cell.date : cell.amount.toFixed(2);
 }
 
-/** True for a cell that says what the record says, even where that could not be entered today: it points at something disposed of, say. */
+/** True for a cell that matches the record, even if its value couldn't be entered today, e.g. a reference to a disposed-of record. */
 export function saysTheSame(
   catalogue: Catalogue,
   record: CatalogueRecord,

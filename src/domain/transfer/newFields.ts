@@ -1,4 +1,4 @@
-/** Columns that no field goes by and that somebody wants kept: each becomes a field of the group. */
+/** Columns without a matching field that are to be imported: each becomes a custom field. */
 import { addRecord } from '../changes/index.ts';
 import { fieldOf } from '../catalogue/index.ts';
 import type { Catalogue, Field, ValuesByKind } from '../catalogue/index.ts';
@@ -10,14 +10,14 @@ import type { Mapping } from './mapping.ts';
 import { plainHeading } from './sources.ts';
 
 const PREFIX = '@new:';
-/** Types that a column can become: those whose values stand in cells as they are. */
+/** Types of field that a column can become: those whose values can be read directly from cells. */
 export const newFieldTypes = ['text', 'long-text', 'number', 'money', 'date', 'flag'] as const;
 export type NewFieldType = (typeof newFieldTypes)[number];
 
 const LABEL_MAX = 60;
 const LINE_MAX = 200;
 
-/** Stands for a field of that type that is yet to be made, among the targets of columns. */
+/** The column target for a new field of that type. */
 export function newFieldTarget(type: NewFieldType): string {
   return `${PREFIX}${type}`;
 }
@@ -33,10 +33,10 @@ const guessed: readonly (readonly [NewFieldType, Field])[] = [
   ['money', { type: 'money', label: '' }],
 ];
 
-/** The type that all that stands in a column can be read as. */
+/** The type as which all cells of a column can be read. */
 export function guessFieldType(cells: readonly string[]): NewFieldType {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  // Ones and noughts are numbers, unless something else says yes or no.
+  // Ones and zeros are numbers, unless another cell says yes or no.
   const isCounted = texts.every((text) => /^[01]$/.test(text));
   const found = guessed.find(
     ([type, field]) =>
@@ -48,12 +48,12 @@ export function guessFieldType(cells: readonly string[]): NewFieldType {
   return found?.[0] ?? (isLong ? 'long-text' : 'text');
 }
 
-/** Noughts in front are part of a number that nobody counts with. */
+/** Leading zeros mean that a number is an identifier rather than a quantity. */
 function isNumbered(type: NewFieldType, text: string): boolean {
   return (type === 'number' || type === 'money') && /^0\d/.test(text);
 }
 
-/** A field that is to be made, and the column it is for. */
+/** A field to be created, and its column. */
 export interface NewField {
   readonly column: number;
   readonly key: string;
@@ -61,7 +61,7 @@ export interface NewField {
   readonly body: CommandBody;
 }
 
-/** The fields that a mapping asks to be made. */
+/** The new fields in a mapping. */
 export function newFieldsOf(
   { kind }: Pick<Catalogue, 'kind'>,
   importId: string,
@@ -85,7 +85,7 @@ export function newFieldsOf(
   });
 }
 
-/** The mapping once its fields are made; columns whose field could not be are left out. */
+/** The mapping after its fields have been created. Columns whose field couldn't be created are ignored. */
 export function mappingWith(
   catalogue: Pick<Catalogue, 'fields'>,
   mapping: Mapping,

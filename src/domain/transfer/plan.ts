@@ -1,4 +1,4 @@
-/** A rehearsed import as commands, in the batches in which they are sent. */
+/** The commands of a staged import, in the batches in which they are sent. */
 import { addRecord, changeRecord } from '../changes/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
 import type { IsoInstant } from '../kernel/dates.ts';
@@ -10,24 +10,24 @@ import type { Staged, StagedRow } from './stage.ts';
 /** A command of an import, with the row it came from. */
 export interface PlannedCommand {
   readonly command: Command;
-  /** The row as it stands in the file: what the server does not take is written down again, with its reason. Absent for what has to be there first. */
+  /** The row as in the file: rows that the server refuses are listed again with the reason. Absent for what is created first. */
   readonly row?: { readonly line: number; readonly cells: readonly string[] };
 }
 
-/** What is kept on the device of an import that has been begun. */
+/** What the device stores about an import in progress. */
 export interface ImportPlan {
   readonly importId: string;
   readonly kind: Kind;
   readonly file: string;
   readonly headings: readonly string[];
   readonly batches: readonly (readonly PlannedCommand[])[];
-  /** Rows that are sent. */
+  /** Number of rows sent. */
   readonly rows: number;
 }
 
-/** Commands of one request; the server takes no more. */
+/** Maximum number of commands per request, as on the server. */
 const BATCH = 100;
-/** The limit is 256 kB; the rest is room for the frame around the commands. */
+/** The limit is 256 kB; the rest is room for the envelope of the request. */
 const BATCH_BYTES = 200_000;
 
 const stepOf: Partial<Record<CommandBody['type'], ImportStep>> = {
@@ -47,7 +47,7 @@ export interface PlanRequest {
 }
 
 function commandOf(body: CommandBody, commandId: string, { now, timezone }: PlanRequest): Command {
-  // A body with its envelope is a command of the same type.
+  // A body plus its envelope is a command of the same type.
   return { ...body, commandId, v: 1, issuedAt: now, timezone } as Command;
 }
 
@@ -58,14 +58,14 @@ function commandsOf(row: StagedRow, request: PlanRequest): readonly PlannedComma
   }));
 }
 
-/** Cuts commands into requests that the server takes. */
+/** Splits commands into requests within the server's limits. */
 export function batchesOf<One extends { readonly command: Command }>(
   commands: readonly One[],
 ): readonly (readonly One[])[] {
   const batches: One[][] = [];
   let bytes = Infinity;
   for (const one of commands) {
-    // Up to four bytes a character; most are one.
+    // Up to four bytes per character; most have one.
     const text = JSON.stringify(one.command);
     const size = text.length < BATCH_BYTES / 4 ? text.length * (/[^ -~]/.test(text) ? 4 : 1) : BATCH_BYTES;
     const last = batches.at(-1);
@@ -80,7 +80,7 @@ export function batchesOf<One extends { readonly command: Command }>(
   return batches;
 }
 
-/** The plan of a rehearsed import: what has to be there first, then the rows that can go. */
+/** The plan of a staged import: what has to be created first, then the rows that can be imported. */
 export function planOf(request: PlanRequest): ImportPlan {
   const { staged, kind, file, headings } = request;
   const { importId, references, order } = staged;
@@ -104,17 +104,17 @@ export function planOf(request: PlanRequest): ImportPlan {
   };
 }
 
-/** What became of the rows of an import. */
+/** The results of an import. */
 export interface ImportResult {
   readonly added: number;
   readonly changed: number;
-  /** Loans that were written down. */
+  /** Loans recorded. */
   readonly lent: number;
-  /** Rows that the server did not take. */
+  /** Rows refused by the server. */
   readonly refused: number;
 }
 
-/** How an import ended, for its record. */
+/** The command that records the result of an import. */
 export function finishCommand(
   plan: Pick<ImportPlan, 'importId'>,
   result: ImportResult,

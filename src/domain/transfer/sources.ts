@@ -1,17 +1,17 @@
-/** Where a file comes from: programs whose exports are recognised by their headings, and what their columns carry. */
+/** Where a file comes from: programs whose exports are recognised by their headings, and the targets of their columns. */
 import { fieldOf } from '../catalogue/index.ts';
 import type { Catalogue, FieldKey } from '../catalogue/index.ts';
 import { headingKey } from '../entry/index.ts';
 import { aroundRecords, DUE_BACK, HOLDER, HOLDER_EMAIL, LEFT_OUT, OUT_SINCE } from './columns.ts';
 
-/** What a heading carries: the first of these that the catalogue has. */
+/** The targets of a heading; the first that the catalogue has is used. */
 type Targets = readonly (FieldKey | (typeof aroundRecords)[number] | typeof LEFT_OUT)[];
 
 interface Source {
   readonly id: SourceId;
-  /** Its proper name; absent for a list that people made themselves. */
+  /** Its product name; absent for a list that people made themselves. */
   readonly name?: string;
-  /** True where these headings, by `headingKey`, are those of this program. */
+  /** True if these headings, by `headingKey`, are those of this program. */
   readonly isFrom: (headings: ReadonlySet<string>) => boolean;
   /** By `headingKey`. */
   readonly columns: Readonly<Record<string, Targets>>;
@@ -23,7 +23,7 @@ function count(headings: ReadonlySet<string>, ...marks: readonly string[]): numb
   return marks.filter((mark) => headings.has(mark)).length;
 }
 
-/** What lists of things call their columns, whoever made them. */
+/** Common column names in any list. */
 const usual: Source['columns'] = {
   'asset tag': ['code'],
   'asset id': ['code'],
@@ -72,7 +72,7 @@ const usual: Source['columns'] = {
   picture: [LEFT_OUT],
 };
 
-/** Headings as in the sample file and the report of all assets of Snipe-IT 6 to 8. */
+/** Headings as in the sample file and the all-assets report of Snipe-IT 6 to 8. */
 const snipeIt: Source['columns'] = {
   name: ['name'],
   serial: ['serial'],
@@ -91,7 +91,7 @@ const snipeIt: Source['columns'] = {
   'expected checkin': [DUE_BACK],
 };
 
-/** Headings as in the documentation of Homebox, from 0.10 on. */
+/** Headings as in the documentation of Homebox 0.10 and later. */
 const homebox: Source['columns'] = {
   'hb name': ['name'],
   'hb asset id': ['code'],
@@ -111,7 +111,7 @@ const homebox: Source['columns'] = {
   ...Object.fromEntries(['import ref', 'parent import ref', 'url', 'archived'].map((key) => [`hb ${key}`, [LEFT_OUT]])),
 };
 
-/** Headings as in Shelf's guide to importing, and in the export of its asset index. */
+/** Headings as in Shelf's import guide, and in the export of its asset index. */
 const shelf: Source['columns'] = {
   title: ['name'],
   custody: [HOLDER],
@@ -129,7 +129,7 @@ const shelf: Source['columns'] = {
   'available to book': [LEFT_OUT],
 };
 
-/** Headings as in the bases that Airtable begins with. */
+/** Headings as in Airtable's starter bases. */
 const airtable: Source['columns'] = {
   attachments: [LEFT_OUT],
   photos: [LEFT_OUT],
@@ -140,7 +140,7 @@ const airtable: Source['columns'] = {
   'record id': [LEFT_OUT],
 };
 
-/** The first that fits is the one; a list of one's own fits always. */
+/** The first match is used; the last always matches. */
 export const sources: readonly Source[] = [
   {
     id: 'homebox',
@@ -200,7 +200,7 @@ export function guessSource(headings: readonly string[]): SourceId {
 const ownField = /^(?:cf:|hb\.field\.)/i;
 const homeboxField = /^hb\.([a-z])([a-z_]*)$/i;
 
-/** What a column is called to people: `cf:Wig size,type:number` of Shelf and `HB.field.Wig size` of Homebox are "Wig size". */
+/** The readable name of a column: Shelf's `cf:Wig size,type:number` and Homebox's `HB.field.Wig size` are "Wig size". */
 export function plainHeading(heading: string): string {
   const [, first, rest] = homeboxField.exec(heading.trim()) ?? [];
   if (first !== undefined && rest !== undefined) return first.toUpperCase() + rest.replaceAll('_', ' ');
@@ -208,10 +208,10 @@ export function plainHeading(heading: string): string {
   return own.replace(/,\s*type:[a-z ]*$/i, '').trim();
 }
 
-/** What of a catalogue tells what its columns may carry. */
+/** The parts of a catalogue that determine its column targets. */
 export type Importable = Pick<Catalogue, 'fields' | 'stock'>;
 
-/** True for what a column may carry in a catalogue: one of its fields, or what stands around its records. */
+/** True for a valid column target in a catalogue: one of its fields, or loan details. */
 export function isTarget(catalogue: Importable, target: string): boolean {
   if (!aroundRecords.some((one) => one === target))
     return target === LEFT_OUT || fieldOf(catalogue, target) !== undefined;
@@ -223,17 +223,17 @@ function targetOf(columns: Source['columns'], catalogue: Importable, heading: st
   return Object.hasOwn(columns, key) ? columns[key]?.find((target) => isTarget(catalogue, target)) : undefined;
 }
 
-/** What a column carries by what its program calls it; `LEFT_OUT` where it says nothing to us. */
+/** The target of a column by its program's heading; `LEFT_OUT` if it is ignored. */
 export function targetIn(source: SourceId, catalogue: Importable, heading: string): string | undefined {
   return targetOf(sources.find(({ id }) => id === source)?.columns ?? {}, catalogue, heading);
 }
 
-/** True for a column that says nothing to us: it is left out, and no field is offered for it. */
+/** True for a column that is ignored and not offered as a new field. */
 export function isLeftOut(source: SourceId, catalogue: Importable, heading: string): boolean {
   return targetIn(source, catalogue, heading) === LEFT_OUT;
 }
 
-/** What a column carries by what people commonly call it. */
+/** The target of a column by its common names. */
 export function usualTarget(catalogue: Importable, heading: string): string | undefined {
   return targetOf(usual, catalogue, heading);
 }

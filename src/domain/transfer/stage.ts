@@ -1,6 +1,6 @@
 /**
- * The rehearsal of an import: every row is read, matched with what is there, and decided on a world of its own, exactly as the
- * server will decide it. Nothing is kept. What a row would do, or why it cannot, is known before anything is sent.
+ * A dry run of an import: every row is read, matched with existing records, and decided on a separate world, exactly as the
+ * server will decide it. Nothing is stored. What each row would do, or why it can't, is known before anything is sent.
  */
 import { addRecord, changeRecord, restoreRecord } from '../changes/index.ts';
 import type { Actor } from '../access/index.ts';
@@ -38,19 +38,19 @@ import type { Resolutions, UnknownName } from './unknown.ts';
 import type { Words } from '../../words/message.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
-/** A row of the file below its headings. */
+/** A row of the file below the headings. */
 export interface ImportRow {
-  /** As spreadsheets count, from 1. */
+  /** Row number as in spreadsheets, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 export interface ImportOptions {
-  /** What becomes of rows whose record is there already. */
+  /** What to do with rows whose record already exists. */
   readonly matches: 'update' | 'skip';
-  /** Whether an empty cell empties the field of a record that is there already. */
+  /** Whether an empty cell clears the field of an existing record. */
   readonly empty: 'keep' | 'clear';
-  /** Whether a cell that cannot be read holds its row back, or is left empty. */
+  /** Whether an invalid cell stops its row, or is left empty. */
   readonly unreadable: 'stop' | 'empty';
 }
 
@@ -71,14 +71,14 @@ export interface StagedRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly outcome: RowOutcome;
-  /** What holds the row back; for a row that goes, cells that are left empty. The field is empty where it concerns the whole row. */
+  /** What stops the row or, for a row that is imported, the cells left empty. The field is empty if it concerns the whole row. */
   readonly problems: readonly FieldProblem[];
   readonly bodies: readonly CommandBody[];
-  /** Who has it, where the row would write that down. */
+  /** The loan that the row would record. */
   readonly loan?: Holding;
 }
 
-/** Something that has to be there first: a category or a place that rows refer to, a field that they fill in. */
+/** Something to be created first: a category or location that rows refer to, or a field they fill in. */
 interface StagedReference {
   readonly kind: Kind;
   readonly name: string;
@@ -89,15 +89,15 @@ export interface Staged {
   readonly importId: string;
   /** In the order of the file. */
   readonly rows: readonly StagedRow[];
-  /** The same in the order in which they must be sent: what stands inside another comes after it. */
+  /** The same in the order in which they must be sent: parents first. */
   readonly order: readonly StagedRow[];
   readonly references: readonly StagedReference[];
   readonly unknown: readonly UnknownName[];
-  /** Fields that were asked for and cannot be made, with the reason. */
+  /** Requested fields that can't be created, with the reason. */
   readonly refusedFields: readonly { readonly label: string; readonly message: Words }[];
-  /** By column: what it carries once its field is made. */
+  /** By column: its target after new fields have been created. */
   readonly mapping: Mapping;
-  /** With the fields that are made. */
+  /** The catalogue including the new fields. */
   readonly catalogue: Catalogue;
   readonly counts: Readonly<Record<RowOutcome['does'], number>>;
 }
@@ -107,11 +107,11 @@ export interface StageRequest {
   readonly importId: string;
   readonly rows: readonly ImportRow[];
   readonly mapping: Mapping;
-  /** Names of the fields that columns become. */
+  /** Names of the new fields. */
   readonly headings?: readonly string[];
-  /** Values of new records whose rows do not say otherwise. */
+  /** Default values of new records. */
   readonly always?: FieldValues;
-  /** When loans are due back whose rows do not say; today where it is left out. */
+  /** Due date of loans whose rows have none; today if absent. */
   readonly dueBack?: IsoDate;
   readonly options: ImportOptions;
   readonly resolutions: Resolutions;
@@ -124,7 +124,7 @@ export interface StageRequest {
 
 const ROWS_PER_SLICE = 50;
 
-/** Rehearses an import, in slices. */
+/** Stages an import, in slices. */
 export function* stage(request: StageRequest): Sliced<Staged> {
   const staging = new Staging(request);
   const order: StagedRow[] = [];
@@ -139,7 +139,7 @@ export function* stage(request: StageRequest): Sliced<Staged> {
       else order.push(staged);
       if (index % ROWS_PER_SLICE === 0) yield;
     }
-    // What waits for rows that never come is said to be unknown in the last round.
+    // In the last round, references to rows that don't exist are reported as unknown.
     isLast = later.length === waiting.length;
     waiting = later;
   }
@@ -161,7 +161,7 @@ export function* stage(request: StageRequest): Sliced<Staged> {
 
 class Staging {
   readonly unknowns: Unknowns;
-  /** Fields that are made before the rows. */
+  /** Fields created before the rows. */
   readonly fields: readonly StagedReference[];
   readonly refusedFields: Staged['refusedFields'];
   readonly #request: StageRequest;
@@ -169,7 +169,7 @@ class Staging {
   readonly #names: ReferenceNames;
   readonly #isTree: boolean;
   readonly #today: IsoDate;
-  /** Line of the row that is about a record. */
+  /** Line number by record. */
   readonly #lines = new Map<string, number>();
 
   constructor(request: StageRequest) {
@@ -206,7 +206,7 @@ class Staging {
     return this.#request.mapping;
   }
 
-  /** What a row would do; undefined when it refers to a row that has yet to come. */
+  /** What a row would do; undefined if it refers to a row that hasn't been processed yet. */
   row(row: ImportRow, isLast: boolean): StagedRow | undefined {
     const { catalogue } = this.#request;
     const texts = this.#textsOf(row);
@@ -223,7 +223,7 @@ class Staging {
     return isHeld ? this.#lent(staged, holding) : staged;
   }
 
-  /** What a row says, by what its columns carry; a name may stand in several. */
+  /** The texts of a row by target; a name can be in several columns. */
   #textsOf({ cells }: ImportRow): ReadonlyMap<string, string> {
     const texts = new Map<string, string>();
     for (const [column, target] of this.#request.mapping.entries())
@@ -237,7 +237,7 @@ class Staging {
     return holdingOf(texts, { all, find, today: this.#today, dueBack: dueBack ?? this.#today });
   }
 
-  /** The row with the loan it stands for; where that cannot be, the row goes without it and says why. */
+  /** The row with its loan. If the loan isn't possible, the row is imported without it and says why. */
   #lent(row: StagedRow, holding: Holding): StagedRow {
     const { outcome } = row;
     if (outcome.does === 'wrong' || outcome.does === 'skip') return row;
@@ -276,7 +276,7 @@ class Staging {
     return this.#carriedOut(row, { does: 'add', id, values }, [body], left);
   }
 
-  /** The line of another row of this file with the code. */
+  /** The line of another row of this file with the same code. */
   #twinOf(code: string): number | undefined {
     const holder = this.#layer.claimant('code', code.trim().toUpperCase());
     return holder && holder.kind === this.#request.catalogue.kind ? this.#lines.get(holder.id) : undefined;
@@ -317,7 +317,7 @@ class Staging {
     return this.#carriedOut(row, { does: isActive(match) ? 'change' : 'restore', id, changes }, bodies, left);
   }
 
-  /** Problems that hold the row back, and those of cells that are left empty instead. */
+  /** Problems that stop the row, and those of cells that are left empty instead. */
   #sorted(problems: readonly FieldProblem[]): readonly [held: readonly FieldProblem[], left: readonly FieldProblem[]] {
     const { catalogue, options } = this.#request;
     const mayBeEmpty = ({ field }: FieldProblem) =>
@@ -339,10 +339,10 @@ class Staging {
     return { ...row, outcome, problems: left, bodies };
   }
 
-  /** Decides a command on the rehearsal's own world; answers why it cannot be. */
+  /** Decides a command on the dry run's own world; returns the problem if it is refused. */
   #decide(body: CommandBody): FieldProblem | undefined {
     const { actor, now, timezone, importId } = this.#request;
-    // A body with its envelope is a command of the same type.
+    // A body plus its envelope is a command of the same type.
     const command = { ...body, commandId: importId, v: 1, issuedAt: now, timezone } as Command;
     const decision = decide(command, this.#layer, { actor, now });
     if (isRefused(decision)) return { field: decision.refused.field ?? '', message: decision.refused.message };

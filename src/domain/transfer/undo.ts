@@ -1,4 +1,4 @@
-/** Taking an import back as a whole: what it added goes, what it changed is as before, unless somebody has touched it since. */
+/** Undoes a whole import: disposes of what it added and reverts what it changed, except for records that have been changed since. */
 import { fileTexts } from '../../words/en/exportedFiles.ts';
 import { changeRecord, disposeRecord, undoSignOut } from '../changes/index.ts';
 import type { CatalogueRecord, FieldChange, Kind } from '../catalogue/index.ts';
@@ -6,22 +6,22 @@ import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import type { LoggedEvent } from '../log/index.ts';
 
-/** Something that an import did, with the record as it is now. */
+/** An event of an import, with the record's current state. */
 export interface ImportTrace {
   readonly event: LoggedEvent;
   readonly record: Pick<CatalogueRecord, 'values' | 'version' | 'lifecycle' | 'loans'>;
 }
 
 export interface UndoStep {
-  /** What takes it back; none where it stays. */
+  /** The command that undoes it; absent if it isn't undone. */
   readonly body?: CommandBody;
-  /** Why it stays, or which part of it. */
+  /** Why all or part of it isn't undone. */
   readonly kept?: 'changed' | 'out';
 }
 
 const nothing: UndoStep = {};
 
-/** Goes back where it is as the import left it. */
+/** Reverts fields that still have the imported value. */
 function undoneChanges(
   { kind, id, data }: Extract<LoggedEvent, { type: 'RecordChanged' }>,
   record: ImportTrace['record'],
@@ -30,7 +30,7 @@ function undoneChanges(
   let isKept = false;
   for (const [key, { from, to }] of Object.entries(data.changes)) {
     const now = record.values[key] ?? null;
-    // A code is held for ever and cannot be taken away.
+    // A code is permanent and can't be removed.
     const mayGoBack = equalValues(now, to) && !(key === 'code' && from === null);
     if (mayGoBack) changes[key] = { from: to, to: from };
     else if (!equalValues(now, from)) isKept = true;
@@ -41,9 +41,9 @@ function undoneChanges(
     : { ...kept, body: changeRecord<Kind>({ kind, id }, changes).command };
 }
 
-/** What an import did to one record, and how much of that still stands. */
+/** What an import did to one record. */
 interface Deeds {
-  /** Version in which the import left it. */
+  /** The record's version after the import. */
   readonly version: number;
   readonly loans: ReadonlySet<string>;
 }
@@ -55,13 +55,13 @@ function deedsOf(traces: readonly ImportTrace[]): Deeds {
   };
 }
 
-/** True where somebody has touched it since; what the import lent may have come back. */
+/** True if the record has been changed since, apart from returns of imported loans. */
 function isTouched({ loans, version }: Deeds, record: ImportTrace['record']): boolean {
   const open = record.loans.filter(({ loanId }) => loans.has(loanId)).length;
   return record.version > version + loans.size - open;
 }
 
-/** A loan that stands as the import wrote it down was never one. */
+/** Undoes an imported loan that hasn't been changed since. */
 function loanStep(
   { kind, id, data: { loan } }: Extract<LoggedEvent, { type: 'ItemSignedOut' }>,
   { loans }: ImportTrace['record'],
@@ -72,7 +72,7 @@ function loanStep(
   return { body: undoSignOut({ kind, id }, loan) };
 }
 
-/** What takes one event of an import back. */
+/** Undoes one event of an import. */
 function undoStep({ event, record }: ImportTrace, deeds: Deeds): UndoStep {
   const { kind, id } = event;
   if (kind === 'importSession') return nothing;
@@ -94,12 +94,12 @@ function undoStep({ event, record }: ImportTrace, deeds: Deeds): UndoStep {
   }
 }
 
-/** What takes an import back, event by event in the order given; the latest come first. */
+/** The steps that undo an import, in the order of the given events, latest first. */
 export function undoSteps(traces: readonly ImportTrace[]): readonly UndoStep[] {
   const keyOf = ({ event: { kind, id } }: ImportTrace) => `${kind} ${id}`;
   const byRecord = new Map<string, ImportTrace[]>();
   for (const trace of traces) byRecord.set(keyOf(trace), [...(byRecord.get(keyOf(trace)) ?? []), trace]);
   const deeds = new Map([...byRecord].map(([key, own]) => [key, deedsOf(own)] as const));
-  // Each trace is among those of its own record.
+  // Each trace is in the group of its own record.
   return traces.map((trace) => undoStep(trace, deeds.get(keyOf(trace)) as Deeds));
 }

@@ -1,4 +1,4 @@
-/** Names in a file that nothing goes by: each is made, mapped to something that is there, or left empty. */
+/** Names in a file that match no record: each is created, mapped to an existing record, or left empty. */
 import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { addRecord } from '../changes/index.ts';
@@ -22,21 +22,21 @@ import { importPartId } from './ids.ts';
 import type { Words } from '../../words/message.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
-/** What is to be done about an unknown name. */
+/** What to do with an unknown name. */
 export type Resolution = 'create' | 'empty' | { readonly use: string };
 /** By `unknownKey`. */
 export type Resolutions = ReadonlyMap<string, Resolution>;
 
-/** A name that nothing goes by. */
+/** A name that matches no record. */
 export interface UnknownName {
   readonly key: string;
   readonly kind: Kind;
   readonly text: string;
   /** Label of the column. */
   readonly label: Words;
-  /** Cells with it. */
+  /** Number of cells with it. */
   readonly count: number;
-  /** True where a name is all that a new one needs, and this person may add one. */
+  /** True if a new record only needs a name, and the user can add one. */
   readonly mayCreate: boolean;
 }
 
@@ -54,11 +54,11 @@ interface UnknownTools {
 }
 
 export class Unknowns {
-  /** What has to be there first, in order. */
+  /** Records to be created first, in order. */
   readonly created: { readonly kind: Kind; readonly name: string; readonly body: CommandBody }[] = [];
   readonly #tools: UnknownTools;
   readonly #known = new Map<string, UnknownName>();
-  /** Ids of what was created, or why it could not be. */
+  /** Ids of the created records, or why they couldn't be created. */
   readonly #made = new Map<string, Entry<string>>();
 
   constructor(tools: UnknownTools) {
@@ -84,12 +84,12 @@ export class Unknowns {
     this.#known.set(key, { ...known, count: known.count + 1 });
   }
 
-  /** What was decided about a name; undefined where nothing was. */
+  /** The resolution of a name; undefined if there is none. */
   resolve(field: ReferenceField, text: string): Entry<string> | undefined {
     const key = unknownKey(field.to, text);
     const resolution = this.#tools.resolutions.get(key);
     if (resolution === undefined) return undefined;
-    // It stays on the list, so that the choice can be taken back.
+    // It stays on the list, so that the choice can be changed.
     this.note({ kind: field.to, text, label: field.label });
     if (resolution === 'empty') return entered<string>(null);
     if (resolution !== 'create') return entered(resolution.use);
@@ -98,7 +98,7 @@ export class Unknowns {
     return known;
   }
 
-  /** Makes what a name says; of a path, every part that is not there. */
+  /** Creates a record with the name; for a path, every part that doesn't exist yet. */
   #create(kind: Kind, text: string): Entry<string> {
     const parentKey = parentKeyOf(kind);
     const parts = parentKey === undefined ? [text.trim()] : pathParts(text).filter(Boolean);
@@ -136,7 +136,7 @@ export class Unknowns {
     return problem(refused);
   }
 
-  /** What a new record may need besides its name, the likeliest first; nothing where somebody has to say more. */
+  /** Possible initial values of a new record besides its name, likeliest first; empty if the user has to provide more. */
   #startingValues(
     catalogue: Catalogue,
     name: string,
@@ -152,7 +152,7 @@ export class Unknowns {
     return [this.#namedIn(field.to, name), usual].flatMap((id) => (id === undefined ? [] : [{ [key]: id }]));
   }
 
-  /** The kind of thing that a name tells: of "Box 18" the type "Box or bin". */
+  /** The type that a name implies: "Box or bin" for "Box 18". */
   #namedIn(kind: Kind, name: string): string | undefined {
     const wordsOf = (text: string) => searchKey(text).split(/[^\p{L}\d]+/u);
     const types = [...this.#tools.all(kind)].filter(isActive);
@@ -164,5 +164,5 @@ export class Unknowns {
   }
 }
 
-/** Kinds of place that a bare name most likely means: a room, or a shelf in one. */
+/** The likeliest location types for a name alone: a room, or a shelf in one. */
 const likely = { outer: 'room', inner: 'shelf' } as const;

@@ -1,4 +1,4 @@
-/** How work stands: what waits, what is late. */
+/** The status of work: what is waiting, what is late. */
 import { isActive, toned } from '../catalogue/index.ts';
 import type {
   CatalogueRecord,
@@ -12,11 +12,11 @@ import type {
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { workStandingWords } from '../../words/en/labelsWork.ts';
 
-/** The kinds of work orders, one a department. */
+/** The kinds of work orders, one per department. */
 export type WorkKind = Extract<Kind, `${string}Work`>;
 type WorkOrder = RecordOf<WorkKind>;
 
-/** Work that has yet to be finished. */
+/** True for work that isn't finished yet. */
 function isPending({ values: { status } }: WorkOrder): boolean {
   return status !== 'done' && status !== 'cancelled';
 }
@@ -40,7 +40,7 @@ export const workStanding: Standing<WorkKind> = {
   },
 };
 
-/** What an item has to know of the work on it; nothing once it is finished. */
+/** The work as noted on its item; undefined when finished. */
 function openWorkOf(record: WorkOrder): OpenWork | undefined {
   if (!isActive(record) || !isPending(record)) return undefined;
   const { work, status = 'open', quantity = 1, blocks, due, expected } = record.values;
@@ -67,7 +67,7 @@ function isSame(a: OpenWork, b: OpenWork): boolean {
 
 const cleaning: readonly string[] = ['clean', 'launder'];
 
-/** How the work came to its end: what was cleaned is clean, and the item is as the work left it. */
+/** The outcome of finished work: whether the item was cleaned, and its condition afterwards. */
 function ended(record: WorkOrder): Extract<StreamFact, { type: 'ItemWorkEnded' }>['data'] {
   const { status, work, conditionAfter } = record.values;
   if (status !== 'done' || !isActive(record)) return { workId: record.id };
@@ -78,7 +78,7 @@ function ended(record: WorkOrder): Extract<StreamFact, { type: 'ItemWorkEnded' }
   };
 }
 
-/** The item hears of the work on it in the same decision: that keeps it in the store, and makes it clean again. */
+/** Notes the work on its item in the same decision, which makes the item unavailable, and clean again afterwards. */
 export function tellItem(kind: Kind): Consequences<WorkKind> {
   return (next, before, world) => {
     const itemOf = (record: WorkOrder | undefined) =>

@@ -1,4 +1,4 @@
-/** Work on things of the stock: cleaning, alterations, repairs (domain-fields 2.4). */
+/** Work on stock: cleaning, alterations, repairs (domain-fields 2.4). */
 import { choices } from '../catalogue/index.ts';
 import type { CatalogueRule, Fields, Kind } from '../catalogue/index.ts';
 import { canManage } from '../access/index.ts';
@@ -15,7 +15,7 @@ export const works = choices(workWords.works);
 
 const workStatuses = choices(workWords.workStatuses);
 
-/** What is finished is taken up again before it goes on. */
+/** Transitions of a work order. Finished work has to be reopened first. */
 const workSteps = {
   open: ['in-progress', 'away', 'done', 'cancelled'],
   'in-progress': ['open', 'away', 'done', 'cancelled'],
@@ -24,10 +24,10 @@ const workSteps = {
   cancelled: ['open'],
 } as const;
 
-/** Years within which work is needed, sent and expected back. */
+/** Range of allowed dates, in years. */
 const workDays = { ago: 50, ahead: 5 } as const;
 
-/** How far it is, and what is wrong. */
+/** The status, and what is wrong. */
 const standing = {
   status: {
     type: 'choice',
@@ -68,7 +68,7 @@ const standing = {
   },
 } as const satisfies Fields;
 
-/** Who asks, who does it, and by when. */
+/** Who requested it, who does it, and by when. */
 const whoAndWhen = {
   askedById: {
     type: 'reference',
@@ -111,7 +111,7 @@ const whoAndWhen = {
   },
 } as const satisfies Fields;
 
-/** What goes to somebody outside. */
+/** Work sent away to a supplier. */
 const sentAway = {
   supplier: {
     type: 'text',
@@ -150,7 +150,7 @@ const sentAway = {
   },
 } as const satisfies Fields;
 
-/** What came of it. */
+/** The result. */
 const finished = {
   cost: { type: 'money', label: workWords.finished.cost.label, section: sectionWords.done, column: 'offered' },
   doneOn: {
@@ -178,7 +178,7 @@ const finished = {
   },
 } as const satisfies Fields;
 
-/** The fields of a work order on things of one kind. */
+/** The fields of a work order for items of one kind. */
 export function workFields<const K extends Kind>(kind: K, label: Words) {
   return {
     name: {
@@ -216,7 +216,7 @@ export function workFields<const K extends Kind>(kind: K, label: Words) {
   } as const satisfies Fields;
 }
 
-/** Anybody may report what is wrong; how far it is, is for those who look after the department. */
+/** Anyone can report a problem; only managers of the department can change the status. */
 export function reportedFirst(area: Area): CatalogueRule<WorkKind> {
   return (next, _world, before, actor) => {
     if (before !== undefined || next.values.status === 'open' || canManage(actor, area)) return undefined;
@@ -226,7 +226,7 @@ export function reportedFirst(area: Area): CatalogueRule<WorkKind> {
   };
 }
 
-/** What is with somebody cannot be sent away from here. */
+/** Items that are signed out can't be sent away. */
 export function sentFromStore(kind: Kind): CatalogueRule<WorkKind> {
   return (next, world, before) => {
     const { status, itemId, quantity = 1 } = next.values;
@@ -241,7 +241,7 @@ export function sentFromStore(kind: Kind): CatalogueRule<WorkKind> {
   };
 }
 
-/** What the work orders of all departments have in common. */
+/** What the work orders of all departments share. */
 export const workTraits = {
   noun: workWords.workTraits.noun,
   title: 'name',

@@ -3,7 +3,7 @@ import { tellItem, workStanding } from './standing.ts';
 import { reportedFirst, sentFromStore, workFields, workTraits } from './workFields.ts';
 import { costumeWorkWords, equipmentWorkWords, propWorkWords } from '../../words/en/labelsWork.ts';
 
-/** Work on costumes. One catalogue a department: what is done to a costume reaches nobody who does not see the costumes. */
+/** Work on costumes. One catalogue per department: only people who can see costumes receive the work on them. */
 export const costumeWork = defineCatalogue({
   ...workTraits,
   kind: 'costumeWork',

@@ -2,13 +2,13 @@ import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
 import { phaseOf, type BillingPhase, type BillingStatus, type Subscription } from '../../domain/billing/index.ts';
 import { slot } from '../shared/slot.ts';
 
-/** How writing to the billing contact went. The server may answer how payments stand now. */
+/** Result of emailing the billing contact. The server may include the current payment status. */
 export type NotifyAnswer =
   | { readonly outcome: 'sent'; readonly status: BillingStatus | null }
   | { readonly outcome: 'failed'; readonly message: string };
 
 type BillingEvent =
-  /** `isDismissed`: what the device has kept. */
+  /** `isDismissed`: as stored on the device. */
   | { type: 'billing.signedIn'; isDismissed: boolean }
   | { type: 'billing.signedOut' }
   | { type: 'billing.statusRead'; status: BillingStatus }
@@ -17,7 +17,7 @@ type BillingEvent =
   | { type: 'billing.notify' };
 
 type BillingEmitted =
-  /** To be kept across visits. */
+  /** To be stored across visits. */
   | { type: 'billing.dismissalChanged'; isDismissed: boolean }
   /** To be logged. */
   | { type: 'billing.notifyFailed'; message: string };
@@ -29,7 +29,7 @@ interface BillingContext {
   readonly isDismissed: boolean;
 }
 
-/** Nothing is known of payments. */
+/** No billing data. */
 const unknownBilling: BillingContext = { status: null, subscription: null, isDismissed: false };
 
 const defect = 'Sending failed.';
@@ -68,12 +68,12 @@ const setUp = setup({
       message: params.message,
     })),
     takeAnswer: raise((_, answer: NotifyAnswer) => {
-      // The guard of this transition has looked for the status.
+      // The guard of this transition has checked for the status.
       const { status } = answer as { readonly status: BillingStatus };
       return { type: 'billing.statusRead' as const, status };
     }),
   },
-  // Long enough that an impatient click does not write twice.
+  // Long enough that an impatient second click doesn't send a second email.
   delays: { notifyPause: 600_000 },
 });
 
@@ -89,7 +89,7 @@ const noteStatus = {
 } as const;
 const settled = [noteStatus, 'forgetDismissal', 'announceDismissal'] as const;
 
-/** Where a status leads, for every phase there is: a new phase doesn't compile until it has a place here. */
+/** The transition for each phase: a new phase doesn't compile until it is added here. */
 const onStatusOf = {
   current: [{ guard: inPhase('isPhase', 'current'), target: '.current.clear', actions: settled }],
   flagged: [{ guard: inPhase('isPhase', 'flagged'), target: '.current.flagged', actions: settled }],
@@ -100,7 +100,7 @@ const onStatusOf = {
   expired: [{ guard: inPhase('isPhase', 'expired'), target: '.expired', actions: noteStatus }],
 } as const satisfies Record<BillingPhase, readonly object[]>;
 
-/** What is shown while a payment is late, and the letter to the billing contact: section 4 of the specification. */
+/** The notices shown while a payment is late, and the email to the billing contact: section 4 of the specification. */
 export const billingMachine = setUp.createMachine({
   id: 'billing',
   context: unknownBilling,
@@ -135,7 +135,7 @@ export const billingMachine = setUp.createMachine({
               states: {
                 clear: {},
                 flagged: { on: { 'billing.dismiss': { guard: 'hasGrace', target: 'dismissed' } } },
-                /** For this visit: nothing is past due that the dismissal could hold until. */
+                /** For this visit only: nothing is past due that the dismissal could last until. */
                 dismissed: {
                   tags: 'dismissed',
                   on: {

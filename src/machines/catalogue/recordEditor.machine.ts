@@ -5,26 +5,26 @@ import type { Dispatched } from '../shared/client.ts';
 import { slot } from '../shared/slot.ts';
 import { deviceRefusals } from '../../words/en/refusalsDevice.ts';
 
-/** What is asked when a form is saved: all of it, or none. */
+/** The commands of a form, saved all or none. */
 export interface EditorSave {
   readonly bodies: readonly CommandBody[];
 }
 
-/** What views report to the editor. The draft itself stays with the view: a chart of modes needs no values. */
+/** Events from views to the editor. The draft itself stays in the view: this statechart only tracks modes. */
 type RecordEditorEvent =
-  /** The form says something else than was seen. */
+  /** The form differs from the record. */
   | { type: 'editor.edited' }
-  /** The form says again what was seen. */
+  /** The form matches the record again. */
   | { type: 'editor.reverted' }
   | { type: 'editor.save'; save: EditorSave }
-  /** Another record is begun in the same form. */
+  /** Starts another record in the same form. */
   | { type: 'editor.next' }
-  /** Someone else changed fields that are being changed here; an empty list: no longer. */
+  /** Someone else changed fields being edited here; an empty list: no longer. */
   | { type: 'record.contested'; fields: readonly string[] };
 
 interface RecordEditorContext {
   readonly refusal: Refusal | null;
-  /** Fields to settle before saving. */
+  /** Fields with conflicts to resolve before saving. */
   readonly contested: readonly string[];
 }
 
@@ -56,9 +56,7 @@ const contest = {
   actions: { type: 'noteContested', params: ({ event }: { event: { fields: readonly string[] } }) => event.fields },
 } as const;
 
-/**
- * The modes of a form on one record. What was typed survives every one of them; only `saved` lets it go.
- */
+/** The modes of a form for one record. Input is preserved in every mode except `saved`. */
 export const recordEditorMachine = setUp.createMachine({
   id: 'recordEditor',
   context: { refusal: null, contested: [] },

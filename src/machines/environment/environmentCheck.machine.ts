@@ -4,22 +4,22 @@ import type { Loaded } from '../../services/ports.ts';
 import { slot } from '../shared/slot.ts';
 
 export type EnvironmentEvent =
-  /** A Super_Admin has signed in. */
+  /** A Super_Admin has logged in. */
   | { type: 'environment.start' }
-  /** They have signed out, or are Super_Admin no more. */
+  /** They have logged out, or are no longer Super_Admin. */
   | { type: 'environment.stop' };
 
-/** To be logged, nothing more. */
+/** To be logged only. */
 export type EnvironmentEmitted = { type: 'environment.failed'; message: string };
 
 export interface EnvironmentContext {
-  /** Everything that is wrong with the server's surroundings. */
+  /** All problems with the server's environment. */
   readonly errors: readonly string[];
 }
 
 const defect = 'Asking failed unexpectedly.';
 
-/** Looks once a sign-in whether the server has all it needs: sections 6 and 7 of the specification. */
+/** Checks once per login whether the server has all it needs: sections 6 and 7 of the specification. */
 export const environmentCheckMachine = setup({
   types: {
     // XState reads the types of a machine from these empty values.

@@ -2,29 +2,29 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ImportResult } from '../../domain/transfer/index.ts';
 import { streamSlot } from '../shared/slot.ts';
 
-/** What the person asks, and what the import under way reports. Its rows stay with the service. */
+/** Events from the user and from the running import. Its rows stay in the service. */
 export type ImportRunEvent =
-  /** Begins to send a plan that the device keeps, or goes on with it. */
+  /** Starts sending a plan stored on the device, or resumes it. */
   | { type: 'run.start'; importId: string }
-  /** The device holds an import that was begun and not finished. */
+  /** The device has an import that was started and not finished. */
   | { type: 'run.found'; importId: string; done: number; total: number }
-  /** Stops after the batch under way: what was sent stays. */
+  /** Stops after the current batch: what was sent stays. */
   | { type: 'run.stop' }
-  /** Takes back what an import did. */
+  /** Undoes an import. */
   | { type: 'run.undo'; importId: string }
-  /** Another file. */
+  /** Clears the run, for another file. */
   | { type: 'run.clear' }
   | { type: 'run.progress'; done: number; total: number }
   | { type: 'run.finished'; result: ImportResult }
   | { type: 'run.undone'; undone: number; kept: number }
-  /** The server cannot be reached. */
+  /** The server can't be reached. */
   | { type: 'run.lost'; message: string };
 
 export interface ImportRunContext {
   readonly importId: string;
   readonly done: number;
   readonly total: number;
-  /** Why it stands still; null where the person stopped it. */
+  /** Why it stopped; null if the user stopped it. */
   readonly problem: string | null;
   readonly result: ImportResult | null;
   readonly undone: { readonly undone: number; readonly kept: number } | null;
@@ -70,7 +70,7 @@ const progress = {
 } as const;
 const problem = { type: 'noteProblem', params: ({ event }: { event: { message: string } }) => event.message } as const;
 
-/** Sending an import, stopping and going on, and taking it back: one at a time. */
+/** Sending an import, stopping and resuming, and undoing it: one at a time. */
 export const importRunMachine = setUp.createMachine({
   id: 'importRun',
   context: nothing,

@@ -1,4 +1,4 @@
-/** What a code scanned at the sign-out desk leads to. Pure: the screen dispatches what is planned. */
+/** Plans what a code scanned at the sign-out desk does. Pure: the screen dispatches the plan. */
 import type { CatalogueRecord, Claimant, Loan, World } from '../../domain/catalogue/index.ts';
 import { notPast, reserveItem, reserveKit, signOut as lend } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
@@ -14,17 +14,17 @@ export function isDeskMode(text: string | null): text is DeskMode {
   return deskModes.some((mode) => mode === text);
 }
 
-/** Filled in once, kept from scan to scan. */
+/** Filled in once, kept between scans. */
 export interface DeskFields {
   readonly bookingId: string | null;
   readonly memberId: string | null;
   readonly from: string;
   readonly dueBack: string;
-  /** Condition on return; `null` leaves it as it is. */
+  /** Condition on return; `null` leaves it unchanged. */
   readonly condition: string | null;
 }
 
-/** What somebody chose, by hand or by scanning; what is not there follows from the booking and the day. */
+/** The user's choices, by hand or by scanning; anything missing is derived from the booking and the date. */
 export interface DeskChoices extends Partial<DeskFields> {
   readonly mode: DeskMode;
   readonly bookingId: string | null;
@@ -36,7 +36,7 @@ interface Default {
   readonly loanDays: number;
 }
 
-/** The fields as they count: what was chosen, else the days of the booking as far as they are not past. */
+/** The effective fields: the user's choices, else the booking's dates unless they are past. */
 export function deskFields({ mode: _mode, ...chosen }: DeskChoices, { world, today, loanDays }: Default): DeskFields {
   const booking = chosen.bookingId === null ? undefined : world.record('booking', chosen.bookingId);
   const day = (key: 'from' | 'dueBack', otherwise: string): string => {
@@ -58,19 +58,19 @@ export interface DeskSituation {
   readonly world: Pick<World, 'record'>;
   readonly today: string;
   readonly mintId: () => string;
-  /** What is in a kit. */
+  /** The items of a kit. */
   readonly partsOf: (kitId: string) => readonly CatalogueRecord[];
-  /** Items already dealt with in this session and not undone. */
+  /** Items already handled in this session and not undone. */
   readonly done: ReadonlySet<string>;
 }
 
 export type DeskPlan =
   | { readonly plan: 'unknown' }
   | { readonly plan: 'member'; readonly memberId: string }
-  /** The slip of a booking says what everything is for. */
+  /** A booking slip sets the booking for all items. */
   | { readonly plan: 'booking'; readonly bookingId: string }
   | { readonly plan: 'notLent' | 'needsBooking' | 'needsMember' | 'again' | 'notOut'; readonly holder: Claimant }
-  /** A kit: everything that is in it, one after the other. */
+  /** A kit: all its items, one after another. */
   | {
       readonly plan: 'together';
       readonly holder: Claimant;
@@ -92,7 +92,7 @@ function reserve(item: CatalogueRecord, { fields, mintId }: DeskSituation): Desk
   );
 }
 
-/** Who answers for a booking. */
+/** The member responsible for a booking. */
 function answeringFor(bookingId: string | null, world: DeskSituation['world']): string | null {
   const memberId = bookingId === null ? undefined : world.record('booking', bookingId)?.values.memberId;
   return memberId ?? null;
@@ -126,7 +126,7 @@ function signOut(
   );
 }
 
-/** The loan that comes back: of the booking, else of the member, else the one that is due first. */
+/** The loan to return: the booking's, else the member's, else the one due first. */
 function comingBack({ loans }: CatalogueRecord, { bookingId, memberId }: DeskFields): Loan | undefined {
   const byDue = loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
   return (
@@ -143,7 +143,7 @@ function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSi
   return returnDeed(item, loan, fields.condition, { today, mintId });
 }
 
-/** A whole kit, reserved as one; what goes out or comes back of it is what can. */
+/** A whole kit, reserved as one. Only items that can be signed out or returned are. */
 function planKit(kit: CatalogueRecord, situation: DeskSituation): DeskPlan {
   const { mode, fields, mintId, partsOf } = situation;
   const holder = { kind: kit.kind, id: kit.id };
@@ -178,7 +178,7 @@ function planKit(kit: CatalogueRecord, situation: DeskSituation): DeskPlan {
   };
 }
 
-/** What a slip or a card chooses for all that is scanned after it; undefined for everything else. */
+/** The choice a slip or card makes for all later scans; undefined for any other code. */
 export function chosenBy(
   holder: Claimant | undefined,
   world: Pick<World, 'record'>,
@@ -189,7 +189,7 @@ export function chosenBy(
   return memberId === undefined ? undefined : { plan: 'member', memberId };
 }
 
-/** Plans one scan. `holder` is whoever carries the code; nobody means an unknown code. */
+/** Plans one scan. `holder` is the record that has the code; undefined for an unknown code. */
 export function planDesk(holder: Claimant | undefined, situation: DeskSituation): DeskPlan {
   const choice = chosenBy(holder, situation.world);
   if (choice !== undefined) return choice;

@@ -4,21 +4,21 @@ import { slot } from '../shared/slot.ts';
 import { pollBackOffMs } from './pollBackOff.ts';
 
 export interface PollerInput {
-  /** What is asked for, below `/api/`. */
+  /** Path to request, below `/api/`. */
   readonly path: string;
   readonly intervalMs: number;
 }
 
 export type PollerEvent =
-  /** Somebody has signed in; one that runs already goes on. */
+  /** A user has logged in; a running poller continues. */
   | { type: 'poll.start' }
   | { type: 'poll.stop' }
-  /** Back from sleep, or from being off line: what is known may be old. */
+  /** Back from sleep or offline: data may be stale. */
   | { type: 'poll.returned' };
 
 export type PollerEmitted =
   | { type: 'poll.fetched'; body: unknown }
-  /** To be logged, nothing more. */
+  /** To be logged only. */
   | { type: 'poll.failed'; path: string; message: string };
 
 export interface PollerContext extends PollerInput {
@@ -28,7 +28,7 @@ export interface PollerContext extends PollerInput {
 
 const defect = 'Asking failed unexpectedly.';
 
-/** Asks the server for one thing, again and again, while somebody is signed in. */
+/** Polls one path of the server while a user is logged in. */
 export const pollerMachine = setup({
   types: {
     // XState reads the types of a machine from these empty values.

@@ -9,36 +9,36 @@ import {
 } from '../../domain/preferences/index.ts';
 import { slot } from '../shared/slot.ts';
 
-/** How saving one preference went. */
+/** Result of saving one preference. */
 export type PreferenceAnswer = { readonly outcome: 'saved' } | { readonly outcome: 'failed' };
 
 export type PreferencesEvent =
-  /** What the server, or the device, knows of the person who is signed in. */
+  /** Preferences of the logged-in user, from the server or the device. */
   | { type: 'preferences.loaded'; preferences: Preferences }
   | { type: 'preferences.set'; key: string; value: PreferenceValue }
-  /** Signed out: what waits is given up. */
+  /** Logged out: pending updates are dropped. */
   | { type: 'preferences.closed' };
 
 export type PreferencesEmitted =
-  /** To be remembered on the device. */
+  /** To be stored on the device. */
   | { type: 'preferences.saved'; preferences: Preferences }
-  /** The value is as it was before; `message` is for the person. */
+  /** The value has been reverted; `message` is for the user. */
   | { type: 'preferences.failed'; key: string; message: string };
 
 export interface PreferencesContext {
   readonly saved: Preferences;
-  /** Updates in the order of asking; the first is on its way. */
+  /** Updates in the order of creation; the first is being sent. */
   readonly queue: readonly PreferenceUpdate[];
 }
 
 const noPreferences: PreferencesContext = { saved: {}, queue: [] };
 
-/** Preferences as the person sees them: what the server has, with what waits on top. */
+/** Preferences as shown to the user: saved on the server, with pending updates on top. */
 export function selectPreferences({ saved, queue }: PreferencesContext): Preferences {
   return withUpdates(saved, queue);
 }
 
-/** Saves preferences one request at a time, the last value of a key winning. */
+/** Saves preferences one request at a time; the last value of a key wins. */
 export const preferencesMachine = setup({
   types: {
     // XState reads the types of a machine from these empty values.

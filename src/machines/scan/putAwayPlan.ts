@@ -1,4 +1,4 @@
-/** What a scanned code leads to while things are put away: things are taken in hand, the label of a place puts them there. */
+/** Plans what a scanned code does when putting away: items are picked up, and a location label puts them there. */
 import { changeField, handBack, putAway } from '../../domain/changes/index.ts';
 import { type CatalogueRecord, type Claimant, isActive, type World } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
@@ -9,19 +9,19 @@ import { homeKey } from '../../domain/places/index.ts';
 
 export interface PutAwaySituation {
   readonly world: Pick<World, 'record'>;
-  /** What is in hand. */
+  /** The items picked up. */
   readonly hand: readonly Claimant[];
 }
 
 export type PutAwayPlan =
   | { readonly plan: 'unknown' }
-  /** A member, a category: nothing that lies on a shelf. */
+  /** E.g. a member or category: not stock. */
   | { readonly plan: 'notStock'; readonly holder: Claimant }
   | { readonly plan: 'again'; readonly holder: Claimant }
-  /** `back` takes it back first, where it is still out. */
+  /** `back` returns it first if it is still out. */
   | { readonly plan: 'take'; readonly holder: Claimant; readonly back: CommandBody | undefined }
   | { readonly plan: 'emptyHand'; readonly placeId: string }
-  /** What lives there is shelved; the others stay in hand. */
+  /** Items whose home is there are put away; the others stay in hand. */
   | {
       readonly plan: 'place';
       readonly placeId: string;
@@ -29,7 +29,7 @@ export type PutAwayPlan =
       readonly left: readonly Claimant[];
     };
 
-/** The return of what is wholly out: by the loan that is due first. */
+/** The return of an item that is entirely out: by the loan due first. */
 function returnOf(item: CatalogueRecord): CommandBody | undefined {
   const { out, total } = whereabouts(item);
   const [loan] = item.loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
@@ -52,12 +52,12 @@ export function planPutAway(holder: Claimant | undefined, { world, hand }: PutAw
   return { plan: 'take', holder, back: returnOf(record) };
 }
 
-/** Says that an item lies in a place. */
+/** Puts an item in a location. */
 export function putInto(holder: Claimant, placeId: string): CommandBody {
   return putAway(holder, placeId).command;
 }
 
-/** The same, and it lives there from now on. */
+/** The same, and makes it the home location. */
 export function homeInto(item: CatalogueRecord, placeId: string): readonly CommandBody[] {
   return [changeField(item, homeKey, placeId).command, putInto(item, placeId)];
 }

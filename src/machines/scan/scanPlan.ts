@@ -1,4 +1,4 @@
-/** What a scanned code leads to, in each of the scanner's modes. Pure: the screen dispatches what is planned. */
+/** Plans what a scanned code does in each of the scanner's modes. Pure: the screen dispatches the plan. */
 import {
   type CatalogueRecord,
   type Claimant,
@@ -16,14 +16,14 @@ import { whereabouts } from '../../domain/stock/index.ts';
 export const scanModes = ['open', 'signOut', 'return'] as const;
 export type ScanMode = (typeof scanModes)[number];
 
-/** Filled in once, kept from scan to scan. */
+/** Filled in once, kept between scans. */
 export interface Sticky {
   readonly memberId: string | null;
   readonly dueBack: string;
   readonly purpose: string;
-  /** The show that it is for. */
+  /** The show it is for. */
   readonly eventId?: string | undefined;
-  /** Condition on return; `null` leaves it as it is. */
+  /** Condition on return; `null` leaves it unchanged. */
   readonly condition: string | null;
 }
 
@@ -33,28 +33,28 @@ export interface ScanSituation {
   readonly world: Pick<World, 'record'>;
   readonly today: string;
   readonly mintId: () => string;
-  /** Items already dealt with in this session and not undone. */
+  /** Items already handled in this session and not undone. */
   readonly done: ReadonlySet<string>;
 }
 
-/** What is dispatched for a scan. */
+/** The command dispatched for a scan, and its undo. */
 export interface Deed {
   readonly plan: 'dispatch';
   readonly holder: Claimant;
   readonly command: CommandBody;
   readonly undo: CommandBody;
   readonly quantity: number;
-  /** Of many of the same: up to how many, and the same with another number, to be sent once this has been undone. */
+  /** For batches: the maximum, and the same with another quantity, to be sent once this has been undone. */
   readonly many?: { readonly most: number; readonly of: (quantity: number) => Deed };
 }
 
-/** Why nothing is dispatched, or that something else happens. */
+/** Why nothing is dispatched, or what happens instead. */
 export type ScanPlan =
   | { readonly plan: 'unknown' }
   | { readonly plan: 'open'; readonly holder: Claimant }
-  /** A membership card says who takes things. */
+  /** A membership card sets the borrower. */
   | { readonly plan: 'member'; readonly memberId: string }
-  /** A place, or something else that is never signed out. */
+  /** A location, or something else that is never signed out. */
   | { readonly plan: 'notLent'; readonly holder: Claimant }
   | { readonly plan: 'needsMember'; readonly holder: Claimant }
   | { readonly plan: 'again'; readonly holder: Claimant }
@@ -62,12 +62,12 @@ export type ScanPlan =
   | { readonly plan: 'notOut'; readonly holder: Claimant }
   | Deed;
 
-/** True for what is one thing, and not a number of the same. */
+/** True for a single item, false for a batch. */
 export function isSingle(item: CatalogueRecord): boolean {
   return fieldValue(item, 'tracking') !== 'batch';
 }
 
-/** A deed that can be done over with another number, where there are several. */
+/** A deed that can be repeated with another quantity, if there are several. */
 export function deedOf(
   holder: Claimant,
   { quantity, most, isMany }: { readonly quantity: number; readonly most: number; readonly isMany: boolean },
@@ -85,7 +85,7 @@ export function deedOf(
   };
 }
 
-/** The return of a loan. Undone it is a loan anew, of as many as came back: of that one, fewer can come back. */
+/** The return of a loan. Undo creates a new loan of the returned quantity, so redo can't return more than that. */
 export function returnDeed(
   item: CatalogueRecord,
   loan: Loan,
@@ -119,7 +119,7 @@ function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSit
   );
 }
 
-/** The loan that comes back: of the chosen member where they hold it, else the one that is due first. */
+/** The loan to return: the chosen member's if they have one, else the one due first. */
 function loanToReturn(item: CatalogueRecord, memberId: string | null): Loan | undefined {
   const byDue = item.loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
   return byDue.find((loan) => loan.memberId === memberId) ?? byDue[0];
@@ -132,13 +132,13 @@ function takeBack(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSi
   return returnDeed(item, loan, sticky.condition, { today, mintId });
 }
 
-/** The member whose card this is; undefined for everything else, and for who has left. */
+/** The member whose card this is; undefined for anything else, and for former members. */
 export function memberOf(holder: Claimant | undefined, world: Pick<World, 'record'>): string | undefined {
   const record = holder?.kind === 'member' ? world.record('member', holder.id) : undefined;
   return record !== undefined && isActive(record) ? record.id : undefined;
 }
 
-/** Plans one scan. `holder` is whoever carries the code; nobody means an unknown code. */
+/** Plans one scan. `holder` is the record that has the code; undefined for an unknown code. */
 export function planScan(holder: Claimant | undefined, situation: ScanSituation): ScanPlan {
   const record = holder === undefined ? undefined : situation.world.record(holder.kind, holder.id);
   if (holder === undefined || record === undefined) return { plan: 'unknown' };

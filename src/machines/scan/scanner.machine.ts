@@ -9,31 +9,31 @@ export type ScannerEvent =
   | { type: 'camera.start' }
   | { type: 'camera.stop' }
   | { type: 'torch.toggle' }
-  /** What this code led to could change now: it counts again if the camera still sees it. */
+  /** The result for this code may differ now: it counts again if the camera still sees it. */
   | { type: 'code.again'; code: string }
-  /** Codes are read by the camera, by a scanner that types, or by hand. */
+  /** Codes are read by the camera, typed by a wedge scanner, or entered by hand. */
   | CameraReport;
 
 type ScannerEmitted =
   | { type: 'scan.found'; code: string; holder: Claimant }
   | { type: 'scan.unknown'; code: string }
-  /** Too many codes wait already: this one has to be read again. */
+  /** The queue is full: this code has to be read again. */
   | { type: 'scan.crowded'; code: string };
 
 interface ScannerContext {
   readonly problem: CameraProblem | null;
   readonly hasTorch: boolean;
   readonly isTorchOn: boolean;
-  /** Codes to look up, the present one first. */
+  /** Codes to look up, the current one first. */
   readonly queue: readonly string[];
-  /** How many codes may be in the queue. */
+  /** Maximum length of the queue. */
   readonly room: number;
 }
 
-/** Codes that may wait on a real device: more than anybody reads while one is looked up. */
+/** Queue length on a real device: more codes than can be read during one look-up. */
 export const QUEUE_ROOM = 50;
 
-/** A look-up that takes longer says so: something has yet to come to this device. */
+/** A look-up longer than this is shown as slow: data has yet to arrive on this device. */
 const PATIENCE_MS = 300;
 
 const setUp = setup({
@@ -74,7 +74,7 @@ const setUp = setup({
   },
 });
 
-/** Reading codes: a camera that comes and goes, and one look-up after the other, in the order of reading. */
+/** Reading codes: a camera that starts and stops, and one look-up after another, in the order of reading. */
 export const scannerMachine = setUp.createMachine({
   id: 'scanner',
   context: ({ input }) => ({ problem: null, hasTorch: false, isTorchOn: false, queue: [], room: input.room }),

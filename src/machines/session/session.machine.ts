@@ -3,7 +3,7 @@ import { signedOutContext } from './sessionContext.ts';
 import { credentialsOf } from './sessionEvents.ts';
 import { sessionSetup } from './sessionSetup.ts';
 
-/** Who is signed in: section 4 of the specification, and docs/spec/session.md. */
+/** Who is logged in: section 4 of the specification, and docs/spec/session.md. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: signedOutContext,
@@ -27,7 +27,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: 'signedOut' },
         ],
-        // Nobody is signed in, so no token may be left for the calls.
+        // No user is logged in, so calls must not find a token.
         onError: 'expiring',
       },
     },
@@ -84,7 +84,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'access',
                 actions: [{ type: 'keepUser', params: ({ event }) => event.output }, 'startFromRemembered'],
               },
-              // A 401 to the stored token is told as an event, and first: this one is to a token that another tab has replaced.
+              // A 401 for the stored token arrives as an event first: this one is for a token another tab has replaced.
               {
                 guard: { type: 'isUnauthorised', params: ({ event }) => event.output },
                 target: '#session.starting',
@@ -232,5 +232,5 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 });
 
-/** The running session, for views and the composition. */
+/** The running session, for views and the composition root. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -4,14 +4,14 @@ import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 export type { SecondStep };
 
-/** Where people sign in. */
+/** Path of the login page. */
 export const loginPath = '/login';
 
-/** Why signing in did not work. */
+/** Why logging in failed. */
 export interface SessionProblem {
-  /** The sentence of the specification's error catalogue, or ours. */
+  /** A message from the specification's error catalogue, or our own. */
   readonly message: string;
-  /** What the server said, if it said more. */
+  /** The server's message, if it adds more. */
   readonly detail: string | null;
 }
 
@@ -22,17 +22,17 @@ export interface SessionContext {
   readonly features: readonly string[];
   readonly preferences: Preferences;
   readonly error: SessionProblem | null;
-  /** What is asked for between the two steps of signing in. */
+  /** The second step required to log in; null if none. */
   readonly secondStep: SecondStep | null;
   /** `/login` after the server ended the session; null otherwise. */
   readonly redirect: string | null;
-  /** Everything above came from the server this time; else some of it is what the device remembers, or missing. */
+  /** True if everything above came from the server in this session; else some is from the device, or missing. */
   readonly complete: boolean;
-  /** What the device knows of the person, for when the server cannot be reached. */
+  /** The user's identity as stored on the device, for when the server can't be reached. */
   readonly remembered: Identity | null;
 }
 
-/** Nobody is signed in: no user, role, permission or feature. */
+/** Logged out: no user, role, permission or feature. */
 export const signedOutContext: SessionContext = {
   user: null,
   roles: [],
@@ -46,7 +46,7 @@ export const signedOutContext: SessionContext = {
   remembered: null,
 };
 
-/** The signed-in person as the domain asks for rights; undefined while nobody is signed in. */
+/** The logged-in user as an actor for the domain's permission checks; undefined if logged out. */
 export function actorOf({ user, roles, permissions, features }: SessionContext): Actor | undefined {
   if (user === null) return undefined;
   return {

@@ -1,35 +1,35 @@
-/** What the session hears and tells, and what it makes of it. */
+/** The session's events, and helpers to interpret them. */
 import type { Credentials, Identity, SignInAnswer } from '../../services/ports.ts';
 import type { SessionProblem } from './sessionContext.ts';
 import { transportTexts } from '../../words/en/transport.ts';
 
 export type SessionEvent =
   | { type: 'session.signIn'; email: string; password: string }
-  /** Back from the provider, with the query that it put behind the address. */
+  /** Back from the provider, with the query of its redirect. */
   | { type: 'session.signInByProvider'; answer: string }
-  /** The second step: a code of the authenticator, or a recovery code. */
+  /** The second step: a code from the authenticator app, or a recovery code. */
   | { type: 'session.giveCode'; secretCode: string }
   /** Back from the second step to the first. */
   | { type: 'session.turnBack' }
   | { type: 'session.signOut' }
-  /** Rights have changed, or the network is back: load everything again behind the screen. */
+  /** Permissions have changed, or the network is back: reload everything in the background. */
   | { type: 'session.refresh' }
-  /** The server refused the token that is stored. */
+  /** The server rejected the stored token. */
   | { type: 'session.unauthorised' }
-  /** Another tab signed out, or signed in. */
+  /** Another tab logged out, or logged in. */
   | { type: 'session.tokenRemoved' }
   | { type: 'session.tokenSaved' };
 
 export type SessionEmitted =
-  /** Everything known of the person, to be remembered on the device. */
+  /** The user's full identity, to be stored on the device. */
   | { type: 'session.loaded'; identity: Identity }
-  /** The browser must go there, unless it is there already. */
+  /** Navigate there, unless already there. */
   | { type: 'session.redirect'; to: string };
 
 export const notReached = (): SessionProblem => ({ message: transportTexts.unavailable, detail: null });
 export const defect = (): SessionProblem => ({ message: transportTexts.defect, detail: null });
 
-/** Why a sign-in did not succeed. */
+/** Why a login failed. */
 export function problemOf(answer: SignInAnswer): SessionProblem {
   switch (answer.outcome) {
     case 'withoutToken':
@@ -44,7 +44,7 @@ export function problemOf(answer: SignInAnswer): SessionProblem {
   }
 }
 
-/** What a person showed, by the event that they showed it with. */
+/** The credentials in an event. */
 export function credentialsOf(event: SessionEvent): Credentials {
   switch (event.type) {
     case 'session.signInByProvider':

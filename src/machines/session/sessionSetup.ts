@@ -12,7 +12,7 @@ import { slot } from '../shared/slot.ts';
 import { loginPath, signedOutContext, type SessionContext } from './sessionContext.ts';
 import { defect, notReached, problemOf, type SessionEmitted, type SessionEvent } from './sessionEvents.ts';
 
-/** What the session's chart is made of: its slots, guards and actions. */
+/** The parts of the session's statechart: its slots, guards and actions. */
 export const sessionSetup = setup({
   types: {
     // XState reads the types of a machine from these empty values.
@@ -73,7 +73,7 @@ export const sessionSetup = setup({
       'ok' in loaded ? { features: loaded.ok } : { complete: false },
     ),
     markIncomplete: assign({ complete: false }),
-    /** What the server does not say this time, the device may know of the same person. */
+    /** Falls back to the device's stored data of the same user until the server has sent it. */
     startFromRemembered: assign(({ context: { user, remembered } }) => {
       const same = remembered !== null && remembered.user.id === user?.id;
       return same
@@ -89,7 +89,7 @@ export const sessionSetup = setup({
     announceExpiry: emit({ type: 'session.redirect', to: loginPath }),
     announceLoaded: emit(({ context: { user, roles, permissions, features, preferences } }) => ({
       type: 'session.loaded' as const,
-      // Entered only with a user; the type of the context covers the signed-out states too.
+      // Only entered with a user; the context type covers the logged-out states too.
       identity: { user: user as SessionUser, roles, permissions, features, preferences },
     })),
   },

@@ -1,4 +1,4 @@
-/** Calls about accounts that go around the log: every one needs the server, and nothing of the answers is kept on the device. */
+/** Calls about accounts that bypass the log: each needs the server, and no responses are stored on the device. */
 import type { PasswordStrength } from '../../domain/access/index.ts';
 import type {
   Enrolment,
@@ -16,7 +16,7 @@ import type { OwnCall } from '../../domain/preferences/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { CallResult } from './client.ts';
 
-/** What a link from a letter carries. */
+/** Data in a link from an email. */
 export interface PasswordLink {
   readonly token: string;
   readonly email: string;
@@ -27,11 +27,11 @@ interface NewPassword {
   readonly confirmation: string;
 }
 
-/** What is asked of the activity log; days are of the person's own time zone, both included. */
+/** Filters for the activity log; days are in the user's own time zone, both included. */
 export interface ActivityQuery {
   readonly q?: string;
   readonly by?: string;
-  /** The client of one device. */
+  /** Client id of a device. */
   readonly device?: string;
   readonly kind?: string;
   readonly from?: string;
@@ -41,77 +41,77 @@ export interface ActivityQuery {
 /** A page of the activity log, newest first. */
 export interface ActivityPage {
   readonly events: readonly LoggedEvent[];
-  /** What records are called today, by kind and id: `prop/…`. */
+  /** Current names of records, by kind and id: `prop/…`. */
   readonly names: Readonly<Record<string, string>>;
-  /** Devices by person and client: `…/…`. */
+  /** Devices by user and client: `…/…`. */
   readonly devices: Readonly<Record<string, LogDevice>>;
-  /** From where the next page goes on; null where there is none. */
+  /** Cursor of the next page; null if there is none. */
   readonly next: number | null;
 }
 
-/** What a server says of one record that is not on this device; `totals` by the kind of stock, of a place alone. */
+/** A record from the server that is not on this device; `totals` by kind of stock, for locations only. */
 interface AskedRecord {
   readonly name: string;
   readonly totals: ReadonlyMap<Kind, number>;
 }
 
 export interface AccountCalls {
-  /** How many records there are, by the names of the specification. */
+  /** Numbers of records, by the specification's names. */
   itemCounts(): Promise<CallResult<Readonly<Record<string, number>>>>;
-  /** A place by its id, an item by the code that was scanned. */
+  /** A location by its id, or an item by its scanned code. */
   askedRecord(kind: Kind, id: string, code: string | null): Promise<CallResult<AskedRecord>>;
-  /** Asks for a link; answers what to tell the person, the same for every address. */
+  /** Requests a reset link; returns a message for the user, the same for every address. */
   forgot(email: string): Promise<CallResult<string>>;
-  /** Whether a link may still set a password. */
+  /** Whether a link can still set a password. */
   validate(link: PasswordLink): Promise<CallResult<true>>;
   reset(link: PasswordLink, chosen: NewPassword): Promise<CallResult<true>>;
   changePassword(current: string, chosen: NewPassword): Promise<CallResult<true>>;
-  /** How hard a password is to guess for whoever knows what `about` says; judged on the device. */
+  /** Strength of a password against someone who knows the words in `about`; rated on the device. */
   passwordStrength(password: string, about: readonly string[]): Promise<CallResult<PasswordStrength>>;
-  /** Id of the person's own picture. */
+  /** Id of the user's own picture. */
   avatar(): Promise<CallResult<{ readonly avatar: string | null }>>;
   changeAvatar(file: Blob): Promise<CallResult<{ readonly avatar: string | null }>>;
-  /** Makes a picture the logo of the group. */
+  /** Sets the group's logo. */
   changeLogo(file: Blob): Promise<CallResult<true>>;
   devices(): Promise<CallResult<readonly SignedInDevice[]>>;
-  /** Signs out on one device, or on all but this one. */
+  /** Logs out on one device, or on all but this one. */
   endDevices(id?: string): Promise<CallResult<true>>;
-  /** Names a device; an empty name gives it back that of its browser. */
+  /** Renames a device; an empty name resets it to the browser's. */
   nameDevice(id: string, name: string): Promise<CallResult<true>>;
-  /** Everything that is kept about the person, as text to be saved. */
+  /** All data stored about the user, as text to save. */
   exported(): Promise<CallResult<string>>;
-  /** Addresses for calendar programs. */
-  /** The calls that the person is in, told by the server to whoever has not the plans of the shows on this device. */
+  /** The user's own calls, from the server, for devices without the plans of the shows. */
   ownCalls(): Promise<CallResult<readonly OwnCall[]>>;
+  /** Feed URLs for calendar apps. */
   calendarFeeds(): Promise<CallResult<readonly CalendarFeed[]>>;
   makeCalendarFeed(about: CalendarFeed['about'], id?: string): Promise<CallResult<MadeFeed>>;
   dropCalendarFeed(feedId: string): Promise<CallResult<true>>;
   signIns(): Promise<CallResult<SignIns>>;
-  /** How much room files and pictures take. */
+  /** Storage used by files and pictures. */
   room(): Promise<CallResult<RoomAnswer>>;
   invite(userId: string): Promise<CallResult<Invited>>;
-  /** Has this tab see the program as somebody else does, once the page is loaded anew. */
+  /** Views Backstock as another user in this tab, after the next page load. */
   seeAs(userId: string, name: string): Promise<CallResult<true>>;
   signOutEverywhere(userId: string): Promise<CallResult<true>>;
-  /** How one's own second step of signing in stands. */
+  /** Status of the user's own two-factor authentication. */
   secondStep(): Promise<CallResult<SecondStepStanding>>;
   /** `proof`: the password; for those without one, a code. */
   beginSecondStep(proof: string): Promise<CallResult<Enrolment>>;
   confirmSecondStep(code: string): Promise<CallResult<true>>;
   endSecondStep(proof: string): Promise<CallResult<true>>;
   newRecoveryCodes(proof: string): Promise<CallResult<readonly string[]>>;
-  /** Takes the second step from a user who has lost theirs. */
+  /** Resets two-factor authentication for a user who has lost their device. */
   resetSecondStep(userId: string): Promise<CallResult<true>>;
-  /** Unlinks a user from the sign-in provider. */
+  /** Unlinks a user from the login provider. */
   unlinkProvider(userId: string): Promise<CallResult<true>>;
-  /** Begins to sign in with the provider: answers where the browser has to go. `returnTo` is where it goes afterwards. */
+  /** Starts a login with the provider: returns the URL to go to. `returnTo` is the path to return to afterwards. */
   toProvider(returnTo: string): Promise<CallResult<string>>;
   passkeys(): Promise<CallResult<OwnPasskeys>>;
-  /** Has this device make a passkey; `proof` as for the second step. */
+  /** Creates a passkey on this device; `proof` as for the second step. */
   addPasskey(name: string, proof: string): Promise<CallResult<true>>;
   renamePasskey(id: string, name: string): Promise<CallResult<true>>;
   removePasskey(id: string): Promise<CallResult<true>>;
-  /** Logs in with a passkey of this device: the session hears of it by itself. */
+  /** Logs in with a passkey on this device; the session is notified automatically. */
   signInByPasskey(): Promise<CallResult<true>>;
   activity(query: ActivityQuery, before?: number, limit?: number): Promise<CallResult<ActivityPage>>;
 }

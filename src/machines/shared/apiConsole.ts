@@ -1,3 +1,3 @@
-/** A way to make any call by hand. Implemented by `src/services`. */
+/** Makes any call by hand. Implemented by `src/services`. */
 
 export type { ApiConsole, ConsoleAnswer, ConsoleCall, ConsoleEntry, ConsoleMethod } from '../../services/apiConsole.ts';

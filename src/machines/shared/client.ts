@@ -1,6 +1,6 @@
 /**
- * What views may use besides actors: the read side of the log on this device and the one way to
- * change it. Implemented by `src/services`, handed to views by `src/app`.
+ * What views may use besides actors: the read side of the log on this device and the only way to change it. Implemented by
+ * `src/services`, passed to views by `src/app`.
  */
 import type { CallResult } from '../../services/callResult.ts';
 import type { Contacts } from '../../services/contacts.ts';
@@ -22,106 +22,106 @@ import type { LoggedEvent } from '../../domain/log/index.ts';
 import type { Imports, Sheets } from './files.ts';
 import type { Payments } from './payments.ts';
 
-/** Records as the person sees them: what is confirmed, with what waits to be sent on top. */
+/** Records as shown to the user: confirmed, with pending changes on top. */
 export interface Records {
   /** The same records as `decide` sees them. */
   readonly world: World;
   /**
-   * Who carries a code, nobody included. A promise only while something that the person may see has yet to come to this
-   * device and the code is not among what is here; it settles when everything has come, or when the signal says stop.
+   * The record that has a code; null if there is none. A promise only if the code is not on this device and data the user may see
+   * is still missing; it settles when everything has arrived, or the signal aborts.
    */
   holderOf(code: string, signal?: AbortSignal): Claimant | null | Promise<Claimant | null>;
-  /** True once the records of the kind have come to this device, even where there are none. */
+  /** True once the records of the kind are on this device, even if there are none. */
   isHeld(kind: Kind): boolean;
   readonly get: World['record'];
-  /** All records of a kind, disposed ones included, in no order. */
+  /** All records of a kind, including disposed ones, in no particular order. */
   readonly all: AllRecords;
-  /** Grows whenever a record of the kind changes; the snapshot of `useSyncExternalStore`. */
+  /** Increases whenever a record of the kind changes; the snapshot for `useSyncExternalStore`. */
   revision(kind: Kind): number;
-  /** Ids that changed after a revision, or `all` when that is too long ago or everything was replaced. */
+  /** Ids changed since a revision, or `all` if that is too long ago or everything was replaced. */
   changedSince(kind: Kind, revision: number): readonly string[] | 'all';
-  /** Calls back, once a microtask at most, after records of the kind changed. */
+  /** Calls back, at most once per microtask, after records of the kind changed. */
   subscribe(kind: Kind, listener: () => void): () => void;
-  /** True when a command for this record waits to be sent. */
+  /** True if a command for this record is waiting to be sent. */
   isWaiting(kind: Kind, id: string): boolean;
 }
 
-/** The one way to change anything in the log. */
+/** The only way to change the log. */
 export interface Commands {
-  /** Why this would be refused now, if it would: disables the control beforehand. */
+  /** Why this would be refused now, if so: used to disable the control beforehand. */
   check(body: CommandBody): Refusal | undefined;
-  /** Why an item can't be signed out today, whoever takes it; undefined where somebody could have it. */
+  /** Why an item can't be signed out today, to anyone; undefined if it could be. */
   whyNotOut(kind: Kind, id: string): Refusal | undefined;
   /**
-   * Decides all bodies in order, all or none; resolves when they are durable on this device.
-   * Rejects only when the device cannot keep them (its storage is full, say).
+   * Decides all bodies in order, all or none; resolves when they are durable on this device. Rejects only if the device can't
+   * store them (e.g. its storage is full).
    */
   dispatch(...bodies: readonly CommandBody[]): Promise<Dispatched>;
 }
 
-/** A command that waits for the server, or that the server refused. */
+/** A command waiting for the server, or refused by it. */
 export interface WaitingCommand {
   readonly command: Command;
-  /** Present when it has become a conflict that the person must resolve. */
+  /** Set if it has become a conflict the user must resolve. */
   readonly refusal?: Refusal;
 }
 
-/** Work not yet confirmed. */
+/** Pending changes. */
 interface Waiting {
-  /** Conflicts first, then in the order of asking. The array is stable until it changes. */
+  /** Conflicts first, then in the order of creation. The array is stable until it changes. */
   list(): readonly WaitingCommand[];
   subscribe(listener: () => void): () => void;
-  /** Gives a refused command up. */
+  /** Discards a refused command. */
   discard(commandId: string): Promise<void>;
-  /** Asks again for what was refused, as a new command on today's state (a change takes today's values as `from`). */
+  /** Retries a refused command as a new one on the current state (a change takes current values as `from`). */
   retry(commandId: string): Promise<Dispatched>;
-  /** Why asking again would be refused by what is known now; undefined where nothing is known against it. */
+  /** Why a retry would be refused, according to current data; undefined if no reason is known. */
   whyNotRetry(commandId: string): Refusal | undefined;
 }
 
-/** The loan with which something goes out or comes back. */
+/** The loan being signed out or returned. */
 interface HandOver {
   readonly loanId: string;
   readonly at: 'out' | 'in';
 }
 
-/** Pictures, seen and taken. */
+/** Showing and adding pictures. */
 export interface Photos {
-  /** Address for an `img`, undefined while there is none yet; a picture that waits to be uploaded is served from the device. */
+  /** URL for an `img`, undefined until there is one; a picture waiting to be uploaded is served from the device. */
   url(mediaId: string, size: 'thumb' | 'large'): string | undefined;
-  /** Calls back when addresses change (a waiting picture was uploaded, a new ticket was fetched). */
+  /** Calls back when URLs change (a waiting picture was uploaded, a new ticket was fetched). */
   subscribe(listener: () => void): () => void;
   /**
-   * Shrinks a picture on the device, keeps it durably and adds it to the record; it is uploaded when there is a network.
-   * A file that is not a picture is refused. One of how something goes out or comes back says of which loan, while that is open.
+   * Shrinks a picture on the device, stores it durably and adds it to the record; it is uploaded when there is a network. A file
+   * that is not a picture is refused. A picture taken on signing out or returning an item names the loan while it is open.
    */
   add(kind: Kind, id: string, file: Blob, loan?: HandOver): Promise<Dispatched>;
 }
 
-/** Documents, opened and attached. */
+/** Opening and attaching documents. */
 interface Documents {
-  /** Address of the file, to be shown or downloaded under its name; undefined while there is none: it waits to be sent, or there is no ticket yet. */
+  /** URL of the file, to show or download under its name; undefined while it waits to be sent or has no ticket yet. */
   url(fileId: string, name: string, isDownload: boolean): string | undefined;
-  /** Calls back when addresses change. */
+  /** Calls back when URLs change. */
   subscribe(listener: () => void): () => void;
-  /** Keeps a file durably and attaches it; it is uploaded when there is a network. A file of no kind that is kept is refused. */
+  /** Stores a file durably and attaches it; it is uploaded when there is a network. Unsupported file types are refused. */
   attach(
     kind: Kind,
     id: string,
     file: Blob,
     about: { readonly name: string; readonly kind: DocumentKind },
   ): Promise<Dispatched>;
-  /** How much of a large file has been sent; undefined while none of it is on its way. */
+  /** Upload progress of a large file; undefined if it isn't being sent. */
   progress(fileId: string): { readonly sent: number; readonly total: number } | undefined;
-  /** Calls back when more has been sent. */
+  /** Calls back on progress. */
   followProgress(listener: () => void): () => void;
   /** Adds a document of the group under this id, with its file as the first version. */
   file(id: string, values: FieldValues, file: Blob, name: string): Promise<Dispatched>;
 }
 
-/** What happened to one record, newest first. */
+/** The history of one record, newest first. */
 interface History {
-  /** From the server when it can be reached (`complete`), else what this device still holds. */
+  /** From the server if it can be reached (`complete`), else from the events on this device. */
   of(kind: Kind, id: string): Promise<{ readonly events: readonly LoggedEvent[]; readonly complete: boolean }>;
   /** The records of a catalogue, or the one of this id, as they were at the end of a day; only the server knows. */
   on(
@@ -131,22 +131,22 @@ interface History {
   ): Promise<CallResult<readonly CatalogueRecord[]>>;
 }
 
-/** Measurements: never kept on the device, so every call needs the server. */
+/** Measurements: never stored on the device, so every call needs the server. */
 export interface Measuring {
-  /** The person's own sets, the newest first, and who was shown their numbers. */
+  /** The user's own sets, newest first, and who viewed their numbers. */
   mine(): Promise<
     CallResult<{ readonly sets: readonly RecordOf<'measurement'>[]; readonly looks: readonly ToldLook[] }>
   >;
-  /** Begins a set; of the person themselves where no member is named. */
+  /** Starts a set; for the user if no member is given. */
   begin(values: FieldValues, memberId?: string): Promise<CallResult<RecordOf<'measurement'>>>;
   keep(id: string, values: Readonly<Record<string, Measured | null>>): Promise<CallResult<RecordOf<'measurement'>>>;
-  /** Says when a set was taken, and by whom. */
+  /** Changes when a set was taken, and by whom. */
   describe(
     id: string,
     changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>,
   ): Promise<CallResult<RecordOf<'measurement'>>>;
   stage(id: string, to: MeasuringState, note?: string): Promise<CallResult<RecordOf<'measurement'>>>;
-  /** The numbers of a set. The log says that they were shown. */
+  /** The numbers of a set. The log records that they were viewed. */
   look(id: string, purpose: 'view' | 'correct' | 'fit' | 'print'): Promise<CallResult<MeasuredValues>>;
 }
 
@@ -161,7 +161,7 @@ export interface Client {
   readonly documents: Documents;
   readonly history: History;
   readonly measuring: Measuring;
-  /** Fetched with the first of the subscription pages. */
+  /** Loaded with the first subscription page. */
   readonly payments: () => Promise<Payments>;
   readonly contacts: Contacts;
   readonly sheets: Sheets;

@@ -1,6 +1,6 @@
 import { plainJson } from './plainJson.ts';
 
-/** One place of the context that a step changed; `undefined` stands for nothing. */
+/** One path of the context that a step changed; `undefined` means missing. */
 export interface ContextChange {
   readonly path: string;
   readonly before: unknown;
@@ -19,7 +19,7 @@ function compare(before: unknown, after: unknown, path: string): ContextChange[]
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
 }
 
-/** What differs between two contexts, place by place; secrets are left out on both sides. */
+/** The differences between two contexts, path by path; secrets are left out on both sides. */
 export function contextChanges(before: unknown, after: unknown): readonly ContextChange[] {
   return before === after ? [] : compare(plainJson(before), plainJson(after), '');
 }

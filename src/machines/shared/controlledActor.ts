@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 
-/** What a stand-in actor remembers of its life. */
+/** What a stand-in actor records. */
 export type ControlledSnapshot = Snapshot<unknown> & {
   readonly input: unknown;
   readonly received: readonly AnyEventObject[];
@@ -20,7 +20,7 @@ function next(snapshot: ControlledSnapshot, event: AnyEventObject): ControlledSn
   }
 }
 
-/** Stands in for any actor: does nothing by itself, ends when the driver says so, remembers what it was told. Synchronous. */
+/** Stands in for any actor: does nothing by itself, ends when the driver says so, and records the events it received. Synchronous. */
 export const controlledActor: ActorLogic<ControlledSnapshot, AnyEventObject, unknown> = {
   getInitialSnapshot: (_scope, input) => ({
     status: 'active',
@@ -39,11 +39,11 @@ export function controlledMachine(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, controlledActor])) });
 }
 
-/** The state of a stand-in; throws when the actor is not one, because then the test would control nothing. */
+/** The state of a stand-in; throws if the actor is not one, as the test would then control nothing. */
 export function controlledSnapshot(ref: AnyActorRef): ControlledSnapshot {
   const snapshot: unknown = ref.getSnapshot();
   if (typeof snapshot === 'object' && snapshot !== null && 'received' in snapshot && 'input' in snapshot) {
-    // Only stand-ins carry both fields.
+    // Only stand-ins have both fields.
     return snapshot as ControlledSnapshot;
   }
   throw new Error(`The actor "${ref.id}" is not named in setup(), so no stand-in could take its place.`);

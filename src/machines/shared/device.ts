@@ -1,18 +1,21 @@
-/** What views may use of this device besides what it keeps. Implemented by `src/services`. */
+/** Device features for views, besides stored data. Implemented by `src/services`. */
 
 import type { Signal } from '../../services/scanner/types.ts';
 
 export type { Signal };
 
 export interface Device {
-  /** Plays and vibrates, where the device can and the person has not switched it off. */
+  /** Plays a sound and vibrates, if the device can and the user hasn't switched it off. */
   signal(signal: Signal): void;
-  /** Codes typed by a keyboard-wedge scanner anywhere outside text fields, for a page that scans for itself: the one that asked last is told. Answers how to stop listening. */
+  /**
+   * Codes typed by a wedge scanner outside text fields, for pages that handle scans; the last subscriber gets them. Returns an
+   * unsubscribe function.
+   */
   onWedgeCode(listener: (code: string) => void): () => void;
-  /** Codes of a keyboard-wedge scanner that no page takes for itself. Answers how to stop listening. */
+  /** Codes of a wedge scanner that no page handles. Returns an unsubscribe function. */
   onSpareWedgeCode(listener: (code: string) => void): () => void;
-  /** Shows what the camera sees inside an element. Answers how to take it away. */
+  /** Shows the camera's picture inside an element. Returns a function that removes it. */
   mountViewfinder(container: HTMLElement): () => void;
-  /** Fetches what reading codes needs, while there is a network. */
+  /** Loads the decoder while there is a network. */
   prepareCamera(): void;
 }

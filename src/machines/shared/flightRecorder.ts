@@ -11,30 +11,30 @@ import { machineOf } from './recorder.ts';
 import { transitionsOf } from './transitions.ts';
 import { withoutSecrets } from '../../domain/kernel/withoutSecrets.ts';
 
-/** Steps that are kept; older ones are forgotten first. */
+/** Maximum number of steps kept; the oldest are dropped first. */
 export const FLIGHT_STEPS = 2_000;
-/** Ended statecharts are looked through for those that nobody can see any more once there are so many. */
+/** Number of watched statecharts from which ended ones without steps are removed. */
 const MANY_WATCHED = 64;
 
-/** What a statechart is doing at one moment. */
+/** The state of a statechart at one moment. */
 export interface MachineState {
   readonly value: StateValue;
   readonly context: unknown;
   readonly status: string;
-  /** Ids of the actors it has running. */
+  /** Ids of its running actors. */
   readonly children: readonly string[];
 }
 
-/** A running statechart that is watched, or one that was. */
+/** A statechart that is or was being watched. */
 export interface RecordedActor {
   readonly key: string;
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** As it is now, whether or not its steps are kept. */
+  /** The current state, even if its steps were dropped. */
   readonly state: MachineState;
 }
 
-/** An actor that a statechart started, and what it was asked. */
+/** An actor that a statechart started, with its input. */
 export interface StartedActor {
   readonly id: string;
   readonly input: unknown;
@@ -46,7 +46,7 @@ export interface ToldActor {
   readonly event: AnyEventObject;
 }
 
-/** One event, and what it changed. */
+/** One event and its effects. */
 export interface RecordedStep {
   readonly number: number;
   /** Milliseconds since 1970. */
@@ -54,16 +54,16 @@ export interface RecordedStep {
   /** Key of the actor. */
   readonly actor: string;
   readonly event: AnyEventObject;
-  /** Undefined where the actor began; the same object as the `after` of the step before, unless some were missed. */
+  /** Undefined when the actor started; the same object as the `after` of the previous step, unless some were missed. */
   readonly before: MachineState | undefined;
   readonly after: MachineState;
   /** Keys of the transitions taken. */
   readonly taken: readonly string[];
-  /** What it told its listeners. */
+  /** Events it emitted. */
   readonly emitted: readonly AnyEventObject[];
   readonly started: readonly StartedActor[];
   readonly told: readonly ToldActor[];
-  /** Ids of the actors that it stopped, or that had ended. */
+  /** Ids of actors it stopped, or that had ended. */
   readonly stopped: readonly string[];
 }
 
@@ -74,9 +74,9 @@ export interface FlightLog {
   readonly isPaused: boolean;
 }
 
-/** Keeps the latest events of every statechart, from the first one on. */
+/** Records the latest events of every statechart, from the start. */
 export interface FlightRecorder {
-  /** Somebody has opened the page in this tab: what is recorded outlives a log-out from then on. */
+  /** The page has been opened in this tab: recordings outlive a log-out from then on. */
   readonly isOpened: boolean;
   open(): void;
   pause(isPaused: boolean): void;
@@ -84,13 +84,13 @@ export interface FlightRecorder {
   get(): FlightLog;
   /** Sends an event to a running statechart, as its screen would. */
   send(actor: string, event: AnyEventObject): void;
-  /** Called once for all changes of a moment, after it. */
+  /** Called after changes, once for all that happen together. */
   subscribe(listener: () => void): () => void;
   /** For statecharts that start later. */
   readonly inspect: (event: InspectionEvent) => void;
 }
 
-/** Actors that run from the beginning, by the name they are shown with. */
+/** Actors that run from the start, by display name. */
 export type NamedActors = Readonly<Record<string, AnyActorRef>>;
 
 interface Watched {
@@ -120,7 +120,7 @@ type StepParts = Omit<RecordedStep, 'taken'> & {
   readonly transitions: readonly AnyTransitionDefinition[];
 };
 
-/** Names its transitions when it is looked at: nobody may ever do. */
+/** Computes the names of transitions only when read, which may never happen. */
 function stepOf({ machine, transitions, ...step }: StepParts): RecordedStep {
   return {
     ...step,
@@ -139,7 +139,7 @@ function stateOf({ value, context, status }: AnyMachineSnapshot, children: Reado
   return { value, context: withoutSecrets(context), status, children: [...children.keys()] };
 }
 
-/** What an actor was given when it was made. */
+/** The input an actor was created with. */
 function inputOf(child: unknown): unknown {
   const options: unknown =
     typeof child === 'object' && child !== null && 'options' in child ? child.options : undefined;
@@ -275,13 +275,13 @@ class Recording implements FlightRecorder {
     this.#changed();
   }
 
-  /** Lets go of what has ended and has no step here any more. */
+  /** Removes ended statecharts that have no steps any more. */
   #letGo(): void {
     const seen = new Set(this.#actors().map(({ key }) => key));
     for (const [key, { state }] of this.#watched) if (state !== undefined && !seen.has(key)) this.#watched.delete(key);
   }
 
-  /** Those that run, and those that ended while their steps are still here. */
+  /** Running statecharts, and ended ones whose steps are still here. */
   #actors(): RecordedActor[] {
     const kept = new Set(this.#steps.map(({ actor }) => actor));
     return [...this.#watched.values()].flatMap(({ key, name, machine, state }) =>
@@ -289,7 +289,7 @@ class Recording implements FlightRecorder {
     );
   }
 
-  /** Told afterwards: a screen may start a statechart while it is being drawn. */
+  /** Notifies asynchronously: a screen may start a statechart while rendering. */
   #changed(): void {
     this.#log = undefined;
     if (!this.#isTold || this.#listeners.size === 0) return;
@@ -301,7 +301,7 @@ class Recording implements FlightRecorder {
   }
 }
 
-/** Makes one for the actors that run from the beginning; hand its `inspect` to those that start later. */
+/** Creates a recorder for the actors that run from the start; pass its `inspect` to those that start later. */
 export function createFlightRecorder(roots: NamedActors, now: () => number): FlightRecorder {
   return new Recording(roots, now);
 }

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate';
 import type { LifeCycle } from '../../domain/lifeCycles.ts';
 
-/** A life cycle as a statechart whose events are its steps: what is drawn, and walked from end to end by tests. */
+/** A life cycle as a statechart whose events are its steps: drawn as a diagram, and fully traversed by tests. */
 export function lifeCycleMachine({ name, steps }: LifeCycle) {
   const [initial] = Object.keys(steps);
   return createMachine({

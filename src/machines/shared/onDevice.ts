@@ -1,4 +1,4 @@
-/** What views may know of the program on this device: whether it starts without a network, is installed, and how safely its data lies. */
+/** The installed program, for views: whether it starts offline, is installed, and how safe its data is. */
 
 import type { DeviceState } from '../../services/program/deviceState.ts';
 
@@ -7,10 +7,10 @@ export type { DeviceState };
 export interface OnDevice {
   get(): DeviceState;
   subscribe(listener: () => void): () => void;
-  /** Shows the browser's own question; does nothing where it is not offered. */
+  /** Shows the browser's install dialog; does nothing if it isn't offered. */
   install(): Promise<void>;
-  /** Asks the browser to keep the data, and answers whether it will. */
+  /** Asks the browser to persist the data; returns whether it will. */
   keep(): Promise<boolean>;
-  /** Asks the browser anew how much there is. */
+  /** Queries the browser's storage state again. */
   look(): Promise<void>;
 }

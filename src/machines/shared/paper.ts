@@ -1,12 +1,12 @@
-/** Printing, as views may use it. Implemented by `src/services/paper`. */
+/** Printing, for views. Implemented by `src/services/paper`. */
 import type { CodeShape } from '../../domain/labels/index.ts';
 import type { PaperTools } from '../../services/paper/paperTools.ts';
 
 export type { PaperTools };
 
 export interface Paper {
-  /** Fetches what printing needs, once; rejects where it cannot be fetched. */
+  /** Loads the printing code, once; rejects if it can't be loaded. */
   open(): Promise<PaperTools>;
-  /** A QR code for the screen; fetches less than `open`. */
+  /** A QR code for the screen; loads less than `open`. */
   qr(text: string): Promise<CodeShape>;
 }

@@ -17,12 +17,12 @@ function plainObject(value: object, seen: readonly object[]): unknown {
 function plain(value: unknown, seen: readonly object[]): unknown {
   if (typeof value === 'object' && value !== null) return plainObject(value, seen);
   if (typeof value === 'function' || typeof value === 'symbol') return `(${typeof value})`;
-  // What is there without a value stays there: guards ask for a key as often as for its value.
+  // Keys with an undefined value are kept: guards check for keys as often as for values.
   if (value === undefined) return null;
   return typeof value === 'bigint' ? value.toString() : value;
 }
 
-/** Any value as JSON can hold it, without passwords and tokens; what JSON cannot hold is named. */
+/** Any value as plain JSON, without passwords and tokens; values JSON can't represent are replaced by a name. */
 export function plainJson(value: unknown): unknown {
   return plain(value, []);
 }

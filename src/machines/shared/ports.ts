@@ -1,4 +1,4 @@
-/** What views may use besides the client and the actors. Implemented by `src/services`. */
+/** Services for views besides the client and the actors. Implemented by `src/services`. */
 
 import type { SyncedName, DevicePreferenceValues, RecentFind, Visit } from '../../domain/preferences/index.ts';
 import type { SiteSettings } from '../../domain/site/index.ts';
@@ -6,21 +6,21 @@ import type { Enrolment } from '../../services/ports.ts';
 
 export type { DevicePreferenceValues, RecentFind, Visit };
 
-/** Small values that survive a reload; changes of other tabs are reported too. */
+/** Small values that survive a reload; changes in other tabs are reported too. */
 export interface DevicePreferences {
   get<Key extends keyof DevicePreferenceValues>(key: Key): DevicePreferenceValues[Key];
   set<Key extends keyof DevicePreferenceValues>(key: Key, value: DevicePreferenceValues[Key]): void;
-  /** False while a value is only what a first visit begins with. */
+  /** False while a value is the default of a first visit. */
   isChosen(key: keyof DevicePreferenceValues): boolean;
-  /** As on a first visit again. */
+  /** Resets to the default of a first visit. */
   forget(key: keyof DevicePreferenceValues): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a choice that follows the person: the device keeps it, and the server is told when it can be. */
+/** Saves a choice that is synced across the user's devices: stored on the device, and sent to the server when possible. */
 export type Choose = <Name extends SyncedName>(name: Name, value: DevicePreferenceValues[Name]) => void;
 
-/** First-run set-up, as it was typed. */
+/** First-run setup, as typed. */
 export interface SetUpDetails {
   readonly groupName: string;
   readonly name: string;
@@ -30,56 +30,56 @@ export interface SetUpDetails {
   readonly language?: string;
   /** Fill with the sample theatre. */
   readonly sample: boolean;
-  /** What the server printed when it started; asked for from other computers. */
+  /** The token the server printed on start-up; required from other computers. */
   readonly token?: string;
 }
 
 export interface SetUpStatus {
   /** True until the first administrator exists. */
   readonly needed: boolean;
-  /** Set-up asks for the token that the server printed. */
+  /** Setup requires the token the server printed. */
   readonly tokenNeeded?: true;
   /** Shown on the login page of a demonstration. */
   readonly demo?: { readonly email: string; readonly password: string };
-  /** Where else people may sign in. */
+  /** Login provider, if configured. */
   readonly provider?: { readonly name: string };
 }
 
-/** How something asked of the server went, in words for the person. */
+/** Result of a setup call, with messages for the user. */
 export type SetUpAnswer =
   | { readonly done: true }
   | {
       readonly problem: string;
-      /** Sentences by field. */ readonly errors?: Readonly<Record<string, readonly string[]>>;
+      /** Messages by field. */ readonly errors?: Readonly<Record<string, readonly string[]>>;
     };
 
-/** The installation before anybody is signed in. */
+/** Setup calls, before anyone is logged in. */
 export interface Installation {
-  /** Undefined when the server cannot be reached or does not know set-up. */
+  /** Undefined if the server can't be reached or has no setup. */
   status(): Promise<SetUpStatus | undefined>;
-  /** Creates the group and its first administrator, and signs them in. */
+  /** Creates the group and its first administrator, and logs them in. */
   setUp(details: SetUpDetails): Promise<SetUpAnswer>;
-  /** Where the person wanted to go before they went to the provider. */
+  /** The path to return to after the provider's redirect. */
   returnPath(): string | null;
-  /** The authenticator that has to be set up before somebody is signed in; the server tells it once. */
+  /** The authenticator to set up before logging in; the server sends it once. */
   enrolment(): Enrolment | null;
-  /** What visitors may know of the group (`public/system-settings`), by key; empty when the server cannot be reached. */
+  /** The group's public settings (`public/system-settings`), by key; empty if the server can't be reached. */
   publicSettings(): Promise<Readonly<Record<string, string>>>;
-  /** Where the logo of the group is, by the id that the setting names. */
+  /** URL of the group's logo, by the id in the settings. */
   logoUrl(mediaId: string, size: 'thumb' | 'large'): string;
 }
 
-/** The settings of the group, as the server's lists name them; empty while nobody is signed in. */
+/** The group's settings, named as in the server's lists; empty while logged out. */
 export interface SiteSettingsStore {
   get(): SiteSettings;
   subscribe(listener: () => void): () => void;
 }
 
-/** Where the person is and was, on this device and for this visit. */
+/** The current and previous route, on this device and for this visit. */
 export interface NavigationStore {
   get(): { readonly current: string | null; readonly previous: string | null; readonly isRefreshAsked: boolean };
   subscribe(listener: () => void): () => void;
   visit(path: string): void;
-  /** Asks for everything to be loaded from the server anew. */
+  /** Requests a full refresh from the server. */
   askRefresh(): void;
 }

@@ -5,9 +5,9 @@ import { plainJson } from './plainJson.ts';
 
 export type { RecordedCall };
 
-/** What a statechart did besides changing; what is missing did not happen. */
+/** Effects of a step besides the new state; a missing field means no effect. */
 export interface RunEffects {
-  /** As it was then; missing where it had not changed. */
+  /** The context after the step; missing if unchanged. */
   readonly context?: unknown;
   readonly emitted?: readonly AnyEventObject[];
   readonly started?: readonly StartedActor[];
@@ -16,7 +16,7 @@ export interface RunEffects {
   readonly stopped?: readonly string[];
 }
 
-/** An event, and what followed. */
+/** An event and its effects. */
 interface RunStep extends RunEffects {
   readonly event: AnyEventObject;
   readonly value: StateValue;
@@ -24,28 +24,28 @@ interface RunStep extends RunEffects {
 
 /** What one statechart did, as a test case: `npm test` replays every one in `tests/machines/recorded`. */
 export interface RecordedRun extends RunEffects {
-  /** Version of this form. The first has states only: of those runs nothing else is compared. */
+  /** Version of this format. The first has only states, so nothing else is compared. */
   readonly recordedRun: 1 | 2;
   /** Id of the machine. */
   readonly machine: string;
-  /** Where it was when the recording began; null for a run from its start. */
+  /** The state when the recording started; null for a run from its start. */
   readonly from: { readonly value: StateValue; readonly context: unknown; readonly children: readonly string[] } | null;
   readonly input: unknown;
   /** The state it started in, or `from`. */
   readonly initial: StateValue;
   readonly steps: readonly RunStep[];
-  /** Calls to the server while it ran, with their answers, in the order of the answers. */
+  /** Calls to the server while it ran, with their responses, in the order of the responses. */
   readonly calls?: readonly Omit<RecordedCall, 'at' | 'isCut'>[];
 }
 
-/** The latest steps of the actor up to `last` that follow each other without a gap. */
+/** The latest consecutive steps of the actor up to `last`, without a gap. */
 function unbroken(steps: readonly RecordedStep[]): readonly RecordedStep[] {
   const gap = steps.findLastIndex((step, index) => index > 0 && step.before !== steps[index - 1]?.after);
   return gap === -1 ? steps : steps.slice(gap);
 }
 
 function some<Name extends string, Item>(name: Name, items: readonly Item[]): { readonly [key in Name]?: Item[] } {
-  // Plain parts keep their shape.
+  // Plain JSON keeps its shape.
   return items.length === 0 ? {} : ({ [name]: plainJson(items) } as { readonly [key in Name]?: Item[] });
 }
 
@@ -59,7 +59,7 @@ function effectsOf({ before, after, emitted, started, told, stopped }: RecordedS
   };
 }
 
-/** The calls answered from one step to another; those with large answers are left out. */
+/** The calls answered between two steps; those with large responses are left out. */
 function callsBetween(calls: readonly RecordedCall[], from: number, to: number): RecordedRun['calls'] {
   return calls
     .filter(({ at, isCut }) => !isCut && at >= from && at <= to)
@@ -80,7 +80,7 @@ interface RunPart {
   readonly last?: number | undefined;
 }
 
-/** The run of an actor up to a step, as far back as it was recorded; undefined where nothing was. */
+/** The run of an actor up to a step, as far back as recorded; undefined if there are no steps. */
 export function recordedRun({ actor, steps, calls, last = Infinity }: RunPart): RecordedRun | undefined {
   const own = unbroken(
     steps.filter(
@@ -102,7 +102,7 @@ export function recordedRun({ actor, steps, calls, last = Infinity }: RunPart): 
     input: before === undefined ? plainJson(first.event['input'] ?? null) : null,
     initial: before?.value ?? first.after.value,
     ...(before === undefined ? effectsOf(first) : {}),
-    // An event of plain parts is an event.
+    // A plain JSON event is still an event.
     steps: played.map((step) => ({
       event: plainJson(step.event) as AnyEventObject,
       value: step.after.value,
@@ -116,7 +116,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A run from the text of a file; undefined where it is none. */
+/** Parses a run from a file's text; undefined if it isn't one. */
 export function readRun(text: string): RecordedRun | undefined {
   let run: unknown;
   try {
@@ -134,6 +134,6 @@ export function readRun(text: string): RecordedRun | undefined {
     steps.every(
       (step: unknown) => isObject(step) && isObject(step['event']) && typeof step['event']['type'] === 'string',
     );
-  // What is looked at further down is there; a wrong state or context shows as a difference.
+  // All fields used later are present; a wrong state or context shows as a difference.
   return isWhole ? (run as unknown as RecordedRun) : undefined;
 }

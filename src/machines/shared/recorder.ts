@@ -1,12 +1,12 @@
 import type { AnyActorRef, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { transitionsOf } from './transitions.ts';
 
-/** What one running statechart is doing, in plain JSON. */
+/** The state of one running statechart, as plain JSON. */
 export interface RecordedMachine {
   readonly value: unknown;
   readonly context: unknown;
   readonly status: string;
-  /** Ids of the actors it has running. */
+  /** Ids of its running actors. */
   readonly children: readonly string[];
   /** Keys of the transitions taken so far by every actor of this machine. */
   readonly taken: readonly string[];
@@ -21,7 +21,7 @@ interface Entry {
 /** Watches every statechart of an actor system from its `inspect` option. */
 export interface Recorder {
   readonly inspect: (event: InspectionEvent) => void;
-  /** By machine id; where several actors run the same machine, the newest one's state and the transitions of all. */
+  /** By machine id; if several actors run the same machine, the newest one's state and the transitions of all. */
   readonly machines: () => Record<string, RecordedMachine>;
 }
 
@@ -29,7 +29,7 @@ export interface Recorder {
 export function machineOf(ref: unknown): AnyStateMachine | undefined {
   if (typeof ref !== 'object' || ref === null || !('logic' in ref)) return undefined;
   const { logic } = ref;
-  // The inspection event types its actor as the bare reference; `root` and `states` tell a machine from other logic.
+  // The inspection event types its actor as a bare reference; `root` and `states` identify a machine.
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'states' in logic
     ? (logic as AnyStateMachine)
     : undefined;
@@ -46,7 +46,7 @@ function read({ ref, taken }: Entry): RecordedMachine {
   };
 }
 
-/** Makes a recorder; hand its `inspect` to the root actor. */
+/** Creates a recorder; pass its `inspect` to the root actor. */
 export function createRecorder(): Recorder {
   const entries = new Map<string, Entry>();
 

@@ -15,11 +15,11 @@ import type { RecordedRun, RunEffects } from './recordedRun.ts';
 import { slotKind } from './slot.ts';
 import { stateNodesOf } from './transitions.ts';
 
-/** The first place where a machine no longer does what was recorded. */
+/** The first step where a machine behaves differently from the recording. */
 export interface Difference {
-  /** From 1 on; 0 for the start. */
+  /** Starts at 1; 0 for the initial state. */
   readonly step: number;
-  /** What was recorded, and what happens now, in one sentence. */
+  /** The recorded and the actual behaviour, in one sentence. */
   readonly message: string;
 }
 
@@ -27,7 +27,7 @@ function invokesOf(machine: AnyStateMachine) {
   return stateNodesOf(machine).flatMap((node) => node.invoke);
 }
 
-/** The stand-ins that were running where a run begins, as a restored machine wants them. */
+/** The stand-ins running at the start of a run, in the form a restored machine needs. */
 function restoredChildren(machine: AnyStateMachine, ids: readonly string[]): Readonly<Record<string, unknown>> {
   const invoked = invokesOf(machine);
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function restoredChildren(machine: AnyStateMachine, ids: readonly string[]): Rea
   );
 }
 
-/** The machine with stand-ins for its actors and a clock that stands still, where the run begins. */
+/** The machine with stand-ins for its actors and a stopped clock, at the start of the run. */
 function startedAt(machine: AnyStateMachine, { from, input }: RecordedRun): AnyActorRef {
   const controlled = controlledMachine(machine);
   const clock = new SimulatedClock();
@@ -60,7 +60,7 @@ function startedAt(machine: AnyStateMachine, { from, input }: RecordedRun): AnyA
     historyValue: {},
     children: restoredChildren(machine, from.children),
   };
-  // The shape in which XState itself keeps a snapshot; what is wrong in it shows as a difference.
+  // XState's own shape of a persisted snapshot; errors in it show as a difference.
   return createActor(controlled, { snapshot: snapshot as Snapshot<unknown>, clock });
 }
 
@@ -69,7 +69,7 @@ interface Reply {
   readonly isDone: boolean;
 }
 
-/** The answer of an actor that an event is; undefined for any other event. */
+/** The actor's reply that an event represents; undefined for any other event. */
 function replyIn({ type }: AnyEventObject): Reply | undefined {
   const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return outcome === undefined || id === undefined ? undefined : { id, isDone: outcome === 'done' };
@@ -79,7 +79,7 @@ type Children = ReadonlyMap<string, AnyActorRef>;
 
 function childrenOf(actor: AnyActorRef): Children {
   const { children }: AnyMachineSnapshot = actor.getSnapshot();
-  // The children of a running machine are actors with an id each.
+  // The children of a running machine are actors by id.
   return new Map(
     Object.entries(children).flatMap(([id, child]) => (child === undefined ? [] : [[id, child as AnyActorRef]])),
   );
@@ -87,7 +87,7 @@ function childrenOf(actor: AnyActorRef): Children {
 
 const receivedBy = (child: AnyActorRef) => controlledSnapshot(child).received;
 
-/** Answers with the real service where the machine has one: undefined where it answers as recorded. */
+/** Runs the real service if the machine has one; undefined if its reply is the recorded one. */
 async function otherAnswer(machine: AnyStateMachine, event: AnyEventObject, child: AnyActorRef) {
   const reply = replyIn(event);
   const src = invokesOf(machine).find(({ id }) => id === reply?.id)?.src;
@@ -96,7 +96,7 @@ async function otherAnswer(machine: AnyStateMachine, event: AnyEventObject, chil
   const { input } = controlledSnapshot(child);
   if (input === null) return undefined;
   const service = createActor(logic, { input });
-  // Streams say when they like.
+  // Streams emit at any time.
   if ('_subscription' in Object(service.getSnapshot())) return undefined;
   const answer = await new Promise<{ readonly isDone: boolean; readonly said: unknown }>((resolve) => {
     service.subscribe({
@@ -112,7 +112,7 @@ async function otherAnswer(machine: AnyStateMachine, event: AnyEventObject, chil
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** Objects of a class are named by it, and the names differ from build to build. */
+/** Class instances are shown by class name, which differs from build to build. */
 const unnamed = (value: unknown): unknown =>
   JSON.parse(json(plainJson(value)).replaceAll(/"\((?!left out)[^"()]+\)"/g, '"(object)"'));
 
@@ -130,7 +130,7 @@ class Replay {
     this.#run = run;
     this.#actor = startedAt(machine, run);
     this.#actor.on('*', (event) => this.#emitted.push(event));
-    // An unobserved error would be thrown later, outside the test; it is looked at here.
+    // An unobserved error would be thrown later, outside the test; it is checked here.
     this.#actor.subscribe({ error: () => undefined });
     this.#context = run.from?.context;
     if (run.from !== null) this.#children = childrenOf(this.#actor);
@@ -153,7 +153,7 @@ class Replay {
     }
   }
 
-  /** Makes the event happen as it did; answers why it cannot. */
+  /** Reproduces the event as recorded; returns the reason if it can't. */
   async #cause(event: AnyEventObject): Promise<string | undefined> {
     const snapshot: AnyMachineSnapshot = this.#actor.getSnapshot();
     const reply = replyIn(event);
@@ -181,7 +181,7 @@ class Replay {
     return `${this.#machine.id} is in ${json(value)}, and was in ${json(recorded)}`;
   }
 
-  /** What it did besides, since the last step. */
+  /** Its other effects since the last step. */
   #effects(): Required<RunEffects> {
     const before = this.#children;
     const after = childrenOf(this.#actor);
@@ -228,14 +228,14 @@ function answerWords({ id, recorded, now }: OtherAnswer): string {
 }
 
 /**
- * Plays a run again, with stand-ins for the machine's actors. Where the machine has been given real services, each is asked what it was
- * asked then, and has to answer as it did. Undefined where everything goes as recorded.
+ * Replays a run with stand-ins for the machine's actors. If the machine has real services, each gets its recorded input and has
+ * to return the recorded output. Undefined if everything matches the recording.
  */
 export async function replayRun(machine: AnyStateMachine, run: RecordedRun): Promise<Difference | undefined> {
   return new Replay(machine, run).play();
 }
 
-/** The first difference in one line; undefined where there is none. */
+/** The first difference in one line; undefined if there is none. */
 export async function differenceOf(machine: AnyStateMachine, run: RecordedRun): Promise<string | undefined> {
   return (await replayRun(machine, run))?.message;
 }

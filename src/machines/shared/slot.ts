@@ -15,7 +15,7 @@ function notProvided(name: string): Error {
   return new Error(`The actor "${name}" was not provided: wire it in src/app/wiring.ts.`);
 }
 
-/** An actor that answers once, or one that goes on until it is stopped. */
+/** An actor that resolves once, or one that runs until it is stopped. */
 export type SlotKind = 'promise' | 'stream';
 
 interface Slot {
@@ -33,8 +33,8 @@ function slotIn(logic: unknown): Slot | undefined {
 }
 
 /**
- * A place in a machine for an actor that answers once. The application and the tests provide the real one;
- * an unprovided slot fails in words. Refusals come back as output, so `onError` always means a defect.
+ * A placeholder in a machine for an actor that resolves once. The application and the tests provide the real one; an unprovided
+ * slot fails with a message. Refusals are returned as output, so `onError` always means a bug.
  */
 export function slot<Output, Input extends NonReducibleUnknown = undefined>(
   name: string,
@@ -45,7 +45,7 @@ export function slot<Output, Input extends NonReducibleUnknown = undefined>(
   );
 }
 
-/** A place for an actor that runs until it is stopped, takes events of type `Received`, and sends events to its parent. */
+/** A placeholder for an actor that runs until it is stopped, receives events of type `Received`, and sends events to its parent. */
 export function streamSlot<Received extends AnyEventObject, Input extends NonReducibleUnknown = undefined>(
   name: string,
 ): CallbackActorLogic<Received, Input> {
@@ -57,7 +57,7 @@ export function streamSlot<Received extends AnyEventObject, Input extends NonRed
   );
 }
 
-/** A place for an actor that only sends events to its parent, until it completes or is stopped: an observable. */
+/** A placeholder for an actor that only sends events to its parent, until it completes or is stopped: an observable. */
 export function observableSlot<Input extends NonReducibleUnknown = undefined>(
   name: string,
 ): ObservableActorLogic<AnyEventObject, Input> {
@@ -69,17 +69,17 @@ export function observableSlot<Input extends NonReducibleUnknown = undefined>(
   );
 }
 
-/** What a slot waits for; undefined once somebody has provided the real actor. */
+/** The kind of actor a slot expects; undefined once the real actor is provided. */
 export function slotKind(logic: unknown): SlotKind | undefined {
   return slotIn(logic)?.kind;
 }
 
-/** The name that a slot gives in its complaint; undefined for a real actor. */
+/** The name of a slot, as in its error; undefined for a real actor. */
 export function slotName(logic: unknown): string | undefined {
   return slotIn(logic)?.name;
 }
 
-/** The actors of a machine that are still empty slots; empty once it is wired. */
+/** The actors of a machine that are still empty slots; empty once all are provided. */
 export function emptySlots(machine: { readonly implementations: { readonly actors?: unknown } }): string[] {
   return Object.entries(machine.implementations.actors ?? {})
     .filter(([, logic]) => slotKind(logic) !== undefined)

@@ -3,10 +3,10 @@ import type { SetUpAnswer, SetUpDetails } from './ports.ts';
 import { slot } from './slot.ts';
 import { transportTexts } from '../../words/en/transport.ts';
 
-/** A form whose call goes around the log, as it was filled in. */
+/** A form, as filled in, whose call bypasses the log. */
 export type Submission = { readonly form: 'setup'; readonly values: SetUpDetails };
 
-/** Why a form was not accepted, with sentences by field where they concern one. */
+/** Why a form was rejected, with messages by field if they concern one. */
 export interface SubmissionProblem {
   readonly message: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -40,7 +40,7 @@ const setUp = setup({
   },
 });
 
-/** A form on its way to the server. What was typed stays in the form, so that a failure loses nothing. */
+/** Submits a form to the server. The input stays in the form, so that a failure loses nothing. */
 export const submissionMachine = setUp.createMachine({
   id: 'submission',
   context: { problem: null },

@@ -8,7 +8,7 @@ export interface TransitionEntry {
   readonly eventType: string;
   readonly index: number;
   readonly definition: AnyTransitionDefinition;
-  /** Declared so that the event does nothing here, whatever the states around it say. */
+  /** Declared to make the event do nothing here, even if parent states handle it. */
   readonly forbidden: boolean;
 }
 
@@ -31,21 +31,21 @@ function entriesOf(node: AnyStateNode): TransitionEntry[] {
   );
 }
 
-/** Every state of a machine, the root first, in the order they are written. */
+/** Every state of a machine, the root first, in source order. */
 export function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
   const walk = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(walk)];
   return walk(machine.root);
 }
 
 /**
- * Every transition a machine declares: events, replies of its actors, timers, completed regions and `always`.
- * Definitions are compared by identity, and `provide` makes new ones: list the machine that really runs.
+ * Every transition a machine declares: events, replies of its actors, timers, completed regions and `always`. Definitions are
+ * compared by identity, and `provide` creates new ones, so list the machine that actually runs.
  */
 export function transitionsOf(machine: AnyStateMachine): TransitionEntry[] {
   return stateNodesOf(machine).flatMap(entriesOf);
 }
 
-/** One line a reviewer can read: what happens, when, and where it leads. */
+/** One readable line: what happens, when, and where it leads. */
 export function describeTransition(entry: TransitionEntry): string {
   const { guard, target, actions } = entry.definition;
   const condition = guard === undefined ? '' : ` if ${nameOf(guard)}`;
@@ -54,7 +54,7 @@ export function describeTransition(entry: TransitionEntry): string {
   return `${entry.key}${condition} -> ${goal}${work}`;
 }
 
-/** What sets a transition off, in words: an event by its name, an actor's answer, a timer; empty where it follows at once. */
+/** The trigger of a transition, in words: an event name, an actor's reply or a timer; empty if it follows at once. */
 export function triggerOf(eventType: string): string {
   const [, outcome, actor] = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(eventType) ?? [];
   if (actor !== undefined)
@@ -67,7 +67,7 @@ export function triggerOf(eventType: string): string {
   return eventType === 'always' ? '' : eventType;
 }
 
-/** The name of a guard or action as it was set up; `(inline)` where it has none. */
+/** The name of a guard or action as set up; `(inline)` if it has none. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if (typeof part !== 'object' && typeof part !== 'function') return '(inline)';

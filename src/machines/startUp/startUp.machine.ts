@@ -1,20 +1,20 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { slot } from '../shared/slot.ts';
 
-/** What a step found. A redirect happens before anything is mounted. */
+/** Result of a step. A redirect happens before anything is mounted. */
 export interface StepAnswer {
   readonly redirect: string | null;
 }
 
 export interface StartUpContext {
-  /** Names of the steps that failed; they are logged and passed. */
+  /** Names of the steps that failed; they are logged and skipped. */
   readonly failed: readonly string[];
   readonly redirect: string | null;
 }
 
 export type StartUpEmitted = { type: 'startUp.mount'; redirect: string | null };
 
-/** The steps before the first screen: section 4 of the specification. No step can keep the screen from being mounted. */
+/** The steps before the first screen: section 4 of the specification. No step can prevent the screen from being mounted. */
 export const startUpMachine = setup({
   types: {
     // XState reads the types of a machine from these empty values.
@@ -28,12 +28,12 @@ export const startUpMachine = setup({
     applyTheme: slot<StepAnswer>('applyTheme'),
   },
   actions: {
-    /** The first step that asks for a redirect decides where. */
+    /** The first step that requests a redirect wins. */
     noteRedirect: assign(({ context }, answer: StepAnswer) => ({ redirect: context.redirect ?? answer.redirect })),
     noteFailure: assign(({ context }, params: { step: string }) => ({ failed: [...context.failed, params.step] })),
     mount: emit(({ context }) => ({ type: 'startUp.mount' as const, redirect: context.redirect })),
   },
-  // A browser may ask the person before it answers; the screen does not wait for that.
+  // A browser may prompt the user before it answers; the screen doesn't wait for that.
   delays: { patience: 4_000 },
 }).createMachine({
   id: 'startUp',

@@ -1,4 +1,4 @@
-/** What a code means in a stocktake. Pure: the screen carries out what is planned. */
+/** Plans what a scanned code does in a stocktake. Pure: the screen carries out the plan. */
 import {
   type CatalogueRecord,
   type Claimant,
@@ -16,28 +16,28 @@ import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 export interface CountSituation {
   readonly counting: Counting;
   readonly world: Pick<World, 'record'>;
-  /** Where the person stands, if they said. */
+  /** The user's location, if set. */
   readonly placeId: string | undefined;
 }
 
-/** What is special about an item that is counted: it was not looked for, or not here. */
+/** What is unexpected about a counted item: not due here, signed out, or missing. */
 export type Surprise = 'none' | 'elsewhere' | 'out' | 'missing';
 
 export type CountPlan =
   | { readonly plan: 'unknown' }
-  /** A label of a place says where the person stands. */
+  /** A location label sets the user's location. */
   | { readonly plan: 'place'; readonly placeId: string }
   | { readonly plan: 'otherPlace'; readonly placeId: string }
   | { readonly plan: 'notCounted'; readonly holder: Claimant }
   | { readonly plan: 'again'; readonly holder: Claimant; readonly count: Count }
   | { readonly plan: 'count'; readonly item: SeenItem; readonly surprise: Surprise };
 
-/** One of many identical, of which the number is asked. */
+/** True for a batch, where the quantity has to be entered. */
 export function isMany(item: CatalogueRecord): boolean {
   return fieldValue(item, 'tracking') === 'batch' || totalOf(item) > 1;
 }
 
-/** An item as the stocktake takes it in. */
+/** An item as input for the stocktake. */
 export function seenItem(item: CatalogueRecord, placeId: string | undefined): SeenItem {
   return { kind: item.kind, id: item.id, isMany: isMany(item), ...withoutUndefined({ placeId }) };
 }
@@ -49,7 +49,7 @@ function surpriseOf(item: CatalogueRecord, counting: Counting): Surprise {
   return out > 0 ? 'out' : 'missing';
 }
 
-/** Plans one scan. `holder` is whoever carries the code; nobody means an unknown code. */
+/** Plans one scan. `holder` is the record that has the code; undefined for an unknown code. */
 export function planCount(holder: Claimant | undefined, { counting, world, placeId }: CountSituation): CountPlan {
   const record = holder === undefined ? undefined : world.record(holder.kind, holder.id);
   if (holder === undefined || record === undefined) return { plan: 'unknown' };

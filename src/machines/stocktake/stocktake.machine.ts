@@ -7,17 +7,17 @@ import { slot } from '../shared/slot.ts';
 import { deviceRefusals } from '../../words/en/refusalsDevice.ts';
 import type { Words } from '../../words/message.ts';
 
-/** An item that somebody has in front of them: scanned, or ticked in the list. */
+/** An item found: scanned, or ticked in the list. */
 export interface SeenItem {
   readonly kind: Kind;
   readonly id: string;
-  /** Where they stand; absent where they did not say. */
+  /** The user's location; missing if not set. */
   readonly placeId?: string;
-  /** One of many identical: how many has to be asked. */
+  /** A batch: the quantity has to be entered. */
   readonly isMany: boolean;
 }
 
-/** How many of an item were there. */
+/** The count of an item. */
 export interface CountAsked {
   readonly stocktakeId: string;
   readonly item: SeenItem;
@@ -30,28 +30,28 @@ type StocktakeEvent =
   | { type: 'quantity.left' }
   | { type: 'review.open' }
   | { type: 'review.leave' }
-  /** What the reviewer ticked, and the end of the stocktake. */
+  /** The changes the reviewer ticked, and closing the stocktake. */
   | { type: 'review.apply'; changes: readonly CommandBody[] };
 
 type StocktakeEmitted =
   | { type: 'count.kept'; item: SeenItem; quantity: number }
   | { type: 'count.refused'; item: SeenItem; message: Words }
-  /** Too many wait already: this one has to be scanned again. */
+  /** The queue is full: this item has to be scanned again. */
   | { type: 'count.crowded'; item: SeenItem }
   /** Nothing is counted while the counts are reviewed. */
   | { type: 'count.ignored'; item: SeenItem };
 
 interface StocktakeContext {
   readonly stocktakeId: string;
-  /** Items to count, the present one first. */
+  /** Items to count, the current one first. */
   readonly queue: readonly SeenItem[];
-  /** How many items may be in the queue. */
+  /** Maximum length of the queue. */
   readonly room: number;
   readonly quantity: number;
   readonly refusal: Refusal | null;
 }
 
-/** Items that may wait on a real device: more than anybody scans while one is asked about. */
+/** Queue length on a real device: more items than can be scanned while one waits for its quantity. */
 export const COUNT_ROOM = 50;
 
 const notKept: Refusal = { code: 'invalid', message: deviceRefusals.countNotSaved };
@@ -104,7 +104,7 @@ const queued = [
   { actions: { type: 'announceCrowded', params: itemOf } },
 ] as const;
 
-/** Counting a place, one item after the other, and what comes of it in the end. */
+/** Counting a location, one item after another, and reviewing the result. */
 export const stocktakeMachine = setUp.createMachine({
   id: 'stocktake',
   context: ({ input }) => ({ stocktakeId: input.stocktakeId, room: input.room, queue: [], quantity: 1, refusal: null }),
@@ -119,7 +119,7 @@ export const stocktakeMachine = setUp.createMachine({
     },
     asking: {
       on: {
-        // The same item in front of the camera again is no second one.
+        // Scanning the current item again doesn't count it twice.
         'item.seen': [{ guard: { type: 'isPresent', params: itemOf } }, ...queued],
         'quantity.given': {
           target: 'keeping',

@@ -6,11 +6,11 @@ import type { TransportFailure } from '../../services/ports.ts';
 import { observableSlot, slot } from '../shared/slot.ts';
 import { backOffMs } from './backOff.ts';
 
-/** What a follower hears of the leader's connection. */
+/** Status of the leader's connection, as sent to followers. */
 export type ConnectionStatus = 'offline' | 'busy' | 'live';
 
 export type ConnectionEvent =
-  /** This tab talks to the server from now on; or listens to the tab that does; or nobody is signed in. */
+  /** From now on this tab talks to the server; follows the tab that does; or nobody is logged in. */
   | { type: 'connection.lead' }
   | { type: 'connection.follow' }
   | { type: 'connection.stop' }
@@ -27,22 +27,22 @@ export type ConnectionEmitted = { type: 'connection.accessChanged' };
 export interface ConnectionContext {
   /** Failed attempts in a row. */
   readonly failures: number;
-  /** Why there is no connection, in words. */
+  /** Why there is no connection, as a message. */
   readonly problem: string | null;
-  /** The data was dropped since the last failure; a second time at once means that dropping does not help. */
+  /** The data was dropped since the last failure; needing it again at once means that dropping doesn't help. */
   readonly hasReset: boolean;
-  /** Scopes with events this program cannot read: it needs an update. */
+  /** Scopes with events this version can't read: it needs an update. */
   readonly outdated: readonly Scope[];
 }
 
-/** Nothing is known of the server. */
+/** No contact with the server yet. */
 export const initialConnection: ConnectionContext = { failures: 0, problem: null, hasReset: false, outdated: [] };
 
 interface Failure {
   readonly message: string;
 }
 
-/** Keeps this device level with the server's log. Tags for views: `offline`, `busy`, `live`. */
+/** Keeps this device in sync with the server's log. Tags for views: `offline`, `busy`, `live`. */
 export const connectionMachine = setup({
   types: {
     // XState reads the types of a machine from these empty values.
@@ -212,7 +212,7 @@ export const connectionMachine = setup({
       },
       after: { backOff: 'preparing' },
     },
-    /** The session ends on its own road; nothing is asked until somebody signs in. */
+    /** The session ends separately; no requests until the next login. */
     unauthorised: { tags: 'offline' },
   },
 });

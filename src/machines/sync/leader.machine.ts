@@ -2,10 +2,10 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { observableSlot } from '../shared/slot.ts';
 
 export type LeaderEvent =
-  /** A person's data has been opened: one tab of the browser shall talk to the server for it. */
+  /** A user's data has been opened: one tab of the browser should talk to the server for it. */
   | { type: 'leader.start'; name: string }
   | { type: 'leader.stop' }
-  /** From the lock: another tab has it; it is ours; it was taken away; the browser has no locks. */
+  /** From the lock: another tab holds it; this tab holds it; it was lost; the browser has no locks. */
   | { type: 'lock.busy' }
   | { type: 'lock.granted' }
   | { type: 'lock.lost' }
@@ -13,7 +13,7 @@ export type LeaderEvent =
 
 export type LeaderEmitted = { type: 'leader.elected' } | { type: 'leader.following' };
 
-/** Which of the browser's tabs talks to the server. Without locks every tab does; receipts make that safe. */
+/** Decides which of the browser's tabs talks to the server. Without locks every tab does; receipts make that safe. */
 export const leaderMachine = setup({
   types: {
     // XState reads the types of a machine from these empty values.

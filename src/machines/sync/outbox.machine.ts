@@ -4,12 +4,12 @@ import { slot } from '../shared/slot.ts';
 import { backOffMs } from './backOff.ts';
 
 export type OutboxEvent =
-  /** The queue of this person's commands now has this many to send. */
+  /** The number of this user's commands to send has changed. */
   | { type: 'outbox.changed'; waiting: number }
-  /** This tab may send: it leads, somebody is signed in, there is a network. */
+  /** This tab may send: it is the leader, a user is logged in, and there is a network. */
   | { type: 'outbox.open' }
   | { type: 'outbox.close' }
-  /** A person does not want to wait for the timer. */
+  /** The user doesn't want to wait for the timer. */
   | { type: 'outbox.retry' };
 
 export interface OutboxContext {
@@ -17,11 +17,11 @@ export interface OutboxContext {
   readonly open: boolean;
   /** Failed attempts in a row. */
   readonly failures: number;
-  /** Why the last attempt failed, in words. */
+  /** Why the last attempt failed, as a message. */
   readonly problem: string | null;
 }
 
-/** Sends what waits, in order, one batch at a time. */
+/** Sends waiting commands, in order, one batch at a time. */
 export const outboxMachine = setup({
   types: {
     // XState reads the types of a machine from these empty values.
@@ -72,7 +72,7 @@ export const outboxMachine = setup({
       ],
     },
     sending: {
-      // What is under way is not called back when the gate closes: the server has it, and its answer counts.
+      // A batch being sent isn't aborted when the gate closes: the server has it, and its response counts.
       invoke: {
         id: 'send',
         src: 'send',
@@ -97,7 +97,7 @@ export const outboxMachine = setup({
       on: { 'outbox.retry': 'ready' },
       after: { backOff: 'ready' },
     },
-    /** The server does not know who asks. Opened again after the same person signed in. */
+    /** The server rejected the token. Reopened after the same user logs in. */
     blocked: { on: { 'outbox.open': { target: 'ready', actions: ['openGate', 'forgetFailures'] } } },
   },
 });

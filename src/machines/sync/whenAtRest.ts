@@ -3,8 +3,8 @@ import type { ConnectionActor } from './connection.machine.ts';
 type Followed = Pick<ConnectionActor, 'getSnapshot' | 'subscribe'>;
 
 /**
- * Calls back once, as soon as the data of the person who has logged in is here or out of reach: what is fetched in advance must not hold up
- * what somebody waits for. Answers how to stop.
+ * Calls back once, as soon as the logged-in user's data has arrived or the server can't be reached: prefetching must not hold up
+ * anything the user is waiting for. Returns a function that cancels it.
  */
 export function whenAtRest(connection: Followed, begin: () => void): () => void {
   const isAtRest = (): boolean => {

@@ -3,25 +3,25 @@ import type { ProgramCommand, ProgramReport } from '../../services/program/progr
 import { streamSlot } from '../shared/slot.ts';
 
 export type UpdateEvent =
-  /** A person wants the new version now. */
+  /** The user wants the new version now. */
   | { type: 'update.take' }
-  /** Loading the page anew would disturb nobody at this moment. */
+  /** Reloading the page now wouldn't disturb the user. */
   | { type: 'update.chance' }
-  /** A newer version may be there: the server has said something that this one cannot read. */
+  /** There may be a newer version: the server has sent something that this one can't read. */
   | { type: 'update.look' }
   | ProgramReport;
 
 export type UpdateEmitted = { type: 'update.reload' };
 
 interface UpdateContext {
-  /** The new version came during an earlier visit: nothing was typed before it could be taken. */
+  /** The new version arrived during an earlier visit, so nothing has been typed yet. */
   readonly isFromBefore: boolean;
 }
 
-/** A version that has not taken over by then has been taken back. */
+/** If a version hasn't taken control by then, it has been withdrawn. */
 const TAKE_PATIENCE_MS = 10_000;
 
-/** A newer version of the program: it waits on the device until a person takes it, or nobody is disturbed. Tag for views: `offered`. */
+/** A newer version of the program: it waits on the device until the user accepts it, or a reload disturbs no one. Tag for views: `offered`. */
 export const updateMachine = setup({
   types: {
     // XState reads the types of a machine from these empty values.
@@ -63,7 +63,7 @@ export const updateMachine = setup({
       on: { 'version.changed': { target: 'superseded', actions: 'announceReload' } },
       after: { patience: 'waiting' },
     },
-    /** Another version is in charge of this page; the page is still the old one until it is loaded anew. */
+    /** Another version controls this page; the page is the old one until it is reloaded. */
     superseded: {
       tags: 'offered',
       on: { 'update.take': { actions: 'announceReload' }, 'update.chance': { actions: 'announceReload' } },

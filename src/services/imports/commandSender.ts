@@ -1,4 +1,4 @@
-/** Sends commands straight to the server, and reads what became of each. */
+/** Sends commands straight to the server, and reads the outcome of each. */
 import type { Command } from '../../domain/decide/index.ts';
 import type { Api } from '../api.ts';
 import { readOutcomes, unreadable } from '../outboxSender.ts';
@@ -12,7 +12,7 @@ export interface SenderTools {
   readonly clientId: () => Promise<string>;
 }
 
-/** Sends a batch; what the server cannot read is sent one by one, so that one command does not hold the others up. */
+/** Sends a batch. If the server can't read it, sends the commands one by one, so that one can't block the others. */
 export async function sendCommands(
   { api, clientId }: SenderTools,
   commands: readonly Command[],

@@ -1,10 +1,10 @@
-/** Imports that were begun on this device: what is still to be sent, and what became of the rest. */
+/** Imports started on this device: the batches still to be sent, and the results so far. */
 import type { Kind } from '../../domain/catalogue/index.ts';
 import type { ImportPlan, ImportResult, PlannedCommand } from '../../domain/transfer/index.ts';
 import type { KeyValues } from './keyValues.ts';
 import type { Words } from '../../words/message.ts';
 
-/** How far an import has come. */
+/** Progress of an import. */
 export interface ImportStanding {
   readonly importId: string;
   readonly kind: Kind;
@@ -12,14 +12,14 @@ export interface ImportStanding {
   readonly headings: readonly string[];
   readonly rows: number;
   readonly batches: number;
-  /** Batches that the server has answered. */
+  /** Batches the server has processed. */
   readonly done: number;
   readonly result: ImportResult;
   readonly refusedRows: readonly RefusedRow[];
   readonly isFinished: boolean;
 }
 
-/** A row that the server did not take. */
+/** A row the server refused. */
 export interface RefusedRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -36,7 +36,7 @@ export class ImportStore {
     this.#values = values;
   }
 
-  /** Keeps a plan; what was kept of finished imports goes. */
+  /** Stores a plan, and discards finished imports. */
   async begin({ batches, rows, importId, kind, file, headings }: ImportPlan): Promise<void> {
     for (const known of await this.#all()) if (known.isFinished) await this.discard(known.importId);
     for (const [index, batch] of batches.entries()) await this.#values.put(batchKey(importId, index), batch);
@@ -69,7 +69,7 @@ export class ImportStore {
     if (standing.done > 0) await this.#values.remove(batchKey(standing.importId, standing.done - 1));
   }
 
-  /** An import into a catalogue that was begun and not finished. */
+  /** An import into a catalogue that was started and not finished. */
   async unfinished(kind: Kind): Promise<ImportStanding | undefined> {
     return (await this.#all()).find((known) => known.kind === kind && !known.isFinished);
   }

@@ -1,6 +1,6 @@
 /**
- * Imports: sent to the server in batches, with the network only, past the outbox, which holds what a person does by hand.
- * What is to be sent is kept on the device first; a batch that is sent twice, after a reload or a lost answer, is done once.
+ * Imports are sent to the server in batches, online only. They bypass the outbox, which is for changes made by hand. The batches
+ * are stored on the device first; a batch sent twice, after a reload or a lost response, is carried out once.
  */
 import { changeRecord } from '../../domain/changes/index.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
@@ -19,7 +19,7 @@ import type { KeyValues } from './keyValues.ts';
 import { importCallTexts } from '../../words/en/deviceCalls.ts';
 import { transportTexts } from '../../words/en/transport.ts';
 
-/** What an import under way reports; the statechart listens. */
+/** Events of a running import, for the statechart. */
 export type ImportReport =
   | { readonly type: 'run.progress'; readonly done: number; readonly total: number }
   | { readonly type: 'run.finished'; readonly result: ImportResult }
@@ -59,14 +59,14 @@ export class Imports {
     await (await this.#opened()).discard(importId);
   }
 
-  /** Another person's imports are kept elsewhere. */
+  /** Closes the store: each user's imports are stored separately. */
   async close(): Promise<void> {
     const store = await this.#store;
     this.#store = undefined;
     store?.close();
   }
 
-  /** Sends what is still to be sent, batch after batch. */
+  /** Sends the remaining batches one after another. */
   async apply(importId: string, report: Report, signal: AbortSignal): Promise<void> {
     const store = await this.#opened();
     let standing = await store.standing(importId);
@@ -95,7 +95,7 @@ export class Imports {
     return report({ type: 'run.finished', result: standing.result });
   }
 
-  /** Takes an import back, whichever device made it: the latest first, so that nothing is still referred to. */
+  /** Undoes an import, from any device: the latest change first, so that no references remain. */
   async undo(importId: string, report: Report, signal: AbortSignal): Promise<void> {
     const traces = await this.#traces(importId, signal);
     if (!Array.isArray(traces)) return report({ type: 'run.lost', message: traces.lost });
@@ -144,7 +144,7 @@ export class Imports {
 
   #commandOf(body: CommandBody): Command {
     const { clock } = this.#options;
-    // A body with its envelope is a command of the same type.
+    // A body plus the envelope is a command of the same type.
     return { ...body, commandId: clock.mintId(), v: 1, issuedAt: clock.now(), timezone: clock.timezone() } as Command;
   }
 
@@ -177,7 +177,7 @@ function afterBatch(
   batch: readonly PlannedCommand[],
   stages: ReadonlyMap<string, Stage>,
 ): ImportStanding {
-  // What an earlier version began says nothing of loans.
+  // Imports started by an earlier version don't count loans.
   let { added, changed, lent = 0 } = standing.result;
   const refused = new Map(standing.refusedRows.map((row) => [row.line, row]));
   for (const { command, row } of batch) {
@@ -187,7 +187,7 @@ function afterBatch(
       refused.set(row.line, refused.get(row.line) ?? { ...row, message: stage.refusal.message });
     else if (command.type === 'AddRecord') added += 1;
     else if (command.type === 'SignOutItem') lent += 1;
-    // A row that restores and changes is one row.
+    // A row that both restores and changes a record counts once.
     else if (
       !batch.some(
         (other) => other.row?.line === row.line && other.command.type === 'RestoreRecord' && other.command !== command,
@@ -208,7 +208,7 @@ function readTraces(body: unknown): { readonly traces: ImportTrace[]; readonly m
   const traces = body.traces.flatMap((raw: unknown): ImportTrace[] => {
     if (typeof raw !== 'object' || raw === null || !('event' in raw) || !('record' in raw)) return [];
     const [event] = readEvents([raw.event]);
-    // The fold on the server is the same function; what it sends is a record.
+    // The server folds with the same function; what it sends is a record.
     return event ? [{ event, record: raw.record as CatalogueRecord }] : [];
   });
   return { traces, more: 'more' in body && body.more === true };

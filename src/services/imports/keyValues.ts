@@ -1,17 +1,17 @@
-/** What is kept of imports that are under way: by key, on the device, apart from the person's data. */
+/** Key-value store for running imports on the device, separate from the user's data. */
 import { openDB, type IDBPObjectStore } from 'idb';
 import { finished, laidOut, ReopeningDatabase, type Closing } from '../reopeningDatabase.ts';
 
 export interface KeyValues {
   get(key: string): Promise<unknown>;
   put(key: string, value: unknown): Promise<void>;
-  /** Keys with a beginning, in order. */
+  /** Keys with a prefix, sorted. */
   keys(prefix: string): Promise<readonly string[]>;
   remove(prefix: string): Promise<void>;
   close(): void;
 }
 
-/** For browsers that keep nothing, and for tests. */
+/** For browsers without storage, and for tests. */
 export function inMemory(): KeyValues {
   const values = new Map<string, unknown>();
   const keys = (prefix: string) => [...values.keys()].filter((key) => key.startsWith(prefix)).toSorted();
@@ -54,7 +54,7 @@ async function inIndexedDb(name: string): Promise<KeyValues> {
   };
 }
 
-/** Opens what is kept under a name; in memory where the browser keeps nothing. */
+/** Opens the store of that name; in memory if the browser has no storage. */
 export async function openKeyValues(name: string): Promise<KeyValues> {
   try {
     return await inIndexedDb(name);

@@ -1,4 +1,4 @@
-/** The typeface of printed paper: fetched once, and shown on the screen too, so that a preview is what is printed. */
+/** The typeface for printing: loaded once and also used on screen, so that the preview matches the print. */
 import boldUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf?url';
 import regularUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
 import { FONT, type FontFiles } from './page.ts';

@@ -1,4 +1,4 @@
-/** Labels as a PDF, a page a sheet. */
+/** Labels as a PDF, one page per sheet. */
 import type { jsPDF } from 'jspdf';
 import { slotAt } from '../../domain/labels/index.ts';
 import type { Mark, Sheet } from '../../domain/labels/index.ts';
@@ -8,9 +8,9 @@ import { drawMark, FONT, POINTS } from './page.ts';
 export interface LabelJob {
   readonly sheet: Sheet;
   readonly calibration: Calibration;
-  /** Places of the first sheet that are empty already. */
+  /** Positions already used on the first sheet. */
   readonly used: number;
-  /** One drawing a label. */
+  /** One drawing per label. */
   readonly labels: readonly (readonly Mark[])[];
 }
 
@@ -38,16 +38,16 @@ export function labelsPdf(make: NewDocument, { sheet, calibration, used, labels 
 export interface TestPage {
   readonly sheet: Sheet;
   readonly calibration: Calibration;
-  /** What to do with it, a line each. */
+  /** Instructions, one per line. */
   readonly words: readonly string[];
 }
 
-/** Length of the line to be measured, in millimetres: as much as the page has room for. */
+/** Length of the line to measure, in millimetres: as much as fits on the page. */
 export function rulerOf({ width }: Sheet): number {
   return width >= 120 ? 100 : 30;
 }
 
-/** Outlines of all labels and a line of known length, to be held against a sheet. */
+/** Outlines of all labels and a line of known length, to compare with a sheet of labels. */
 export function testPagePdf(make: NewDocument, { sheet, calibration: { x, y, scale }, words }: TestPage): jsPDF {
   const pdf = make(sheet.width, sheet.height);
   const atX = (value: number) => value * scale + x;

@@ -1,18 +1,18 @@
-/** A PDF with letters for every language of Europe. */
+/** PDFs with fonts that cover every European language. */
 import { jsPDF } from 'jspdf';
 import type { Mark, Measure } from '../../domain/labels/index.ts';
 
-/** The two cuts of the typeface, as their files are. */
+/** The two font files of the typeface. */
 export interface FontFiles {
   readonly regular: Uint8Array;
   readonly bold: Uint8Array;
 }
 
 export const FONT = 'DejaVu';
-/** Points in a millimetre. */
+/** Points per millimetre. */
 export const POINTS = 72 / 25.4;
 
-/** The library takes fonts as text in which each character is a byte. */
+/** The library expects fonts as strings in which each character is a byte. */
 function binaryText(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += 8_192)
@@ -20,7 +20,7 @@ function binaryText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Makes empty documents, in millimetres, with the fonts in them. */
+/** Creates empty documents, in millimetres, with the fonts embedded. */
 export function documentMaker({ regular, bold }: FontFiles): (width: number, height: number) => jsPDF {
   const files = [
     ['DejaVu.ttf', binaryText(regular), 'normal'],
@@ -43,7 +43,7 @@ export function documentMaker({ regular, bold }: FontFiles): (width: number, hei
   };
 }
 
-/** Widths of texts in the fonts of a document. */
+/** Measures text widths in a document's fonts. */
 export function measureIn(pdf: jsPDF): Measure {
   return (text, isBold) => {
     pdf.setFont(FONT, isBold ? 'bold' : 'normal');
@@ -51,14 +51,14 @@ export function measureIn(pdf: jsPDF): Measure {
   };
 }
 
-/** Where a mark comes to lie on the page. */
+/** Position and scale of a mark on the page. */
 export interface Placing {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** Draws a mark as text or as areas: nothing is a picture. */
+/** Draws a mark as text or as vector shapes, never as an image. */
 export function drawMark(pdf: jsPDF, mark: Mark, { x, y, scale }: Placing): void {
   const atX = (value: number) => x + value * scale;
   const atY = (value: number) => y + value * scale;

@@ -1,4 +1,4 @@
-/** Printing, fetched when it is first needed: nobody pays for it who does not print. */
+/** Printing, loaded when first needed, so that it costs nothing until then. */
 import type { CodeShape } from '../../domain/labels/index.ts';
 import { Lazy } from '../lazy.ts';
 

@@ -1,4 +1,4 @@
-/** Everything that makes paper, on fonts that have been read. */
+/** All printing functions, using fonts already loaded. */
 import type { CodeShape, Measure, Sheet } from '../../domain/labels/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { labelsPdf, rulerOf, testPagePdf, type LabelJob, type TestPage } from './labelsPdf.ts';
@@ -11,7 +11,7 @@ export interface PaperTools {
   readonly qr: (text: string) => CodeShape;
   readonly bars: (text: string) => CodeShape;
   readonly labels: (job: LabelJob) => Blob;
-  /** Length of the line on the test page that is measured. */
+  /** Length of the line to measure on the test page. */
   readonly rulerOf: (sheet: Sheet) => number;
   readonly testPage: (page: TestPage) => Blob;
   readonly table: (paper: PaperDocument) => Blob;

@@ -1,10 +1,10 @@
-/** Bar codes and QR codes as shapes: the library encodes, nothing is drawn. */
+/** Barcodes and QR codes as shapes: the library only encodes, nothing is rendered. */
 import { code128, qrcode } from 'bwip-js/generic';
 import type { CodeShape } from '../../domain/labels/index.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Notes what the library would draw, in modules. */
+/** Records what the library would draw, in modules. */
 function tracing() {
   const areas: (readonly Point[])[] = [];
   let width = 0;
@@ -16,7 +16,7 @@ function tracing() {
       width = toWidth;
       height = toHeight;
     },
-    /** A bar, by its middle; an odd width leans to the left. */
+    /** A bar, given its centre; an odd width leans to the left. */
     line(x: number, y0: number, _x1: number, y1: number, barWidth: number): void {
       const left = x - Math.ceil(barWidth / 2);
       const [top, bottom] = [Math.min(y0, y1), Math.max(y0, y1)];
@@ -38,16 +38,16 @@ function tracing() {
   };
 }
 
-/** A QR code that survives a scratch over a seventh of it. */
+/** A QR code that tolerates damage to a seventh of it. */
 export function qrShape(text: string): CodeShape {
-  // The level is an option of this code, which the declared options of all codes do not list.
+  // The level is specific to QR codes and missing from the library's shared option type.
   const options = { bcid: 'qrcode', text, scale: 1, eclevel: 'M' };
   return qrcode<CodeShape>(options, tracing());
 }
 
-/** Code 128: upper case letters, digits and dashes take the least room. */
+/** Code 128: upper-case letters, digits and dashes take the least space. */
 export function barsShape(text: string): CodeShape {
   const traced = code128<CodeShape>({ bcid: 'code128', text, scale: 1 }, tracing());
-  // As high as one: it is stretched to the label.
+  // Height 1: it is stretched to fit the label.
   return { ...traced, height: 1, areas: traced.areas.map((bar) => bar.map(([x, y]) => [x, y === 0 ? 0 : 1] as const)) };
 }

@@ -1,4 +1,4 @@
-/** Paperwork as a PDF: heads repeated on every page, each page numbered. */
+/** Paperwork as a PDF: headings repeated on every page, pages numbered. */
 import type { jsPDF } from 'jspdf';
 import { autoTable, type RowInput, type UserOptions } from 'jspdf-autotable';
 import type { PaperDocument, PaperFace, PaperSection } from '../../domain/paperwork/index.ts';
@@ -9,10 +9,10 @@ const MARGIN = 12;
 const FOOT = 8;
 const pages = { A4: [210, 297], Letter: [215.9, 279.4] } as const;
 
-/** Room for a logo, in millimetres. */
+/** Maximum size of a logo, in millimetres. */
 const LOGO = { width: 40, height: 13 } as const;
 
-/** Sets the logo at the right; answers how wide that was. */
+/** Places the logo on the right; returns its width. */
 function logoOf(pdf: jsPDF, logo: PaperDocument['logo']): number {
   if (logo === undefined) return 0;
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
@@ -40,7 +40,7 @@ function headOf(pdf: jsPDF, { logo }: PaperDocument, { title, subtitle }: PaperF
   return Math.max(MARGIN + 10.5 + lines.length * 3.8, taken > 0 ? MARGIN + LOGO.height + 2 : 0);
 }
 
-/** Boxes to tick are drawn: no typeface has them all. */
+/** Checkboxes are drawn: not every typeface has them. */
 function options(paper: PaperDocument, section: PaperSection, startY: number): UserOptions {
   const { columns } = paper;
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
@@ -73,7 +73,7 @@ function options(paper: PaperDocument, section: PaperSection, startY: number): U
     ),
     didDrawCell: ({ section: part, column, cell, doc }) => {
       if (part !== 'body' || columns[column.index]?.isTick !== true) return;
-      // The declared type of the document lacks its drawing methods.
+      // The library's type for the document lacks its drawing methods.
       const drawing = doc as unknown as jsPDF;
       drawing
         .setDrawColor(60)
@@ -88,7 +88,7 @@ function paperWidth({ page, isLandscape }: PaperDocument): number {
   return isLandscape ? long : short;
 }
 
-/** The group and the headings of the columns, on each page that the group goes on to. */
+/** The section heading and column headings, on each page the section continues on. */
 function headRows({ columns }: PaperFace, { heading, note }: PaperSection): RowInput[] {
   const title = [heading, note].filter(Boolean).join(' · ');
   const styles = {
@@ -101,7 +101,7 @@ function headRows({ columns }: PaperFace, { heading, note }: PaperSection): RowI
   return [[{ content: title, colSpan: columns.length, styles }], columns.map(({ heading: text }) => text)];
 }
 
-/** Room that a group begins in: its head, and a few rows. */
+/** Minimum room to start a section: its heading and a few rows. */
 const BEGINNING = 26;
 
 function drawSection(pdf: jsPDF, paper: PaperDocument, section: PaperSection, at: number): void {
@@ -110,9 +110,9 @@ function drawSection(pdf: jsPDF, paper: PaperDocument, section: PaperSection, at
   autoTable(pdf, { ...options(paper, section, isCrowded ? MARGIN : at), body: section.rows.map((row) => [...row]) });
 }
 
-/** Where the table that was drawn last ends. */
+/** Bottom of the last table drawn. */
 function endOf(pdf: jsPDF): number {
-  // The table library keeps this on the document.
+  // The table library stores this on the document.
   const { lastAutoTable } = pdf as jsPDF & { readonly lastAutoTable?: { readonly finalY: number } };
   return lastAutoTable?.finalY ?? MARGIN;
 }

@@ -1,16 +1,16 @@
-/** The payment service's own form, in a frame of its own: what is typed there never reaches this program. */
+/** The payment service's own form in an iframe: what is typed there never reaches this program. */
 import type { CardSetup } from '../../domain/pricing/index.ts';
 import { cardFormTexts } from '../../words/en/deviceCalls.ts';
 
 export interface CardForm {
-  /** Sets the card up. The bank may ask to confirm it, and may lead away from the page: back to `returnUrl`. */
+  /** Sets up the card. The bank may ask for confirmation and redirect to its own page and back to `returnUrl`. */
   confirm(returnUrl: string): Promise<{ readonly setupIntent: string } | { readonly problem: string }>;
   close(): void;
 }
 
 const notLoaded = (why?: string) => new Error(why ?? 'The form of the payment service could not be loaded.');
 
-/** Rejects where the form cannot be loaded. */
+/** Rejects if the form can't be loaded. */
 export async function openCardForm(
   into: HTMLElement,
   { clientSecret, publishableKey }: CardSetup,

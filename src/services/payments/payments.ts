@@ -1,4 +1,4 @@
-/** The calls of the subscription pages. Nothing of what they answer is kept. */
+/** The calls of the subscription pages. Responses are not stored. */
 import { readCardSetup, readCardTaken, readOverview, readQuote } from '../../domain/pricing/index.ts';
 import type { CardSetup, CardTaken, PaymentsOverview, PlanChoice, PlanQuote } from '../../domain/pricing/index.ts';
 import type { Api } from '../api.ts';
@@ -13,13 +13,13 @@ export interface Payments {
   setEnding(isEnding: boolean): Promise<CallResult<true>>;
   pay(invoiceId: string): Promise<CallResult<true>>;
   beginCard(): Promise<CallResult<CardSetup>>;
-  /** Charges the card that was set up from now on. */
+  /** Uses the card that was set up for future charges. */
   takeCard(setupIntent: string): Promise<CallResult<CardTaken>>;
-  /** Rejects where the form cannot be loaded. */
+  /** Rejects if the form can't be loaded. */
   openCardForm(into: HTMLElement, setup: CardSetup, isDark: boolean): Promise<CardForm>;
 }
 
-/** The payment service asks the bank before it answers. */
+/** The payment service contacts the bank before it responds. */
 const timeoutMs = 60_000;
 
 export function createPayments(api: Api): Payments {

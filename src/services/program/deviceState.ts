@@ -1,35 +1,35 @@
-/** Works out what can be said of the program on this device from what the browser tells. */
+/** Derives the state of the program on this device from browser APIs. */
 import { Subject } from 'rxjs';
 import type { InstallPrompt } from './installPrompt.ts';
 import { toCallback } from '../toCallback.ts';
 
 export interface DeviceState {
-  /** Whether the program starts without a network: it does, it is being fetched, or this browser or address cannot. */
+  /** Whether the program can start offline: it can, it is being downloaded, or this browser or address can't. */
   readonly start: 'ready' | 'preparing' | 'impossible';
-  /** It runs as an app of its own; the browser offers to install it; on an iPhone people do it by hand; or by the browser's menu. */
+  /** Installed as an app; the browser offers to install it; through the share menu, on an iPhone; or through the browser's menu. */
   readonly install: 'installed' | 'offered' | 'shareMenu' | 'browserMenu';
-  /** Undefined until the browser has said, and where it never does. */
+  /** Undefined until the browser has answered, and if it never does. */
   readonly storage: Storage | undefined;
 }
 
 interface Storage {
-  /** The browser has promised not to clear it when room runs short. */
+  /** The browser won't evict it when space runs short. */
   readonly isKept: boolean;
   readonly usedBytes: number;
   readonly roomBytes: number;
 }
 
-/** What is used of the browser. */
+/** The browser APIs used. */
 export interface Place {
   readonly userAgent: string;
   readonly touchPoints: number;
-  /** Shown without the browser's bars. */
+  /** Running without the browser's toolbars. */
   readonly isStandalone: () => boolean;
   readonly container: Pick<ServiceWorkerContainer, 'ready' | 'addEventListener'> | undefined;
   readonly storage: Partial<Pick<StorageManager, 'persist' | 'persisted' | 'estimate'>> | undefined;
 }
 
-/** True on iPhones and iPads, whatever they call themselves: an iPad names itself a Mac, but has a touch screen. */
+/** True on iPhones and iPads. An iPad reports itself as a Mac, but has a touch screen. */
 export function isApple({ userAgent, touchPoints }: Pick<Place, 'userAgent' | 'touchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
 }
@@ -47,7 +47,7 @@ function thisPlace(): Place {
   };
 }
 
-/** Follows it; the same state stays the same object. */
+/** Tracks the device state; an unchanged state stays the same object. */
 export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlace()) {
   const changed = new Subject<void>();
   const installOf = (): DeviceState['install'] => {
@@ -66,7 +66,7 @@ export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlac
   };
   const look = async (): Promise<void> => {
     const { storage } = place;
-    // What the browser does not say is not shown; nothing depends on it.
+    // If the browser doesn't answer, nothing is shown; nothing depends on it.
     const [isKept, room] = await Promise.all([storage?.persisted?.(), storage?.estimate?.()]).catch(() => []);
     change({
       storage:

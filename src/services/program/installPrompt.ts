@@ -1,4 +1,4 @@
-/** The browser's offer to install the program. It comes early and once, so it is taken down before anybody asks for it. */
+/** The browser's install prompt. The event fires early and only once, so it is stored until needed. */
 import { Subject } from 'rxjs';
 import { toCallback } from '../toCallback.ts';
 
@@ -11,10 +11,10 @@ export class InstallPrompt {
   readonly subscribe = toCallback(this.#changed);
   #prompt: Prompt | undefined;
 
-  /** Call before the browser makes its offer: at once. */
+  /** Call as early as possible, before the browser fires the event. */
   listen(page: Pick<Window, 'addEventListener'>): void {
     page.addEventListener('beforeinstallprompt', (event) => {
-      // Otherwise some browsers put their own banner over the page.
+      // Otherwise some browsers show their own banner over the page.
       event.preventDefault();
       // The DOM types do not know this event yet.
       this.#change(event as Prompt);
@@ -26,7 +26,7 @@ export class InstallPrompt {
     return this.#prompt !== undefined;
   }
 
-  /** Shows the browser's question. Each offer can be used once. */
+  /** Shows the browser's install dialog. Each prompt can be used once. */
   async use(): Promise<void> {
     const prompt = this.#prompt;
     this.#change(undefined);

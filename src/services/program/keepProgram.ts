@@ -1,6 +1,9 @@
 import type { ProgramCommand, ProgramReport } from './program.ts';
 
-/** Keeps the program on the device where it is a built one: one that is being written changes with every key. What does it is fetched apart from the first load. */
+/**
+ * Registers the service worker in production builds only: in development the program changes all the time. The module is loaded
+ * after the first load.
+ */
 export function keepProgram(
   report: (event: ProgramReport) => void,
   onTold: (listener: (command: ProgramCommand) => void) => void,
@@ -11,7 +14,7 @@ export function keepProgram(
     import('./program.ts').then(
       ({ runProgram }) =>
         runProgram(container, { report: (event) => !stop.signal.aborted && report(event), onTold }, stop.signal),
-      // Out of reach, the next visit tries again.
+      // If it can't be loaded, the next visit tries again.
       () => undefined,
     );
   }

@@ -1,9 +1,9 @@
-/** Pictures that the service worker keeps: they go when the person does. */
+/** Pictures cached by the service worker. They are deleted on logging out. */
 import type { PictureCache, WorkerRequest } from '../../serviceWorker/messages.ts';
 
 const name: PictureCache = 'backstock-pictures';
 
-/** The worker in charge of this page; none where the program is not on the device. */
+/** The service worker controlling this page; null if there is none. */
 function workerInCharge(): Pick<ServiceWorker, 'postMessage'> | null {
   return globalThis.navigator?.serviceWorker?.controller ?? null;
 }
@@ -13,7 +13,7 @@ export function keepsPictures(): boolean {
   return workerInCharge() !== null;
 }
 
-/** Takes some pictures off the device, in every size and for whoever saw them: no record names them any more. */
+/** Deletes pictures that no record names any more from the device, in all sizes and for all users. */
 export async function forgetPicturesOf(
   mediaIds: readonly string[],
   caches: Pick<CacheStorage, 'has' | 'open'> | undefined = globalThis.caches,
@@ -32,11 +32,11 @@ export async function forgetPicturesOf(
       ),
     );
   } catch {
-    // Private windows refuse caches altogether: then none are kept.
+    // Private windows refuse caches altogether: then nothing is cached.
   }
 }
 
-/** Takes all pictures off the device but those that a record names now; `named` is asked only where some are kept. */
+/** Deletes all pictures except those named by a record now; `named` is only called if any are cached. */
 export async function keepPicturesOf(
   named: () => ReadonlySet<string> | Promise<ReadonlySet<string>>,
   caches: Pick<CacheStorage, 'has' | 'open'> | undefined = globalThis.caches,
@@ -52,14 +52,14 @@ export async function keepPicturesOf(
         .map(({ url }) => cache?.delete(url, { ignoreVary: true })),
     );
   } catch {
-    // Private windows refuse caches altogether: then none are kept.
+    // Private windows refuse caches altogether: then nothing is cached.
   }
 }
 
-/** Those asked for at the same time: few, as the page may ask for others. */
+/** Parallel requests: few, so that the page's own requests aren't held up. */
 const AT_ONCE = 3;
 
-/** Has the worker keep the pictures that this page showed before it was in charge, the latest last. */
+/** Has the worker cache the pictures this page showed before the worker took control, the latest last. */
 export async function keepShownPictures(
   shown: () => Iterable<string> = () => [
     ...performance.getEntriesByType('resource').map(({ name: url }) => url),
@@ -76,13 +76,13 @@ export async function keepShownPictures(
   await Promise.all(Array.from({ length: AT_ONCE }, keep));
 }
 
-/** Takes the pictures off the device; the worker sees to those that are on their way to it. */
+/** Deletes all cached pictures; the worker takes care of those still being fetched. */
 export async function forgetPictures(
   worker = workerInCharge(),
   caches: Pick<CacheStorage, 'delete'> | undefined = globalThis.caches,
 ): Promise<void> {
   const request: WorkerRequest = { type: 'forgetPictures' };
   worker?.postMessage(request);
-  // Private windows refuse caches altogether: then none are kept, and signing out must not fail of it.
+  // Private windows refuse caches altogether: then nothing is cached, and logging out must not fail because of that.
   await caches?.delete(name).catch(() => false);
 }

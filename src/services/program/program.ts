@@ -1,27 +1,27 @@
-/** The program on this device: registers its service worker, and tells of newer versions. */
+/** The installed program: registers its service worker, and reports newer versions. */
 import { filter, fromEvent, interval, merge, takeUntil } from 'rxjs';
 import type { WorkerRequest } from '../../serviceWorker/messages.ts';
 import { shown } from '../browserSignals.ts';
 import { keepShownPictures } from './pictureCache.ts';
 
 export type ProgramReport =
-  /** A newer version is on the device and waits; `isFromBefore`: since an earlier visit. */
+  /** A newer version is installed and waiting; `isFromBefore`: since an earlier visit. */
   | { readonly type: 'version.ready'; readonly isFromBefore: boolean }
-  /** Another version than the page's has taken over. */
+  /** A version other than the page's has taken control. */
   | { readonly type: 'version.changed' };
 
 export type ProgramCommand =
-  /** The version that waits shall take over. */
+  /** Activate the waiting version. */
   | { readonly type: 'version.take' }
-  /** There may be a newer one. */
+  /** Check for a newer version. */
   | { readonly type: 'version.look' };
 
-/** A newer version is looked for this often, and when the page comes back to the front after as long. */
+/** How often to check for a newer version; also when the page becomes visible again after this long. */
 export const LOOK_EVERY_MS = 3_600_000;
 
 type Registration = Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'update' | 'addEventListener'>;
 
-/** What is used of the browser's container of service workers. */
+/** The parts of `ServiceWorkerContainer` used here. */
 export interface Container {
   readonly controller: unknown;
   register(url: string, options: RegistrationOptions): Promise<Registration | undefined>;
@@ -33,14 +33,14 @@ interface Talk {
   readonly onTold: (listener: (command: ProgramCommand) => void) => void;
 }
 
-/** Tells of versions that are found from now on, each once it is on the device. */
+/** Reports each new version once it is installed. */
 function watch(registration: Registration, container: Container, { report }: Talk, signal: AbortSignal): void {
   const found = (): void => {
     const { installing } = registration;
     installing?.addEventListener(
       'statechange',
       () => {
-        // Without a version in charge it is the first one, and nothing is replaced.
+        // Without a controller it is the first version, which replaces nothing.
         if (installing.state === 'installed' && container.controller !== null)
           report({ type: 'version.ready', isFromBefore: false });
       },
@@ -51,12 +51,12 @@ function watch(registration: Registration, container: Container, { report }: Tal
   found();
 }
 
-/** Looks for a newer version, but not all the time. */
+/** Checks for a newer version at intervals. */
 function lookOut(registration: Registration, signal: AbortSignal): () => void {
   let last = performance.now();
   const look = (): void => {
     last = performance.now();
-    // Out of reach, it is looked for again later.
+    // If the server can't be reached, it checks again later.
     registration.update().catch(() => undefined);
   };
   const returnedLate = shown.pipe(filter(() => performance.now() - last >= LOOK_EVERY_MS));
@@ -76,7 +76,7 @@ async function run(
   container.addEventListener(
     'controllerchange',
     () => {
-      // The first version takes charge of the page that fetched it: that is no change.
+      // The first version takes control of the page that installed it: that is no change.
       if (hadOne) talk.report({ type: 'version.changed' });
       else void keepShown();
       hadOne = true;
@@ -96,7 +96,7 @@ async function run(
     talk.report({ type: 'version.ready', isFromBefore: true });
 }
 
-/** Runs until the signal says stop. */
+/** Runs until the signal aborts. */
 export async function runProgram(
   container: Container,
   talk: Talk,

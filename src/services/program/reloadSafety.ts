@@ -1,8 +1,8 @@
-/** Whether the page could be loaded anew without anybody losing or missing anything. */
+/** Whether the page can be reloaded without the user losing anything. */
 
-/** What somebody does who is at work on a page. */
+/** Events that show the page is being used. */
 const signs = ['pointerdown', 'keydown', 'input', 'wheel', 'drop'] as const;
-/** Two versions that take turns on a server must not have the page load for ever. */
+/** Two versions alternating on a server must not make the page reload for ever. */
 const REST_MS = 600_000;
 const mark = 'backstock/reloaded';
 
@@ -11,7 +11,7 @@ interface Navigation {
   subscribe(listener: () => void): () => void;
 }
 
-/** What is used of the page. */
+/** The browser APIs used. */
 interface Place {
   readonly page: Pick<Document, 'addEventListener' | 'querySelector'>;
   readonly memory: Pick<Storage, 'getItem' | 'setItem'> | undefined;
@@ -19,9 +19,9 @@ interface Place {
 }
 
 export interface ReloadSafety {
-  /** True while nothing was touched since this page was opened, no camera looks, no dialog is open, and the program did not do it just before. */
+  /** True if this page hasn't been used since it was opened, no camera or dialog is open, and the program didn't reload it recently. */
   mayReload(): boolean;
-  /** The program is about to load the page anew. */
+  /** The program is about to reload the page. */
   noteReload(): void;
 }
 
@@ -29,12 +29,12 @@ function memory(): Storage | undefined {
   try {
     return sessionStorage;
   } catch {
-    // Switched off: then nothing is known of the visit before.
+    // Storage is blocked: earlier reloads aren't known.
     return undefined;
   }
 }
 
-/** Begins to look. */
+/** Starts tracking use of the page. */
 export function createReloadSafety(
   navigation: Navigation,
   place: Place = { page: document, memory: memory(), now: Date.now },

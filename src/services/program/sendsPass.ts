@@ -1,4 +1,4 @@
-/** Whether the browser sends a pass with what this page asks of the server: cookies of this kind stay within one site. */
+/** Whether the browser sends a pass with this page's requests: such cookies stay within one site. */
 export function sendsPass(
   address: string,
   page: Pick<Window, 'location' | 'parent'> | undefined = globalThis.window,

@@ -1,18 +1,18 @@
-/** The camera: shown, started and stopped. What opens and reads it is fetched apart from the first load. */
+/** The camera: shown, started and stopped. The code that opens and reads it is loaded after the first load. */
 import type { CameraCommand, CameraProblem, CameraReport } from './types.ts';
 
 export interface Camera {
-  /** Runs until the answer is called. Reports to the scanner's statechart. */
+  /** Runs until the returned function is called. Reports to the scanner's statechart. */
   run(
     report: (event: CameraReport) => void,
     onCommand: (listener: (command: CameraCommand) => void) => void,
   ): () => void;
   mountViewfinder(container: HTMLElement): () => void;
-  /** Fetches what reading needs while there is a network: the camera may be started where there is none. */
+  /** Loads the decoder while there is a network: the camera may be started offline. */
   prepare(): void;
 }
 
-/** Why a camera cannot even be asked for here, if so. */
+/** Why a camera can't even be requested here, if so. */
 export function obstacle(place: {
   readonly isSecureContext: boolean;
   readonly hasMediaDevices: boolean;
@@ -31,7 +31,7 @@ function createVideo(): HTMLVideoElement {
 
 const reading = () => import('./reading.ts');
 
-/** The camera of this browser. */
+/** Creates the browser's camera. */
 export function createCamera(): Camera {
   let video: HTMLVideoElement | undefined;
   const viewfinder = (): HTMLVideoElement => (video ??= createVideo());

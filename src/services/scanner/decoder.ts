@@ -1,4 +1,4 @@
-/** Reads a code from what the camera sees: by the browser where it can, else by a library loaded only then. */
+/** Reads a code from the camera's picture: with the browser's detector if it has one, else with a library loaded on demand. */
 
 import { Lazy } from '../lazy.ts';
 import type { Decode } from './types.ts';
@@ -13,7 +13,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Formats of the labels we print and of those found on things. */
+/** Formats of the labels we print, and others found on items. */
 const needed = ['qr_code', 'code_128', 'ean_13', 'code_39'] as const;
 const welcome = ['ean_8', 'upc_a', 'upc_e', 'itf', 'codabar', 'code_93', 'data_matrix'] as const;
 
@@ -23,7 +23,7 @@ function detectorClass(): DetectorClass | undefined {
   return BarcodeDetector;
 }
 
-/** The browser's own detector, where it knows every format that is needed. */
+/** The browser's own detector, if it supports every format needed. */
 export async function browserDecoder(
   Detector: DetectorClass | undefined = detectorClass(),
 ): Promise<Decode | undefined> {
@@ -34,7 +34,7 @@ export async function browserDecoder(
     const detector = new Detector({ formats: [...needed, ...welcome.filter((format) => supported.includes(format))] });
     return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
   } catch {
-    // Some systems announce the class and fail when it is used.
+    // Some systems provide the class but fail when it is used.
     return undefined;
   }
 }
@@ -43,5 +43,5 @@ const decoder = new Lazy(
   async () => (await browserDecoder()) ?? (await import('./zxingDecoder.ts')).createZxingDecoder(),
 );
 
-/** The decoder of this device, made once. */
+/** The decoder of this device, created once. */
 export const createDecoder = (): Promise<Decode> => decoder.fetch();

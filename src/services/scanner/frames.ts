@@ -1,10 +1,10 @@
-/** Which part of a camera's picture is looked at, and how large. */
+/** Which part of the camera's picture is scanned, and at what size. */
 
-/** Parts that are looked at in turn. */
+/** Parts scanned in turn. */
 export const frames = ['whole', 'middle'] as const;
 export type FramePart = (typeof frames)[number];
 
-/** Longest side of what is decoded: larger pictures cost time and find little more. */
+/** Longest side of a decoded picture, in pixels: larger ones take longer and find little more. */
 const LONGEST = 800;
 
 export interface Frame {
@@ -16,7 +16,7 @@ export interface Frame {
   readonly toHeight: number;
 }
 
-/** The part of a picture of this size; undefined while the camera has none. */
+/** The part of a picture of this size; undefined while the camera has no picture. */
 export function frameOf(videoWidth: number, videoHeight: number, part: FramePart): Frame | undefined {
   if (videoWidth === 0 || videoHeight === 0) return undefined;
   const share = part === 'whole' ? 1 : 0.5;
@@ -33,7 +33,7 @@ export function frameOf(videoWidth: number, videoHeight: number, part: FramePart
   };
 }
 
-/** A picture in grey turned by a quarter: its left side becomes its bottom. */
+/** A greyscale picture turned by 90°: its left side becomes its bottom. */
 export function quarterTurn(grey: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray {
   const turned = new Uint8ClampedArray(grey.length);
   for (let y = 0; y < height; y += 1) {
@@ -42,7 +42,7 @@ export function quarterTurn(grey: Uint8ClampedArray, width: number, height: numb
   return turned;
 }
 
-/** Brightness of each pixel of RGBA data, by the weights of the eye. */
+/** Brightness of each pixel of RGBA data, weighted for human vision. */
 export function greyOf(rgba: Uint8ClampedArray): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(rgba.length / 4);
   for (let pixel = 0; pixel < grey.length; pixel += 1) {

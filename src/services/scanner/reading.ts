@@ -1,4 +1,4 @@
-/** Opens the camera, reads codes from it until it is stopped, and lets it go again. */
+/** Opens the camera, reads codes until it is stopped, and releases it. */
 import {
   catchError,
   defer,
@@ -17,7 +17,7 @@ import { createDecoder } from './decoder.ts';
 import { createRepeatFilter } from './repeats.ts';
 import type { CameraCommand, CameraProblem, CameraReport } from './types.ts';
 
-/** Pause between two looks, so that typing and drawing stay smooth. */
+/** Pause between two scans, so that typing and rendering stay smooth. */
 const LOOK_PAUSE_MS = 90;
 
 const problems: Readonly<Record<string, CameraProblem>> = {
@@ -57,7 +57,7 @@ function apply(track: MediaStreamTrack, constraints: LampConstraints): void {
     .catch((error: unknown) => console.warn('Backstock: the camera did not obey.', error));
 }
 
-/** The codes in front of a camera: one look after the other, as soon as the picture is there. */
+/** The codes in front of a camera: one scan after another, as soon as there is a picture. */
 export function codesIn(
   video: Pick<HTMLVideoElement, 'readyState'>,
   look: () => ObservableInput<string | null>,
@@ -79,7 +79,7 @@ async function open(
   const stream = await openStream();
   const stopAll = (): void => {
     for (const track of stream.getTracks()) track.stop();
-    // A camera started again meanwhile shows its own picture by now.
+    // A camera restarted in the meantime already shows its own picture.
     if (video.srcObject === stream) video.srcObject = null;
   };
   if (signal.aborted) {
@@ -89,13 +89,13 @@ async function open(
   signal.addEventListener('abort', stopAll, { once: true });
   video.srcObject = stream;
   const [track] = stream.getVideoTracks();
-  // Another program took it, or it was unplugged.
+  // Another app took it, or it was unplugged.
   track?.addEventListener('ended', () => report({ type: 'camera.failed', problem: 'busy' }), { signal });
   await video.play();
   return track;
 }
 
-/** A running camera: what it reports, and how it is told things. */
+/** A running camera: its reports, and the commands it receives. */
 export interface Talk {
   readonly report: (event: CameraReport) => void;
   readonly onCommand: (listener: (command: CameraCommand) => void) => void;
@@ -120,7 +120,7 @@ async function scan(video: HTMLVideoElement, { report, onCommand }: Talk, signal
     .subscribe((code) => report({ type: 'code.read', code: codeOfTag(code) }));
 }
 
-/** Runs until the signal says stop; a camera that cannot be opened is reported. */
+/** Runs until the signal aborts; reports a camera that can't be opened. */
 export async function read(video: HTMLVideoElement, talk: Talk, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   try {
@@ -130,7 +130,7 @@ export async function read(video: HTMLVideoElement, talk: Talk, signal: AbortSig
   }
 }
 
-/** Fetches what reading needs. */
+/** Loads the decoder. */
 export async function prepareReading(): Promise<void> {
   await createDecoder();
 }

@@ -1,10 +1,10 @@
-/** A camera reads the same code many times a second: only the first counts until it was out of sight. */
+/** A camera reads the same code many times a second: only the first counts until it has been out of sight for this long. */
 export const REPEAT_MS = 2_500;
 
 export interface RepeatFilter {
-  /** Whether a reading is a new one; remembers it. Each reading of the same code prolongs its rest. */
+  /** Whether a reading is new; remembers it. Each further reading of the same code extends the pause. */
   isNew(code: string, nowMs: number): boolean;
-  /** The next reading of this code counts, in sight or not. */
+  /** The next reading of this code counts, even if it never left the picture. */
   forget(code: string): void;
 }
 

@@ -1,20 +1,20 @@
-/** Listens for keyboard-wedge scanners: they type a code wherever the keyboard is. */
+/** Listens for keyboard-wedge scanners: they type a code wherever the focus is. */
 import { filter, fromEvent, map, scan, type Observable } from 'rxjs';
 import { afterKey, wedgeStart } from './wedgeKeys.ts';
 
 type Keyed = ReturnType<typeof afterKey>;
 
-/** Inputs into which nobody types text. */
+/** Input types that don't take text. */
 const untyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
-/** True where typed keys belong to a field. */
+/** True if the target is a text field that should receive the keys. */
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !untyped.has(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }
 
-/** The codes that they type, as long as somebody listens. */
+/** The codes typed by scanners, while subscribed. */
 export function typedCodes(target: EventTarget = document): Observable<string> {
   return fromEvent<KeyboardEvent>(target, 'keydown', { capture: true }).pipe(
     scan(

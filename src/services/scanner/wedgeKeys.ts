@@ -1,33 +1,33 @@
-/** A keyboard-wedge scanner types a code faster than fingers can, and ends with Enter. */
+/** A keyboard-wedge scanner types a code faster than a person can, and ends with Enter. */
 
-/** Longest pause between two keys of a scanner that is not held up. */
+/** Longest pause between two keys of a scanner without delays, in ms. */
 export const WEDGE_PAUSE_MS = 50;
-/** Longest pause within a code all the same: a scanner without a cable, or a busy device, stalls. */
+/** Longest pause within a code when a wireless scanner or a busy device stalls, in ms. */
 export const WEDGE_STALL_MS = 500;
 /** Shortest code (domain-fields 1.0). */
 const SHORTEST = 3;
 
 export interface WedgeState {
   readonly typed: string;
-  /** When the last key came. */
+  /** Time of the last key. */
   readonly at: number;
-  /** How many keys came fast after the one before. */
+  /** Number of keys that came fast after the previous one. */
   readonly fast: number;
-  /** How many stalled. */
+  /** Number of keys that stalled. */
   readonly slow: number;
-  /** Nothing was typed right before. */
+  /** Nothing was typed just before. */
   readonly isFresh: boolean;
 }
 
 export const wedgeStart: WedgeState = { typed: '', at: 0, fast: 0, slow: 0, isFresh: true };
 
-/** True where a key belongs to what was typed before it: at once, or after a stall in what no finger has typed so far. */
+/** True if a key belongs to the code so far: typed at once, or after a stall in input no person has typed. */
 function isWithin({ typed, fast, isFresh }: WedgeState, pause: number): boolean {
   if (pause <= WEDGE_PAUSE_MS) return true;
   return pause <= WEDGE_STALL_MS && (fast > 0 || (isFresh && typed.length === 1));
 }
 
-/** The state after a key, with the code where the key completed one. `key` is as `KeyboardEvent.key` names it. */
+/** The state after a key, with the code if the key completed one. `key` is named as in `KeyboardEvent.key`. */
 export function afterKey(
   state: WedgeState,
   key: string,

@@ -1,4 +1,4 @@
-/** Who is told of the codes that a wedge types: the page that asked last, or the frame where no page has asked. */
+/** Who receives codes from a wedge scanner: the page that subscribed last, else the frame. */
 import type { Observable, Subscription } from 'rxjs';
 
 type Listener = (code: string) => void;
@@ -9,14 +9,14 @@ export class WedgeTakers {
   readonly #codes: Observable<string>;
   #reading: Subscription | undefined;
 
-  /** @param codes what is read from the keyboard; listened to while anybody wants codes */
+  /** @param codes codes read from the keyboard; subscribed to while there are listeners */
   constructor(codes: Observable<string>) {
     this.#codes = codes;
   }
 
-  /** A page that scans for itself. Answers how to stop. */
+  /** Adds a page that handles scans itself. Returns a function that removes it. */
   readonly addPage = (listener: Listener): (() => void) => this.#add(this.#pages, listener);
-  /** Whoever takes what no page does. Answers how to stop. */
+  /** Adds a frame that handles the scans no page does. Returns a function that removes it. */
   readonly addFrame = (listener: Listener): (() => void) => this.#add(this.#frames, listener);
 
   #add(listeners: Set<Listener>, listener: Listener): () => void {

@@ -1,7 +1,7 @@
-/** Reads pictures away from the page, so that typing and drawing stay smooth. */
+/** Decodes pictures off the main thread, so that typing and rendering stay smooth. */
 import { createZxingReader } from './zxingReader.ts';
 
-/** A picture in grey; its answer carries the same number. */
+/** A greyscale picture; the response has the same number. */
 export interface GreyPicture {
   readonly look: number;
   readonly grey: Uint8ClampedArray;

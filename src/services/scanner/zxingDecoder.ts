@@ -1,9 +1,9 @@
-/** Decoding without the browser's help; loaded only where it is needed. */
+/** Decoding without the browser's detector; loaded only if needed. */
 import { frameOf, frames, greyOf } from './frames.ts';
 import type { Decode } from './types.ts';
 import type { GreyAnswer, GreyPicture } from './zxing.worker.ts';
 
-/** Asks about one picture. The answer to a look that nobody waits for any more is passed over. */
+/** Decodes one picture. Responses to earlier scans are ignored. */
 function ask(worker: Worker, picture: GreyPicture): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const stop = new AbortController();
@@ -22,7 +22,7 @@ function ask(worker: Worker, picture: GreyPicture): Promise<string | null> {
   });
 }
 
-/** Looks at the whole picture made smaller and at its middle in full detail, in turn. One look at a time. */
+/** Scans the whole picture at reduced size and its middle in full detail, in turn. One scan at a time. */
 export function createZxingDecoder(): Decode {
   const worker = new Worker(new URL('./zxing.worker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');

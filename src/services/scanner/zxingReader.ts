@@ -1,4 +1,4 @@
-/** Reads codes from pictures in grey, by the library. */
+/** Reads codes from greyscale pictures with the ZXing library. */
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -21,10 +21,10 @@ const formats = [
   BarcodeFormat.DATA_MATRIX,
 ];
 
-/** Reads a picture in grey; null where there is no code in it. */
+/** Reads a greyscale picture; null if there is no code in it. */
 export type ReadGrey = (grey: Uint8ClampedArray, width: number, height: number) => string | null;
 
-/** A reader that tries hard, so that small codes are found, and those that lie on their side. */
+/** A reader with the "try harder" hint, to find small and sideways codes. */
 export function createZxingReader(): ReadGrey {
   const reader = new MultiFormatReader();
   reader.setHints(
@@ -39,13 +39,13 @@ export function createZxingReader(): ReadGrey {
         .decodeWithState(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height))))
         .getText();
     } catch {
-      // The library throws where there is no code, which is so for nearly every picture.
+      // The library throws if there is no code, as in nearly every picture.
       return null;
     } finally {
       reader.reset();
     }
   };
-  // The library does not turn pictures that are given as plain brightness.
+  // The library doesn't rotate pictures passed as plain brightness.
   return (grey, width, height) =>
     readUpright(grey, width, height) ?? readUpright(quarterTurn(grey, width, height), height, width);
 }

@@ -1,4 +1,4 @@
-/** Bytes of a text file as text: by its mark, else as UTF-8 if it is that, else as Windows wrote it. */
+/** Decodes a text file: by its byte order mark, else as UTF-8 if valid, else as Windows-1252. */
 
 const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -10,7 +10,7 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
   return marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 }
 
-/** Text without a mark in which every second byte is empty is UTF-16. */
+/** Text without a byte order mark in which every second byte is zero is UTF-16. */
 function bareUtf16(bytes: Uint8Array): string | undefined {
   const some = bytes.subarray(0, 200);
   const empty = (parity: number) => some.filter((byte, index) => index % 2 === parity && byte === 0).length;

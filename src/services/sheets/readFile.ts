@@ -1,4 +1,4 @@
-/** Files of spreadsheets as sheets of text. */
+/** Reads spreadsheet files as sheets of text. */
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/universal';
 import { archiveEntries } from '../../domain/kernel/fileType.ts';
@@ -14,7 +14,7 @@ function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** A day as people write it to machines; with its time where it has one. */
+/** An ISO date; with its time if it has one. */
 function dayText(date: Date): string {
   const text = date.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16);
@@ -28,15 +28,15 @@ function cellText(cell: unknown): string {
 }
 
 const unreadable = { problem: sheetWords.unreadable } as const;
-/** A tablet has not much more. */
+/** Tablets don't have much more memory. */
 const unpackedMax = 200 * 1024 * 1024;
 
-/** What one import takes in; more does not fit into the memory of a phone, however small the file is. */
+/** Limits for one import: more doesn't fit in a phone's memory, however small the file is. */
 const ROWS_MAX = 200_000;
 const CELLS_MAX = 5_000_000;
 const tooLong = { problem: sheetWords.tooLong({ rows: ROWS_MAX, cells: CELLS_MAX }) } as const;
 
-/** Counts the rows of one sheet, and says of each whether that is too much. */
+/** Counts the rows of one sheet; returns true for each row beyond the limit. */
 function counting(): (row: readonly unknown[]) => boolean {
   let [rows, cells] = [0, 0];
   return ({ length }) => {
@@ -47,7 +47,7 @@ function counting(): (row: readonly unknown[]) => boolean {
 }
 
 async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
-  // A small file may claim to be enormous: looked at before anything is unpacked.
+  // A small file may claim to be enormous (a zip bomb): checked before anything is unpacked.
   if (archiveEntries(new Uint8Array(bytes), unpackedMax) === undefined) return unreadable;
   try {
     const sheets = await readExcelFile(bytes, { trim: false });
@@ -63,7 +63,7 @@ async function readXlsx(bytes: ArrayBuffer): Promise<ReadFile> {
 const delimiters = [',', ';', '\t', '|'];
 const LOOKED_AT = 12;
 
-/** The mark by which most of the first rows have the same number of cells; lists within cells have other marks. */
+/** The delimiter that gives most of the first rows the same number of cells; lists within cells use others. */
 function delimiterOf(text: string): string {
   const scores = delimiters.map((delimiter) => {
     const widths = Papa.parse<string[]>(text, { delimiter, preview: LOOKED_AT })
@@ -97,7 +97,7 @@ function readCsv(name: string, bytes: Uint8Array): ReadFile {
   return { sheets: [{ name, rows }] };
 }
 
-/** The sheets of a file with something in them. */
+/** The non-empty sheets of a file. */
 export async function readFile(name: string, bytes: ArrayBuffer): Promise<ReadFile> {
   const view = new Uint8Array(bytes);
   if (begins(view, oldExcelMark)) return { problem: sheetWords.oldExcel };

@@ -1,10 +1,10 @@
-/** Reads and writes files away from the page, so that it stays live with ten thousand rows. */
+/** Reads and writes files off the main thread, so that the page stays responsive with ten thousand rows. */
 import type { FileFormat, OutgoingSheet, ReadFile } from '../../domain/transfer/index.ts';
 import { errorText } from '../../domain/kernel/errorText.ts';
 import { readFile } from './readFile.ts';
 import { writeFile } from './writeFile.ts';
 
-/** What is asked; the answer carries the same number. */
+/** A request; the response has the same number. */
 export type SheetTask =
   | { readonly task: number; readonly read: ArrayBuffer; readonly name: string }
   | {

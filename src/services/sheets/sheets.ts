@@ -1,11 +1,11 @@
-/** Files of spreadsheets, read and written in a worker; what they need is fetched with the first file. */
+/** Spreadsheet files, read and written in a worker that is loaded with the first file. */
 import type { FileFormat, OutgoingSheet, ReadFile } from '../../domain/transfer/index.ts';
 import { errorText } from '../../domain/kernel/errorText.ts';
 import type { SheetAnswer, SheetTask } from './sheet.worker.ts';
 import { sheetWords } from '../../words/en/sheets.ts';
 import { say } from '../../words/speaker.ts';
 
-/** Larger ones would not fit into the memory of a phone. */
+/** Larger files wouldn't fit in a phone's memory. */
 const LARGEST_MB = 30;
 
 type Asked = SheetTask extends infer T ? (T extends SheetTask ? Omit<T, 'task'> : never) : never;
@@ -35,7 +35,7 @@ export function createSheets() {
         'error',
         () => {
           stop.abort();
-          // The next file is tried with a new one.
+          // The next file gets a new worker.
           worker = undefined;
           reject(new Error(say(sheetWords.notFetched)));
         },
@@ -48,7 +48,7 @@ export function createSheets() {
   return {
     async read(file: Blob & { readonly name: string }): Promise<ReadFile> {
       if (file.size > LARGEST_MB * 1024 * 1024) return { problem: sheetWords.tooLarge({ size: LARGEST_MB }) };
-      // What the browser says of a file that has gone is in the browser's words.
+      // The browser's own error for a file that has gone isn't shown.
       const bytes = await file.arrayBuffer().catch(() => undefined);
       if (bytes === undefined) return { problem: sheetWords.notRead };
       try {

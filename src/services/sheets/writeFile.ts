@@ -1,4 +1,4 @@
-/** Sheets as files of spreadsheets. */
+/** Writes sheets as spreadsheet files. */
 import Papa from 'papaparse';
 import writeExcelFile from 'write-excel-file/universal';
 import type { SheetData } from 'write-excel-file/universal';
@@ -17,7 +17,7 @@ function writeCsv({ rows }: OutgoingSheet): Blob {
   return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 
-/** The library that writes takes names that every object has (`toString`) for texts it has written before; the blank is trimmed when the file is read. */
+/** The library takes names that every object has (`toString`) for shared strings it has already written. The added space is trimmed on import. */
 function writable(text: string): string {
   return text in Object.prototype ? `${text} ` : text;
 }
@@ -32,7 +32,7 @@ function xlsxCell(cell: Cell, isHeading: boolean) {
     : { value: cell.amount, type: Number, format: '#,##0.00' };
 }
 
-/** Wide enough for what stands in the first rows. */
+/** Wide enough for the text in the first rows. */
 function widthOf(rows: OutgoingSheet['rows'], column: number): number {
   return Math.min(WIDEST, Math.max(8, ...rows.slice(0, 50).map((row) => cellText(row[column] ?? null).length + 2)));
 }
@@ -41,7 +41,7 @@ function writeXlsx(sheets: readonly OutgoingSheet[]): Promise<Blob> {
   return writeExcelFile(
     sheets.map(({ name, rows }) => ({
       sheet: name.slice(0, 31),
-      // The library's type wants one constructor a cell; each of ours has its own.
+      // The library's type wants one constructor for all cells; each of ours has its own.
       data: rows.map((row, index) => row.map((cell) => xlsxCell(cell, index === 0))) as SheetData,
       columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
       stickyRowsCount: 1,
@@ -49,7 +49,7 @@ function writeXlsx(sheets: readonly OutgoingSheet[]): Promise<Blob> {
   ).toBlob();
 }
 
-/** A file of these sheets; CSV has the first alone. */
+/** A file of these sheets; CSV only has the first. */
 export async function writeFile(
   format: FileFormat,
   sheets: readonly [OutgoingSheet, ...OutgoingSheet[]],

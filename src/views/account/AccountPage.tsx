@@ -64,7 +64,7 @@ function Profile() {
   );
 }
 
-/** How the person is reached, and what they have told in confidence: theirs to see and to change, whatever features they have. */
+/** The person's contact and confidential details. They can always view and change their own, whatever features they have. */
 function OwnContacts() {
   const { person } = useSession();
   const member = useRecord('member', person?.memberId);
@@ -77,7 +77,7 @@ function OwnContacts() {
   );
 }
 
-/** What the person wants to be reminded of. */
+/** Choice of reminders. */
 function Reminders() {
   const [quiet, setQuiet] = usePreference('quiet');
   return (

@@ -40,7 +40,7 @@ function DeviceRow({ device, today, onEnd, onNamed }: DeviceRowProps) {
   );
 }
 
-/** Where the person is logged in, with the way to end it. */
+/** Devices where the person is logged in, each with a button to log it out. */
 export function Devices() {
   const call = useAccountCalls();
   const { client } = useBackstock();

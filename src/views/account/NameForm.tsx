@@ -6,12 +6,12 @@ import { Button } from '../ui/Button.tsx';
 
 interface NameFormProps {
   readonly name: string;
-  /** Answers why it was refused. */
+  /** Resolves to the reason if it was refused. */
   readonly onNamed: (name: string) => Promise<string | undefined>;
   readonly onCancel: () => void;
 }
 
-/** A new name for a device or a passkey. */
+/** Renames a device or passkey. */
 export function NameForm({ name, onNamed, onCancel }: NameFormProps) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();

@@ -7,15 +7,15 @@ import { Button } from '../ui/Button.tsx';
 
 interface NamedRowProps {
   readonly name: string;
-  /** The quiet line below the name. */
+  /** Secondary line below the name. */
   readonly below: ReactNode;
   readonly rename: (to: string) => Promise<CallResult<unknown>>;
   readonly onRenamed: () => void;
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children: ReactNode;
 }
 
-/** A device or a passkey in a list, with the way to call it something else. */
+/** A device or passkey in a list, which can be renamed. */
 export function NamedRow({ name, below, rename, onRenamed, children }: NamedRowProps) {
   const [isNaming, setNaming] = useState(false);
 

@@ -6,7 +6,7 @@ import { useAccountCalls } from '../shared/useCallResult.ts';
 import { accountTexts } from '../texts/account.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Takes everything that is kept about the person away as a file. */
+/** Downloads all data stored about the person as a file. */
 export function OwnData() {
   const call = useAccountCalls();
   const { client } = useBackstock();

@@ -102,7 +102,7 @@ interface AddProps {
   readonly onAdded: () => void;
 }
 
-/** The button that opens the form, or why this device has none. */
+/** The button that opens the form, or why this device can't add a passkey. */
 function Add({ proof, onAdded }: AddProps) {
   const [isAdding, setAdding] = useState(false);
   const added = () => {
@@ -122,7 +122,7 @@ function Add({ proof, onAdded }: AddProps) {
   );
 }
 
-/** The keys of the person's devices that sign them in: added, named, removed. */
+/** The person's passkeys: add, rename and remove. */
 export function PasskeyCard() {
   const call = useAccountCalls();
   const [told, again] = useCallResult(askPasskeys);

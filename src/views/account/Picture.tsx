@@ -8,7 +8,7 @@ import { PictureButton } from '../ui/PictureButton.tsx';
 
 const askAvatar = (calls: AccountCalls) => calls.avatar();
 
-/** The person's own picture, and how to change it. */
+/** The person's profile picture, which they can change. */
 export function Picture({ name }: { readonly name: string }) {
   const call = useAccountCalls();
   const [told, again] = useCallResult(askAvatar);

@@ -38,7 +38,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** A language is chosen for the screen, and on the person's own record for what is printed for them. */
+/** The language is set for the screen, and on the person's own record for documents printed for them. */
 function LanguageChoice() {
   const [language, setLanguage] = usePreference('language');
   const { person } = useSession();
@@ -47,7 +47,7 @@ function LanguageChoice() {
   async function choose(value: string) {
     if (!isLanguageChoice(value)) return;
     const [from, to] = [member?.values.language ?? null, value === '' ? null : value];
-    // The page is loaded again in the new language: the change has to be stored before.
+    // The page reloads in the new language, so the change has to be stored first.
     if (member !== undefined && from !== to) await send([changeRecord(member, { language: { from, to } }).command]);
     setLanguage(value);
   }
@@ -67,7 +67,7 @@ interface ReadingProps {
   readonly options: ChoiceProps['options'];
 }
 
-/** What a person reads otherwise than their group. */
+/** A display preference that overrides the group's setting. */
 function ReadingChoice({ name, label, options }: ReadingProps) {
   const [chosen, choose] = usePreference(name);
   return (
@@ -83,7 +83,7 @@ function ReadingChoice({ name, label, options }: ReadingProps) {
   );
 }
 
-/** Units, times, weeks and paper. */
+/** Units, time format, first day of the week and paper size. */
 function ReadingChoices() {
   return (
     <>
@@ -123,7 +123,7 @@ function ReadingChoices() {
   );
 }
 
-/** What the person likes best, on every device. */
+/** The person's preferences, synced to all their devices. */
 export function Preferences() {
   const [theme, setTheme] = usePreference('theme');
   const [isSoundOn, setSoundOn] = usePreference('sound');

@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 
 const askStanding = (calls: AccountCalls) => calls.secondStep();
 
-/** What the person has begun. */
+/** The step in progress. */
 type Doing =
   | { readonly step: 'prove'; readonly what: 'on' | 'off' | 'codes' }
   | { readonly step: 'confirm'; readonly enrolment: Enrolment }
@@ -24,11 +24,11 @@ interface LineFormProps {
   readonly type: 'password' | 'text';
   readonly ok: string;
   readonly onCancel: () => void;
-  /** Answers why it was refused. */
+  /** Resolves to the reason if it was refused. */
   readonly onGiven: (typed: string) => Promise<string | undefined>;
 }
 
-/** One line to be typed: a password or a code. */
+/** A one-line form: a password or a code. */
 function LineForm({ label, type, ok, onCancel, onGiven }: LineFormProps) {
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -106,7 +106,7 @@ interface StepsProps {
   readonly onDoing: (next: Doing | undefined) => void;
 }
 
-/** What the person has begun, step by step. */
+/** The step in progress. */
 function Steps({ doing, hasPassword, onDoing }: StepsProps) {
   const call = useAccountCalls();
   const cancel = () => onDoing(undefined);
@@ -176,7 +176,7 @@ function Steps({ doing, hasPassword, onDoing }: StepsProps) {
   }
 }
 
-/** Two-factor authentication: on, off, and the codes for the day the phone is lost. */
+/** Two-factor authentication: turn on or off, and recovery codes for a lost phone. */
 export function SecondStepCard() {
   const call = useAccountCalls();
   const [told, again] = useCallResult(askStanding);
@@ -189,7 +189,7 @@ export function SecondStepCard() {
 
   async function begin({ hasPassword }: SecondStepStanding, what: 'on' | 'off' | 'codes') {
     if (hasPassword || what !== 'on') return setDoing({ step: 'prove', what });
-    // Whoever comes by a provider alone has nothing to show yet.
+    // A person who only logs in through a provider has no password to prove.
     const answer = await call((calls) => calls.beginSecondStep(''));
     if ('ok' in answer) setDoing({ step: 'confirm', enrolment: answer.ok });
     else notify({ message: answer.problem, tone: 'bad' });

@@ -1,4 +1,4 @@
-/** Where the screens of each catalogue are: a new catalogue is its declaration, its routes and a line here. */
+/** Routes of each catalogue's screens. A new catalogue needs its declaration, its routes and a line here. */
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { eventScreens } from './eventRoutes.ts';
 import { memberScreens } from './memberRoutes.ts';
@@ -7,14 +7,14 @@ import { pathOf, routeOf, type RouteName } from './routeTable.ts';
 /** Routes of a catalogue that is a list. */
 export interface ListScreens {
   readonly list: RouteName;
-  /** One record; its route takes the id. */
+  /** One record; the route takes its id. */
   readonly detail: RouteName;
   readonly add: RouteName;
 }
 
-/** Routes of a catalogue that is a tree: one page shows all, one, and the form. */
+/** Routes of a catalogue that is a tree: one page with the tree, the open record and the form. */
 export interface TreeScreens {
-  /** Takes the id of the open one, where its path has room for it. */
+  /** Takes the id of the open record, if its path has a parameter. */
   readonly tree: RouteName;
 }
 
@@ -57,10 +57,10 @@ export const catalogueScreens = {
   customField: { list: 'customFields', detail: 'customField', add: 'newCustomField' },
 } as const satisfies Partial<Readonly<Record<Kind, ListScreens | TreeScreens>>>;
 
-/** Addresses of a kind's screens. */
+/** Paths of a kind's screens. */
 export interface CatalogueScreen {
   readonly list: string;
-  /** A form for a new record; `?code=` and `?copy=` fill it. */
+  /** The form for a new record; `?code=` and `?copy=` fill it. */
   readonly add: string;
 }
 
@@ -69,14 +69,14 @@ function routesOf(kind: Kind): ListScreens | TreeScreens | undefined {
   return screens[kind];
 }
 
-/** The list of a kind and its form for a new one. */
+/** The routes of a kind's list and of its form for a new record. */
 export function listRoutesOf(kind: Kind): { readonly list: RouteName; readonly add?: RouteName } | undefined {
   const routes = routesOf(kind);
   if (routes === undefined) return undefined;
   return 'tree' in routes ? { list: routes.tree } : { list: routes.list, add: routes.add };
 }
 
-/** The screens of a kind; none for kinds that have no list of their own yet. */
+/** The screens of a kind; undefined for kinds without a list. */
 export function screenOf(kind: Kind): CatalogueScreen | undefined {
   const routes = listRoutesOf(kind);
   if (routes === undefined) return undefined;
@@ -84,13 +84,13 @@ export function screenOf(kind: Kind): CatalogueScreen | undefined {
   return { list, add: routes.add === undefined ? `${list}?add` : pathOf(routes.add) };
 }
 
-/** The page of one record of a kind; none for trees, where one page shows them all. */
+/** The route of a kind's record page; undefined for trees, where one page shows all records. */
 export function detailRouteOf(kind: Kind): RouteName | undefined {
   const routes = routesOf(kind);
   return routes !== undefined && 'detail' in routes ? routes.detail : undefined;
 }
 
-/** Where one record of a kind is looked at; undefined for kinds that have no screens yet. */
+/** The path of one record's page; undefined for kinds without screens. */
 export function detailPath(kind: Kind, id: string): string | undefined {
   const routes = routesOf(kind);
   if (routes === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The departments that keep stock: what their landing pages and Home tell about. */
+/** The departments that hold stock, as shown on their landing pages and on Home. */
 import type { Area } from '../../domain/access/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
@@ -11,9 +11,9 @@ export interface Department {
   readonly area: Area;
   /** Its landing page. */
   readonly main: RouteName;
-  /** What is lent. */
+  /** The kind that is lent. */
   readonly stock: Kind;
-  /** What people add first: the stock itself, or the titles that have copies. */
+  /** The kind users add first: the stock itself, or the titles that have copies. */
   readonly leading: Kind;
   /** Other catalogues that are counted on the landing page. */
   readonly also: readonly Kind[];
@@ -34,5 +34,5 @@ function departmentOf(stock: Kind): Department {
   };
 }
 
-/** Each stock in its department. */
+/** The department of each kind of stock. */
 export const departments: readonly Department[] = stockKinds.map(departmentOf);

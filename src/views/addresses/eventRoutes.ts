@@ -1,4 +1,4 @@
-/** The screens of what belongs to an event: lists across events, one record, and the form for a new one. */
+/** The screens of everything that belongs to an event: lists across events, one record, and the form for a new one. */
 import type { Feature } from '../../domain/access/index.ts';
 
 const features = ['Events'] as const satisfies readonly Feature[];

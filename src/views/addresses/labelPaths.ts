@@ -1,11 +1,11 @@
-/** Addresses of the page that prints labels, by what is to be labelled. */
+/** Paths to the page that prints labels, and to paperwork. */
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { pathOf } from './routeTable.ts';
 
-/** More ids than this do not fit into an address: they travel with the navigation. */
+/** Longest list of ids put in the URL; longer ones are passed as navigation state. */
 const IN_ADDRESS = 40;
 
-/** What a `Link` or `navigate` needs to label these records. */
+/** Target for a `Link` or `navigate` to label these records. */
 export function labelsOf(
   kind: Kind,
   ids: readonly string[],
@@ -22,27 +22,27 @@ function ofList(path: string, kind: Kind, list: URLSearchParams): string {
   return `${path}?${params}`;
 }
 
-/** Labels of everything that a list shows, in its order. */
+/** Labels for all records of a list, in its order. */
 export function labelsOfList(kind: Kind, list: URLSearchParams): string {
   return ofList(pathOf('labels'), kind, list);
 }
 
-/** The paperwork that there is of what a list shows. */
+/** Paperwork for the records of a list. */
 export function paperworkOfList(kind: Kind, list: URLSearchParams): string {
   return ofList(pathOf('paperwork'), kind, list);
 }
 
-/** The slip that a member signs for what they have. */
+/** The slip a member signs for the items they have. */
 export function slipOf(memberId: string): string {
   return `${pathOf('paperwork', 'slip')}?${new URLSearchParams({ member: memberId })}`;
 }
 
-/** Blank labels with the numbers of a run. */
+/** Blank labels with the codes of a label run. */
 export function labelsOfRun(id: string): string {
   return `${pathOf('labels')}?${new URLSearchParams({ run: id })}`;
 }
 
-/** Labels of what is in a place: the places inside it, and the items. */
+/** Labels for the contents of a location: the locations inside it, and the items. */
 export function labelsInPlace(id: string): string {
   return `${pathOf('labels')}?${new URLSearchParams({ place: id })}`;
 }

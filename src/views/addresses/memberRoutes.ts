@@ -1,4 +1,4 @@
-/** The screens about members besides those of the specification. */
+/** The screens about members that aren't in the specification. */
 import type { Feature } from '../../domain/access/index.ts';
 
 const features = ['Members'] as const satisfies readonly Feature[];
@@ -17,7 +17,7 @@ export const memberRoutes = {
   skillsOfMembers: { path: 'skillsOfMembers', features },
 } as const satisfies Readonly<Record<string, { readonly path: string; readonly features: readonly Feature[] }>>;
 
-/** Their lines in the table of catalogue screens. A membership is set up on the page of its member, so a new one begins with the member. */
+/** Their lines in the table of catalogue screens. A membership is set up on its member's page, so a new one starts with the member. */
 export const memberScreens = {
   membership: { list: 'memberships', detail: 'membership', add: 'newMember' },
   memberCheck: { list: 'memberChecks', detail: 'memberCheck', add: 'newMemberCheck' },

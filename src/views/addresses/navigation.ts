@@ -1,4 +1,4 @@
-/** What the menu offers, in the order of what people do; the drawer, the bottom bar, Home and the landing pages read it here. */
+/** The menu, in the order of daily work. Used by the drawer, the bottom bar, Home and the landing pages. */
 import { canManage, mayPass, type Area, type Visitor } from '../../domain/access/index.ts';
 import { kinds, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf, kindsWhere, stockKinds } from '../../domain/registry.ts';
@@ -10,11 +10,11 @@ export interface Module {
   readonly key: keyof typeof modules;
   /** Its landing page. */
   readonly main: RouteName;
-  /** What is done there day by day. */
+  /** Links for daily work. */
   readonly links: readonly RouteName[];
-  /** What is arranged once and stands apart, at the end of the menu. */
+  /** Set up once; shown separately, at the end of the menu. */
   readonly setUp?: readonly RouteName[];
-  /** Whose records are counted beside it. */
+  /** The kind whose records are counted beside it. */
   readonly counts?: Kind;
 }
 
@@ -112,12 +112,12 @@ const named: readonly Module[] = [
   },
 ];
 
-/** What is shown with something else has no line of its own in the menu. */
+/** Kinds shown as parts of another record, without their own line in the menu. */
 const parts: ReadonlySet<Kind> = new Set(
   kinds.flatMap((kind) => (catalogueOf(kind).parts ?? []).map((part) => part.kind)),
 );
 
-/** The screens of catalogues of a department that the menu does not name: each has its list and, where people add to it, its form. */
+/** The screens of a department's catalogues that aren't named above: each has its list and, if users can add to it, its form. */
 function unnamed({ key, main, links, setUp = [] }: Module): readonly RouteName[] {
   return kindsWhere(({ area, kind }) => area === key && !parts.has(kind)).flatMap((kind) => {
     const routes = listRoutesOf(kind);
@@ -131,7 +131,7 @@ export const allModules: readonly Module[] = named.map((module) => ({
   links: [...module.links, ...unnamed(module)],
 }));
 
-/** What is opened day by day: offered before anything has been typed. */
+/** Screens for daily use, offered before anything has been typed. */
 export const everydayRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'home',
   'scan',
@@ -150,7 +150,7 @@ const stockForms = stockKinds.flatMap((kind) => {
   return add === undefined ? [] : [[add, catalogueOf(kind).area] as const];
 });
 
-/** Screens whose only use is to add to a department. */
+/** Screens used only to add to a department. */
 const addsTo: Readonly<Partial<Record<RouteName, Area>>> = {
   ...Object.fromEntries(stockForms),
   newScript: 'scripts',
@@ -174,10 +174,10 @@ function isOffered(name: RouteName, person: Visitor): boolean {
   return mayPass(routeOf(name), person) && (area === undefined || canManage(person, area));
 }
 
-/** A module as a person sees it. */
+/** A module as one user sees it. */
 type OwnModule = Module & Required<Pick<Module, 'setUp'>>;
 
-/** The modules a person may open, each with the links they have a use for. */
+/** The modules a user can open, each with the links they can use. */
 export function modulesFor(person: Visitor): readonly OwnModule[] {
   return allModules
     .filter(({ main }) => mayPass(routeOf(main), person))
@@ -188,7 +188,7 @@ export function modulesFor(person: Visitor): readonly OwnModule[] {
     }));
 }
 
-/** What is done day by day whatever it is done to: the first lines of the menu. */
+/** Everyday screens of all departments: the first lines of the menu. */
 const daily = ['mine', 'propSignOut', 'propRequests', 'calendar'] as const satisfies readonly RouteName[];
 
 export type Daily = (typeof daily)[number];
@@ -197,14 +197,14 @@ export function dailyFor(person: Visitor): readonly Daily[] {
   return daily.filter((name) => isOffered(name, person));
 }
 
-/** What Home offers to begin with one press. */
+/** Shortcuts offered on Home. */
 const begun: readonly RouteName[] = ['newPropRequest', 'newBooking', 'measurements', 'newProp'];
 
 export function begunFor(person: Visitor): readonly RouteName[] {
   return begun.filter((name) => isOffered(name, person));
 }
 
-/** A line of the menu with those below it; one that is only a heading has no page of its own. */
+/** A line of the menu and the lines below it. An entry without `main` is only a heading. */
 export interface Entry {
   readonly key: keyof typeof modules;
   readonly main?: RouteName;
@@ -223,7 +223,7 @@ const inSection: Readonly<Record<Section['key'], readonly Module['key'][]>> = {
   setUp: ['documents', 'admin'],
 };
 
-/** The parts of the menu below the daily lines: what there is, who and when, and last what is arranged once. */
+/** The sections of the menu below the daily lines: stock, planning, and set-up. */
 export function sectionsFor(person: Visitor): readonly Section[] {
   const own = modulesFor(person);
   const isDaily = (name: RouteName) => daily.some((one) => one === name);
@@ -243,7 +243,7 @@ export function sectionsFor(person: Visitor): readonly Section[] {
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** The entry of the menu that a path belongs to, for opening it. */
+/** The menu entry a path belongs to, so that it can be opened. */
 export function entryOfPath(pathname: string): Entry['key'] | undefined {
   const [first] = pathname.split('/').filter(Boolean);
   if (first === undefined) return undefined;

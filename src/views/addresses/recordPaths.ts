@@ -2,7 +2,7 @@ import type { Kind } from '../../domain/catalogue/index.ts';
 import { detailPath } from './catalogueScreens.ts';
 import { pathOf } from './routeTable.ts';
 
-/** Where a record is looked at; places and categories open in their tree. */
+/** The path of a record; locations and categories open in their tree. */
 export function recordPath(kind: Kind, id: string): string {
   const path = detailPath(kind, id);
   if (path !== undefined) return path;

@@ -5,7 +5,7 @@ import { eventRoutes } from './eventRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 
 interface RouteEntry extends RouteRights {
-  /** As react-router writes it, without the leading slash; case counts. */
+  /** In react-router's format, without the leading slash; case-sensitive. */
   readonly path: string;
   readonly features?: readonly Feature[];
 }
@@ -20,11 +20,11 @@ const equipment = ['Equipment'] as const satisfies readonly Feature[];
 const counting = ['Props', 'Costumes', 'Equipment', 'Scripts', 'Locations'] as const satisfies readonly Feature[];
 const stocked = ['Props', 'Costumes', 'Equipment', 'Scripts'] as const satisfies readonly Feature[];
 const lending = ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events'] as const satisfies readonly Feature[];
-/** A place is booked by those who look after it, and for what they put on. */
+/** Bookings are open to those who manage facilities or locations, and to those who put on events. */
 const booked = ['Facilities', 'Locations', 'Events', 'Calendar'] as const satisfies readonly Feature[];
 const admin = ['Admin'] as const satisfies readonly Feature[];
 
-/** By a name that does not change when a path does. */
+/** By a name that doesn't change with the path. */
 export const routeTable = {
   home: { path: '', isPublic: true },
   costumesMainMenu: { path: 'costumesMainMenu', features: costumes },
@@ -170,16 +170,16 @@ export const routeTable = {
 export type RouteName = keyof typeof routeTable;
 
 interface Route extends RouteEntry {
-  /** Follows `Backstock: ` in the title of the window, and heads the page. */
+  /** Follows `Backstock: ` in the window title, and is the heading of the page. */
   readonly title: string;
 }
 
-/** What a route asks for and is called. */
+/** A route's definition and title. */
 export function routeOf(name: RouteName): Route {
   return { ...routeTable[name], title: pageTitles[name] };
 }
 
-/** The address of a route; `id` fills its parameter, which is left out where it is optional and not given. */
+/** The path of a route. `id` fills its parameter; an optional one is left out if no id is given. */
 export function pathOf(name: RouteName, id?: string): string {
   const filled = routeOf(name).path.replace(/\/?:\w+\??/, id === undefined ? '' : `/${encodeURIComponent(id)}`);
   return `/${filled}`;

@@ -37,7 +37,7 @@ function useChoices() {
   }, [records, person, revision]);
 }
 
-/** What the log is narrowed by; all of it stands in the address. */
+/** Filters of the log; all are stored in the URL. */
 export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
   const choices = useChoices();
   const id = useId();

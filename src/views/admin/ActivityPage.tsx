@@ -35,7 +35,7 @@ import { say } from '../../words/speaker.ts';
 
 const names = ['q', 'by', 'device', 'kind', 'from', 'to'] as const satisfies readonly (keyof ActivityQuery)[];
 
-/** What the address asks for; what is empty is not asked. */
+/** Reads the query from the URL; empty parameters are dropped. */
 function queryOf(search: URLSearchParams): ActivityQuery {
   return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
 }
@@ -43,7 +43,7 @@ function queryOf(search: URLSearchParams): ActivityQuery {
 interface RowProps {
   readonly line: ActivityLine;
   readonly wording: Wording;
-  /** Narrows the log to what was done from a device; undefined where it is already. */
+  /** Filters the log by a device; undefined if it already is. */
   readonly onDevice: ((client: string) => void) | undefined;
 }
 
@@ -83,11 +83,11 @@ function Row({ line, wording, onDevice }: RowProps) {
   );
 }
 
-/** Lines that a file holds at most, and lines asked for at once. */
+/** Most lines in a file, and lines fetched per request. */
 const FILE_MAX = 10_000;
 const AT_ONCE = 500;
 
-/** Saves everything that fits the question as a file. */
+/** Saves all matching lines as a file. */
 function ExportButton({ query, wording }: { readonly query: ActivityQuery; readonly wording: Wording }) {
   const call = useAccountCalls();
   const { client } = useBackstock();
@@ -195,7 +195,7 @@ function Log() {
   );
 }
 
-/** `/activity-log`: the log itself, searched and narrowed; the server answers a page at a time. */
+/** `/activity-log`: the log, with search and filters; the server returns a page at a time. */
 export function ActivityPage() {
   return (
     <FirstLoad kind="user">

@@ -15,7 +15,7 @@ export interface ActivitySheetProps {
   readonly today: string;
 }
 
-/** The lines of the log, as the file that is saved of them has them. */
+/** The lines of the log, laid out as in the exported file. */
 export function ActivitySheet({ lines, today }: ActivitySheetProps) {
   const columns = columnKeys.map((key) => ({ key, label: activityTexts.columns[key], width: widths[key] }));
   const rows = useMemo(

@@ -23,10 +23,10 @@ import { isLow, RoomCard } from './RoomCard.tsx';
 
 const askSignIns = (calls: AccountCalls) => calls.signIns();
 const askRoom = (calls: AccountCalls) => calls.room();
-/** People named one by one. */
+/** Number of people listed by name. */
 const NAMED = 8;
 
-/** Users in use who cannot log in yet, each with what is to be done. */
+/** Active users who can't log in yet, each with the next step. */
 function withoutPassword(
   users: readonly RecordOf<'user'>[],
   { users: signIns }: SignIns,
@@ -128,7 +128,7 @@ function AdminMenu() {
   );
 }
 
-/** `/adminMainMenu`: how many there are, what needs attention, and where to go. */
+/** `/adminMainMenu`: totals, what needs attention, and links. */
 export function AdminMenuPage() {
   return (
     <FirstLoad

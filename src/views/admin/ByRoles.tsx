@@ -11,13 +11,13 @@ import { useRevision } from '../shared/useRecords.ts';
 import { userTexts } from '../texts/account.ts';
 import { say } from '../../words/speaker.ts';
 
-/** What a role lets people do, in a line. */
+/** What a role grants, in one line. */
 function givenBy({ values: { permissions, features } }: RecordOf<'role'>): string {
   const names = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
   return [...names(permissions), ...names(features)].map((right) => say(rightLabel(right))).join(', ');
 }
 
-/** What each role of a user gives them. */
+/** What each of a user's roles grants. */
 export function ByRoles({ user }: { readonly user: RecordOf<'user'> }) {
   const { records } = useBackstock().client;
   useRevision('role');

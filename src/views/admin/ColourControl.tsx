@@ -12,7 +12,7 @@ interface ColourControlProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What the picker stands on while there is no colour: ours. */
+/** Default colour of the picker when none is set. */
 const OURS = '#f0b44c';
 
 function Sample({ theme, shades }: { readonly theme: 'light' | 'dark'; readonly shades: Shades }) {
@@ -36,7 +36,7 @@ function Sample({ theme, shades }: { readonly theme: 'light' | 'dark'; readonly 
   );
 }
 
-/** A colour, by eye or by its figures, as it will be seen in light and dark. */
+/** A colour, picked or typed, with previews in the light and dark theme. */
 export function ColourControl({ setting, value, problem, onChange }: ColourControlProps) {
   const id = useId();
   const typed = isColour(value) ? value : undefined;

@@ -3,7 +3,7 @@ import { copyText } from '../ui/copyText.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { userTexts } from '../texts/account.ts';
 
-/** A link to be handed over by hand, where nobody can be written to. */
+/** A link to pass on by hand when no email can be sent. */
 export function LinkDialog({ path, onClose }: { readonly path: string; readonly onClose: () => void }) {
   const link = new URL(path, globalThis.location.href).href;
   return (

@@ -13,11 +13,11 @@ import { say } from '../../words/speaker.ts';
 
 interface LogoControlProps {
   readonly setting: DescribedSetting;
-  /** Id of the picture; empty for none. */
+  /** Media id; empty if there is none. */
   readonly value: string;
 }
 
-/** The logo on both grounds, and what replaces and removes it: at once, since the server has to see the picture. */
+/** The logo on light and dark, with buttons to replace or remove it. Changes apply at once, as the server has to check the picture. */
 export function LogoControl({ setting, value }: LogoControlProps) {
   const { installation } = useBackstock();
   const call = useAccountCalls();

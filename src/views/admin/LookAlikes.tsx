@@ -13,7 +13,7 @@ interface TogetherProps {
   readonly together: readonly RecordOf<'user'>[];
 }
 
-/** What is the matter with some users, each named with their address and linked. */
+/** A warning about some users, each named with their address and a link. */
 function Named({ together, text }: TogetherProps & { readonly text: string }) {
   return (
     <span className="look-alikes">
@@ -29,12 +29,12 @@ function Named({ together, text }: TogetherProps & { readonly text: string }) {
   );
 }
 
-/** Users whose addresses are easily taken for each other's. */
+/** Users with easily confused addresses. */
 export function LookAlikes({ together }: TogetherProps) {
   return <Named together={together} text={userTexts.lookAlikes({ count: together.length })} />;
 }
 
-/** Users who are linked to one member. */
+/** Users who are linked to the same member. */
 export function OnOneMember({ together }: TogetherProps) {
   const { records } = useBackstock().client;
   const [first] = together;

@@ -12,7 +12,7 @@ import { memberLinkTexts as texts } from '../texts/memberLink.ts';
 import { Button } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
-/** True for a user in use whose link to a member somebody else has yet to confirm. */
+/** True for an active user whose link to a member needs confirming by someone else. */
 export function hasLinkToConfirm(user: RecordOf<'user'>): boolean {
   const state = linkStateOf(user);
   return isActive(user) && (state === 'closed' || state === 'open');
@@ -23,7 +23,7 @@ interface LinkProps {
   readonly signIn: UserSignIn | undefined;
 }
 
-/** Warns where whoever made the link has handed the user over to themselves as well. */
+/** Warns if the user who made the link was also given access to the account. */
 function AlsoHandedOver({ user, signIn, name }: LinkProps & { readonly name: string }) {
   const { records } = useBackstock().client;
   const maker = user.link?.by;
@@ -36,7 +36,7 @@ function AlsoHandedOver({ user, signIn, name }: LinkProps & { readonly name: str
   );
 }
 
-/** The link of a user to a member: how it stands, and the ways to confirm and to remove it. */
+/** A user's link to a member: its state, and buttons to confirm or remove it. */
 export function MemberLink({ user, signIn }: LinkProps) {
   const { commands, records } = useBackstock().client;
   const send = useSend();

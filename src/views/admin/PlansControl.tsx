@@ -33,12 +33,12 @@ interface PlansControlProps {
 interface TypedFieldProps {
   readonly label: string;
   readonly initial: string;
-  /** What the text means; undefined for what means nothing, which is then kept as it was typed. */
+  /** Parses the text; undefined if it's invalid, in which case the text is stored as typed. */
   readonly read: (text: string) => number | null | undefined;
   readonly onChange: (value: Typed) => void;
 }
 
-/** A line that keeps what was typed, also while it means nothing yet. */
+/** A text field that keeps what was typed, even while it's invalid. */
 function TypedField({ label, initial, read, onChange }: TypedFieldProps) {
   const [text, setText] = useState(initial);
   const isWrong = read(text) === undefined;
@@ -165,7 +165,7 @@ function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
   );
 }
 
-/** All that there are, named once. */
+/** All currencies, each listed once. */
 function currencyOptions(): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(spokenLocale(), { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
@@ -229,10 +229,10 @@ function AsSeen({ pricing }: { readonly pricing: Pricing | undefined }) {
   );
 }
 
-/** The plans as they are sold, side by side, and as visitors will see them. */
+/** The plans on sale, side by side, with a preview of what visitors see. */
 export function PlansControl({ setting, value, problem, isReadOnly, onChange }: PlansControlProps) {
   const [draft, setDraft] = useState(() => ({ from: value, plans: draftOf(value), revision: 0 }));
-  // What comes from elsewhere, an undone change say, takes the place of what was being written.
+  // A change from elsewhere, e.g. an undo, replaces the draft.
   if (draft.from !== value) setDraft({ from: value, plans: draftOf(value), revision: draft.revision + 1 });
   const { plans, revision } = draft;
   const change = (next: readonly DraftPlan[]) => {

@@ -6,12 +6,12 @@ import { ProgressBar } from '../ui/blueprint.ts';
 
 const takenOf = ({ files, pictures, underWay }: RoomAnswer): number => files + pictures + underWay;
 
-/** True where less than a tenth of the room is left. */
+/** True if less than a tenth of the storage is left. */
 export function isLow(room: RoomAnswer): boolean {
   return room.max !== null && takenOf(room) > room.max * 0.9;
 }
 
-/** What the files and pictures of the group take, and how much they may. */
+/** Storage used by the group's files and pictures, and the limit. */
 export function RoomCard({ room }: { readonly room: RoomAnswer }) {
   const { files, pictures, underWay, max } = room;
   const taken = roomSize(takenOf(room));

@@ -17,12 +17,12 @@ interface SettingControlProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a value is called where people read it. */
+/** Display text of a value. */
 function shown({ form }: DescribedSetting, value: string): string {
   return form.type === 'choice' ? say(form.choices.find((choice) => choice.value === value)?.label ?? value) : value;
 }
 
-/** The zones that this browser knows, with the one that is kept. */
+/** The time zones that this browser knows, plus the stored one. */
 function zones(kept: string): readonly { readonly value: string; readonly label: string }[] {
   const names = new Set(['', ...(kept === '' ? [] : [kept]), ...Intl.supportedValuesOf('timeZone')]);
   return [...names].map((value) => ({
@@ -44,7 +44,7 @@ function helpOf(setting: DescribedSetting): string {
   return initial === '' ? say(help) : `${say(help)} ${settingsTexts.default({ value: shown(setting, initial) })}`;
 }
 
-/** Two lines of text that make one value. */
+/** Two text fields that make up one value. */
 function ContactControl({ setting, value, problem, onChange }: SettingControlProps) {
   const contact = billingContactOf({ billing_contact: value }) ?? { name: '', email: '' };
   const set = (change: Partial<typeof contact>) => onChange(JSON.stringify({ ...contact, ...change }));
@@ -70,7 +70,7 @@ function ContactControl({ setting, value, problem, onChange }: SettingControlPro
   );
 }
 
-/** The control that a setting's description asks for. */
+/** The control for a setting, chosen by its description. */
 export function SettingControl(props: SettingControlProps) {
   const { setting, value, problem, onChange } = props;
   const { form, label } = setting;

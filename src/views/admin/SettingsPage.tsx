@@ -20,13 +20,13 @@ import './settings.css';
 import { Button } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
-/** What is known of a setting; what holds by default where nothing is. */
+/** The value of a setting, or its default if not set. */
 function valueOf(known: DescribedSetting, record: RecordOf<'setting'> | undefined): string {
   const value = record?.values.value;
   return typeof value === 'string' ? value : known.initial;
 }
 
-/** The command that gives a setting another value, and the one that takes that back where there was one before. */
+/** The command that changes a setting, and its undo if there was a value before. */
 function changeOf(
   known: DescribedSetting,
   record: RecordOf<'setting'> | undefined,
@@ -121,7 +121,7 @@ function SettingGroup({
   );
 }
 
-/** Settings that nothing here describes, as they are. */
+/** Settings without a description, shown as stored. */
 function OtherSettings() {
   const { records } = useBackstock().client;
   useRevision('setting');
@@ -170,7 +170,7 @@ function Settings() {
   );
 }
 
-/** `/system-settings`: a form made from the descriptions of the settings. */
+/** `/system-settings`: a form generated from the settings' descriptions. */
 export function SettingsPage() {
   return (
     <FirstLoad kind="setting">

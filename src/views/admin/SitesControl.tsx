@@ -25,7 +25,7 @@ function listOf(text: string): string {
   return sites.length === 0 ? '' : JSON.stringify(sites);
 }
 
-/** Addresses, one a line. */
+/** Addresses, one per line. */
 export function SitesControl({ setting, value, problem, onChange }: SitesControlProps) {
   const [typed, setTyped] = useState({ text: linesOf(value), means: value });
   if (typed.means !== value) setTyped({ text: linesOf(value), means: value });

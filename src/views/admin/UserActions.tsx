@@ -21,7 +21,7 @@ interface UserActionsProps {
   readonly user: RecordOf<'user'>;
   readonly signIn: UserSignIn | undefined;
   readonly mail: SignIns['mail'] | undefined;
-  /** How the user logs in may have changed. */
+  /** Called when how the user logs in may have changed. */
   readonly onChanged: () => void;
 }
 
@@ -30,7 +30,7 @@ function inviteLabel(signIn: UserSignIn, isMailSetUp: boolean): string {
   return signIn.invitedAt === null ? userTexts.invite : userTexts.inviteAgain;
 }
 
-/** Suspends a user, or lets them in again; each is the other's way back. */
+/** Suspends or reactivates a user; each undoes the other. */
 function useLifecycle(user: RecordOf<'user'>, onChanged: () => void) {
   const send = useSend();
   const {
@@ -84,7 +84,7 @@ const linkWords: TakingWords = {
   done: (name) => userTexts.unlinked({ name }),
 };
 
-/** Takes something of their way in from a user, after asking. */
+/** Removes one of the user's ways to log in, after confirmation. */
 function TakeAway({
   user,
   words,
@@ -140,7 +140,7 @@ function TakeWaysIn({ user, signIn, onChanged }: Pick<UserActionsProps, 'user' |
   );
 }
 
-/** What administrators do about a user: edit, invite, sign out, suspend. */
+/** Administrators' actions on a user: edit, invite, log out, suspend. */
 export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps) {
   const call = useAccountCalls();
   const { commands } = useBackstock().client;
@@ -161,7 +161,7 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
   async function seeAs() {
     const answer = await call((calls) => calls.seeAs(user.id, name));
     if ('problem' in answer) return notify({ message: answer.problem, tone: 'bad' });
-    // Everything is begun anew, so that nothing of one person is left in the other's view.
+    // Reloads the app, so that no data of one person is left in the other's view.
     globalThis.location.assign(pathOf('home'));
   }
 

@@ -25,7 +25,7 @@ import type { UserSignIn } from '../../domain/account/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 
-/** How a user stands; undefined while the server has not said how they log in. */
+/** A user's status; undefined until the server has sent how they log in. */
 type UserStanding = keyof typeof userTexts.standing;
 
 function standingOf(user: RecordOf<'user'>, signIn: UserSignIn | undefined): UserStanding | undefined {
@@ -57,7 +57,7 @@ function Back() {
   );
 }
 
-/** How and where a user logs in, in a sentence. */
+/** How and where a user logs in, as a sentence. */
 function signInText({ usedAt, devices, hasPassword, invitedAt }: UserSignIn, today: string): string {
   if (usedAt !== null && devices > 0) return userTexts.usedOn({ devices, moment: formatMoment(usedAt, today) });
   if (hasPassword) return userTexts.nowhere;
@@ -127,7 +127,7 @@ function UserDetail({ id }: { readonly id: string }) {
   );
 }
 
-/** `/users/user/{id}`: what a user may do, how they log in, and what administrators do about it. */
+/** `/users/user/{id}`: a user's permissions, how they log in, and administrators' actions. */
 export function UserPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { LookAlikes, OnOneMember } from './LookAlikes.tsx';
 
-/** `/users`: the list, and above it the users who may be taken for each other, or have one member. */
+/** `/users`: the list, below warnings about users who could be confused or share a member. */
 export function UsersPage() {
   const { records } = useBackstock().client;
   useRevision('user');

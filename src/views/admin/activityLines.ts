@@ -14,14 +14,14 @@ import { say } from '../../words/speaker.ts';
 export interface ActivityLine extends HistoryLine {
   readonly event: LoggedEvent;
   readonly catalogue: Catalogue;
-  /** What it happened to, in words. */
+  /** Name of the record and its kind, in words. */
   readonly about: string;
   readonly name: string;
-  /** Where that is looked at; undefined where it has no page. */
+  /** Path of the record's page; undefined if it has none. */
   readonly to: string | undefined;
-  /** The device, as its owner or its browser names it; else the end of its number: enough to tell two devices apart. */
+  /** The device's name as given by its owner or browser; otherwise the end of its id, enough to tell two devices apart. */
   readonly device: string;
-  /** What the log is narrowed by to see what was done from it; undefined for what comes from no device. */
+  /** Value to filter the log by this device; undefined if it came from no device. */
   readonly client: string | undefined;
 }
 
@@ -29,12 +29,12 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Kinds as people choose them. */
+/** Label of a kind in the filter. */
 export function kindLabel(catalogue: Catalogue): string {
   return capital(say(catalogue.noun.many));
 }
 
-/** Every event in words, by its id. Those of one record are worded together: one may need what came before it. */
+/** Every event in words, by id. Events of one record are worded together, as one may need those before it. */
 function wordsOf(events: readonly LoggedEvent[], wording: Wording): ReadonlyMap<string, HistoryLine> {
   const byRecord = new Map<string, LoggedEvent[]>();
   for (const event of events) {
@@ -50,7 +50,7 @@ function wordsOf(events: readonly LoggedEvent[], wording: Wording): ReadonlyMap<
   );
 }
 
-/** Written by the program in somebody's name: the sample theatre. */
+/** Client id of events the program wrote on someone's behalf, i.e. the sample theatre. */
 const PROGRAM = '00000000-0000-7000-8000-000000000000';
 
 function deviceOf(
@@ -69,13 +69,13 @@ function deviceOf(
   return { device, client: clientId };
 }
 
-/** What a setting is called on its page. */
+/** Label of a setting on the settings page. */
 function settingLabel({ kind, id }: LoggedEvent): string | undefined {
   const setting = kind === 'setting' ? describedSetting(id) : undefined;
   return setting && say(setting.label);
 }
 
-/** The lines of a page, in its order. */
+/** The lines of a page, in the page's order. */
 export function activityLines(
   { events, names, devices }: Pick<ActivityPage, 'events' | 'names' | 'devices'>,
   wording: Wording,

@@ -1,8 +1,8 @@
-/** Plans while they are being written: what means nothing yet is kept as it was typed, and refused only when it is saved. */
+/** Draft plans: invalid input stays as typed, and is rejected only on saving. */
 import { decimalsOf } from '../../domain/billing/index.ts';
 import { pricingOf, type Tier } from '../../domain/pricing/index.ts';
 
-/** A number; a text that is none; null for nothing. */
+/** A number; text that isn't a number; null if empty. */
 export type Typed = number | string | null;
 
 export interface DraftPlan extends Omit<Tier, 'items' | 'people' | 'prices'> {
@@ -11,19 +11,19 @@ export interface DraftPlan extends Omit<Tier, 'items' | 'people' | 'prices'> {
   readonly prices: Readonly<Record<string, { readonly month: Typed; readonly year: Typed }>>;
 }
 
-/** The plans that a setting stands for. */
+/** The plans stored in a setting. */
 export function draftOf(value: string): readonly DraftPlan[] {
   return pricingOf(value).tiers;
 }
 
-/** An amount as it is typed, `9` or `12.50`. */
+/** An amount formatted for editing: `9` or `12.50`. */
 export function plainAmount(amount: Typed, currency: string): string {
   if (typeof amount !== 'number') return amount ?? '';
   const units = amount / 10 ** decimalsOf(currency);
   return Number.isInteger(units) ? String(units) : units.toFixed(decimalsOf(currency));
 }
 
-/** A plan to be filled in, sold in the currencies of the others. */
+/** An empty plan, with the currencies of the others. */
 export function newPlan(others: readonly DraftPlan[]): DraftPlan {
   const taken = new Set(others.map(({ key }) => key));
   let number = others.length + 1;
@@ -43,12 +43,12 @@ export function newPlan(others: readonly DraftPlan[]): DraftPlan {
   };
 }
 
-/** The plan with a price to be written in one more currency. */
+/** The plan with an empty price in another currency. */
 export function withCurrency(plan: DraftPlan, currency: string): DraftPlan {
   return currency === '' ? plan : { ...plan, prices: { ...plan.prices, [currency]: { month: null, year: null } } };
 }
 
-/** The plan as it is not sold in a currency. */
+/** The plan without its price in a currency. */
 export function withoutCurrency(plan: DraftPlan, currency: string): DraftPlan {
   return { ...plan, prices: Object.fromEntries(Object.entries(plan.prices).filter(([code]) => code !== currency)) };
 }

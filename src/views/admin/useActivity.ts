@@ -4,23 +4,23 @@ import type { CallResult } from '../../machines/shared/client.ts';
 import { useAccountCalls } from '../shared/useCallResult.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
-/** What was answered to a question so far. */
+/** Results of a query so far. */
 interface Answered {
-  /** The question. */
+  /** The query. */
   readonly of: string;
   readonly page?: ActivityPage;
   readonly problem?: string;
 }
 
 export interface Activity {
-  /** Everything read so far; undefined until the first page has come. */
+  /** All pages fetched so far; undefined until the first one arrives. */
   readonly page: ActivityPage | undefined;
   readonly problem: string | undefined;
   readonly isReading: boolean;
   readonly older: () => void;
 }
 
-/** What is known after another answer; one that failed leaves what was read before. */
+/** The state after another response; a failed one keeps the earlier pages. */
 function after(of: string, before: ActivityPage | undefined, told: CallResult<ActivityPage>): Answered {
   if ('problem' in told) return { of, problem: told.problem, ...withoutUndefined({ page: before }) };
   const { events, names, devices, next } = told.ok;
@@ -35,13 +35,13 @@ function after(of: string, before: ActivityPage | undefined, told: CallResult<Ac
   };
 }
 
-/** The log for a question, page after page. */
+/** The log for a query, page by page. */
 export function useActivity(query: ActivityQuery): Activity {
   const call = useAccountCalls();
   const asked = JSON.stringify(query);
   const [answered, setAnswered] = useState<Answered>();
   const [isReadingOn, setReadingOn] = useState(false);
-  // Written by this component a line above, so it is the query again.
+  // Serialised by this component a line above, so it parses to the query.
   const ask = useCallback(
     (before?: number) => call((calls) => calls.activity(JSON.parse(asked) as ActivityQuery, before)),
     [call, asked],
@@ -62,7 +62,7 @@ export function useActivity(query: ActivityQuery): Activity {
     setReadingOn(true);
     void ask(page?.next ?? undefined).then((told) => {
       setReadingOn(false);
-      // Another question may have been asked meanwhile.
+      // The query may have changed meanwhile.
       setAnswered((now) => (now?.of === asked ? after(asked, page, told) : now));
     });
   };

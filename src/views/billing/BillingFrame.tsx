@@ -112,7 +112,7 @@ function MaintenancePage() {
   );
 }
 
-/** Everything that a late payment puts around, over, or in place of the page. */
+/** Adds the banner or dialog for a late payment, or replaces the page. */
 export function BillingFrame({ children }: { readonly children: ReactNode }) {
   const billing = useBilling();
   const { status, shown } = billing;

@@ -6,18 +6,18 @@ interface ModalDialogProps {
   readonly labelledBy: string;
   readonly className: string;
   readonly children: ReactNode;
-  /** Escape was pressed. Without it the dialog stays, and shakes when it is pressed or clicked past. */
+  /** Called when Escape is pressed. Without it, the dialog stays open, and shakes on Escape or a click outside. */
   readonly onEscape?: (() => void) | undefined;
 }
 
-/** Opens the element, and keeps it open however the browser would close it. */
+/** Opens the element, and keeps it open when the browser would close it. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = () => {
     const element = dialog.current;
     if (element?.isConnected === true && !element.open) element.showModal();
   };
-  // Closed before it leaves the page, so that the keyboard goes back to where it was.
+  // Closed before unmounting, so that focus returns to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     open();
@@ -27,7 +27,7 @@ function useOpenDialog() {
   return { dialog, open };
 }
 
-/** Lies over everything, open menus and notices included, and lets nothing below be reached. */
+/** Covers everything, including open menus and notices, and makes the rest unreachable. */
 export function ModalDialog({ labelledBy, className, children, onEscape }: ModalDialogProps) {
   const { dialog, open } = useOpenDialog();
   const [isShaking, setShaking] = useState(false);
@@ -39,7 +39,7 @@ export function ModalDialog({ labelledBy, className, children, onEscape }: Modal
 
   const leave = onEscape ?? (() => setShaking(true));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed or clicked past the dialog reaches the dialog itself
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and clicks outside the dialog are sent to the dialog itself
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
@@ -50,7 +50,7 @@ export function ModalDialog({ labelledBy, className, children, onEscape }: Modal
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Otherwise a second Escape closes it, whatever `cancel` is answered.
+        // Otherwise a second Escape closes it, even if `cancel` is prevented.
         event.preventDefault();
         leave();
       }}

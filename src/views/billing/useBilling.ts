@@ -13,17 +13,17 @@ import type { BillingActor } from '../../machines/billing/billing.machine.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 
-/** How the letter to the billing contact stands. */
+/** State of the email to the billing contact. */
 type LetterState = 'idle' | 'sending' | 'sent' | 'failed';
 
-/** Billing as this person sees it on this page. */
+/** Billing as shown to this person on this page. */
 export interface BillingView {
   readonly shown: BillingPresentation;
   readonly status: BillingStatus | null;
   readonly letter: LetterState;
-  /** Whether this person may have the contact written to. */
+  /** Whether this person can have the contact emailed. */
   readonly mayNotify: boolean;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly contactName: string;
   readonly dismiss: () => void;
   readonly notify: () => void;

@@ -8,7 +8,7 @@ type Texts = (
 
 const keys = ['name', 'logo', 'style', 'language', 'hours', 'weekStart', 'paper'] as const;
 
-/** Keeps what the settings say of how the group looks; everything that draws it follows. */
+/** Stores the group's branding from its settings; everything that renders it updates. */
 export function keepBrand(devicePreferences: DevicePreferences, settings: Texts): void {
   const brand: KeptBrand = {
     name: settings('group_name') ?? '',

@@ -4,12 +4,12 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { keepBrand } from './brandOf.ts';
 
-/** How the group looks follows its settings while somebody is logged in. */
+/** Updates the branding from the group's settings while a user is logged in. */
 export function useFollowedBrand(): void {
   const { client, devicePreferences } = useBackstock();
   const revision = useRevision('setting');
   useEffect(() => {
-    // Before the settings have come nothing is known, which is not the same as nothing being chosen.
+    // Until the settings have loaded, a missing value doesn't mean that nothing was chosen.
     if (client.records.get('setting', 'group_name') === undefined) return;
     keepBrand(devicePreferences, (parameter) => {
       const record = client.records.get('setting', parameter);

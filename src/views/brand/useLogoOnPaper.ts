@@ -3,7 +3,7 @@ import type { PaperLogo } from '../../domain/paperwork/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 
-/** Longest side, in pixels: three hundred to the inch at the size it is printed. */
+/** Longest side in pixels: 300 dpi at the printed size. */
 const SIDE = 500;
 
 async function readLogo(url: string): Promise<PaperLogo> {
@@ -20,7 +20,7 @@ async function readLogo(url: string): Promise<PaperLogo> {
   return { png: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height };
 }
 
-/** The logo of the group as paper needs it; undefined where there is none, and where it cannot be fetched: paper does without. */
+/** The group's logo for printing; undefined if there is none or it can't be fetched: documents then print without it. */
 export function useLogoOnPaper(): PaperLogo | undefined {
   const { installation } = useBackstock();
   const [{ logo: id }] = useDevicePreference('brand');

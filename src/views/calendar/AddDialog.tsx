@@ -9,7 +9,7 @@ import { useSession } from '../shared/useSession.ts';
 import { calendarTexts, dayTitle } from '../texts/calendar.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
-/** A day, and the time of it where that was pointed at. */
+/** A day, with a time if a time slot was clicked. */
 export interface Moment {
   readonly day: string;
   readonly time?: string;
@@ -19,7 +19,7 @@ interface Offer {
   readonly kind: Kind;
   readonly layer: Layer;
   readonly text: keyof typeof calendarTexts.addWhat;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   readonly begins: (moment: Moment) => Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ const offers: readonly Offer[] = [
 
 type Records = ReturnType<typeof useBackstock>['client']['records'];
 
-/** Who looks after a kind, who may suggest one, and who leads an event that it could be for. */
+/** True for managers of a kind, those who can suggest one, and leaders of an event it could be for. */
 function mayAdd(kind: Kind, person: Actor, records: Records): boolean {
   const add = listRoutesOf(kind)?.add;
   if (add === undefined || !mayPass(routeOf(add), person)) return false;
@@ -53,7 +53,7 @@ function mayAdd(kind: Kind, person: Actor, records: Records): boolean {
   return keptBy !== undefined && (isFor() || [...records.all('event')].some(({ id }) => isFor(id)));
 }
 
-/** What the person may add to the calendar. */
+/** What the person can add to the calendar. */
 export function useOffers(): readonly Offer[] {
   const { records } = useBackstock().client;
   const { person } = useSession();
@@ -66,7 +66,7 @@ interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** What may be added on a day: each leads to its form, which begins with that day. */
+/** What can be added on a day: each links to its form, prefilled with that day. */
 export function AddDialog({ offered, moment, onClose }: AddDialogProps) {
   return (
     <Dialog isOpen className="add-sheet" title={calendarTexts.addOn({ day: dayTitle(moment.day) })} onClose={onClose}>

@@ -5,12 +5,12 @@ import { calendarTexts, dayTitle, manyOf } from '../texts/calendar.ts';
 import { EntryRows } from './EntryRows.tsx';
 import { spanOfEntry } from './calendarView.ts';
 
-/** Entries of a layer that a day lists one by one. */
+/** Most entries per layer that a day lists individually. */
 const ALONE = 4;
 
 interface AgendaProps {
   readonly entries: readonly CalendarEntry[];
-  /** First day of the list: what began earlier stands on it. */
+  /** First day of the list; entries that started earlier are listed on it. */
   readonly from: IsoDate;
   readonly today: IsoDate;
   readonly onSeveral: (entry: CalendarEntry) => void;
@@ -29,7 +29,7 @@ function byDay(
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The calendar as a list of days that have something. */
+/** The calendar as a list of days with entries. */
 export function Agenda({ entries, from, today, onSeveral }: AgendaProps) {
   return (
     <div className="agenda">

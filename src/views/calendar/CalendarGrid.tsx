@@ -1,4 +1,4 @@
-/** A month, a week or three days of the calendar as people know it from the wall. */
+/** A month, a week or three days as a wall calendar. */
 import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
@@ -21,18 +21,18 @@ export interface CalendarGridProps extends Move {
   readonly date: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
-  /** Ids of records that are in another's way. */
+  /** Ids of records with a clash. */
   readonly clashing: ReadonlySet<string>;
   readonly onEntry: (entry: CalendarEntry) => void;
   readonly onDay: (date: string) => void;
-  /** Absent for those who may add nothing. */
+  /** Undefined if the user can't add anything. */
   readonly onAdd: ((moment: Moment) => void) | undefined;
 }
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
 const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', days: 'timeGridDays' } as const;
 const ownViews = { timeGridDays: { type: 'timeGrid', duration: { days: 3 } } };
-/** Entries of a layer that a day shows one by one. */
+/** Most entries per layer that a day shows individually. */
 const ALONE = { month: 2, week: 3, days: 3 } as const;
 
 function classesOf(entry: CalendarEntry, isClashing: boolean): string[] {
@@ -45,7 +45,7 @@ function classesOf(entry: CalendarEntry, isClashing: boolean): string[] {
   ];
 }
 
-/** Productions, then what has a time, then the rest layer by layer. */
+/** Productions first, then timed entries, then the rest by layer. */
 function rankOf({ isAllDay, layer }: CalendarEntry): number {
   if (!isAllDay) return 1;
   return layer === 'productions' ? 0 : 2 + layers.indexOf(layer);
@@ -59,18 +59,18 @@ function eventOf(entry: CalendarEntry, isClashing: boolean, isMovable: boolean):
     end: entry.until,
     allDay: entry.isAllDay,
     editable: isMovable,
-    // What stands on a day is moved; how long it is kept is said on its own page.
+    // All-day entries can be moved; their duration is changed on their own page.
     durationEditable: isMovable && !entry.isAllDay,
     classNames: classesOf(entry, isClashing),
-    // An entry that can be pressed can be reached by the keyboard.
+    // Clickable entries can also be reached by keyboard.
     interactive: true,
-    // What is on comes before what has to be done: it is not what "more" hides.
+    // Events come before tasks, so "more" doesn't hide them.
     rank: rankOf(entry),
     entry: { short: entry.short ?? entry.title, of: entry.of, isClashing },
   };
 }
 
-/** What an event was made of, as `eventOf` put it there. */
+/** What an event was made from, as set by `eventOf`. */
 interface Shown {
   readonly short: string;
   readonly of?: string;
@@ -78,7 +78,7 @@ interface Shown {
 }
 
 function content({ event, timeText }: EventContentArg) {
-  // The grid hands back what it was given, untyped.
+  // The grid returns the properties untyped.
   const { short, of, isClashing } = event.extendedProps['entry'] as Shown;
   return (
     <span className="entry-text">
@@ -92,7 +92,7 @@ function content({ event, timeText }: EventContentArg) {
   );
 }
 
-/** The drawing's own words. */
+/** The labels of FullCalendar itself. */
 function localeOfGrid() {
   return {
     code: spokenLocale(),
@@ -104,14 +104,14 @@ function localeOfGrid() {
   };
 }
 
-/** Where an entry was put; undefined where days would become times, or times days. */
+/** Where an entry was dropped; undefined if it would change from all-day to timed or back. */
 function spanIn({ start, end, startStr, allDay }: EventDropArg['event'], isAllDay: boolean): Span | undefined {
   if (allDay !== isAllDay || start === null) return undefined;
   if (isAllDay) return { from: startStr.slice(0, 10), to: startStr.slice(0, 10) };
   return end === null ? undefined : { from: start.toISOString(), to: end.toISOString() };
 }
 
-/** Where somebody pointed: a day, or a time of it. */
+/** The day or time that was clicked. */
 function momentOf({ date, allDay }: DateClickArg): Moment {
   const two = (part: number) => String(part).padStart(2, '0');
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`;
@@ -132,12 +132,12 @@ export function CalendarGrid({
 }: CalendarGridProps) {
   const calendar = useRef<FullCalendar>(null);
   const shown = useMemo(() => condensed(entries, ALONE[view], manyOf), [entries, view]);
-  // Whether something may be moved is a decision for each: once for what is shown, not at every step of the hand.
+  // `mayMove` runs a decision: called once for each entry shown, not on every step of a drag.
   const movable = useMemo(() => new Set(shown.filter(mayMove).map(({ id }) => id)), [shown, mayMove]);
   const find = (id: string) => shown.find((entry) => entry.id === id);
   const grid = useArrows(shown, { mayMove, move });
   useEffect(() => {
-    // It draws outside of React's own round.
+    // FullCalendar renders outside React's cycle.
     queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
   }, [view, date]);
   const pressed = ({ event, jsEvent }: EventClickArg) => {
@@ -173,7 +173,7 @@ export function CalendarGrid({
         moreLinkClick={({ date: at }) => {
           onDay(dayOfDate(at));
         }}
-        // What it says of itself is half of what is there: a cell is named by what it holds, and more is a button.
+        // Fixes FullCalendar's ARIA: a cell is named by its contents, and "more" is a button.
         dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
         moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         moreLinkContent={({ num }) => calendarTexts.more({ count: num })}

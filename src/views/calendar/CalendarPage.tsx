@@ -135,7 +135,7 @@ interface ShownProps extends ToolbarProps {
   readonly onAdd: ((moment: Moment) => void) | undefined;
 }
 
-/** Views that are drawn as a grid of days and hours. */
+/** Views drawn as a grid of days and hours. */
 const isGrid = (view: View, isNarrow: boolean): view is CalendarGridProps['view'] =>
   view === 'week' || view === 'days' || (view === 'month' && !isNarrow);
 
@@ -205,13 +205,13 @@ function Shown({ looking, entries, today, isNarrow, onLook, onAdd }: ShownProps)
 }
 
 interface ActionsProps {
-  /** What is shown; a phone has it behind a button. */
+  /** Filters; behind a button on a phone. */
   readonly filters: ReactNode;
   readonly onAdd: (() => void) | undefined;
   readonly onSubscribe: () => void;
 }
 
-/** What can be done with the calendar: on a phone, what is seldom asked for is behind a button. */
+/** The calendar's actions; on a phone, less common ones are behind a button. */
 function Actions({ filters, onAdd, onSubscribe }: ActionsProps) {
   const add = onAdd && (
     <Button intent="primary" onClick={onAdd}>
@@ -291,7 +291,7 @@ function Calendar() {
       <PageHeading title={routeOf('calendar').title} subtitle={isNarrow ? undefined : calendarTexts.subtitle}>
         <Actions
           filters={isNarrow && filters}
-          // The day's list has its own.
+          // The day's list has its own button.
           onAdd={mayAdd && !(isNarrow && view === 'month') ? () => setAdding({ day: date }) : undefined}
           onSubscribe={() => setSubscribing(true)}
         />
@@ -312,7 +312,7 @@ function Calendar() {
   );
 }
 
-/** `/calendar`: what is on, what comes back and what has to be done. */
+/** `/calendar`: events, returns and tasks. */
 export function CalendarPage() {
   return (
     <FirstLoad>

@@ -4,7 +4,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { clashTexts, timeOf } from '../texts/calendar.ts';
 
-/** Names told before the others are only counted. */
+/** Most names listed before the rest are only counted. */
 const NAMED = 3;
 
 function calledWords(names: readonly string[]): string {
@@ -14,7 +14,7 @@ function calledWords(names: readonly string[]): string {
     : clashTexts.called({ count: names.length, names: told });
 }
 
-/** One thing that is in the way, in words, with the way to it. */
+/** One clash, as a sentence with a link. */
 export function ClashLine({ conflict }: { readonly conflict: Conflict }) {
   const { records } = useBackstock().client;
   const { other } = conflict;

@@ -7,7 +7,7 @@ import { spanWords } from './spanWords.ts';
 import { ClashLine } from './ClashLines.tsx';
 import './clashes.css';
 
-/** Every clash in what the calendar shows, to be opened. */
+/** Every clash in the calendar's current view, with links. */
 export function ClashList({ clashes }: { readonly clashes: ReturnType<typeof clashesAmong> }) {
   if (clashes.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { ClashLine } from './ClashLines.tsx';
 import { useInTheWay } from './useClashes.ts';
 import './clashes.css';
 
-/** What is in the way of a call, a performance or a booking of a place: as it is, or as it is being typed. */
+/** Clashes of a call, a performance or a room booking, saved or being edited. */
 export function ClashWarnings({ planned }: { readonly planned: Planned }) {
   const today = useBackstock().client.today();
   const { conflicts, early } = useInTheWay()(planned);

@@ -12,7 +12,7 @@ interface EntryRowsProps {
   readonly onSeveral: (entry: CalendarEntry) => void;
 }
 
-/** When it is, in two short lines. */
+/** The times, in two short lines. */
 function Hours({ entry: { isAllDay, from, until } }: { readonly entry: CalendarEntry }) {
   if (isAllDay) return <span className="entry-hours muted">{calendarTexts.allDay}</span>;
   return (
@@ -23,7 +23,7 @@ function Hours({ entry: { isAllDay, from, until } }: { readonly entry: CalendarE
   );
 }
 
-/** The last day of what lasts several. */
+/** The last day of an entry that spans several. */
 function lastDay({ isAllDay, from, until }: CalendarEntry, today: string): string | undefined {
   const last = addDays(until.slice(0, 10), -1);
   return isAllDay && last !== from ? calendarTexts.untilDay({ day: formatDay(last, today) }) : undefined;
@@ -57,7 +57,7 @@ function Row({ entry, today, onSeveral }: Omit<EntryRowsProps, 'entries'> & { re
   );
 }
 
-/** Entries one below the other: each opens its record, or the list of them where there are several. */
+/** A list of entries: each opens its record, or a list if there are several. */
 export function EntryRows({ entries, today, onSeveral }: EntryRowsProps) {
   return (
     <ul className="entry-rows">

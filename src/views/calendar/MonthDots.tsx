@@ -1,4 +1,4 @@
-/** A month on a phone: a dot for each kind of thing on a day, and the chosen day's list below. */
+/** A month on a phone: a dot for each layer on a day, and the selected day's list below. */
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { condensed, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
@@ -9,24 +9,24 @@ import { EntryRows } from './EntryRows.tsx';
 import { daysShown, eachDay, isOn } from './calendarView.ts';
 import { useSwipe } from './useSwipe.ts';
 
-/** Dots of a day; a plus stands for the others. */
+/** Most dots on a day; a plus sign stands for the rest. */
 const DOTS = 3;
-/** Entries of a layer that a day lists one by one. */
+/** Most entries per layer that a day lists individually. */
 const ALONE = 4;
 
 interface MonthDotsProps {
-  /** The chosen day. */
+  /** The selected day. */
   readonly date: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
   readonly onDay: (day: string) => void;
   readonly onStep: (by: 1 | -1) => void;
   readonly onSeveral: (entry: CalendarEntry) => void;
-  /** Absent for those who may add nothing. */
+  /** Undefined if the user can't add anything. */
   readonly onAdd: ((day: string) => void) | undefined;
 }
 
-/** Days by which a key moves the choice. */
+/** Days by which each key moves the selection. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 function Dots({ entries }: { readonly entries: readonly CalendarEntry[] }) {
@@ -58,7 +58,7 @@ function MonthTable({ date, today, entries, onDay }: Pick<MonthDotsProps, 'date'
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   return (
-    // One stop for the keyboard: the arrow keys go from day to day.
+    // One tab stop: the arrow keys move between days.
     <table className="month-dots" ref={table} aria-label={monthTitle(date)}>
       <thead>
         <tr>

@@ -2,7 +2,7 @@ import { isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts'
 import { ClashWarnings } from './ClashWarnings.tsx';
 import { SeriesPanel } from './SeriesPanel.tsx';
 
-/** What the page of a call, a performance or a booking of a place says besides its fields. */
+/** What the page of a call, a performance or a room booking shows besides its fields. */
 export function PlannedPanels({
   record,
   mayManage,

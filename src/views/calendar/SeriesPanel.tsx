@@ -29,7 +29,7 @@ const places: Readonly<Record<number, 'first' | 'second' | 'third' | 'fourth'>> 
   4: 'fourth',
 };
 
-/** What follows "every": "second week", "month, on the first Saturday". */
+/** The words after "every": "second week", "month, on the first Saturday". */
 function rhythmWords(key: RhythmKey, first: string): string {
   const { rhythm } = seriesTexts;
   if (key === 'day') return rhythm.day({ day: Number(first.slice(8)) });
@@ -38,12 +38,12 @@ function rhythmWords(key: RhythmKey, first: string): string {
   return rhythm.weekday({ place: place === 'last' ? place : (places[place] ?? 'last'), weekday: weekdayOf(first) });
 }
 
-/** What a choice of the list stands for. */
+/** The rhythm of an option in the list. */
 function everyOf(key: RhythmKey): Rhythm['every'] {
   return key === 'weekday' || key === 'day' ? { month: key } : { weeks: Number(key) };
 }
 
-/** Weeks that a series is offered for at first. */
+/** Default number of weeks in a new series. */
 const USUAL_WEEKS = 8;
 
 interface SeriesProps {
@@ -53,7 +53,7 @@ interface SeriesProps {
 
 const dateOf = (record: CatalogueRecord) => String(fieldValue(record, 'date'));
 
-/** The records of the series of a record, in order; that one alone where it is in none. */
+/** The records of a record's series, in order; only the record itself if it isn't in one. */
 function useSeries(record: CatalogueRecord): readonly CatalogueRecord[] {
   const { records } = useBackstock().client;
   useRevision(record.kind);
@@ -121,7 +121,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
   );
 }
 
-/** The later ones of a series: made like this one, or taken away, in one step each. */
+/** The later records of a series: updated to match this one or removed, in one step each. */
 function LaterOnes({
   record,
   later,
@@ -163,7 +163,7 @@ function LaterOnes({
   );
 }
 
-/** What a call or a booking of a place repeats: made from one of them, and looked after from any. */
+/** The series of a call or room booking: created from one of them, and managed from any. */
 export function SeriesPanel({ record, mayManage }: SeriesProps) {
   const series = useSeries(record);
   const [isAsking, setAsking] = useState(false);

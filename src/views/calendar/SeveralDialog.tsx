@@ -21,7 +21,7 @@ interface SeveralDialogProps {
   readonly onClose: () => void;
 }
 
-/** The records of an entry that is about several; when and where it is, of one whose record is not on this device. */
+/** The records of an entry about several; only the date and place if they aren't on this device. */
 export function SeveralDialog({ entry, onClose }: SeveralDialogProps) {
   const { records } = useBackstock().client;
   const found = (entry.records ?? []).flatMap(({ kind, id }) => records.get(kind, id) ?? []);

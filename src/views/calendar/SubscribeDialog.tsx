@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/inputs.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 
-/** The one record that an address may be about. */
+/** The single record that a feed can be about. */
 export interface FeedSubject {
   readonly about: keyof typeof feedKeys;
   readonly id: string;
@@ -23,7 +23,7 @@ export interface FeedSubject {
 
 const kindsOf = { event: ['event'], member: ['member'], place: ['location', 'facility'] } as const;
 
-/** What an address is about, by its name where it is one record that is on this device. */
+/** Name of a feed's subject, if it's one record and on this device. */
 function useFeedName(feed: CalendarFeed): string {
   const { records } = useBackstock().client;
   if (feed.about === 'all' || feed.about === 'mine') return calendarTexts.feedOf[feed.about];
@@ -63,7 +63,7 @@ function FeedRow({
   );
 }
 
-/** An address that was just made, to be copied. */
+/** A new feed address, to copy. */
 function NewAddress({ address }: { readonly address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -83,14 +83,14 @@ function NewAddress({ address }: { readonly address: string }) {
 }
 
 interface SubscribeDialogProps {
-  /** The person is in the list of members: something may be theirs. */
+  /** Whether the person is a member, and so may have entries of their own. */
   readonly isMember?: boolean;
-  /** Offered alone, instead of everything and one's own. */
+  /** Offered on its own, instead of the feeds for everything and for the person's own entries. */
   readonly subject?: FeedSubject;
   readonly onClose: () => void;
 }
 
-/** Addresses for calendar programs: made, shown once, taken back. */
+/** Calendar feed addresses: created, shown once, revoked. */
 export function SubscribeDialog({ isMember = false, subject, onClose }: SubscribeDialogProps) {
   const call = useAccountCalls();
   const today = useBackstock().client.today();

@@ -15,7 +15,7 @@ const about: Partial<Record<Kind, FeedSubject['about']>> = {
   facility: 'place',
 };
 
-/** On the page of an event, a person and a place: its days in the reader's own calendar. */
+/** On the page of an event, a person or a location: subscribe to its calendar. */
 export function SubscribePanel({ record }: PanelProps) {
   const { person } = useSession();
   const [isOpen, setOpen] = useState(false);

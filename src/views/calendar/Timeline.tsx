@@ -1,4 +1,4 @@
-/** People, places and things side by side, on a desk: what each is taken for, day by day. */
+/** People, locations and items side by side, on a desktop: what each is booked for, day by day. */
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -41,7 +41,7 @@ function useTimeline(entries: readonly CalendarEntry[], { from, until }: Days): 
   }, [revision, entries, records, today, zone, from, until]).rows;
 }
 
-/** When a bar is, in words. */
+/** The dates of a bar, in words. */
 function whenOf({ from, until, at }: TimelineBar): string {
   const last = addDays(until, -1);
   if (at !== undefined) return `${dayTitle(from)}, ${timeOf(at)}`;
@@ -103,7 +103,7 @@ export function Timeline({ entries, from, until, today }: TimelineProps) {
       </div>
       {shown.length === 0 && <p className="muted">{timelineTexts.none}</p>}
       {shown.length > 0 && (
-        // A frame that scrolls is scrolled by the keyboard too.
+        // A scrollable region must be focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="timeline" aria-label={calendarTexts.timeline} tabIndex={0}>
           <div className="timeline-days" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What of the calendar is looked at: kept in the address, so that it can be sent to somebody and the back button works. */
+/** The current view of the calendar: stored in the URL, so that it can be shared and the back button works. */
 import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
 import { addDays, addMonths, isIsoDate } from '../../domain/kernel/dates.ts';
 import { calendarViews, type CalendarView } from '../../domain/preferences/index.ts';
@@ -7,14 +7,14 @@ import { dayOfDate } from '../ui/days.ts';
 
 export type View = CalendarView;
 
-/** Where seven columns of a day each have no room. */
+/** Too narrow for seven day columns. */
 export const NARROW = '(max-width: 699px)';
 
-/** The views that a screen has room for. */
+/** The views that fit the screen. */
 export const viewsFor = (isNarrow: boolean): readonly View[] =>
   isNarrow ? ['month', 'days', 'agenda'] : ['month', 'week', 'agenda', 'timeline'];
 
-/** What stands in for a view that a screen has no room for. */
+/** The substitute for a view that doesn't fit the screen. */
 const instead: Readonly<Partial<Record<View, View>>> = { week: 'days', days: 'week', timeline: 'days' };
 
 const fitting = (view: View, isNarrow: boolean): View =>
@@ -22,16 +22,16 @@ const fitting = (view: View, isNarrow: boolean): View =>
 
 export interface Looking {
   readonly view: View;
-  /** A day in what is looked at. */
+  /** Any day in the current view. */
   readonly date: string;
   readonly layers: readonly Layer[];
   readonly isMine: boolean;
 }
 
-/** Days that a view shows from its day on. */
+/** Number of days that a view shows from its date. */
 const LONG = { days: 3, week: 7, agenda: 28, timeline: 21 } as const;
 
-/** @param usual the view where the address names none: the one that was looked at last */
+/** @param usual the view if the URL has none: the last one used */
 export function readLooking(search: URLSearchParams, today: string, usual: View, isNarrow: boolean): Looking {
   const [view, date, hidden] = [search.get('view'), search.get('date'), search.get('hide')?.split(',') ?? []];
   return {
@@ -51,13 +51,13 @@ export function writeLooking(looking: Looking, today: string): URLSearchParams {
   return search;
 }
 
-/** The day with which the week of a day begins, where the reader is. */
+/** The first day of a date's week, in the user's locale. */
 export function weekStart(date: string): string {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, -((day - firstDayOfWeek() + 7) % 7));
 }
 
-/** The days that a view shows, the last not included; a month is shown in whole weeks. */
+/** The days in a view, the last one excluded; a month is shown in whole weeks. */
 export function daysShown({ view, date }: Pick<Looking, 'view' | 'date'>): {
   readonly from: string;
   readonly until: string;
@@ -71,22 +71,22 @@ export function daysShown({ view, date }: Pick<Looking, 'view' | 'date'>): {
   return { from, until: addDays(from, LONG[view]) };
 }
 
-/** A day in what comes before or after what is shown. */
+/** A day in the previous or next page of a view. */
 export function moved({ view, date }: Pick<Looking, 'view' | 'date'>, by: 1 | -1): string {
   return view === 'month' ? addMonths(`${date.slice(0, 7)}-01`, by) : addDays(date, by * LONG[view]);
 }
 
-/** The day of a moment where the person is. */
+/** The local date of an instant. */
 export const dayOfInstant = (instant: string): string => dayOfDate(new Date(instant));
 
-/** The days from one to before another. */
+/** The days from the first date up to the second, excluded. */
 export function eachDay(from: string, until: string): readonly string[] {
   const days: string[] = [];
   for (let day = from; day < until; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The first and the last day of an entry where the person is. */
+/** The first and last day of an entry, in local time. */
 export function spanOfEntry({ from, until, isAllDay }: CalendarEntry): {
   readonly first: string;
   readonly last: string;
@@ -96,7 +96,7 @@ export function spanOfEntry({ from, until, isAllDay }: CalendarEntry): {
   return { first: dayOfInstant(from), last: dayOfDate(end) };
 }
 
-/** True for what stands on a day. */
+/** True if an entry is on a day. */
 export function isOn(entry: CalendarEntry, day: string): boolean {
   const { first, last } = spanOfEntry(entry);
   return first <= day && day <= last;

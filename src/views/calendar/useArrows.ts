@@ -4,10 +4,10 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import { dayOfInstant } from './calendarView.ts';
 import type { Move, Span } from './useMove.ts';
 
-/** Days by which an arrow moves an entry. */
+/** Days by which an arrow key moves an entry. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** An instant as many days later by the clocks of the person. */
+/** An instant some days later at the same local time. */
 function later(instant: string, days: number): string {
   const at = new Date(instant);
   at.setDate(at.getDate() + days);
@@ -22,7 +22,7 @@ function shifted({ isAllDay, from, until }: CalendarEntry, days: number): Span {
 
 const dayOf = ({ isAllDay, from }: CalendarEntry) => (isAllDay ? from : dayOfInstant(from));
 
-/** True for the entry that another has become by moving it. */
+/** True if `entry` is `before` after a move to `day`. */
 function isAfterMove(entry: CalendarEntry, before: CalendarEntry, day: string): boolean {
   const isSame =
     before.record === undefined
@@ -31,7 +31,7 @@ function isAfterMove(entry: CalendarEntry, before: CalendarEntry, day: string): 
   return entry.layer === before.layer && isSame && dayOf(entry) === day;
 }
 
-/** Moves the entry that has the focus by day and week; the focus goes with it. */
+/** Moves the focused entry by a day or a week; it keeps the focus. */
 export function useArrows(
   entries: readonly CalendarEntry[],
   { mayMove, move }: Move,
@@ -43,7 +43,7 @@ export function useArrows(
     const found = wanted && entries.find((entry) => isAfterMove(entry, wanted.entry, wanted.day));
     if (found === undefined) return;
     followed.current = undefined;
-    // The grid draws outside of React's own round.
+    // The grid renders outside React's cycle.
     requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(found.id)}"]`)?.focus(),
     );

@@ -14,7 +14,7 @@ import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 const looked: readonly Kind[] = [...calendarKinds, ...companyKinds];
 
-/** What the calendar holds on some days, with what is told besides; worked out anew when a record changes. */
+/** The entries on given days, with the remote ones; recomputed when a record changes. */
 export function useCalendar(
   { from, until, layers, memberId }: CalendarQuery,
   told: readonly CalendarEntry[],

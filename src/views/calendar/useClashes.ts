@@ -28,7 +28,7 @@ function useWorld(): CalendarWorld {
   return useMemo(() => ({ record: (kind, id) => records.get(kind, id), today, zone }), [records, today, zone]);
 }
 
-/** Every pair in each other's way on some days, for the calendar. */
+/** Every clash within some days, for the calendar. */
 export function useClashesAmong({ from, until }: Days): ReturnType<typeof clashesAmong> {
   const { records } = useBackstock().client;
   const world = useWorld();
@@ -46,7 +46,7 @@ export interface InTheWay {
 
 const nothing: InTheWay = { conflicts: [], early: [] };
 
-/** Answers what is in the way of something that is planned, or is about to be. */
+/** Returns a function that finds the clashes of something planned or being edited. */
 export function useInTheWay(): (planned: Planned) => InTheWay {
   const { records } = useBackstock().client;
   const world = useWorld();

@@ -12,7 +12,7 @@ import { useGroupZone } from './useGroupZone.ts';
 
 const looked: readonly Kind[] = [...calendarKinds, ...companyKinds, 'setting'];
 
-/** What the person would be reminded of, from the first of the days of reminding until it is done. */
+/** The person's reminders: each from the first reminder day until it is done. */
 export function useDigest(actor: Actor): Digest {
   const { client } = useBackstock();
   const { records } = client;

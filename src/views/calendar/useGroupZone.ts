@@ -3,7 +3,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { deviceZone } from '../shared/deviceZone.ts';
 
-/** The clocks that the group goes by; those of the device where the group has not said. */
+/** The group's time zone; the device's if the group hasn't set one. */
 export function useGroupZone(): string {
   const { records } = useBackstock().client;
   useRevision('setting');

@@ -25,7 +25,7 @@ function withChanges(
   };
 }
 
-/** Instants, or the days of what stands on days. */
+/** Instants, or days for an all-day entry. */
 export interface Span {
   readonly from: string;
   readonly to: string;
@@ -33,11 +33,11 @@ export interface Span {
 
 export interface Move {
   readonly mayMove: (entry: CalendarEntry) => boolean;
-  /** Moves an entry to these instants, or to the day on which they begin; false where that is refused, which is said. */
+  /** Moves an entry to these instants, or an all-day entry to the day they start on. If refused, shows the reason and resolves to false. */
   readonly move: (entry: CalendarEntry, span: Span) => Promise<boolean>;
 }
 
-/** Moving entries by hand: the same command as the form's, the clash named, and a way back. */
+/** Moving entries by drag or keyboard: sends the form's command, names any clash, and offers undo. */
 export function useMove(): Move {
   const { commands, records } = useBackstock().client;
   const { person } = useSession();

@@ -10,7 +10,7 @@ const none: readonly OwnCall[] = [];
 const askNothing = () => Promise.resolve({ ok: none });
 const askOwn = (calls: AccountCalls) => calls.ownCalls();
 
-/** One's own calls where the plans of the shows are not on this device: as the server tells them, or told them last. */
+/** The person's own calls if the shows' plans aren't on this device: from the server, or the last response received. */
 export function useOwnCalls(person: Actor | undefined): readonly OwnCall[] {
   const memberId = person === undefined || scopesOf(person).includes('productions') ? undefined : person.memberId;
   const [told] = useCallResult(memberId === undefined ? askNothing : askOwn);
@@ -23,7 +23,7 @@ export function useOwnCalls(person: Actor | undefined): readonly OwnCall[] {
   return memberId !== undefined && kept?.memberId === memberId ? kept.calls : none;
 }
 
-/** The same, as the calendar shows them. */
+/** The same, as calendar entries. */
 export function useOwnEntries(person: Actor | undefined): readonly CalendarEntry[] {
   const calls = useOwnCalls(person);
   const memberId = person?.memberId;

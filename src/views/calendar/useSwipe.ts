@@ -1,11 +1,11 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** Pixels that a finger goes sideways before it turns a page. */
+/** Horizontal pixels that count as a swipe. */
 const FAR = 48;
-/** A finger that stays longer drags an entry. */
+/** A longer touch drags an entry. */
 const QUICK_MS = 350;
 
-/** Turns to what comes before or after by a finger that goes sideways; one that goes up or down scrolls. */
+/** A horizontal swipe goes to the previous or next page; a vertical one scrolls. */
 export function useSwipe(onStep: (by: 1 | -1) => void) {
   const began = useRef<{ readonly x: number; readonly y: number; readonly at: number }>(undefined);
   return {

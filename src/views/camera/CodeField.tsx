@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { InputGroup } from '../ui/blueprint.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
-/** A code typed by hand, or by a scanner while the keyboard is in the field. */
+/** A code typed by hand, or by a barcode scanner while the field has focus. */
 export function CodeField({
   onCode,
   field,
@@ -13,7 +13,7 @@ export function CodeField({
 }: {
   readonly onCode: (code: string) => void;
   readonly field?: Ref<HTMLInputElement>;
-  /** In place of what is always said. */
+  /** Replaces the default help text. */
   readonly help?: string | undefined;
 }) {
   const [code, setCode] = useState('');

@@ -10,12 +10,12 @@ import { Button } from '../ui/Button.tsx';
 const ScanDialog = lazyPart<ScanDialogProps>(async () => (await import('./ScanDialog.tsx')).ScanDialog);
 
 interface ScanButtonProps {
-  /** Names the button, and the dialog that it opens. */
+  /** Label of the button and title of its dialog. */
   readonly label: string;
   readonly onCode: (code: string, holder: Claimant | undefined) => void;
 }
 
-/** Beside a field: reads a code into it with the camera. */
+/** A button beside a field that scans a code into it with the camera. */
 export function ScanButton({ label, onCode }: ScanButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

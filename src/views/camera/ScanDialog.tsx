@@ -10,12 +10,12 @@ import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
 export interface ScanDialogProps {
   readonly title: string;
-  /** Called once, with the code and the record that has it. */
+  /** Called once, with the code and the record it belongs to. */
   readonly onCode: (code: string, holder: Claimant | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Reads one code with the camera for a field of a form. */
+/** Scans one code with the camera for a form field. */
 export function ScanDialog({ title, onCode, onClose }: ScanDialogProps) {
   const { machines, watched, device } = useBackstock();
   const scanner = useActorRef(machines.scanner, { ...watched, input: { room: QUEUE_ROOM } });

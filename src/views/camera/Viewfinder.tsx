@@ -28,7 +28,7 @@ function Torch({ scanner }: { readonly scanner: ScannerActor }) {
   );
 }
 
-/** What the camera sees, and what to do when it sees nothing. */
+/** The camera picture, or what to do if there is none. */
 export function Viewfinder({ scanner, camera }: ViewfinderProps) {
   const { device } = useBackstock();
   const frame = useRef<HTMLDivElement>(null);
@@ -36,9 +36,9 @@ export function Viewfinder({ scanner, camera }: ViewfinderProps) {
 
   useEffect(() => (frame.current === null ? undefined : device.mountViewfinder(frame.current)), [device]);
   useEffect(() => {
-    // On a phone one comes here for the camera; on a desk rather with a hand scanner.
+    // Phone users come here for the camera; on a desktop a hand scanner is more likely.
     if (globalThis.matchMedia?.('(pointer: coarse)').matches === true) scanner.send({ type: 'camera.start' });
-    // A camera without a picture rests.
+    // Turns the camera off when the picture is unmounted.
     return () => scanner.send({ type: 'camera.stop' });
   }, [scanner]);
 

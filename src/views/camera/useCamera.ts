@@ -3,7 +3,7 @@ import type { ScannerActor } from '../../machines/scan/scanner.machine.ts';
 
 export type CameraState = 'off' | 'starting' | 'scanning' | 'failed';
 
-/** What the camera of a scanner does. */
+/** The camera state of a scanner. */
 export function useCamera(scanner: ScannerActor): CameraState {
   return useSelector(scanner, (snapshot) => {
     if (snapshot.matches({ camera: { on: 'scanning' } })) return 'scanning';

@@ -1,7 +1,7 @@
 import type { Kind } from '../../domain/catalogue/index.ts';
 import type { RouteName } from '../addresses/routeTable.ts';
 
-/** What the pages of every catalogue are given. */
+/** Props of every catalogue's pages. */
 export interface CataloguePageProps {
   readonly kind: Kind;
   readonly route: RouteName;

@@ -1,4 +1,4 @@
-/** Where features put what is theirs into the pages of every catalogue. */
+/** Where features add their own parts to the pages of every catalogue. */
 import { createContext, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { AllRecords, Catalogue, CatalogueRecord, FieldValues, Kind } from '../../domain/catalogue/index.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
@@ -15,7 +15,7 @@ export interface PanelProps extends OfCatalogue {
   readonly mayManage: boolean;
 }
 
-/** What a dialog about one record is given. */
+/** Props of a dialog about one record. */
 export interface RecordDialogProps extends OfCatalogue {
   readonly record: CatalogueRecord;
   readonly onClose: () => void;
@@ -26,12 +26,12 @@ interface ListToolProps extends OfCatalogue {
 }
 
 /**
- * Places on the page of a record. In its summary: who has it, before its actions, below them. In its tabs: above its details, in a
- * branch of a tree, above its fields, below them; its bookings; its documents.
+ * Positions on the page of a record. In the summary: loans, before the actions, below them. In the tabs: above the details, in a
+ * branch of a tree, above the fields, below them; the bookings; the documents.
  */
 type PanelPlace = 'loans' | 'actions' | 'days' | 'plans' | 'branch' | 'fields' | 'foot' | 'bookings' | 'papers';
 
-/** On pages with records and forms. */
+/** For pages with records and forms. */
 export interface Slots {
   /** Shown in this order. */
   readonly panels: readonly {
@@ -39,19 +39,19 @@ export interface Slots {
     readonly fits: (catalogue: Catalogue) => boolean;
     readonly Panel: ComponentType<PanelProps>;
   }[];
-  /** What else can be done with one record: they begin the menu of its page, in this order. */
+  /** Extra actions for one record, at the top of the page's menu, in this order. */
   readonly menu: readonly {
     readonly label: string;
     readonly icon: ReactNode;
     readonly fits: (props: PanelProps) => boolean;
     readonly Dialog: ComponentType<RecordDialogProps>;
   }[];
-  /** Below the fields of a form, told what is typed. */
+  /** Shown below the fields of a form, based on the typed values. */
   readonly formNotes: readonly {
     readonly fits: (catalogue: Catalogue) => boolean;
     readonly Note: ComponentType<{ readonly planned: Planned }>;
   }[];
-  /** What is drawn into the days of a form's span, told what the form would save. */
+  /** Availability shown in the calendar of a date range, based on the values the form would save. */
   readonly spans: readonly {
     readonly kind: Kind;
     readonly availability: (all: AllRecords, id: string, values: FieldValues) => Availability;
@@ -62,19 +62,19 @@ export interface Slots {
 export interface BesideProps {
   readonly kind: Kind;
   readonly id: string;
-  /** Goes to the next record of the list, or to the one before. */
+  /** Moves to the next or previous record of the list. */
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
 }
 
-/** On pages with lists and trees. */
+/** For pages with lists and trees. */
 export interface ListSlots {
-  /** Beside the title of a list; `found` answers the ids that it shows. */
+  /** Shown beside the title of a list; `found` returns the ids in the list. */
   readonly listTools: readonly ComponentType<ListToolProps>[];
-  /** Where a catalogue has nothing in it yet. */
+  /** Shown if a catalogue is empty. */
   readonly firstSteps: readonly ComponentType<OfCatalogue>[];
   readonly Beside: ComponentType<BesideProps>;
-  /** What can be done with many records, each behind the action it names, or before all of them. */
+  /** Bulk actions, each after the action it names, or before all others. */
   readonly actions: readonly (SelectionAction & { readonly after?: string })[];
 }
 
@@ -96,10 +96,10 @@ export function useSlots(): Slots {
   return slots;
 }
 
-/** The panels of one place. */
+/** The panels of one position. */
 export function Panels({ at, ...props }: PanelProps & { readonly at: PanelPlace }) {
   const fitting = useSlots().panels.filter((panel) => panel.at === at && panel.fits(props.catalogue));
-  // A page never changes its catalogue, so an index stands for the same panel throughout.
+  // A page never changes its catalogue, so the index of a panel is stable.
   return fitting.map(({ Panel }, index) => (
     <Suspense key={index} fallback={null}>
       <Panel {...props} />
@@ -107,7 +107,7 @@ export function Panels({ at, ...props }: PanelProps & { readonly at: PanelPlace 
   ));
 }
 
-/** What is said below the fields of a form. */
+/** The notes below the fields of a form. */
 export function FormNotes({ catalogue, planned }: OfCatalogue & { readonly planned: Planned }) {
   const fitting = useSlots().formNotes.filter(({ fits }) => fits(catalogue));
   return fitting.map(({ Note }, index) => (
@@ -117,12 +117,12 @@ export function FormNotes({ catalogue, planned }: OfCatalogue & { readonly plann
   ));
 }
 
-/** What stands beside the title of a list. */
+/** The tools beside the title of a list. */
 export function ListTools(props: ListToolProps) {
   return useListSlots().listTools.map((Tool, index) => <Tool key={index} {...props} />);
 }
 
-/** Ways to begin a catalogue. */
+/** Ways to start filling a catalogue. */
 export function FirstSteps(props: OfCatalogue) {
   return useListSlots().firstSteps.map((Step, index) => <Step key={index} {...props} />);
 }

@@ -5,21 +5,21 @@ import { CaretDown } from '../ui/frameIcons.tsx';
 import './desk.css';
 
 interface DeskForProps {
-  /** For whom, what for and until when, in few words. */
+  /** Who it is for, for what and until when, in a few words. */
   readonly summary: readonly string[];
-  /** True where something has to be chosen first. */
+  /** True if a required choice is missing. */
   readonly isMissing: boolean;
   readonly children: ReactNode;
 }
 
-/** Who it is for, what for and until when, in one line that unfolds into the form: by itself where something has to be chosen, once it is known that it has. */
+/** Who it's for, for what and until when, as one line that expands to the form; opens itself if a choice is missing, once members have loaded. */
 export function DeskFor({ summary, isMissing, children }: DeskForProps) {
   const [isUnfolded, setUnfolded] = useState<boolean>();
   const isKnown = useFirstLoad('member') !== 'loading';
   const isOpen = isUnfolded ?? (isMissing && isKnown);
   return (
     <details className={isMissing ? 'desk-for is-missing' : 'desk-for'} open={isOpen}>
-      {/* why: the browser tells of a toggle also where the page opened it. */}
+      {/* why: the browser also fires a toggle event when the page opened it. */}
       <summary
         onClick={(event) => {
           event.preventDefault();

@@ -14,22 +14,22 @@ import './desk.css';
 
 interface DeskStageProps {
   readonly desk: Pick<ScannerView, 'scanner' | 'camera' | 'waits' | 'lines' | 'undo' | 'recount'>;
-  /** Said while nothing has been scanned. */
+  /** Shown until something is scanned. */
   readonly hint: string;
   readonly field?: Ref<HTMLInputElement>;
 }
 
-/** The number that was typed after a scan of many of the same; undefined for a code. */
+/** A quantity typed after scanning a batch; undefined for a code. */
 function numberFor(typed: string, last: ScanLine | undefined, records: Records): number | undefined {
   if (!/^\d{1,4}$/.test(typed) || last?.many === undefined || last.isUndone === true) return undefined;
   const holder = records.holderOf(codeOfTag(typed));
   return holder !== null && 'kind' in holder ? undefined : Number(typed);
 }
 
-/** How much of the screen it may keep from the list below. */
+/** Largest share of the screen height it can take from the list below. */
 const MOST = 0.55;
 
-/** Keeps what is reached by keyboard below it clear of it, and lets it scroll along where it would leave the list no room. */
+/** Keeps focused elements below from being hidden under it, and lets it scroll away if it would leave the list no room. */
 function useStageHeight(): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ function useStageHeight(): RefObject<HTMLDivElement | null> {
       element.classList.toggle('is-tall', height > innerHeight * MOST);
       page.style.setProperty('--desk-height', getComputedStyle(element).position === 'sticky' ? `${height}px` : '0px');
     };
-    // A frame later: an observer that changes what it observes is an error of the page in WebKit.
+    // A frame later: in WebKit, an observer that resizes its own target raises a page error.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(fit);
@@ -56,7 +56,7 @@ function useStageHeight(): RefObject<HTMLDivElement | null> {
   return stage;
 }
 
-/** What stays in view at a desk: the camera, the last scan, and the field for codes; a number typed after many of the same says how many. */
+/** The part of a desk that stays in view: the camera, the last scan and the field for codes. A number typed after a batch sets its quantity. */
 export function DeskStage({ desk, hint, field }: DeskStageProps) {
   const { client } = useBackstock();
   const { scanner, camera, waits, lines, undo, recount } = desk;

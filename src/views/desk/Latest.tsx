@@ -12,7 +12,7 @@ export const toneIcons = { good: TickCircle, note: WarningSign, bad: ErrorIcon }
 
 interface LatestProps {
   readonly line: ScanLine | undefined;
-  /** Said while there is none. */
+  /** Shown until there is a scan. */
   readonly hint: string;
   readonly onUndo: (line: ScanLine) => void;
   readonly onRecount: (line: ScanLine, quantity: number) => void;
@@ -23,7 +23,7 @@ function Picture({ holder }: { readonly holder: Claimant }) {
   return record === undefined ? null : <Thumb record={record} size={64} />;
 }
 
-/** The last scan, to be read at arm's length: what it was, what became of it, and the way back. The list says it to screen readers. */
+/** The last scan, readable at arm's length: item, result and undo. Screen readers get it from the list. */
 export function Latest({ line, hint, onUndo, onRecount }: LatestProps) {
   if (line === undefined) return <p className="desk-latest is-none">{hint}</p>;
   const { title, text, isUndone, problem, many, quantity = 1 } = line;

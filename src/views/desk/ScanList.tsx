@@ -20,7 +20,7 @@ interface ScanListProps {
   readonly onClear: () => void;
 }
 
-/** What a thing with this tag may be, for those who may add it. */
+/** Links to add an item with this code, for users who can. */
 function AddLinks({ code }: { readonly code: string }) {
   const { person } = useSession();
   const kinds = quickKinds(person);
@@ -47,7 +47,7 @@ function AddLinks({ code }: { readonly code: string }) {
 
 interface LineProps {
   readonly line: ScanLine;
-  /** Nothing where the way back stands elsewhere. */
+  /** Undefined if undo is shown elsewhere. */
   readonly onUndo?: ((line: ScanLine) => void) | undefined;
 }
 
@@ -80,7 +80,7 @@ function Line({ line, onUndo }: LineProps) {
   );
 }
 
-/** The paper to be signed by whoever took something. */
+/** The slip for the borrower to sign. */
 function SlipLink({ memberId }: { readonly memberId: string }) {
   const member = useRecord('member', memberId);
   if (member === undefined) return null;
@@ -91,7 +91,7 @@ function SlipLink({ memberId }: { readonly memberId: string }) {
   );
 }
 
-/** Everything scanned in this session, the last one first, each with its way back: that of the last one stands with it, above. */
+/** Everything scanned in this session, newest first, each with its undo; that of the newest is above the list. */
 export function ScanList({ lines, onUndo, onClear }: ScanListProps) {
   const [latest] = lines;
   const total = totalOf(lines);

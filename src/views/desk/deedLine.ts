@@ -1,4 +1,4 @@
-/** What was done with a scan, as part of its line. */
+/** The result of a scan, as part of its line. */
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import { formatDay } from '../texts/plural.ts';
 import { homeOf } from '../../domain/places/index.ts';
@@ -13,7 +13,7 @@ interface SignedOut extends Pick<Deed, 'holder' | 'quantity'> {
   readonly dueBack: string;
 }
 
-/** What went out, to whom and until when, and what has to be looked at first. */
+/** What was signed out, to whom and until when, and what to check first. */
 export function signedOutWords(
   { holder, quantity, member, dueBack }: SignedOut,
   { world, today }: { readonly world: World; readonly today: string },
@@ -26,7 +26,7 @@ export function signedOutWords(
     : { tone: 'note', text: scanOutcomes.signedOutWarned({ ...told, warning }) };
 }
 
-/** What came back, and where it lives. */
+/** What was returned, and its home location. */
 export function returnedWords({ kind, id }: Claimant, quantity: number, world: World): string {
   const home = homeOf(world.record(kind, id));
   return typeof home === 'string'
@@ -35,9 +35,9 @@ export function returnedWords({ kind, id }: Claimant, quantity: number, world: W
 }
 
 /**
- * The way back of what was done, and to another number.
+ * The undo of a command, and how to repeat it with another quantity.
  *
- * @param lineOf the line of what is done instead
+ * @param lineOf the line of the command sent instead
  */
 export function doneBy(
   { holder, command, undo, quantity, many }: Deed,

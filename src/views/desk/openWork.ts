@@ -5,7 +5,7 @@ import { loanTexts } from '../texts/loans.ts';
 import { formatDay } from '../texts/plural.ts';
 import { say } from '../../words/speaker.ts';
 
-/** Warns of the open work on an item that goes out all the same, as it may not be safe; undefined where there is none. */
+/** Warns of open work on an item that's signed out anyway, as it may not be safe; undefined if there is none. */
 export function openWorkWords(item: CatalogueRecord, today: string): string | undefined {
   const kept = withheld(item);
   const open = (item.work ?? []).filter((one) => !kept.includes(one));

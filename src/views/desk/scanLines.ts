@@ -1,4 +1,4 @@
-/** What has been scanned in this session: kept while the page is open, also across a look at an item. */
+/** The scans of this session: retained while the page is open, even after viewing an item. */
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Client } from '../../machines/shared/client.ts';
@@ -7,45 +7,45 @@ import type { Signal } from '../../machines/shared/device.ts';
 export interface ScanLine {
   readonly key: string;
   readonly code: string;
-  /** The item's name; the code itself where nothing has it. */
+  /** The item's name, or the code itself if nothing has it. */
   readonly title: string;
-  /** What became of it, in words. */
+  /** The result, in words. */
   readonly text: string;
   readonly tone: Signal;
-  /** Where it can be looked at. */
+  /** Path of the record's page. */
   readonly to?: string;
-  /** True where something could be added with this code. */
+  /** True if an item could be added with this code. */
   readonly isUnknown?: boolean;
-  /** True where it would have led to something with a member chosen. */
+  /** True if it failed only because no member was chosen. */
   readonly needsMember?: boolean;
-  /** The item it was done with. */
+  /** The item that was processed. */
   readonly itemId?: string;
-  /** The way back; several where it was a kit. */
+  /** Commands that undo it; several for a kit. */
   readonly undo?: CommandBody | readonly CommandBody[];
   readonly isUndone?: boolean;
-  /** Who carries the code. */
+  /** The record that has the code. */
   readonly holder?: Claimant;
-  /** What was done, and with how many. */
+  /** The command that was sent, and its quantity. */
   readonly command?: CommandBody;
   readonly quantity?: number;
-  /** Of many of the same: up to how many, and what makes it another number. */
+  /** For a batch: the most possible, and how to change the quantity. */
   readonly many?: Many;
-  /** Why it could not be made another number. */
+  /** Why the quantity couldn't be changed. */
   readonly problem?: string;
 }
 
 interface Many {
   readonly most: number;
-  /** What is sent, and the line that stands for it then. */
+  /** The commands for a quantity, and the line that will represent them. */
   readonly of: (quantity: number) => { readonly commands: readonly CommandBody[]; readonly line: ScanLine };
 }
 
-/** How many things were dealt with, and not taken back. */
+/** Total number of items processed and not undone. */
 export function totalOf(lines: readonly ScanLine[]): number {
   return lines.reduce((sum, { quantity = 0, isUndone }) => (isUndone === true ? sum : sum + quantity), 0);
 }
 
-/** Who has taken something, who took it last first; what was undone does not count. */
+/** The borrowers, most recent first; undone scans don't count. */
 export function takersOf(lines: readonly ScanLine[]): readonly string[] {
   const ids = lines.flatMap(({ command, isUndone }) =>
     command?.type === 'SignOutItem' && isUndone !== true ? [command.payload.memberId] : [],
@@ -53,12 +53,12 @@ export function takersOf(lines: readonly ScanLine[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** The line of a scan that led to nothing: too many came at once, or it could not be kept. */
+/** The line of a scan that was dropped: too many at once, or it couldn't be stored. */
 export function lostLine(key: string, code: string, text: string): ScanLine {
   return { key, code, title: code, text, tone: 'bad' };
 }
 
-/** The list, newest first; stable until it changes. */
+/** The list, newest first; the same array until it changes. */
 export class ScanLines {
   #lines: readonly ScanLine[] = [];
   readonly #listeners = new Set<() => void>();
@@ -70,14 +70,14 @@ export class ScanLines {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Items that were dealt with and not undone. */
+  /** Ids of items that were processed and not undone. */
   done(): ReadonlySet<string> {
     return new Set(
       this.#lines.flatMap(({ itemId, isUndone }) => (itemId === undefined || isUndone === true ? [] : [itemId])),
     );
   }
 
-  /** The code that was scanned last without a member, and not again since. */
+  /** The last code scanned without a member, unless it was scanned again since. */
   lacksMember(): string | undefined {
     return this.#lines.find(
       ({ needsMember, code }, index) =>
@@ -97,7 +97,7 @@ export class ScanLines {
     this.#set(this.#lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   }
 
-  /** Another line in the place of one. */
+  /** Replaces a line. */
   replace(key: string, by: ScanLine): void {
     this.#set(this.#lines.map((line) => (line.key === key ? { ...by, key } : line)));
   }
@@ -114,7 +114,7 @@ export class ScanLines {
 
 const sessions = new WeakMap<Client, ScanLines>();
 
-/** The session of this client: of this tab, until it is loaded again. */
+/** The session of this client, i.e. of this tab until it is reloaded. */
 export function scanLinesOf(client: Client): ScanLines {
   const known = sessions.get(client);
   if (known) return known;

@@ -14,16 +14,16 @@ import type { ScanLine, ScanLines } from './scanLines.ts';
 export interface ScannerView {
   readonly scanner: ScannerActor;
   readonly camera: CameraState;
-  /** The code whose look-up waits for what has yet to come to this device. */
+  /** The code whose lookup is waiting for data to load. */
   readonly waits: string | undefined;
   readonly lines: readonly ScanLine[];
   readonly undo: (line: ScanLine) => Promise<void>;
-  /** Does it over with another number. */
+  /** Undoes it and repeats it with another quantity. */
   readonly recount: (line: ScanLine, quantity: number) => Promise<void>;
   readonly clear: () => void;
 }
 
-/** Notes what was chosen when a code is read; answers what is done with it once those before it are done. */
+/** Called when a code is read, to capture the current choices. The function it returns processes the code once earlier ones are done. */
 export type Begin = (code: string, holder: Claimant | undefined) => () => Promise<void>;
 
 function tellLost(_code: string, message: string): void {
@@ -31,9 +31,9 @@ function tellLost(_code: string, message: string): void {
 }
 
 /**
- * A running scanner, whose codes are acted upon one after the other.
+ * A running scanner that processes its codes one at a time.
  *
- * @param onLost told of a code with which nothing could be done, and why
+ * @param onLost called with a code that was dropped, and why
  */
 export function useScannerActor(
   begin: Begin,
@@ -69,7 +69,7 @@ export function useScannerActor(
   return scanner;
 }
 
-/** The camera rests while the page is out of sight, and goes on when it is back. */
+/** Pauses the camera while the page is hidden, and resumes it when visible. */
 function useRestWhenHidden(scanner: ScannerActor): void {
   useEffect(() => {
     let rests = false;
@@ -88,7 +88,7 @@ function useRestWhenHidden(scanner: ScannerActor): void {
   }, [scanner]);
 }
 
-/** What a page shows of a running scanner: its camera, what waits, and the list of what was scanned with the way back for each line. */
+/** State of a running scanner for a page: its camera, the pending code, and the scanned lines with their undo. */
 export function useScannerView(scanner: ScannerActor, lines: ScanLines): ScannerView {
   const send = useSend();
   const { device } = useBackstock();

@@ -5,12 +5,12 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { dateTexts } from '../texts/dates.ts';
 
-/** Asked as a code is read: what sends its commands. Where a date on the screen is none, they are refused: nothing goes out by the date before it. */
+/** Called as a code is read; returns what sends its commands. They are refused if a date on screen is invalid, so that no old date is used. */
 export function useDispatchAsRead() {
   const { client } = useBackstock();
   const { example } = useDates();
   return useCallback(() => {
-    // The keyboard stays where it is: the next code may be typed by a hand scanner.
+    // Focus doesn't move: the next code may be typed by a hand scanner.
     const box = document.querySelector<HTMLInputElement>('[data-unread]');
     const refused = box === null ? undefined : refuse('invalid', dateTexts.unread({ typed: box.value, example }));
     return async (...commands: readonly CommandBody[]) => refused ?? client.commands.dispatch(...commands);

@@ -32,17 +32,17 @@ import { Input, Select } from '../ui/inputs.tsx';
 import { say } from '../../words/speaker.ts';
 import { documentWords } from '../../words/en/labelsDocuments.ts';
 
-/** A document and what it belongs to. */
+/** A document and the record it belongs to. */
 interface Filed {
   readonly document: AttachedDocument;
   readonly record: CatalogueRecord;
 }
 
 const filingKinds = kinds.filter((kind) => keepsDocuments(catalogueOf(kind)) && !keepsVersions(catalogueOf(kind)));
-/** Rows drawn at once; more are narrowed down. */
+/** Most rows rendered at once; filters narrow down the rest. */
 const SHOWN = 100;
 
-/** Every document of what is in use on this device, by name. */
+/** Every document of active records on this device, by name. */
 function allFiled(records: Records): readonly Filed[] {
   const filed = filingKinds.flatMap((kind) =>
     [...records.all(kind)]
@@ -117,7 +117,7 @@ function DocumentList() {
   );
 }
 
-/** `/documents/attached`: every file that hangs on a record by itself, found by its name or by what it belongs to. */
+/** `/documents/attached`: every file attached directly to a record, searchable by its name or the record's. */
 export function AttachedPage() {
   return (
     <FirstLoad>

@@ -5,7 +5,7 @@ import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { Versions } from './Versions.tsx';
 import './documents.css';
 
-/** One document: what its file says above what is said of it. */
+/** One document: its file above its fields. */
 export function DocumentPage() {
   const mayManage = useMayManage(document);
   return (

@@ -12,7 +12,7 @@ import { FolderBar } from './FolderBar.tsx';
 import './documents.css';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** Where the form begins: in the folder that is open. */
+/** Path of the upload form, starting in the open folder. */
 function uploadPath(params: URLSearchParams): string {
   const [folder, ...others] = params.getAll('folderId');
   return folder === undefined || others.length > 0
@@ -20,7 +20,7 @@ function uploadPath(params: URLSearchParams): string {
     : `${pathOf('newDocument')}?${new URLSearchParams({ folderId: folder })}`;
 }
 
-/** `/documentsMainMenu`: the documents of the group, in their folders. Files may be dropped anywhere on it. */
+/** `/documentsMainMenu`: the group's documents, in folders. Files can be dropped anywhere on the page. */
 export function DocumentsPage() {
   const catalogue = useCatalogue('document');
   const mayManage = useMayManage(document);
@@ -40,7 +40,7 @@ export function DocumentsPage() {
     void navigate(uploadPath(params));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files may be dropped here; the button does the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- drop target for files; the button does the same
     <div
       className={isOver ? 'documents-drop is-over' : 'documents-drop'}
       data-drop={filedTexts.dropHere}

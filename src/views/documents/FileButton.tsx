@@ -8,7 +8,7 @@ interface FileButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that opens the chooser of files. */
+/** A button that opens the file picker. */
 export function FileButton({ label, isMany = false, isPrimary = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -83,7 +83,7 @@ function FiledList({ record, by }: { readonly record: CatalogueRecord; readonly 
   );
 }
 
-/** The documents of the group that belong to a record, for those who have documents. */
+/** The group's documents related to a record, for users with access to documents. */
 export function FiledDocuments({ record }: { readonly record: CatalogueRecord }) {
   const { person } = useSession();
   const by = catalogueOf(record.kind).filed?.key;

@@ -24,13 +24,13 @@ function addressOf(folder: RecordOf<'documentFolder'> | undefined): string {
     : `${pathOf('documentsMainMenu')}?folderId=${encodeURIComponent(folder.id)}`;
 }
 
-/** The folders within the one that is open, and how many documents each holds. */
+/** The subfolders of the open folder, and the number of documents in each. */
 function useFolders(openId: string | undefined) {
   const { records } = useBackstock().client;
   const folders = useRevision('documentFolder');
   const documents = useRevision('document');
   return useMemo(() => {
-    // The revisions stand for what the records say.
+    // The revisions change whenever the records do.
     if (folders < 0 || documents < 0) return { inner: [], counts: new Map() };
     const inner = [...records.all('documentFolder')].filter(
       (folder) => isActive(folder) && folder.values.parentId === openId,
@@ -56,7 +56,7 @@ function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefine
   return (
     <form className="folder-new" onSubmit={(event) => void add(event)}>
       <Input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opens it asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a button press
         autoFocus
         value={name}
         maxLength={80}
@@ -72,7 +72,7 @@ function NewFolder({ open, onDone }: { readonly open: CatalogueRecord | undefine
   );
 }
 
-/** Where one is among the folders, and those within: above the list of documents. */
+/** The current folder's path and its subfolders, above the list of documents. */
 export function FolderBar() {
   const { records } = useBackstock().client;
   const [params] = useSearchParams();

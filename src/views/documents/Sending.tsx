@@ -15,7 +15,7 @@ interface SendingProps {
   readonly fileId: string;
 }
 
-/** A file on its way: how much of it is sent, and the way to stop it. */
+/** A file being uploaded: its progress, and a cancel button. */
 export function Sending({ record, fileId }: SendingProps) {
   const { documents, waiting } = useBackstock().client;
   const send = useSend();

@@ -26,7 +26,7 @@ import { Input } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
-/** A file that is to become a document. */
+/** A file that will become a document. */
 interface Row {
   readonly id: string;
   readonly file: File;
@@ -39,7 +39,7 @@ type Said = Readonly<Record<string, Typed>>;
 const shown = ['folderId', 'docKind', 'description'] as const;
 const further = ['validUntil', 'withheld', ...filedUnder.map(({ key }) => key)];
 
-/** What is known of them already: the folder that was open, or the record from which one comes. */
+/** Prefilled fields: the folder that was open, or the record the user came from. */
 function givenIn(params: URLSearchParams): Said {
   return Object.fromEntries(
     ['folderId', ...filedUnder.map(({ key }) => key)].flatMap((key) =>
@@ -48,7 +48,7 @@ function givenIn(params: URLSearchParams): Said {
   );
 }
 
-/** The values for all of them, or the keys of what cannot be read. */
+/** The shared values, or the keys of invalid ones. */
 function readAll(
   said: Said,
   fields: Fields,
@@ -134,7 +134,7 @@ function useUpload(fields: Fields) {
   const [isBusy, setBusy] = useState(false);
   const { values, problems } = readAll(said, fields);
 
-  /** Files one after the other; those that cannot be kept stay in the form, each with the reason. */
+  /** Uploads files one by one; any that fail stay in the form with the reason. */
   const save = async () => {
     const left: Row[] = [];
     for (const row of rows) {
@@ -201,7 +201,7 @@ function UploadForm() {
       <PageHeading title={routeOf('newDocument').title} subtitle={filedTexts.limits} />
       <form className="editor-form" noValidate onSubmit={submit}>
         {problem !== undefined && <Problem>{problem}</Problem>}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files may be dropped here; the button does the same */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- drop target for files; the button does the same */}
         <div
           className={isOver ? 'upload-drop is-over' : 'upload-drop'}
           onDragOver={over}
@@ -244,7 +244,7 @@ function UploadForm() {
   );
 }
 
-/** `/documents/new`: files become documents, each with its name; the rest is said once for all of them. */
+/** `/documents/new`: adds files as documents, each with its own name; the other fields apply to all. */
 export function UploadPage() {
   return (
     <FirstLoad kind="document">

@@ -19,17 +19,17 @@ import '../ui/menus.css';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
-/** Asks the browser's viewer for the page in full width, without its list of small pages. */
+/** Asks the browser's PDF viewer for full width, without the thumbnail sidebar. */
 const PAGE_ALONE = '#navpanes=0&view=FitH';
 
 interface FilePreviewProps {
   readonly name: string;
-  /** Media type, as the server found it in the bytes. */
+  /** Media type, as detected by the server from the bytes. */
   readonly type: string;
   readonly address: string;
 }
 
-/** What a picture or a PDF looks like, without leaving the page. A PDF is shown by the browser's own viewer, where it has one. */
+/** Preview of an image or a PDF on the page. A PDF is shown in the browser's own viewer if it has one. */
 function FilePreview({ name, type, address }: FilePreviewProps) {
   if (type.startsWith('image/'))
     return <img className="document-preview" src={address} alt={filedTexts.preview({ name })} />;
@@ -123,7 +123,7 @@ function Current({ record, version }: { readonly record: CatalogueRecord; readon
   );
 }
 
-/** The file of a document, and every version it ever had: none is lost. */
+/** The file of a document and all of its versions; none is ever deleted. */
 export function Versions({ record, mayChange }: VersionsProps) {
   const { documents } = useBackstock().client;
   const [problem, setProblem] = useState<string>();

@@ -1,18 +1,18 @@
-/** Files on their way from the page on which they were dropped to the form; an address cannot carry them. */
+/** Hands dropped files from the page to the form, as a URL can't carry them. */
 let chosen: readonly File[] = [];
 
 export function handFiles(files: readonly File[]): void {
   chosen = files;
 }
 
-/** The files that were dropped, once. */
+/** Returns the dropped files once, then clears them. */
 export function takeFiles(): readonly File[] {
   const taken = chosen;
   chosen = [];
   return taken;
 }
 
-/** "fire_risk.pdf" as people would say it: "fire risk". */
+/** "fire_risk.pdf" as a readable name: "fire risk". */
 export function nameOfFile({ name }: Pick<File, 'name'>): string {
   return name
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -4,7 +4,7 @@ import { ErrorIcon } from '../ui/icons.tsx';
 import { environmentTexts } from '../texts/environment.ts';
 import '../billing/billing.css';
 
-/** What is wrong around the server; the check runs for a Super_Admin only. */
+/** Problems with the server's environment; only checked for a Super_Admin. */
 export function EnvironmentBanner() {
   const { environmentCheck } = useBackstock().actors;
   const errors = useSelector(environmentCheck, (snapshot) => snapshot.context.errors);

@@ -72,7 +72,7 @@ function Lines({ caption, lines }: TableProps) {
   );
 }
 
-/** What it costs and brings in, and what is left of it. */
+/** Costs, income and balance. */
 export function EventBudget({ event }: { readonly event: RecordOf<'event'> }) {
   useRevisions(kinds);
   const { records } = useBackstock().client;

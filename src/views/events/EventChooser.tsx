@@ -10,14 +10,14 @@ import { eventTexts } from '../texts/events.ts';
 import './chooser.css';
 import { Select } from '../ui/inputs.tsx';
 
-/** The events that are not over, by name. */
+/** Events that aren't over, by name. */
 export function openOnes(records: Iterable<RecordOf<'event'>>): readonly RecordOf<'event'>[] {
   return [...records]
     .filter((record) => isActive(record) && isOpenEvent(record))
     .toSorted((a, b) => compareText(titleOf(a), titleOf(b)));
 }
 
-/** The event that somebody works on: lists of what belongs to events show only its own. Kept across visits. */
+/** The event the user is working on: lists of records that belong to events are filtered by it. Remembered across visits. */
 export function EventChooser() {
   const id = useId();
   const events = useDerived('event', openOnes);

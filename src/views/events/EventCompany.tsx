@@ -22,7 +22,7 @@ interface OfEvent {
   readonly event: RecordOf<'event'>;
 }
 
-/** Who it is, with what they are there: or that nobody is. */
+/** The member and their role, or that the part is vacant. */
 function Player({ part, note }: { readonly part: RecordOf<'casting' | 'crewMember'>; readonly note: string }) {
   const { records } = useBackstock().client;
   const { memberId } = part.values;
@@ -141,7 +141,7 @@ function Crew({ event, mayKeep }: OfEvent & { readonly mayKeep: boolean }) {
   );
 }
 
-/** Who plays what and who does what, with what nobody has taken on yet. */
+/** Cast and crew, including vacant parts and positions. */
 export function EventCompany({ event }: OfEvent) {
   useRevisions(kinds);
   const mayKeep = useMayManage(catalogue, event) && isActive(event);

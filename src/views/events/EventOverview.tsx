@@ -41,7 +41,7 @@ interface OfEvent {
   readonly event: RecordOf<'event'>;
 }
 
-/** When and where, and how long until then. */
+/** When and where it is, and the countdown. */
 function Hero({ event }: OfEvent) {
   const { today } = useBackstock().client;
   const wording = useWording();
@@ -95,7 +95,7 @@ function Next({ event }: OfEvent) {
   );
 }
 
-/** What somebody has to see to. */
+/** What needs attention. */
 function Lacking({ event }: OfEvent) {
   const { records, today } = useBackstock().client;
   const lines = lacking(event, (kind) => records.all(kind), today());
@@ -195,7 +195,7 @@ function House({ event }: OfEvent) {
   );
 }
 
-/** The front page of an event: when it is, what is next, what is missing, who is who, how far it is. */
+/** The front page of an event: dates, what's next, what's missing, leaders and progress. */
 export function EventOverview({ event }: OfEvent) {
   useRevisions(kinds);
   const maySee = useMaySee();

@@ -17,7 +17,7 @@ import './events.css';
 const pages = ['overview', 'company', 'schedule', 'tasks', 'scenes', 'stock', 'budget'] as const;
 type PageName = (typeof pages)[number];
 
-/** What has to be seen for a page to be there. */
+/** The kind that a user must be able to see for a page to be shown. */
 const seen: Readonly<Partial<Record<PageName, Kind>>> = {
   company: 'casting',
   schedule: 'call',
@@ -54,7 +54,7 @@ function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly
   }
 }
 
-/** `/events/event/:id`: the front page of a production, and a page for each thing that people come for. */
+/** `/events/event/:id`: the front page of an event, and its subpages. */
 export function EventPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

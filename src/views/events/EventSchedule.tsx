@@ -59,7 +59,7 @@ function Days({ days, today }: { readonly days: readonly Day[]; readonly today: 
   );
 }
 
-/** Calls and performances by day: what comes first, what has been folded away. */
+/** Calls and performances by day: upcoming days first, past ones collapsed. */
 export function EventSchedule({ event }: { readonly event: RecordOf<'event'> }) {
   useRevisions(kinds);
   const { records, today } = useBackstock().client;

@@ -20,7 +20,7 @@ import { addWords } from '../texts/nouns.ts';
 
 const kinds: readonly Kind[] = ['task', 'member'];
 
-/** The tasks that a production usually has, in one go, and all of them back in another. */
+/** Adds the usual tasks of a production in one step, with one undo for all. */
 function useUsualDates(event: RecordOf<'event'>): () => Promise<void> {
   const send = useSend();
   const { client, devicePreferences } = useBackstock();
@@ -88,7 +88,7 @@ function TaskRow({ task, mayKeep }: { readonly task: RecordOf<'task'>; readonly 
   );
 }
 
-/** What is to be done by when, what is late first; ticked off here. */
+/** Tasks by due date, overdue first, with tick boxes. */
 export function EventTasks({ event }: { readonly event: RecordOf<'event'> }) {
   useRevisions(kinds);
   const { records, today } = useBackstock().client;

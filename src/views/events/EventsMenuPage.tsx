@@ -102,7 +102,7 @@ function EventsMenu() {
   );
 }
 
-/** `/eventsMainMenu`: what is on and what is planned. */
+/** `/eventsMainMenu`: current and planned events. */
 export function EventsMenuPage() {
   return (
     <FirstLoad

@@ -43,7 +43,7 @@ interface Store {
   readonly get: World['record'];
 }
 
-/** What the tape is needed for, in words; nothing where the person does not see who is measured. */
+/** What to measure, in words; empty if the user can't see measurements. */
 function measuringOf({ all }: Store, memberId: string, today: string): string {
   const set = setsByMember(all('measurement')).get(memberId);
   const known = set?.current ?? set?.open;
@@ -53,7 +53,7 @@ function measuringOf({ all }: Store, memberId: string, today: string): string {
   return missing.length === 0 ? eventTexts.measured : eventTexts.toMeasure({ names: missing.map(titleOf).join(', ') });
 }
 
-/** The pieces of the looks that somebody wears in the event, first choices only. */
+/** The pieces of a member's looks in the event, first choices only. */
 function piecesOf({ all, get }: Store, eventId: string, memberId: string): string {
   const looks = [...all('look')].filter(
     ({ values, lifecycle }) =>
@@ -88,7 +88,7 @@ interface Setting {
   readonly seesMeasuring: boolean;
 }
 
-/** The list of the day: who comes when, what to measure, what to try on, and a column to write in. */
+/** The list for a fitting day: who comes when, what to measure, what to try on, and a column for notes. */
 function fittingPaper(call: RecordOf<'call'>, store: Store, { today, group, seesMeasuring }: Setting): PaperDocument {
   const { eventId, date, start, end, place } = call.values;
   const event = store.get('event', eventId);
@@ -164,7 +164,7 @@ function FittingDay({ call }: { readonly call: RecordOf<'call'> }) {
   );
 }
 
-/** `/fittingDay/:id`: a call to a fitting as the wardrobe works through it. */
+/** `/fittingDay/:id`: a fitting call as a worklist for the wardrobe. */
 export function FittingDayPage() {
   const { id = '' } = useParams();
   const call = useRecord('call', id);

@@ -9,7 +9,7 @@ import { WhenRows } from './WhenRows.tsx';
 const kinds: readonly Kind[] = ['call', 'casting', 'crewMember', 'character', 'event'];
 const NEXT = 4;
 
-/** What somebody is called to from today on, the next first; drafts and what was cancelled are left out. */
+/** A member's calls from today on, earliest first, without drafts and cancelled ones. */
 function useCallsOf(memberId: string): readonly RecordOf<'call'>[] {
   const { records, today } = useBackstock().client;
   useRevisions(kinds);
@@ -31,7 +31,7 @@ function useCallsOf(memberId: string): readonly RecordOf<'call'>[] {
     .slice(0, NEXT);
 }
 
-/** The next calls of a member as a card; nothing where there are none. */
+/** A card with a member's next calls; nothing if there are none. */
 export function CallsOf({ memberId, title }: { readonly memberId: string; readonly title: string }) {
   const { records } = useBackstock().client;
   const calls = useCallsOf(memberId);

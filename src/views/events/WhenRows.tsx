@@ -6,11 +6,11 @@ import { WhenLine } from './WhenLine.tsx';
 
 interface WhenRowsProps<R extends RecordOf<'call' | 'performance'>> {
   readonly records: readonly R[];
-  /** What stands before the day. */
+  /** Text before the day. */
   readonly first?: (record: R) => string | undefined;
 }
 
-/** Calls and performances one below the other, each with when and where it is. */
+/** A list of calls and performances, each with its time and place. */
 export function WhenRows<R extends RecordOf<'call' | 'performance'>>({ records, first }: WhenRowsProps<R>) {
   return (
     <ul className="rows">

@@ -1,4 +1,4 @@
-/** The company of an event as a programme has it: characters with those who play them, positions by department. */
+/** The company of an event as in a programme: characters with their players, positions by department. */
 import { compareText } from '../../words/locale.ts';
 import type { AllRecords, RecordOf } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -8,7 +8,7 @@ export interface CastLine {
   readonly key: string;
   readonly title: string;
   readonly character: RecordOf<'character'> | undefined;
-  /** Who plays it, those whose part it is first. */
+  /** Who plays it, main players first. */
   readonly parts: readonly RecordOf<'casting'>[];
 }
 
@@ -22,7 +22,7 @@ function inOrder<R extends Ordered>(records: readonly R[]): readonly R[] {
   return records.toSorted((a, b) => order(a) - order(b) || compareText(titleOf(a), titleOf(b)));
 }
 
-/** Characters in their order, then parts of no character. */
+/** Characters in order, then parts without a character. */
 export function castOf(all: AllRecords, eventId: string): readonly CastLine[] {
   const characters = inOrder(ofEvent(all, 'character', eventId));
   const parts = inOrder(ofEvent(all, 'casting', eventId));
@@ -41,7 +41,7 @@ export function castOf(all: AllRecords, eventId: string): readonly CastLine[] {
   ];
 }
 
-/** Positions in their order. */
+/** Positions in order. */
 export function crewOf(all: AllRecords, eventId: string): readonly RecordOf<'crewMember'>[] {
   return inOrder(ofEvent(all, 'crewMember', eventId));
 }

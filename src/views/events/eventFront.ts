@@ -1,4 +1,4 @@
-/** What the page of an event says at a glance: plain walks over the records on the device. */
+/** Summaries for the page of an event: plain iterations over the records on the device. */
 import { compareText } from '../../words/locale.ts';
 import {
   type AllRecords,
@@ -18,7 +18,7 @@ import { formatDay } from '../texts/plural.ts';
 
 type Find = World['record'];
 
-/** The records of a kind that belong to an event. */
+/** An event's records of one kind. */
 export function ofEvent<K extends EventPart | 'look'>(
   all: AllRecords,
   kind: K,
@@ -27,7 +27,7 @@ export function ofEvent<K extends EventPart | 'look'>(
   return [...all(kind)].filter((record) => fieldValue(record, 'eventId') === eventId && isActive(record));
 }
 
-/** How long until it opens, or closes. */
+/** The countdown to opening or closing. */
 export function countdown({ values: { opens, closes: last = opens } }: RecordOf<'event'>, today: string): string {
   if (opens === undefined || last === undefined) return eventTexts.undated;
   if (today < opens) return eventTexts.opensIn({ days: daysBetween(today, opens) });
@@ -42,7 +42,7 @@ function dayAndTime({ values: { date, start } }: Timed): string {
   return `${date} ${start}`;
 }
 
-/** Calls and performances of an event, or of all, from today on, the next first. */
+/** Calls and performances of one event or of all, from today on, earliest first. */
 export function upcoming(all: AllRecords, eventId: string | undefined, today: string, count: number): readonly Timed[] {
   const found = (['call', 'performance'] as const).flatMap((kind): readonly Timed[] =>
     eventId === undefined ? [...all(kind)].filter(isActive) : ofEvent(all, kind, eventId),
@@ -53,7 +53,7 @@ export function upcoming(all: AllRecords, eventId: string | undefined, today: st
     .slice(0, count);
 }
 
-/** Those who lead it, with what they are. */
+/** The leaders of an event, with their roles. */
 export function leadersOf(
   event: RecordOf<'event'>,
   find: Find,
@@ -76,7 +76,7 @@ function unplayed(all: AllRecords, eventId: string): readonly RecordOf<'characte
   return ofEvent(all, 'character', eventId).filter(({ id }) => !played.has(id));
 }
 
-/** How far cast, tasks and looks are. */
+/** Progress of cast, tasks and looks. */
 export function progressOf(
   event: RecordOf<'event'>,
   all: AllRecords,
@@ -104,16 +104,16 @@ export function progressOf(
   ].filter((line) => line.all > 0);
 }
 
-/** Something that somebody has to see to, and where. */
+/** Something that needs attention, with a link. */
 export interface Lack {
   readonly text: string;
   readonly to: string;
   readonly isBad?: true;
 }
 
-/** Days before a call on which it should have been announced. */
+/** Days before a call by which it should be announced. */
 const ANNOUNCED_BEFORE = 14;
-/** What is named one by one before it is only counted. */
+/** Most names listed before the rest are only counted. */
 const NAMED = 3;
 
 function listed(records: readonly CatalogueRecord[]): string {
@@ -121,7 +121,7 @@ function listed(records: readonly CatalogueRecord[]): string {
   return records.length > NAMED ? eventTexts.andMore({ names, more: records.length - NAMED }) : names;
 }
 
-/** What is missing: tasks that are late, parts and positions that nobody has, calls that nobody knows of. */
+/** What's missing: overdue tasks, vacant parts and positions, unannounced calls. */
 export function lacking(event: RecordOf<'event'>, all: AllRecords, today: string): readonly Lack[] {
   const { values } = event;
   if (!isOpenEvent(event)) return [];
@@ -154,14 +154,14 @@ export function lacking(event: RecordOf<'event'>, all: AllRecords, today: string
   ];
 }
 
-/** A performance with its seats. */
+/** A performance and its seats. */
 export interface House {
   readonly performance: RecordOf<'performance'>;
   readonly sold: number;
   readonly seats: number;
 }
 
-/** Performances of which the seats are known, in order. */
+/** Performances with known seats, in order. */
 export function houseOf(all: AllRecords, eventId: string): readonly House[] {
   return ofEvent(all, 'performance', eventId)
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
@@ -176,7 +176,7 @@ export interface Day {
   readonly records: readonly Timed[];
 }
 
-/** Calls and performances by day, the first day first. */
+/** Calls and performances by day, in order. */
 export function daysOf(all: AllRecords, eventId: string): readonly Day[] {
   const days = new Map<string, Timed[]>();
   const found = (['call', 'performance'] as const)
@@ -188,7 +188,7 @@ export function daysOf(all: AllRecords, eventId: string): readonly Day[] {
 
 export type TaskState = 'late' | 'open' | 'done';
 
-/** Tasks by how they stand, what is late first; by their day. */
+/** Tasks by state, overdue first, then by due date. */
 export function tasksByState(
   all: AllRecords,
   eventId: string,
@@ -203,7 +203,7 @@ export function tasksByState(
     .filter((group) => group.tasks.length > 0);
 }
 
-/** How many things are out for it. */
+/** Number of items signed out for an event. */
 export function outFor(eventId: string, all: AllRecords): number {
   let count = 0;
   for (const kind of stockKinds)

@@ -4,7 +4,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { runTexts } from '../texts/events.ts';
 import type { Availability } from '../ui/days.ts';
 
-/** Which other events run on the days an event may be given, and whether they are in its venue. */
+/** Marks the days on which other events run, and whether they use the same venue. */
 export function otherRuns(all: AllRecords, id: string, { venueId }: FieldValues): Availability {
   const others = [...all('event')].filter((event) => event.id !== id && isActive(event) && !isGivenUp(event));
   return {

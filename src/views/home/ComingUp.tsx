@@ -12,7 +12,7 @@ import { formatDay } from '../texts/plural.ts';
 import { comingTexts } from '../texts/reminders.ts';
 
 const SHOWN = 5;
-/** What a person holds, and what is overdue, has cards of its own. */
+/** The person's loans and overdue items have their own cards. */
 const elsewhere: readonly string[] = ['bring', 'overdue'];
 
 function dayWords(on: string, today: string): string {
@@ -20,7 +20,7 @@ function dayWords(on: string, today: string): string {
   return on === addDays(today, 1) ? comingTexts.tomorrow : formatDay(on, today);
 }
 
-/** What has a day that comes soon, or has gone by: as the letters of the morning say it. */
+/** Upcoming and past due dates, as in the morning email. */
 export function ComingUp({ person }: { readonly person: Actor }) {
   const today = useBackstock().client.today();
   const dues = useDigest(person)

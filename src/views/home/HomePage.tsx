@@ -4,7 +4,7 @@ import { MemberHome } from './MemberHome.tsx';
 import { PublicHome } from './PublicHome.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 
-/** `/`: for members their day, for visitors what this group is. */
+/** `/`: a dashboard for members, an introduction to the group for visitors. */
 export function HomePage() {
   const { person, phase, context } = useSession();
   if (person !== undefined) {

@@ -25,7 +25,7 @@ import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
 import '../ui/menus.css';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** It works the calendar out, which the first page can do without. */
+/** Loaded lazily: it computes the calendar, which the first render doesn't need. */
 const ComingUp = lazyPart<{ readonly person: Actor }>(async () => (await import('./ComingUp.tsx')).ComingUp);
 
 function ScanCard() {
@@ -50,7 +50,7 @@ function ScanCard() {
   );
 }
 
-/** What is begun with one press. */
+/** Shortcuts to start a task. */
 function Begin({ person }: { readonly person: Actor }) {
   const begun = begunFor(person);
   if (begun.length === 0) return null;
@@ -178,7 +178,7 @@ function RecentFinds() {
   );
 }
 
-/** A member's day: what they hold, what needs them, where they were, and the scanner. */
+/** A member's dashboard: their loans, tasks, recently viewed records, and the scanner. */
 export function MemberHome({ person, name }: { readonly person: Actor; readonly name: string }) {
   const { client } = useBackstock();
   useRevisions(stockKinds);

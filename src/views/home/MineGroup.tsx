@@ -9,7 +9,7 @@ import type { HeldGroup } from './heldGroups.ts';
 import { HeldList } from '../stock/HeldList.tsx';
 import { useReturn } from '../stock/useHandingBack.ts';
 
-/** What is held for one show: returned or kept longer in one go. */
+/** Loans for one show: returned or extended together. */
 export function MineGroup({ group: { event, held } }: { readonly group: HeldGroup }) {
   const giveBack = useReturn();
   const [isExtending, setExtending] = useState(false);

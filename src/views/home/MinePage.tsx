@@ -48,7 +48,7 @@ function Mine() {
   );
 }
 
-/** `/mine`: everything that is signed out to the person by show, the most urgent first. */
+/** `/mine`: everything signed out to the person, by show, most urgent first. */
 export function MinePage() {
   return (
     <FirstLoad>

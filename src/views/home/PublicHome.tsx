@@ -22,7 +22,7 @@ function usePublicSettings(): Readonly<Record<string, string>> {
   return settings;
 }
 
-/** What visitors see: whose house this is, and the way in. */
+/** What visitors see: the group's name and welcome text, and the login button. */
 export function PublicHome() {
   const { group_name: group = homeTexts.publicUnknownGroup, welcome_text: welcome = '' } = usePublicSettings();
   const status = useSetUpStatus();

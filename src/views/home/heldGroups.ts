@@ -1,14 +1,14 @@
-/** What somebody holds, by the show that it is for. */
+/** A member's loans, grouped by show. */
 import type { RecordOf, World } from '../../domain/catalogue/index.ts';
 import type { Held } from '../stock/summary.ts';
 
 export interface HeldGroup {
-  /** Undefined for what is for no show. */
+  /** Undefined for loans without a show. */
   readonly event: RecordOf<'event'> | undefined;
   readonly held: readonly Held[];
 }
 
-/** The groups in the order of their most urgent loan; within each, as they are given. */
+/** The groups, ordered by their most urgent loan; within each, in the given order. */
 export function heldGroups(held: readonly Held[], world: Pick<World, 'record'>): readonly HeldGroup[] {
   const eventOf = ({ loan: { eventId, bookingId } }: Held): RecordOf<'event'> | undefined => {
     const ofBooking = bookingId === undefined ? undefined : world.record('booking', bookingId)?.values.eventId;

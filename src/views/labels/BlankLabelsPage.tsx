@@ -28,10 +28,10 @@ import './labels.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
-/** Sheets of labels are set aside as a whole; of a roll, as many. */
+/** Number of labels set aside on a roll; on sheets, it's whole sheets. */
 const OF_A_ROLL = 20;
 
-/** Asks the server for numbers, then leads to printing them. */
+/** Requests codes from the server, then opens the print page. */
 function SetAside() {
   const { mintId } = useBackstock().client;
   const send = useSend();
@@ -155,7 +155,7 @@ function BlankLabels() {
   );
 }
 
-/** `/labels/blank`: numbers for labels that are printed before there is anything to stick them on. */
+/** `/labels/blank`: codes for labels printed before there is an item for them. */
 export function BlankLabelsPage() {
   return (
     <FirstLoad>

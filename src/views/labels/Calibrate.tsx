@@ -21,12 +21,12 @@ interface Typed {
   readonly measured: string;
 }
 
-/** Number of a text with point or comma. */
+/** Parses a number with a decimal point or comma. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
 }
 
-/** A printer that shifts or stretches is measured once; the device remembers by how much. */
+/** Calibration for a printer that shifts or stretches: measured once, then stored on the device. */
 export function Calibrate({ sheet, calibration, onChange, tools }: CalibrateProps) {
   const ruler = tools.rulerOf(sheet);
   const [typed, setTyped] = useState<Typed>({

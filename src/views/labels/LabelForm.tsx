@@ -112,13 +112,13 @@ function PartFields({ choices, onChange }: Pick<LabelFormProps, 'choices' | 'onC
   );
 }
 
-/** A whole number within bounds; what is not one changes nothing. */
+/** Accepts a whole number within bounds; anything else is ignored. */
 function within(text: string, least: number, most: number, then: (value: number) => void): void {
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) then(value);
 }
 
-/** What is printed, on what, and where on the sheet it begins. */
+/** What to print, on which paper, and where on the sheet to start. */
 export function LabelForm(props: LabelFormProps) {
   const { sheet, used, onUsed, copies, onCopies } = props;
   return (

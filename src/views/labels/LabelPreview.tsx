@@ -29,7 +29,7 @@ function Marks({ marks }: { readonly marks: readonly Mark[] }) {
   );
 }
 
-/** One label as it will be printed. */
+/** Preview of one label. */
 export function LabelPicture({ label, sheet }: { readonly label: DrawnLabel; readonly sheet: Sheet }) {
   return (
     <svg
@@ -47,12 +47,12 @@ export function LabelPicture({ label, sheet }: { readonly label: DrawnLabel; rea
 interface SheetPictureProps {
   readonly sheet: Sheet;
   readonly labels: readonly DrawnLabel[];
-  /** Labels of the sheet that are gone already. */
+  /** Number of labels already used on the sheet. */
   readonly used: number;
   readonly onStart: (used: number) => void;
 }
 
-/** The first sheet: pressing a label begins there. For fingers and mice; the field beside it does the same for everybody. */
+/** Preview of the first sheet: clicking a label starts there. For touch and mouse; the field beside it does the same for all users. */
 export function SheetPicture({ sheet, labels, used, onStart }: SheetPictureProps) {
   const slots = slotsOf(sheet);
   return (

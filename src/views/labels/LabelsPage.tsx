@@ -32,10 +32,10 @@ import '../ui/menus.css';
 import './labels.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 
-/** Labels that are made at once. */
+/** Most labels per print. */
 const MOST = 2_000;
 
-/** Nothing was asked for: everything that can be. */
+/** Without parameters: everything that can have labels. */
 function Choose() {
   const { person } = useSession();
   const offered = labelledKinds.filter(({ route }) => person !== undefined && mayPass(routeOf(route), person));
@@ -64,7 +64,7 @@ function Choose() {
   );
 }
 
-/** Labels of a run that nothing bears yet, once the server has said which numbers they are. */
+/** The unused labels of a run, once the server has assigned their codes. */
 function Blank({ id }: { readonly id: string }) {
   const { runs } = useBlankRuns();
   const shown = runs.find(({ run }) => run.id === id);
@@ -158,7 +158,7 @@ function Print({ sheet, drawn, tools }: PrintProps) {
   );
 }
 
-/** Prints labels of what it is given, as soon as what printing needs is there. */
+/** Prints labels for the given contents, once the print module has loaded. */
 export function LabelPrinter({ contents }: { readonly contents: readonly LabelContent[] }) {
   const sheet = useSheet();
   const [choices] = useDevicePreference('labels');
@@ -209,7 +209,7 @@ function Asked() {
   );
 }
 
-/** `/labels`: of one record, of a list, of what is in a place; nothing leaves the device. */
+/** `/labels`: labels for a record, a list or the contents of a location; nothing leaves the device. */
 export function LabelsPage() {
   const [params] = useSearchParams();
   const run = params.get('run');

@@ -13,24 +13,24 @@ import { useWaiting } from '../shared/useSync.ts';
 const coded: readonly Kind[] = kinds.filter(hasCodes);
 const stockScopes: readonly Scope[] = stockKinds.map((kind) => catalogueOf(kind).scope);
 
-/** A run as the page shows it. */
+/** A label run as shown on the page. */
 export interface BlankRun {
   readonly run: CatalogueRecord;
   readonly codes: readonly string[];
-  /** Those that nothing bears, as far as this device knows. */
+  /** Codes not in use, as far as this device knows. */
   readonly free: readonly string[];
-  /** The server has yet to say which numbers they are. */
+  /** True until the server has assigned the codes. */
   readonly isWaiting: boolean;
 }
 
-/** The runs of blank labels, the latest first; and whether the person sees everything that may bear one. */
+/** The label runs, newest first, and whether the person can see everything that may use one. */
 export function useBlankRuns(): { readonly runs: readonly BlankRun[]; readonly seesAll: boolean } {
   const { records } = useBackstock().client;
   const { person } = useSession();
   const revision = useRevision('labelRun') + useRevisions(coded);
   const waiting = useWaiting();
   const runs = useMemo(() => {
-    // The revision and the list of what waits stand for what the records say.
+    // The revision and the pending changes are read so that this updates with the records.
     const all = revision < 0 || waiting.length < 0 ? [] : [...records.all('labelRun')].filter(isActive);
     return all
       .toSorted((a, b) => b.added.at.localeCompare(a.added.at))
@@ -47,7 +47,7 @@ export function useBlankRuns(): { readonly runs: readonly BlankRun[]; readonly s
   return { runs, seesAll: person !== undefined && stockScopes.every((scope) => scopesOf(person).includes(scope)) };
 }
 
-/** True for the code of a blank label. */
+/** True if the code is that of an unused label. */
 export function useIsBlank(code: string): boolean {
   const { records } = useBackstock().client;
   useRevision('labelRun');

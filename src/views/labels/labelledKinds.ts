@@ -1,4 +1,4 @@
-/** What labels are offered for, and the list that shows it: those who may open that may print its labels. */
+/** Kinds that can have labels, each with its list: users who can open the list can print its labels. */
 import { isKind, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { catalogueScreens, listRoutesOf } from '../addresses/catalogueScreens.ts';

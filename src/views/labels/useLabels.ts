@@ -8,7 +8,7 @@ import { useRecord } from '../shared/useRecords.ts';
 
 export type PrintingState = { readonly tools: PaperTools } | { readonly tools: undefined; readonly hasFailed: boolean };
 
-/** Fetches what printing needs when a page that prints is opened: from then on it works without a network. */
+/** Loads what printing needs when a page that prints is opened; after that it works offline. */
 export function usePrinting(): PrintingState & { readonly tryAgain: () => void } {
   const { paper } = useBackstock();
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +32,7 @@ export function usePrinting(): PrintingState & { readonly tryAgain: () => void }
   };
 }
 
-/** The name of the group, as set-up asked for it. */
+/** The group's name, as entered at set-up. */
 export function useGroupName(): string {
   return textOf(useRecord('setting', 'group_name')?.values.value);
 }
@@ -44,9 +44,9 @@ export interface DrawnLabel {
 
 export interface DrawnLabels {
   readonly labels: readonly DrawnLabel[];
-  /** Size that a label must have at least, where one was too small. */
+  /** Smallest label size needed, if a label was too small. */
   readonly needed: { readonly width: number; readonly height: number } | undefined;
-  /** Some carry one code where two were asked for. */
+  /** True if some labels have only one code although two were requested. */
   readonly lacksCode: boolean;
 }
 
@@ -54,7 +54,7 @@ function codesIn(drawing: LabelDrawing): number {
   return 'marks' in drawing ? drawing.marks.filter(({ type }) => type === 'code').length : 0;
 }
 
-/** Every label drawn once; copies come when it is printed. */
+/** Every label drawn once; copies are added when printing. */
 export function useDrawnLabels(
   contents: readonly LabelContent[] | undefined,
   sheet: Sheet,

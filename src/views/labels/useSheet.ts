@@ -3,7 +3,7 @@ import { useDevicePreference } from '../shared/useDevicePreference.ts';
 
 const [usualSheet] = sheets;
 
-/** What this device printed labels on last. */
+/** The sheet last used for labels on this device. */
 export function useSheet(): Sheet {
   const [{ sheet }] = useDevicePreference('labels');
   const found = sheetOf(sheet) ?? usualSheet;

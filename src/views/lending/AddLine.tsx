@@ -19,7 +19,7 @@ const PROPOSED = 3;
 
 interface AddLineProps {
   readonly request: RecordOf<'propRequest'>;
-  /** Whether who writes decides where things come from, too. */
+  /** Whether the user also decides where things come from. */
   readonly decides: boolean;
 }
 
@@ -33,7 +33,7 @@ interface InStoreProps extends Pick<AddLineProps, 'request'> {
   readonly onAdd: (prop: RecordOf<'prop'>) => void;
 }
 
-/** What the store has of what is typed. */
+/** Items in store that match the typed name. */
 function InStore({ request, name, quantity, onAdd }: InStoreProps) {
   const today = useBackstock().client.today();
   const props = useDerived('prop', active);
@@ -55,7 +55,7 @@ function InStore({ request, name, quantity, onAdd }: InStoreProps) {
   );
 }
 
-/** The next thing that is needed, typed where it will stand; what the store has of it is proposed with its picture. */
+/** An inline row for the next prop needed, with suggestions from the store and their pictures. */
 export function AddLine({ request, decides }: AddLineProps) {
   const { client } = useBackstock();
   const send = useSend();

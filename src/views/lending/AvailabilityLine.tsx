@@ -11,10 +11,10 @@ import { AvailabilityStrip } from './AvailabilityStrip.tsx';
 import { ReserveDialog } from './ReserveDialog.tsx';
 import './lending.css';
 
-/** How far ahead the line looks. */
+/** Number of days the line looks ahead. */
 const DAYS = 84;
 
-/** When an item is free, in one line: until when it is, or from when. */
+/** Until when, or from when, an item is free, in one line. */
 function availableWords(item: CatalogueRecord, today: string): string {
   const total = totalOf(item);
   const days = dayByDay(item, today, DAYS, today);
@@ -28,7 +28,7 @@ function availableWords(item: CatalogueRecord, today: string): string {
   return isAll ? reserveTexts.freeUntil({ until }) : reserveTexts.someFreeUntil({ free, total, until });
 }
 
-/** When an item is free, unfolded to a calendar, and a way to reserve it. */
+/** When an item is free, expandable to a calendar, with a reserve button. */
 export function AvailabilityLine({ record: item }: PanelProps) {
   const { today } = useBackstock().client;
   const [isOpen, setOpen] = useState(false);

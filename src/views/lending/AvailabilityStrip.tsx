@@ -9,17 +9,17 @@ import { formatDay, formatMonth } from '../texts/plural.ts';
 import { freeWords } from './availability.ts';
 import './lending.css';
 
-/** Five weeks at a time. */
+/** Five weeks per page. */
 const DAYS = 35;
 
 interface StripProps {
   readonly item: CatalogueRecord;
   readonly today: string;
-  /** Marked as chosen, both included. */
+  /** Dates to highlight, both included. */
   readonly chosen?: { readonly from: string; readonly dueBack: string };
 }
 
-/** When an item is free, a square a day, the weeks below each other as on a calendar. */
+/** When an item is free: a square per day, one week per row. */
 export function AvailabilityStrip({ item, today, chosen }: StripProps) {
   const [from, setFrom] = useState(today);
   const total = totalOf(item);

@@ -6,7 +6,7 @@ import { useRecord } from '../shared/useRecords.ts';
 import { requestTexts } from '../texts/requests.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** From something that is needed to the request that it is part of. */
+/** Link from a request line to its request. */
 export function BackToRequest({ record }: PanelProps) {
   const request = useRecord('propRequest', fieldValue(record, 'requestId'));
   if (request === undefined) return null;

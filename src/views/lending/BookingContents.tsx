@@ -56,7 +56,7 @@ interface LineProps {
   readonly line: BookingLine;
 }
 
-/** What can be done with a line now, as far as this person may. */
+/** Actions available on a line, given the user's permissions. */
 function useLineActions(
   { booking, line }: LineProps,
   item: CatalogueRecord | undefined,
@@ -126,17 +126,17 @@ function useLineActions(
   return actions;
 }
 
-/** "2 out · 1 back" where not all of a line is the same. */
+/** "2 out · 1 back" if the items of a line differ in status. */
 function partsOf({ counts }: BookingLine): string {
   const { pulled: _pulled, ...apart } = counts;
   const there = Object.entries(apart).filter(([, count]) => count > 0);
-  // The keys of the counts are its names.
+  // The keys of `counts` are those of `lineCountWords`.
   return there.length < 2
     ? ''
     : there.map(([key, count]) => lineCountWords[key as keyof typeof apart]({ count })).join(' · ');
 }
 
-/** With which kit it goes, and of how many it is any. */
+/** The line's kit, and the number of alternatives if any of several will do. */
 function belongingOf({ kitId, anyOf, counts }: BookingLine, records: Pick<Records, 'get'>): readonly string[] {
   const kit = kitId === undefined ? undefined : records.get('kit', kitId);
   return [
@@ -202,7 +202,7 @@ function Line({ booking, line }: LineProps) {
   );
 }
 
-/** What a booking holds, line by line, with what can be done now. */
+/** The lines of a booking, each with its available actions. */
 export function BookingContents({ booking }: { readonly booking: RecordOf<'booking'> }) {
   const { client } = useBackstock();
   useRevisions(stockKinds);

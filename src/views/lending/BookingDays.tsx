@@ -12,14 +12,14 @@ import type { Availability } from '../ui/days.ts';
 import { usualSpans } from './availability.ts';
 import { endOfRun } from '../shared/endOfRun.ts';
 
-/** What something is promised for. */
+/** What a reservation is for. */
 export interface ForBooking {
   readonly bookingId: string | null;
   readonly from: string;
   readonly dueBack: string;
 }
 
-/** What a form of promising begins with: a week from today. */
+/** Initial values of a reservation form: a week from today. */
 export function useForBooking(): readonly [ForBooking, (part: Partial<ForBooking>) => void] {
   const today = useBackstock().client.today();
   const [value, set] = useState<ForBooking>({ bookingId: null, from: today, dueBack: addDays(today, 6) });
@@ -29,13 +29,13 @@ export function useForBooking(): readonly [ForBooking, (part: Partial<ForBooking
 interface BookingDaysProps {
   readonly value: ForBooking;
   readonly onChange: (part: Partial<ForBooking>) => void;
-  /** What is wrong with a field. */
+  /** The error of a field. */
   readonly problemOf: (field: string) => string | undefined;
-  /** When what is asked for is free. */
+  /** When the selected items are free. */
   readonly availability: Availability;
 }
 
-/** The booking that something is promised to, and its days, as far as they are not past. */
+/** The booking for a reservation, and its dates if they aren't past. */
 export function BookingDays({
   value: { bookingId, from, dueBack },
   onChange,

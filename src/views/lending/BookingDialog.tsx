@@ -26,7 +26,7 @@ import { endOfRun } from '../shared/endOfRun.ts';
 interface BookingDialogProps {
   readonly onMade: (bookingId: string) => void;
   readonly onClose: () => void;
-  /** What it begins with. */
+  /** Initial dates. */
   readonly from?: string;
   readonly dueBack?: string;
 }
@@ -41,7 +41,7 @@ interface BookingForm {
   readonly borrower: string;
 }
 
-/** What is asked for: of a hire who borrows, otherwise for which event. */
+/** The command that adds the booking: a hire has a borrower, others an event. */
 function addedBooking(id: string, { name, memberId, from, dueBack, isHire, borrower, eventId }: BookingForm) {
   return addRecord(
     { kind: 'booking', id },
@@ -57,7 +57,7 @@ function addedBooking(id: string, { name, memberId, from, dueBack, isHire, borro
   );
 }
 
-/** The form, and the booking that is made of it. */
+/** Form state, and the booking created from it. */
 function useBookingForm(events: readonly CatalogueRecord[], { onMade, onClose, from, dueBack }: BookingDialogProps) {
   const { client } = useBackstock();
   const { person } = useSession();
@@ -131,7 +131,7 @@ function BorrowerField({ value, problem, onChange }: BorrowerFieldProps) {
   );
 }
 
-/** A booking in five fields; the rest is on its page. */
+/** A new booking in five fields; the rest is on its page. */
 export function BookingDialog(props: BookingDialogProps) {
   const { client } = useBackstock();
   const events = useDerived('event', openOnes);

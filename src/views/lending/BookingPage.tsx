@@ -1,7 +1,7 @@
 import { RecordPage } from '../catalogue/detail/RecordPage.tsx';
 import { BookingContents } from './BookingContents.tsx';
 
-/** One booking: its lines above what it says. */
+/** One booking: its lines above its fields. */
 export function BookingPage() {
   return <RecordPage kind="booking" contents={(record) => <BookingContents booking={record} />} />;
 }

@@ -10,7 +10,7 @@ import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { bookingTexts } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
 
-/** Most that are listed at once. */
+/** Most bookings listed at once. */
 const LISTED = 20;
 
 function openBookings(all: Iterable<RecordOf<'booking'>>): readonly RecordOf<'booking'>[] {
@@ -25,7 +25,7 @@ interface BookingPickerProps {
   readonly isInvalid?: boolean;
 }
 
-/** Chooses a booking by its name or number: those of the event that somebody works on, then those that begin latest. */
+/** Picks a booking by name or number: first those of the current event, then by latest start. */
 export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid = false }: BookingPickerProps) {
   const { client } = useBackstock();
   const today = client.today();

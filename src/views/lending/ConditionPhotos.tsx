@@ -16,7 +16,7 @@ interface FieldProps {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Pictures of how it looks as it changes hands: kept in the form until it is sent. */
+/** Photos of the condition at handover, held in the form until it's submitted. */
 export function ConditionPhotosField({ files, onChange }: FieldProps) {
   const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
@@ -45,7 +45,7 @@ export function ConditionPhotosField({ files, onChange }: FieldProps) {
   );
 }
 
-/** Keeps the pictures of a hand-over, one after the other; the first that is refused is explained. */
+/** Uploads the handover photos one by one; shows the reason for the first failure. */
 export async function keepPhotos(
   photos: Photos,
   { kind, id }: CatalogueRecord,
@@ -61,13 +61,13 @@ export async function keepPhotos(
 
 interface ShownProps {
   readonly item: CatalogueRecord;
-  /** The loan or the line of a booking that they were taken of. */
+  /** Id of the loan or booking line the photos belong to. */
   readonly of: string;
-  /** The loan that is open, if it is: more can be taken of how it goes out. */
+  /** Id of the open loan, if there is one: photos of its condition on going out can still be added. */
   readonly openLoanId?: string | undefined;
 }
 
-/** How something went out and came back, in pictures. */
+/** Photos of an item's condition when it went out and came back. */
 export function ConditionPhotosShown({ item, of, openLoanId }: ShownProps) {
   const { client } = useBackstock();
   const photos = (item.conditionPhotos ?? []).filter(({ lineId, loanId }) => lineId === of || loanId === of);

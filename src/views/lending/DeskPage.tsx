@@ -119,7 +119,7 @@ function Fields({ mode, fields, onChange, hands }: FieldsProps) {
   );
 }
 
-/** What everything is for, who takes it and until when, in few words. */
+/** The choices of the desk in a few words: what for, who and until when. */
 function useSummary(mode: DeskMode, { bookingId, memberId, from, dueBack, condition }: DeskFields): readonly string[] {
   const today = useBackstock().client.today();
   const booking = useRecord('booking', bookingId ?? undefined);
@@ -172,7 +172,7 @@ function Desk() {
   );
 }
 
-/** `/props/SignOut`: reserve, sign out and take back many things, one scan each. */
+/** `/props/SignOut`: reserve, sign out and return many items, one scan each. */
 export function DeskPage() {
   return (
     <FirstLoad kind="booking">

@@ -13,7 +13,7 @@ import { bookingTexts, deskTexts, lineStateWords } from '../texts/lending.ts';
 import { itemOfLine } from './itemOfLine.ts';
 import { lineTone, stateOf } from './lineWords.ts';
 
-/** How many of a line are still awaited in a mode. */
+/** Number of a line's items still expected in a mode. */
 function awaited({ counts }: BookingLine, mode: DeskMode): number {
   return mode === 'in' ? counts.out : counts.reserved;
 }
@@ -34,7 +34,7 @@ function Line({ line, count }: { readonly line: BookingLine; readonly count: num
   );
 }
 
-/** What of a booking is still awaited: it counts down with every scan. */
+/** A booking's items still expected; the number goes down with every scan. */
 export function Expected({ bookingId, mode }: { readonly bookingId: string; readonly mode: DeskMode }) {
   const booking = useRecord('booking', bookingId);
   useRevisions(stockKinds);

@@ -17,7 +17,7 @@ import { lastDayThat } from './lastDay.ts';
 import { backAfter } from './showsFor.ts';
 import { reasonOf } from '../shared/refusalWords.ts';
 
-/** Clashes told before the others are only counted. */
+/** Most clashes listed before the rest are only counted. */
 const TOLD = 3;
 
 function clashesInWords(clashes: readonly string[]): string {
@@ -28,12 +28,12 @@ function clashesInWords(clashes: readonly string[]): string {
 interface ExtendAllDialogProps {
   readonly title: string;
   readonly loans: readonly { readonly item: CatalogueRecord; readonly loan: Loan }[];
-  /** The show that they are for. */
+  /** The show the loans are for. */
   readonly eventId: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Moves the day of several loans: of all, or, where one thing is promised to others, of none. */
+/** Extends several loans: all of them, or none if one item is reserved by others. */
 export function ExtendAllDialog({ title, loans, eventId, onClose }: ExtendAllDialogProps) {
   const { client } = useBackstock();
   const { refusal, setRefusal, submit } = useDialogSend(onClose);

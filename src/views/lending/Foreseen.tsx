@@ -1,6 +1,6 @@
 import './foreseen.css';
 
-/** Says, before anything is pressed, what would be refused as things stand. */
+/** Warns, before submitting, of what would be refused. */
 export function Foreseen({ message }: { readonly message: string | undefined }) {
   return (
     <p className={message === undefined ? 'visually-hidden' : 'foreseen'} role="status">

@@ -13,7 +13,7 @@ interface Together {
   readonly undo: readonly CommandBody[];
 }
 
-/** What hands out everything of a kit that is reserved, and what takes everything back that is out. */
+/** The commands that sign out all of a kit that's reserved, and those that return all of it that's out. */
 function useTogether(booking: RecordOf<'booking'>, kitId: string): { readonly out: Together; readonly back: Together } {
   const { client } = useBackstock();
   const today = client.today();
@@ -76,7 +76,7 @@ function KitBar({ booking, kit }: { readonly booking: RecordOf<'booking'>; reado
   );
 }
 
-/** The kits of a booking: each is handed out and taken back as one. */
+/** The kits of a booking, each signed out and returned as a whole. */
 export function KitBars({ booking }: { readonly booking: RecordOf<'booking'> }) {
   const { client } = useBackstock();
   const kits = [...new Set((booking.lines ?? []).flatMap(({ kitId }) => kitId ?? []))].flatMap(

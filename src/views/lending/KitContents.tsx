@@ -28,7 +28,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 
 const LISTED = 20;
 
-/** Finds something of the stock to put in. */
+/** Finds an item to put in the kit. */
 function PartFinder({
   kit,
   onPut,
@@ -95,7 +95,7 @@ function Part({ item, onTake }: { readonly item: CatalogueRecord; readonly onTak
   );
 }
 
-/** What is in a kit, and where it is; the way to reserve it as one. */
+/** What is in a kit and where it is, with a button to reserve it as a whole. */
 export function KitContents({ kit }: { readonly kit: RecordOf<'kit'> }) {
   const { client } = useBackstock();
   const send = useSend();

@@ -1,7 +1,7 @@
 import { RecordPage } from '../catalogue/detail/RecordPage.tsx';
 import { KitContents } from './KitContents.tsx';
 
-/** One kit: what is in it above what it says. */
+/** One kit: its contents above its fields. */
 export function KitPage() {
   return <RecordPage kind="kit" contents={(record) => <KitContents kit={record} />} />;
 }

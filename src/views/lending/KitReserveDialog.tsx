@@ -14,7 +14,7 @@ import { Foreseen } from './Foreseen.tsx';
 
 interface PartsChoiceProps {
   readonly parts: readonly CatalogueRecord[];
-  /** Ids of those that stay. */
+  /** Ids of the items left out. */
   readonly left: ReadonlySet<string>;
   readonly onChange: (left: ReadonlySet<string>) => void;
 }
@@ -44,7 +44,7 @@ function PartsChoice({ parts, left, onChange }: PartsChoiceProps) {
   );
 }
 
-/** Promises a kit to a booking; what is not needed of it may stay. */
+/** Reserves a kit for a booking; items that aren't needed can be left out. */
 export function KitReserveDialog({
   kit,
   parts,

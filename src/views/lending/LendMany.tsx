@@ -23,7 +23,7 @@ import type { BulkPlan } from '../catalogue/bulk/useBulk.ts';
 
 type ManyProps = SelectionDialogProps & { readonly items: readonly CatalogueRecord[] };
 
-/** One of each to one member; whether an item can go at all is looked at before anybody is chosen. */
+/** Signs out one of each item to one member. Whether an item can be signed out is checked before a member is chosen. */
 function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
   const { client } = useBackstock();
   const today = client.today();
@@ -93,7 +93,7 @@ function SignOutSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
   );
 }
 
-/** Takes everything back that is out of them. */
+/** Returns all loans of the items. */
 function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
   const { client } = useBackstock();
   const [condition, setCondition] = useState('');
@@ -126,7 +126,7 @@ function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
   );
 }
 
-/** Signs the selected items out to one member. */
+/** Signs out the selected items to one member. */
 export function SignOutMany(props: SelectionDialogProps) {
   const items = useChosen(props);
   const [item] = items;
@@ -137,7 +137,7 @@ export function SignOutMany(props: SelectionDialogProps) {
   );
 }
 
-/** Takes the selected items back that are out. */
+/** Returns those of the selected items that are out. */
 export function ReturnMany(props: SelectionDialogProps) {
   const chosen = useChosen(props);
   const items = useMemo(() => chosen.filter(({ loans }) => loans.length > 0), [chosen]);

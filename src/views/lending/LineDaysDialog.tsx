@@ -20,7 +20,7 @@ interface LineDaysProps {
   readonly onClose: () => void;
 }
 
-/** Other days for something that is reserved: what it would clash with is said before it is asked for. */
+/** Changes the dates of a reservation; clashes are shown before submitting. */
 export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
   const { client } = useBackstock();
   const { refusal, setRefusal, submit } = useDialogSend(onClose);

@@ -1,4 +1,4 @@
-/** The fields that the dialogs of lending share. */
+/** Fields shared by the lending dialogs. */
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import { loanTexts } from '../texts/loans.ts';
 import { useDates } from '../shared/useDates.ts';
@@ -12,14 +12,14 @@ interface DueFieldProps {
   readonly value: string;
   readonly today: string;
   readonly problem: string | undefined;
-  /** The last day of the show that it is for. */
+  /** Last day of the show the loan is for. */
   readonly runEnds?: string | undefined;
-  /** The day after it. */
+  /** The day after the show. */
   readonly afterShow?: string | undefined;
   readonly onChange: (date: string) => void;
 }
 
-/** The last day on which it is not overdue, with the usual spans a press away. */
+/** The due date, with shortcuts for common periods. */
 export function DueField({ value, today, problem, runEnds, afterShow, onChange }: DueFieldProps) {
   const dates = useDates();
   const { unread, onUnread } = useUnread(dates, value);
@@ -73,7 +73,7 @@ interface QuantityFieldProps {
   readonly onChange: (quantity: string) => void;
 }
 
-/** How many of a batch. */
+/** A quantity of a batch. */
 export function QuantityField({ label = loanTexts.quantity, value, most, problem, onChange }: QuantityFieldProps) {
   return (
     <Labelled label={label} problem={problem} help={loanTexts.ofThem({ count: most })} isRequired>
@@ -103,7 +103,7 @@ export interface ConditionFieldProps {
   readonly onChange: (condition: string) => void;
 }
 
-/** How it looks as it changes hands; "as it was" says nothing new. */
+/** The condition at handover; "Unchanged" records nothing. */
 export function ConditionField({ catalogue, value, problem, onChange }: ConditionFieldProps) {
   const field = catalogue.fields['condition'];
   if (field?.type !== 'choice') return null;

@@ -26,7 +26,7 @@ interface LoanWordsProps {
   readonly today: string;
 }
 
-/** Who has it until when, what for, and how late it is. */
+/** Who has it, until when, for what, and how overdue it is. */
 function LoanWords({ loan, name, today }: LoanWordsProps) {
   const isLate = isOverdue(loan, today);
   const day = formatDay(loan.dueBack, today);
@@ -60,7 +60,7 @@ interface LoanLineProps {
   readonly item: CatalogueRecord;
   readonly loan: Loan;
   readonly wording: Wording;
-  /** The one to return first; the others stand back. */
+  /** True for the first to return; the others are less prominent. */
   readonly isFirst: boolean;
   readonly isOnly: boolean;
 }
@@ -111,7 +111,7 @@ function LoanLine({ catalogue, item, loan, wording, isFirst, isOnly }: LoanLineP
   );
 }
 
-/** Who has it, and until when; what is due first is returned first. */
+/** Who has it and until when; the one due first is offered for return first. */
 export function LoanPanel({ catalogue, record: item }: PanelProps) {
   const wording = useWording();
   if (item.loans.length === 0) return null;

@@ -42,7 +42,7 @@ function active<R extends CatalogueRecord>(all: Iterable<R>): readonly R[] {
   return [...all].filter(isActive);
 }
 
-/** The dialog for a step that wants a word. */
+/** The dialog for a step that needs a reason. */
 function WhyDialog({
   request,
   to,
@@ -94,7 +94,7 @@ function labelOf(state: RequestState): string {
   return say(requestStatuses.find(({ value }) => value === state)?.label ?? state);
 }
 
-/** The step that is taken most often first, the way back and the ends last. */
+/** Most common steps first; steps back and final ones last. */
 const likeliest: readonly RequestState[] = [
   'submitted',
   'in-review',
@@ -120,7 +120,7 @@ function Steps({ request }: { readonly request: RecordOf<'propRequest'> }) {
   const steps = open.toSorted((a, b) => likeliest.indexOf(a) - likeliest.indexOf(b));
   const go = async (to: RequestState) => {
     if (to === 'declined' || to === 'needs-information') return setAsking(to);
-    // Whoever looks after props may not see users: the request says by which member it was made.
+    // Props managers may not be allowed to see users, so the request stores which member made it.
     const isUnsigned = to === 'submitted' && request.values.requestedById === undefined;
     const signed = isUnsigned && person?.userId === request.added.by ? person.memberId : undefined;
     const { command } = changeRecord(request, {
@@ -147,7 +147,7 @@ function Steps({ request }: { readonly request: RecordOf<'propRequest'> }) {
   );
 }
 
-/** What is needed, where each thing comes from, and the steps of the request. */
+/** What is needed, where each prop comes from, and the request's next steps. */
 export function RequestContents({ request }: { readonly request: RecordOf<'propRequest'> }) {
   const { client } = useBackstock();
   const { person } = useSession();

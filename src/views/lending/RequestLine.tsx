@@ -38,7 +38,7 @@ function changed(line: Line, key: 'propId' | 'source', to: string | null): Comma
   return changeField(line, key, to).command;
 }
 
-/** Where a line comes from, and which thing of the stock it is. */
+/** Where a line comes from, and which item in stock it is. */
 function LineChoices({ line, request }: OfRequest) {
   const { client } = useBackstock();
   const send = useSend();
@@ -101,7 +101,7 @@ function LineChoices({ line, request }: OfRequest) {
   );
 }
 
-/** More are needed than there are of the chosen one: others like it make up the number, each a line of its own. */
+/** If more are needed than the chosen item has: similar items make up the number, each on its own line. */
 function MakeUp({ line, request, chosen }: OfRequest & { readonly chosen: RecordOf<'prop'> }) {
   const { client } = useBackstock();
   const send = useSend();
@@ -144,7 +144,7 @@ function MakeUp({ line, request, chosen }: OfRequest & { readonly chosen: Record
   );
 }
 
-/** The scene, and for those who do not decide it where it comes from. */
+/** The scene, and the source if the user doesn't decide it. */
 function factsOf({ values: { scene, source } }: Line, decides: boolean): readonly string[] {
   const from = propRequestLine.fields.source.choices.find(({ value }) => value === source)?.label;
   return [scene, decides ? undefined : say(from ?? requestTexts.undecided)].filter((part) => part !== undefined);
@@ -152,11 +152,11 @@ function factsOf({ values: { scene, source } }: Line, decides: boolean): readonl
 
 interface RequestLineProps extends OfRequest {
   readonly booking: RecordOf<'booking'> | undefined;
-  /** Whether the reader says where it comes from. */
+  /** Whether the user decides where it comes from. */
   readonly decides: boolean;
 }
 
-/** One thing that is needed: what the store has for it, with its picture and when it is free. */
+/** One prop needed: the matching item in store, with its picture and availability. */
 export function RequestLine({ line, request, booking, decides }: RequestLineProps) {
   const today = useBackstock().client.today();
   const { quantity = 1, propId } = line.values;

@@ -47,7 +47,7 @@ function byNeed(all: Iterable<RecordOf<'propRequest'>>): readonly RecordOf<'prop
     .toSorted((a, b) => a.values.neededBy.localeCompare(b.values.neededBy) || compareText(titleOf(a), titleOf(b)));
 }
 
-/** Lines by their request: how many there are, and how many have no source yet. */
+/** Lines by request: how many there are, and how many have no source yet. */
 function linesByRequest(
   all: Iterable<RecordOf<'propRequestLine'>>,
 ): ReadonlyMap<string, { readonly count: number; readonly open: number }> {
@@ -163,7 +163,7 @@ function Board() {
   );
 }
 
-/** `/props/requests`: what is asked for, by the day it is needed, in columns by how far it is; on a phone a list. */
+/** `/props/requests`: requests by the date they're needed, in columns by status; a list on a phone. */
 export function RequestsPage() {
   return (
     <FirstLoad kind="propRequest">

@@ -9,7 +9,7 @@ import { formatDay } from '../texts/plural.ts';
 import '../ui/menus.css';
 import './lending.css';
 
-/** Whom an item is promised to. */
+/** Whom an item is reserved for. */
 export function ReservationPanel({ record: item }: PanelProps) {
   const { today, world } = useWording();
   const reservations = (item.reservations ?? []).toSorted((a, b) => a.from.localeCompare(b.from));

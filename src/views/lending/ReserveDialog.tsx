@@ -17,7 +17,7 @@ import { useReserving } from './useReserving.ts';
 import { BookingDays, useForBooking, type ForBooking } from './BookingDays.tsx';
 import { Foreseen } from './Foreseen.tsx';
 
-/** Promises an item to a booking, with a look at when it is free. */
+/** Reserves an item for a booking, and shows when it is free. */
 export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecord; readonly onClose: () => void }) {
   const { client } = useBackstock();
   const today = client.today();

@@ -28,7 +28,7 @@ interface HowManyProps {
   readonly onChange: (part: { readonly how?: How; readonly many?: string }) => void;
 }
 
-/** All that is selected, or a number of it. */
+/** All selected items, or a number of them. */
 function HowMany({ selected, how, many, problem, onChange }: HowManyProps) {
   return (
     <>
@@ -59,7 +59,7 @@ function HowMany({ selected, how, many, problem, onChange }: HowManyProps) {
   );
 }
 
-/** Reserves what is selected: all of it, or so many of it, whichever are free. */
+/** Reserves the selection: all of it, or a number of whichever are free. */
 function ReserveSeveral({
   catalogue,
   items,

@@ -23,9 +23,9 @@ interface ReturnForm {
   readonly quantity: string;
   readonly condition: string;
   readonly note: string;
-  /** For what is worn: whether it came back clean. */
+  /** For costumes: whether it came back clean. */
   readonly isClean: boolean;
-  /** What is wrong with it; undefined where nothing is. */
+  /** Type of damage; undefined if there is none. */
   readonly damage: string | undefined;
   readonly damaged: string;
 }
@@ -62,7 +62,7 @@ function changeFor(
   );
 }
 
-/** Says where it is put back, too. */
+/** Includes where to put it back. */
 function doneMessage(item: CatalogueRecord, world: Titles): string {
   const home = homeOf(item);
   const place = home === undefined ? '' : innermostWords('location', home, world);
@@ -75,7 +75,7 @@ interface DamageFieldsProps {
   readonly onChange: (part: Partial<ReturnForm>) => void;
 }
 
-/** What is wrong, if something is: it becomes a work order. */
+/** Any damage: it becomes a work order. */
 function DamageFields({ form, most, onChange }: DamageFieldsProps) {
   return (
     <>
@@ -110,11 +110,11 @@ function DamageFields({ form, most, onChange }: DamageFieldsProps) {
 }
 
 interface ReturnDialogProps extends LoanDialogProps {
-  /** One loan; without it everything that is out of the item comes back. */
+  /** The loan to return; if absent, all of the item's loans are. */
   readonly loan?: Loan;
 }
 
-/** The form, and what is taken back with it: one loan, or everything that is out of the item. */
+/** Form state, and what is returned with it: one loan, or all of the item's. */
 function useReturn(item: CatalogueRecord, lent: readonly LentItem[], onTakenBack: () => void) {
   const { client } = useBackstock();
   const send = useSend();
@@ -138,7 +138,7 @@ function useReturn(item: CatalogueRecord, lent: readonly LentItem[], onTakenBack
     const bodies = changes.map(({ command }) => command);
     const foreseen = bodies.map((body) => client.commands.check(body)).find((one) => one !== undefined);
     if (foreseen) return setRefusal(foreseen);
-    // A loan that is closed takes no more: its pictures come before.
+    // A closed loan takes no more photos, so they are uploaded first.
     const [first] = lent;
     if (first) await keepPhotos(client.photos, item, { loanId: first.loan.loanId, at: 'in' }, files);
     const isKept = await send(bodies, {
@@ -151,7 +151,7 @@ function useReturn(item: CatalogueRecord, lent: readonly LentItem[], onTakenBack
   return { form, change, refusal, files, setFiles, submit, only };
 }
 
-/** Takes an item back: all, or some of a batch. */
+/** Returns all of an item, or part of a batch. */
 export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnDialogProps) {
   const lent: readonly LentItem[] = item.loans
     .filter((one) => loan === undefined || one.loanId === loan.loanId)

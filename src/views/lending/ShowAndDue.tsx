@@ -6,13 +6,13 @@ import type { ForShow } from './useLoanStart.ts';
 
 interface ShowAndDueProps {
   readonly loan: ForShow & { readonly memberId: string | undefined };
-  /** What another show makes of the day. */
+  /** The loan's show and due date after choosing another show. */
   readonly follow: (eventId: string | undefined, dueBack: string) => ForShow;
   readonly problemOf?: (field: string) => string | undefined;
   readonly onChange: (part: Partial<ForShow>) => void;
 }
 
-/** What it is for and until when: the day follows the show. */
+/** What it is for and until when: the due date follows the show. */
 export function ShowAndDue({
   loan: { eventId, memberId, dueBack },
   follow,

@@ -10,21 +10,21 @@ import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { showsFor } from './showsFor.ts';
 
-/** Shows that are a press away. */
+/** Shows offered as shortcuts. */
 const PROPOSED = 3;
-/** Most that are listed at once. */
+/** Most shows listed at once. */
 const LISTED = 20;
 const kinds = ['event', 'casting', 'crewMember'] as const;
 
 interface ShowFieldProps {
   readonly eventId: string | undefined;
-  /** Whose shows come first. */
+  /** Member whose shows are listed first. */
   readonly memberId: string | undefined;
   readonly problem: string | undefined;
   readonly onChange: (eventId: string | undefined) => void;
 }
 
-/** The show that something is for: one's own, and what is on now or next, a press away. Nothing where there are no shows. */
+/** The show a loan is for, with shortcuts for the member's own and those on now or next. Hidden if there are no shows. */
 export function ShowField({ eventId, memberId, problem, onChange }: ShowFieldProps) {
   const { client } = useBackstock();
   const today = client.today();

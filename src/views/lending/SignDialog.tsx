@@ -20,7 +20,7 @@ interface PadProps {
   readonly onDrawn: (isDrawn: boolean) => void;
 }
 
-/** A pad to sign on: ink on paper, in dark mode too, since it is printed. */
+/** A signature pad: dark ink on white in dark mode too, since it's printed. */
 function Pad({ canvas, onDrawn }: PadProps) {
   const isDown = useRef(false);
   const clear = () => {
@@ -80,7 +80,7 @@ function Pad({ canvas, onDrawn }: PadProps) {
   );
 }
 
-/** The agreement, signed on the screen: the name, the day, and the signature as a picture in the documents of the booking. */
+/** The agreement, signed on screen: name, date, and the signature stored as an image in the booking's documents. */
 export function SignDialog({
   booking,
   onClose,

@@ -9,7 +9,7 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 import './loanPanel.css';
 import { reasonOf } from '../shared/refusalWords.ts';
 
-/** Signs an item out, or says why it cannot go; while some of it is out, returning comes first. */
+/** Signs an item out, or shows why it can't be; while some of it is out, returning comes first. */
 export function SignOutButton({ catalogue, record }: PanelProps) {
   const { commands } = useBackstock().client;
   const [isAsking, setAsking] = useState(false);

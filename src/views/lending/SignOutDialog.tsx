@@ -31,7 +31,7 @@ export interface LoanDialogProps {
   readonly catalogue: Catalogue;
   readonly item: CatalogueRecord;
   readonly onClose: () => void;
-  /** Called when it is done. */
+  /** Called on success. */
   readonly onDone?: () => void;
 }
 
@@ -42,11 +42,11 @@ interface LoanForm {
   readonly quantity: string;
   readonly purpose: string;
   readonly condition: string;
-  /** The second person, for what is handed out before one. */
+  /** The witness, for items that need one at handover. */
   readonly witnessId: string | undefined;
 }
 
-/** The form, and what is signed out with it. */
+/** Form state, and what is signed out with it. */
 function useSignOut(item: CatalogueRecord, onSignedOut: () => void) {
   const { client } = useBackstock();
   const today = client.today();
@@ -74,7 +74,7 @@ function useSignOut(item: CatalogueRecord, onSignedOut: () => void) {
       quantity: Number(form.quantity),
       from: today,
       dueBack,
-      // why: lists and printouts say what a loan is for by this alone.
+      // why: lists and printouts read what a loan is for from this field only.
       purpose: form.purpose.trim() === '' && show ? titleOf(show) : form.purpose,
       conditionOut: form.condition,
       ...withoutUndefined({ witnessId: form.witnessId, eventId: form.eventId }),
@@ -111,11 +111,11 @@ interface SeldomProps extends ConditionFieldProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly purpose: string;
   readonly onPurpose: (purpose: string) => void;
-  /** It stands open where something in it is asked for. */
+  /** True to expand it, because one of its fields is required. */
   readonly isOpen: boolean;
 }
 
-/** What seldom needs a word as it goes out, folded up. */
+/** Fields rarely needed when signing out, collapsed. */
 function Seldom({ files, onFiles, purpose, onPurpose, isOpen, ...condition }: SeldomProps) {
   return (
     <details className="loan-more" open={isOpen}>
@@ -133,7 +133,7 @@ function Seldom({ files, onFiles, purpose, onPurpose, isOpen, ...condition }: Se
   );
 }
 
-/** Signs an item out to a member, or some of a batch. */
+/** Signs out an item, or part of a batch, to a member. */
 export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogProps) {
   const { client } = useBackstock();
   const today = client.today();

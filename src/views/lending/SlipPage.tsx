@@ -30,7 +30,7 @@ import '../paperwork/paperwork.css';
 import './lending.css';
 import { say, speakingAs } from '../../words/speaker.ts';
 
-/** The slip in words: what is shown, printed and made into a PDF is the same. */
+/** The content of the slip: the same for screen, print and PDF. */
 function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: string): PaperDocument {
   const { values, lines = [] } = booking;
   const member = world.record('member', values.memberId);
@@ -112,7 +112,7 @@ function Slip({ booking }: { readonly booking: RecordOf<'booking'> }) {
   );
 }
 
-/** `/bookings/slip/:id`: what goes out, to whom and until when, to print and to sign. */
+/** `/bookings/slip/:id`: what is signed out, to whom and until when, for printing and signing. */
 export function SlipPage() {
   const { id = '' } = useParams();
   const booking = useRecord('booking', id);

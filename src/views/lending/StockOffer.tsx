@@ -14,12 +14,12 @@ interface StockOfferProps {
   readonly prop: RecordOf<'prop'>;
   readonly quantity: number;
   readonly days: { readonly from: string; readonly dueBack: string };
-  /** Whether its name stands beside it already. */
+  /** Whether the name is already shown beside it. */
   readonly isNamed?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A prop that would do: its picture, and whether it is free on those days or when next. */
+/** A suitable prop: its picture, and whether it is free on those days or when next. */
 export function StockOffer({ prop, quantity, days, isNamed = false, children }: StockOfferProps) {
   const today = useBackstock().client.today();
   const total = totalOf(prop);

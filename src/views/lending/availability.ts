@@ -5,10 +5,10 @@ import { daysOf, totalOf, type Leaving, type Use } from '../../domain/stock/inde
 import { dayTexts, reserveTexts } from '../texts/lending.ts';
 import type { Availability, Shortcut } from '../ui/days.ts';
 
-/** Names in a day before "and others". */
+/** Most names in a day before "and others". */
 const NAMED = 2;
 
-/** Who or what keeps it, in a few words. */
+/** Who has it or why it's unavailable, in a few words. */
 function keptBy({ loan, reservation, quantity }: Use, isOne: boolean, world: World): string {
   const [kind, id] = reservation
     ? (['booking', reservation.bookingId] as const)
@@ -31,7 +31,7 @@ function dayWords(free: number, total: number, who: readonly string[]): string {
   return [freeWords(free, total), ...who.slice(0, NAMED), ...(who.length > NAMED ? [dayTexts.others] : [])].join(', ');
 }
 
-/** When an item is free and who has it, for the days of a calendar. */
+/** When an item is free and who has it, for a calendar. */
 export function availabilityOf(
   item: CatalogueRecord,
   { today, world, leaving }: { readonly today: string; readonly world: World; readonly leaving?: Leaving },
@@ -52,7 +52,7 @@ export function availabilityOf(
   };
 }
 
-/** When several items are free: how many of them as a whole, and who has the others. */
+/** When several items are free: how many in total, and who has the rest. */
 export function availabilityOfAll(
   items: readonly CatalogueRecord[],
   { today, world }: { readonly today: string; readonly world: World },
@@ -75,7 +75,7 @@ export function availabilityOfAll(
   };
 }
 
-/** Usual spans, and the one that ends with the show. */
+/** Common loan periods, and one that ends with the show. */
 export function usualSpans(from: string, closes: string | undefined): readonly Shortcut[] {
   return [
     { label: dayTexts.week, from, to: addDays(from, 6) },

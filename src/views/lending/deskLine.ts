@@ -1,4 +1,4 @@
-/** A scan at the desk, once carried out, as a line of the list. */
+/** Formats a processed scan at the desk as a line of the list. */
 import type { Kind, World } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -55,7 +55,7 @@ function doneWords(
   return { tone: 'good', text: returnedWords(holder, quantity, world) };
 }
 
-/** What was done with a whole kit. */
+/** The result for a whole kit. */
 function kitWords(
   { holder, commands: [first], quantity }: Extract<DeskPlan, { plan: 'together' }>,
   { world }: DeskScan,
@@ -102,7 +102,7 @@ function wordsOf(plan: Exclude<DeskPlan, { plan: 'dispatch' | 'together' }>, { w
   }
 }
 
-/** The line for a plan; `refusal` where what was planned could not be done. */
+/** The line for a plan; `refusal` is set if it couldn't be carried out. */
 export function deskLine(plan: DeskPlan, scan: DeskScan, refusal?: Refusal): ScanLine {
   const holder =
     'holder' in plan

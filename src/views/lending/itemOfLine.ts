@@ -7,7 +7,7 @@ import {
   type World,
 } from '../../domain/catalogue/index.ts';
 
-/** The item of a line: where it was merged, the one that it became; nothing for those who do not see its department. */
+/** The item of a line, or the one it was merged into; undefined if the user can't see its department. */
 export function itemOfLine(
   { kind, itemId }: Pick<BookingLine, 'kind' | 'itemId'>,
   world: Pick<World, 'record'>,
@@ -15,7 +15,7 @@ export function itemOfLine(
   return recordNow(kind, itemId, world);
 }
 
-/** What is out for a booking, item by item. */
+/** Open loans of a booking, item by item. */
 export function loansOf(
   { id, lines = [] }: RecordOf<'booking'>,
   world: Pick<World, 'record'>,

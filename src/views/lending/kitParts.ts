@@ -1,4 +1,4 @@
-/** What is in a kit, as far as the person sees it. */
+/** What is in a kit, as far as the user can see it. */
 import { compareText } from '../../words/locale.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { isPartOf } from '../../domain/lending/index.ts';

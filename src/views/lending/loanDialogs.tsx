@@ -1,4 +1,4 @@
-/** The one-question dialogs of what is out or missing. */
+/** Dialogs with a single question, for items that are out or missing. */
 import { useState } from 'react';
 import type { CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
 import { extendLoan, reportFound, reportMissing } from '../../domain/changes/index.ts';
@@ -25,7 +25,7 @@ interface ExtendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves the day on which a loan is due. */
+/** Changes the due date of a loan. */
 export function ExtendDialog({ item, loan, onClose }: ExtendDialogProps) {
   const { client } = useBackstock();
   const { commands } = client;

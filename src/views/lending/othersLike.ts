@@ -1,21 +1,21 @@
-/** Other items that would do as well. */
+/** Other items that could be used instead. */
 import { fieldValue, isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { freeFor, type Wanted } from '../../domain/stock/index.ts';
 import { compareText } from '../../words/locale.ts';
 
-/** Letters from which on a word counts. */
+/** Shortest word that counts, in letters. */
 const SHORTEST = 3;
 
-/** Words of a name that say what it is: no numbers, which only tell one from the next. */
+/** Descriptive words of a name, without numbers, which only distinguish similar items. */
 function nameWords(item: CatalogueRecord): readonly string[] {
   return searchKey(titleOf(item))
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= SHORTEST);
 }
 
-/** Those of the same category that share a word of the name and are free on those days, the most alike first. */
+/** Items of the same category that share a word of the name and are free on those days, best match first. */
 export function othersLike(
   item: CatalogueRecord,
   wanted: Wanted,

@@ -3,9 +3,9 @@ import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { freeFor } from '../../domain/stock/index.ts';
 
-/** Letters from which on a word counts: "a" and "of" say nothing. */
+/** Shortest word that counts, in letters: skips words like "a" and "of". */
 const SHORTEST = 3;
-/** Letters that an ending adds, of a plural say. */
+/** Letters that an ending can add, e.g. for a plural. */
 const ENDING = 2;
 
 function wordsOf(text: string): readonly string[] {
@@ -19,7 +19,7 @@ interface Wish {
   readonly today: string;
 }
 
-/** Props whose names share words with a text, "decanters" with "Decanter" too: the most alike first, of those the free ones. */
+/** Props whose names share words with a text, also "decanters" with "Decanter": best match first, then free ones first. */
 export function propsLike(
   text: string,
   props: Iterable<RecordOf<'prop'>>,

@@ -9,13 +9,13 @@ import { useSession } from '../shared/useSession.ts';
 import { requestTexts } from '../texts/requests.ts';
 import { notify } from '../ui/notify.ts';
 
-/** The days on which what is asked for is needed: from today on, and two weeks where nobody said until when. */
+/** The dates a request needs its items: from today at the earliest, and for two weeks if it has no end. */
 export function daysOf({ values: { neededBy, neededUntil } }: RecordOf<'propRequest'>, today: string) {
   const from = neededBy < today ? today : neededBy;
   return { from, dueBack: neededUntil !== undefined && neededUntil >= from ? neededUntil : addDays(from, 14) };
 }
 
-/** Reserves what comes from stock: the booking is made with the first of it. All of it is reserved, or nothing. */
+/** Reserves the lines that come from stock. The booking is created with the first; either all are reserved or none. */
 export function useReserveAll(
   request: RecordOf<'propRequest'>,
   lines: readonly RecordOf<'propRequestLine'>[],

@@ -1,4 +1,4 @@
-/** The shows that something is most likely borrowed for. */
+/** The shows that a loan is most likely for. */
 import { companiesOf } from '../../domain/calendar/index.ts';
 import { fieldValue, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { isOpenEvent } from '../../domain/events/index.ts';
@@ -8,7 +8,7 @@ import { endOfRun } from '../shared/endOfRun.ts';
 
 type Known = Pick<Records, 'all' | 'get' | 'world'>;
 
-/** The last day of a show: as it says itself, else that of its last performance. */
+/** The last day of a show: its own end date, otherwise its last performance. */
 function lastDayOf(event: RecordOf<'event'>, { all, world }: Known): string | undefined {
   const said = endOfRun(event.id, world) ?? event.values.opens;
   if (said !== undefined) return said;
@@ -19,7 +19,7 @@ function lastDayOf(event: RecordOf<'event'>, { all, world }: Known): string | un
     .at(-1);
 }
 
-/** The day after the last performance, when things come back; undefined where that is not known, or past. */
+/** The day after the last performance, when items come back; undefined if unknown or past. */
 export function backAfter(eventId: string | undefined, records: Known, today: string): string | undefined {
   const event = eventId === undefined ? undefined : records.get('event', eventId);
   const last = event && lastDayOf(event, records);
@@ -27,7 +27,7 @@ export function backAfter(eventId: string | undefined, records: Known, today: st
   return day === undefined || day < today ? undefined : day;
 }
 
-/** Open shows that are not over: those that the member is in before the others, each as they open; what is on comes first. */
+/** Shows that aren't over: the member's first, then by opening date, so current ones come first. */
 export function showsFor(
   memberId: string | undefined,
   records: Known,

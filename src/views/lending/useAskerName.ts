@@ -3,7 +3,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useUserName } from '../shared/useUserName.ts';
 
-/** Who asks: the member that is named, else whoever wrote the request. */
+/** The requester's name: the member on the request, otherwise the user who created it. */
 export function useAskerName(): (request: RecordOf<'propRequest'>) => string {
   const { records } = useBackstock().client;
   const nameOf = useUserName();

@@ -9,7 +9,7 @@ import { deskLine } from './deskLine.ts';
 import { partsOfKit } from './kitParts.ts';
 import type { Desk } from './useDeskChoices.ts';
 
-/** A running desk: each code is acted upon as the mode and the fields say when it is read, and is answered with a line. */
+/** A running desk: each code is processed with the mode and fields at the time it is read, and adds a line. */
 export function useDesk({ now, change }: Desk): ScannerView {
   const { client, device } = useBackstock();
   const [lines] = useState(() => new ScanLines());

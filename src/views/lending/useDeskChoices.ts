@@ -16,11 +16,11 @@ export interface Desk {
   readonly mode: DeskMode;
   readonly fields: DeskFields;
   readonly change: (part: Partial<DeskChoices>) => void;
-  /** What is chosen at this moment: a slip or a card may have been scanned since the last drawing. */
+  /** The current choices: a slip or card may have been scanned since the last render. */
   readonly now: () => { readonly mode: DeskMode; readonly fields: DeskFields };
 }
 
-/** What is chosen at the desk. The address repeats the mode and the booking, so that going to an item and back keeps them. */
+/** The choices at the desk. The URL also has the mode and the booking, so that they survive going to an item and back. */
 export function useDeskChoices(): Desk {
   const { client } = useBackstock();
   const loanDays = useLoanDays();
@@ -30,7 +30,7 @@ export function useDeskChoices(): Desk {
     return { mode: isDeskMode(mode) ? mode : 'out', bookingId: search.get('booking') };
   });
   const { mode, bookingId } = choices;
-  // The fields follow the days of the booking when they change.
+  // Re-renders when the booking's dates change.
   useRecord('booking', bookingId ?? undefined);
   useEffect(() => {
     if (search.get('mode') === mode && search.get('booking') === bookingId) return;
@@ -44,7 +44,7 @@ export function useDeskChoices(): Desk {
     (part: Partial<DeskChoices>) => {
       const before = held.get();
       const isOther = part.bookingId !== undefined && part.bookingId !== before.bookingId;
-      // Another booking has days and people of its own.
+      // Another booking has its own dates and member, so the other fields are reset.
       held.set(isOther ? { mode: before.mode, bookingId: before.bookingId, ...part } : { ...before, ...part });
     },
     [held],

@@ -1,10 +1,10 @@
 import { useRef, type ChangeEvent, type RefObject } from 'react';
 
 export interface HandBack {
-  /** The field that takes codes. */
+  /** The code input. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly handBack: () => void;
-  /** For what is around the fields beside it. */
+  /** Handlers for the container of the fields beside it. */
   readonly watching: {
     readonly onPointerDownCapture: () => void;
     readonly onKeyDownCapture: () => void;
@@ -13,9 +13,9 @@ export interface HandBack {
 }
 
 /**
- * Gives the keyboard back to the code once something was chosen: what a hand scanner types into a list or a date is lost.
- * A list or date that is set with the keyboard keeps it, since arrows set it on their way. Where fingers type, no field is
- * entered: that would raise the keyboard of the screen.
+ * Returns focus to the code input after a choice was made: otherwise a hand scanner would type into a list or a date.
+ * A list or date changed by keyboard keeps the focus, as arrow keys pass through other values. On touch devices the input
+ * isn't focused, as that would open the on-screen keyboard.
  */
 export function useHandBack(): HandBack {
   const field = useRef<HTMLInputElement>(null);

@@ -8,16 +8,16 @@ import { useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { backAfter, showsFor } from './showsFor.ts';
 
-/** What a loan is for, and until when. */
+/** Show and due date of a loan. */
 export interface ForShow {
   readonly eventId: string | undefined;
   readonly dueBack: string;
 }
 
-/** What a loan begins with: to oneself, for the show that one works on, until the day after it, else for the days of the group. */
+/** Defaults of a loan: to the user, for the show they're working on, until the day after it; otherwise for the group's default number of days. */
 export function useLoanStart(): {
   readonly start: ForShow & { readonly memberId: string | undefined };
-  /** For another show: the day follows it, unless another day was chosen by hand. */
+  /** For another show: the due date follows it, unless it was changed by hand. */
   readonly follow: (eventId: string | undefined, dueBack: string) => ForShow;
 } {
   const { client } = useBackstock();
@@ -34,7 +34,7 @@ export function useLoanStart(): {
     return { memberId, eventId, dueBack: dueOf(eventId) };
   };
   const [start, setStart] = useState(begin);
-  // On a device that is still loading one's own record comes later.
+  // While the device is still loading, the user's own record arrives later.
   if (start.memberId === undefined && me && isActive(me)) setStart(begin());
   const [proposed, setProposed] = useState(start.dueBack);
   const follow = (eventId: string | undefined, dueBack: string): ForShow => {

@@ -14,7 +14,7 @@ import { say } from '../../words/speaker.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDerived } from '../shared/useRecords.ts';
 
-/** Days for which a decision is news. */
+/** Days for which a decision counts as new. */
 const NEWS = 7;
 
 function active(all: Iterable<RecordOf<'propRequest'>>): readonly RecordOf<'propRequest'>[] {
@@ -22,13 +22,13 @@ function active(all: Iterable<RecordOf<'propRequest'>>): readonly RecordOf<'prop
 }
 
 interface RequestNews {
-  /** What a person who looks after props has to answer. */
+  /** Requests that a props manager has to answer. */
   readonly toAnswer: readonly RecordOf<'propRequest'>[];
-  /** What a person asked for and is answered: asked back, decided lately, or ready. */
+  /** The person's own requests with news: more information needed, recently decided, or ready. */
   readonly answered: readonly RecordOf<'propRequest'>[];
 }
 
-/** What is new about requests for somebody, whichever side they are on. */
+/** News about requests for a person, as manager and as requester. */
 export function useRequestNews(person: Actor | undefined): RequestNews {
   const { client } = useBackstock();
   const requests = useDerived('propRequest', active);
@@ -42,7 +42,7 @@ export function useRequestNews(person: Actor | undefined): RequestNews {
   };
 }
 
-/** How far a request is, within a sentence. */
+/** The status of a request, for use within a sentence. */
 export function requestStateText(request: RecordOf<'propRequest'>): string {
   const state = requestState(request);
   return withinSentence(say(requestStatuses.find(({ value }) => value === state)?.label ?? state));

@@ -9,21 +9,21 @@ import { reserveTexts } from '../texts/lending.ts';
 
 interface Reserving {
   readonly bookingId: string | null;
-  /** Fields of the form, each of which shows what is wrong with it. */
+  /** Fields of the form that show their own errors. */
   readonly fields: readonly string[];
-  /** What the form refuses by itself. */
+  /** An error found by the form itself. */
   readonly problem?: Refusal | undefined;
-  /** Whether a refusal can be foreseen from what is filled in so far. */
+  /** Whether the form is complete enough to check for a refusal. */
   readonly mayForesee: boolean;
   readonly changesFor: (
     bookingId: string,
   ) => readonly { readonly command: CommandBody; readonly undo: readonly CommandBody[] }[];
-  /** What is said when it is reserved for a booking of that title. */
+  /** The success message, given the title of the booking. */
   readonly done: (booking: string) => string;
   readonly onDone: () => void;
 }
 
-/** Reserves for a booking: what would be refused is said before it is asked for. */
+/** Reserves for a booking; a refusal is shown before submitting. */
 export function useReserving({ bookingId, fields, problem, mayForesee, changesFor, done, onDone }: Reserving) {
   const { client } = useBackstock();
   const send = useSend();

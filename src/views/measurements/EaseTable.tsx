@@ -25,7 +25,7 @@ function Box({
   );
 }
 
-/** How much larger than the body garments are: of the group, or typed for this search. */
+/** How much larger than the body garments should be: the group's values, or those typed for this search. */
 export function EaseTable({ choice }: { readonly choice: EaseChoice }) {
   const { lines, isOwn, hasProblem, mayKeep, type, reset, fillStandard, keep } = choice;
   return (

@@ -20,7 +20,7 @@ import { DateRangeField } from '../ui/DateRangeField.tsx';
 import { Select } from '../ui/inputs.tsx';
 
 interface Chosen {
-  /** Undefined until somebody chooses: then it follows from the measurements. */
+  /** Undefined until chosen; until then it is derived from the measurements. */
   readonly wearer: WearerChoice | '' | undefined;
   readonly cut: string;
   readonly categoryId: string;
@@ -37,7 +37,7 @@ export interface FitFilters {
   readonly change: (part: Partial<Chosen>) => void;
 }
 
-/** What is looked through, of what is chosen and of whom it is for. */
+/** The filter to search with, from the user's choices and the measurements. */
 export function useFitFilters(body: Body): FitFilters {
   const { records, today } = useBackstock().client;
   const [chosen, setChosen] = useState(nothing);
@@ -93,7 +93,7 @@ function Choose({
 
 const said = (choices: readonly Choice[]) => choices.map(({ value, label }) => ({ value, label: say(label) }));
 
-/** Narrows what is found: for whom, how it is cut, what it is, of which time, and free when. */
+/** Filters of the search: wearer, cut, category, period and free dates. */
 export function FitFilterBar({ chosen, wearer, change }: FitFilters) {
   const categories = useDerived('costumeCategory', categoriesOf);
   const dates = useDates();

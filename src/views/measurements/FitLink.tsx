@@ -7,7 +7,7 @@ import { fitTexts } from '../texts/measurements.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { useMeasuringRights } from './useMeasuring.ts';
 
-/** From a costume to whom it fits; from a person, or a part that somebody plays, to what fits them. */
+/** Link from a costume to the people it fits, or from a person or part to the costumes that fit. */
 export function FitLink({ record }: PanelProps) {
   const { maySee, memberId: me } = useMeasuringRights();
   const sets = useDerived('measurement', setsByMember);

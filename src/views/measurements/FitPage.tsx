@@ -38,7 +38,7 @@ import { say } from '../../words/speaker.ts';
 
 type TypedBody = Readonly<Partial<Record<FitKey, string>>>;
 
-/** What is typed, as far as it can be read. */
+/** The valid part of what was typed, and the errors of the rest. */
 function readBody(
   typed: TypedBody,
   unit: LengthUnit,
@@ -52,11 +52,11 @@ function readBody(
     if ('problem' in entry) problems[key] = say(entry.problem);
     else if (entry.value !== null) body[key] = typeof entry.value === 'string' ? entry.value : entry.value.mm;
   }
-  // Lengths were read as millimetres and the shoe as text.
+  // Lengths were parsed as millimetres and the shoe size as text.
   return { body: body as Body, problems };
 }
 
-/** Small measurements give less. */
+/** Small measurements are relaxed less. */
 function looser(mm: number): NonNullable<FitQuestion['more']> {
   const [both, less]: readonly [Ease, Ease] = [
     { min: -mm, max: mm },
@@ -71,12 +71,12 @@ interface PersonProps {
   readonly onFill: (typed: TypedBody) => void;
 }
 
-/** True where the person has come by a button that says whose measurements are used. */
+/** True if the person came from a button that says whose measurements will be used. */
 function isLookAsked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'look' in state && state.look === true;
 }
 
-/** Chooses whose numbers are used; using them is a look. */
+/** Selects whose measurements to use; using them is recorded as a view. */
 function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
   const { measuring, records, today } = useBackstock().client;
   const { maySee } = useMeasuringRights();
@@ -105,7 +105,7 @@ function PersonChoice({ setId, onChoose, onFill }: PersonProps) {
   useEffect(() => {
     if (!isAsked.current) return;
     isAsked.current = false;
-    // Reloading the page is no second look.
+    // Reloading the page must not count as a second view.
     void navigate(pathname + search, { replace: true, state: null });
     void look();
   });
@@ -149,7 +149,7 @@ function keyLabel(key: FitKey): string {
   return `${fitTexts.keys[key].charAt(0).toUpperCase()}${fitTexts.keys[key].slice(1)}`;
 }
 
-/** The measurements that are searched by: folded into one line where they are somebody's. */
+/** The measurements to search by: collapsed to one line if they come from a person. */
 function TypedMeasurements({ typed, problems, isOpen, onType }: TypedProps) {
   const known = fitKeys.flatMap((key) => (typed[key] ? [`${keyLabel(key)} ${typed[key]}`] : []));
   return (
@@ -222,7 +222,7 @@ function Asked() {
   return costumeId === null ? <FitFinder /> : <WhoFits id={costumeId} />;
 }
 
-/** `/fitSearch`: which costumes fit somebody, or whom a costume fits. */
+/** `/fitSearch`: which costumes fit a person, or whom a costume fits. */
 export function FitPage() {
   return (
     <FirstLoad kind="costume">

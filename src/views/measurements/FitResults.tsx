@@ -23,7 +23,7 @@ import { fitWords } from './reasonWords.ts';
 import { useFitSearch } from './useFitSearch.ts';
 
 const SHOWN = 30;
-/** What can be worn, perhaps after a word with the needle, stands open. */
+/** Groups expanded by default: wearable, perhaps after an alteration. */
 const open: readonly FitGroup[] = ['fits', 'alter', 'maybe'];
 
 type Act = 'reserve' | 'signOut';
@@ -104,7 +104,7 @@ function Group({
   );
 }
 
-/** What was found, group by group, with what can be done at once. */
+/** Results by group, with actions on each. */
 export function FitResults({
   question,
   filter,

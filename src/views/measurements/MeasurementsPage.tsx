@@ -99,7 +99,7 @@ function Measurements() {
   );
 }
 
-/** `/measurements`: who has been measured, and one's own sets. */
+/** `/measurements`: who has been measured, and the user's own sets. */
 export function MeasurementsPage() {
   return (
     <FirstLoad kind="measurementOption">

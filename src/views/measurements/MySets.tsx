@@ -15,7 +15,7 @@ function lookWords(purpose: string, who: string, day: string): string {
   return known === undefined ? look.other({ who, purpose, day }) : look[known]({ who, day });
 }
 
-/** One's own sets, and who was shown their numbers. */
+/** The user's own sets, and who viewed their numbers. */
 export function MySets() {
   const { client } = useBackstock();
   const { memberId } = useMeasuringRights();

@@ -9,7 +9,7 @@ import { useSheet } from './useMeasuring.ts';
 
 const tones = { draft: 'quiet', submitted: 'note', verified: 'good' } as const;
 
-/** Names told before the others are only counted. */
+/** Most names listed before the rest are only counted. */
 const NAMED = 3;
 
 function neededWords(labels: readonly string[]): string {
@@ -19,7 +19,7 @@ function neededWords(labels: readonly string[]): string {
     : measuringTexts.needs({ names });
 }
 
-/** How far a set is, how old, and what it lacks: never a number. */
+/** The state of a set, its date, and what is missing; never any numbers. */
 export function SetChips({ set }: { readonly set: RecordOf<'measurement'> | undefined }) {
   const { client } = useBackstock();
   const { options, labelOf } = useSheet();

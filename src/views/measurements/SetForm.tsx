@@ -12,7 +12,7 @@ interface SetFormProps {
   readonly isReadOnly: boolean;
 }
 
-/** Enter goes on to the next box: the tape is in the other hand. */
+/** Enter moves to the next box, as the other hand holds the tape. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -72,7 +72,7 @@ function MeasureBox({
   );
 }
 
-/** The boxes of a set, by the part of the body. */
+/** The boxes of a set, grouped by part of the body. */
 export function SetForm({ entry, tape, labelOf, isReadOnly }: SetFormProps) {
   const parts = Object.keys(setTexts.sections);
   const partOf = ({ option }: Box) => option.values.part ?? '';

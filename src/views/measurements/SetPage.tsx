@@ -30,9 +30,9 @@ interface FormProps {
   readonly set: RecordOf<'measurement'>;
   readonly shown: MeasuredValues;
   readonly put: (set: RecordOf<'measurement'>) => void;
-  /** Makes the set first, where it is yet to be begun. */
+  /** Creates the set first, if it doesn't exist yet. */
   readonly begin?: (() => Promise<CallResult<RecordOf<'measurement'>>>) | undefined;
-  /** Told of the set that was begun, once all that was typed is kept. */
+  /** Called with the id of the new set once everything typed is saved. */
   readonly onMade: (id: string) => void;
 }
 
@@ -51,9 +51,9 @@ function TapeChoice({ tape, onChange }: { readonly tape: Tape; readonly onChange
 }
 
 /**
- * The id of a set: one that is yet to be begun is begun when it is first asked for.
+ * The id of a set. One that doesn't exist yet is created on first use.
  *
- * @param isKept true where nothing typed is left to be kept: then it is told that the set was made
+ * @param isKept true once everything typed is saved: then `onMade` is called
  */
 function useBegun({ set, begin, onMade }: Pick<FormProps, 'set' | 'begin' | 'onMade'>, isKept: boolean) {
   const made = useRef<string>(undefined);
@@ -73,7 +73,7 @@ function useBegun({ set, begin, onMade }: Pick<FormProps, 'set' | 'begin' | 'onM
   };
 }
 
-/** What can be done with a set as it stands. */
+/** Stage changes available for a set in this state. */
 function nextStages(
   state: MeasuringState,
   mayManage: boolean,
@@ -106,7 +106,7 @@ interface MeasureActionsProps {
   readonly isReadOnly: boolean;
   readonly isBusy: boolean;
   readonly isChanged: boolean;
-  /** False where the set is yet to be made. */
+  /** False if the set hasn't been created yet. */
   readonly isBegun: boolean;
   readonly stages: ReturnType<typeof nextStages>;
   readonly act: (to?: MeasuringState, done?: string) => Promise<void>;
@@ -214,7 +214,7 @@ function MeasuringForm({ set, shown, put, begin, onMade }: FormProps) {
 
 const nothing: MeasuredValues = {};
 
-/** The numbers, once somebody has asked for them; a set without any is simply filled in. */
+/** The numbers, shown on request; an empty set opens directly for editing. */
 function Numbers({ set, ...form }: Omit<FormProps, 'shown'>) {
   const { measuring } = useBackstock().client;
   const [shown, setShown] = useState<MeasuredValues | undefined>(measuredIn(set).length === 0 ? nothing : undefined);
@@ -237,7 +237,7 @@ function Numbers({ set, ...form }: Omit<FormProps, 'shown'>) {
   );
 }
 
-/** What whoever fills it in ought to know: that somebody young is measured, and why it was sent back. */
+/** Notes for the user filling it in: that the person is young, and why the set was sent back. */
 function Notes({
   set,
   member,
@@ -310,10 +310,10 @@ function Measured({ id, onMade }: { readonly id: string } & Pick<FormProps, 'onM
   );
 }
 
-/** `/measurements/set/:id`: one set, filled in or looked at. */
+/** `/measurements/set/:id`: one set, to fill in or view. */
 export function SetPage() {
   const { id = '' } = useParams();
-  // What was typed stays on the screen when the set that it began gets its own address.
+  // Keeps the form on screen when a new set gets its own URL.
   const [madeId, setMadeId] = useState<string>();
   return (
     <FirstLoad kind="measurementOption">

@@ -27,7 +27,7 @@ function Head({ label, text }: { readonly label: string; readonly text: string }
   );
 }
 
-/** The paper itself: filled, or with lines to write on. */
+/** The printed sheet: filled in, or with blank lines. */
 function Paper({ name = '', date = '', values = {} }: PaperProps) {
   const { options, labelOf } = useSheet();
   const parts = Object.entries(setTexts.sections);
@@ -112,7 +112,7 @@ function Filled({ id }: { readonly id: string }) {
   );
 }
 
-/** `/measurements/sheet`: blank, to fill by hand; `/measurements/sheet/:id`: filled. */
+/** `/measurements/sheet`: blank, to fill in by hand; `/measurements/sheet/:id`: filled in. */
 export function SheetPage() {
   const { id } = useParams();
   return (

@@ -43,18 +43,18 @@ interface Fitted {
   readonly group: FitGroup;
 }
 
-/** A body, as a set knows it. */
+/** The body described by a set. */
 function bodyOf(values: MeasuredValues): Body {
   const known = fitKeys.flatMap((key) => {
     const value = values[bodyOptionOf[key]];
     if (value === undefined) return [];
     return [[key, typeof value === 'object' ? value.mm : value] as const];
   });
-  // Options of lengths hold lengths, that of shoes holds a text.
+  // Length options hold lengths; the shoe option holds text.
   return Object.fromEntries(known) as Body;
 }
 
-/** Sets that the person may be shown: everybody's, or their own. */
+/** Sets the user can see: everyone's, or only their own. */
 function useSets(): readonly MeasuredSet[] {
   const { records } = useBackstock().client;
   const { maySee } = useMeasuringRights();
@@ -72,7 +72,7 @@ interface Company {
   readonly sets: readonly MeasuredSet[];
 }
 
-/** Casts of shows that are not over, then everybody. */
+/** Casts of shows that aren't over, then everyone. */
 function useCompanies(): readonly Company[] {
   const { records, today } = useBackstock().client;
   useRevisions(kinds);
@@ -124,7 +124,7 @@ function PersonRow({ fitted: { set, member, fit, group } }: { readonly fitted: F
   );
 }
 
-/** Looks at the sets one after the other: each look is recorded. */
+/** Fetches the sets one by one: each view is recorded. */
 function useCheck(piece: RecordOf<'costume'>) {
   const { measuring, records } = useBackstock().client;
   const [found, setFound] = useState<readonly Fitted[]>();
@@ -138,7 +138,7 @@ function useCheck(piece: RecordOf<'costume'>) {
     for (const set of sets) {
       const member = records.get('member', set.values.memberId);
       if (member === undefined) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other: a refusal ends them
+      // oxlint-disable-next-line no-await-in-loop -- one view at a time: a refusal stops the rest
       const told = await measuring.look(set.id, 'fit');
       if ('problem' in told) {
         setProblem(told.problem);
@@ -207,7 +207,7 @@ function People({ piece }: { readonly piece: RecordOf<'costume'> }) {
   );
 }
 
-/** Whom a costume fits: of a cast, or of everybody whose measurements the person may be shown. */
+/** Whom a costume fits: in a cast, or among everyone whose measurements the user can see. */
 export function WhoFits({ id }: { readonly id: string }) {
   const piece = useRecord('costume', id);
   if (piece === undefined) return null;

@@ -15,7 +15,7 @@ import { say } from '../../words/speaker.ts';
 type Key = 'takenOn' | 'source';
 const keys: readonly Key[] = ['takenOn', 'source'];
 
-/** When a set was taken and by whom, as it is typed. */
+/** When a set was taken and by whom, as typed. */
 export interface About {
   readonly values: Readonly<Record<Key, string>>;
   readonly today: string;
@@ -23,7 +23,7 @@ export interface About {
   readonly problem: string | undefined;
   readonly changes: Readonly<Record<string, { readonly from: string | null; readonly to: string }>>;
   change(key: Key, value: string): void;
-  /** The server has it now. */
+  /** Called once the server has stored it. */
   kept(): void;
 }
 
@@ -50,7 +50,7 @@ export function useAbout(set: RecordOf<'measurement'>): About {
   }, [set, typed, today]);
 }
 
-/** When it was taken and by whom: today, unless something else is said. */
+/** When it was taken and by whom; today by default. */
 export function AboutFields({ about: { values, today, problem, change } }: { readonly about: About }) {
   const source = fieldOf(measurement, 'source');
   const offered = source?.type === 'choice' ? source.choices : [];

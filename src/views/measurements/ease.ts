@@ -38,7 +38,7 @@ function asText({ min, max }: Ease): Readonly<Record<EaseEnd, string>> {
   return { min: cmText(min), max: cmText(max) };
 }
 
-/** What is typed of one measurement, as far as it can be meant. */
+/** The ease typed for one measurement; undefined if invalid. */
 function readEase({ min, max }: Readonly<Record<EaseEnd, string>>): Ease | undefined {
   const [least, most] = [mmOf(min), mmOf(max)];
   return least === undefined || most === undefined || least > most || Math.abs(least) > MOST || Math.abs(most) > MOST
@@ -55,18 +55,18 @@ export interface EaseLine {
 
 export interface EaseChoice {
   readonly lines: readonly EaseLine[];
-  /** The ease that is searched with. */
+  /** The ease used for the search. */
   readonly ease: OwnEase;
-  /** It differs from that of the group. */
+  /** True if it differs from the group's. */
   readonly isOwn: boolean;
   readonly hasProblem: boolean;
   readonly mayKeep: boolean;
   type(key: LengthKey, end: EaseEnd, text: string): void;
-  /** Back to the ease of the group. */
+  /** Resets to the group's ease. */
   reset(): void;
-  /** Fills in what holds where nobody has said otherwise. */
+  /** Fills in the standard values. */
   fillStandard(): void;
-  /** Makes it the ease of the group. */
+  /** Saves it as the group's ease. */
   keep(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ function changeOf(option: RecordOf<'measurementOption'> | undefined, { min, max 
   return changes.length === 0 ? undefined : changeRecord(option, Object.fromEntries(changes)).command;
 }
 
-/** The ease of the group, and what is typed over it for one search. */
+/** The group's ease, with the values typed over it for one search. */
 export function useEase(): EaseChoice {
   const { records } = useBackstock().client;
   const { person } = useSession();

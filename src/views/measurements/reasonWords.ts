@@ -1,4 +1,4 @@
-/** Why a piece is where it is, in words: "Chest: let out 4 cm · collar 2 cm too small". */
+/** Explains a piece's result in words: "Chest: let out 4 cm · collar 2 cm too small". */
 import { isUnknown, type Fit, type FitReason } from '../../domain/costumes/index.ts';
 import type { LengthUnit } from '../../domain/site/index.ts';
 import { fitTexts } from '../texts/measurements.ts';
@@ -7,7 +7,7 @@ function isHem({ key }: FitReason): boolean {
   return key === 'inseam' || key === 'sleeve';
 }
 
-/** To half a centimetre, or to a quarter of an inch. */
+/** Rounded to half a centimetre, or to a quarter of an inch. */
 function byWords({ key, by }: FitReason, unit: LengthUnit): string {
   if (key !== 'shoe')
     return fitTexts.lengths[unit]({ by: unit === 'cm' ? Math.round(by / 5) / 2 : Math.round(by / 6.35) / 4 });
@@ -30,7 +30,7 @@ function reasonWords(reason: FitReason, unit: LengthUnit): string {
   return reason.canAlter ? fitTexts.tryOn({ what }) : what;
 }
 
-/** All reasons of a piece: what rules it out first, what nobody measured last. */
+/** All reasons of a piece: those that rule it out first, missing measurements last. */
 export function fitWords({ reasons }: Fit, unit: LengthUnit): string {
   const rank = (reason: FitReason) => (reason.canAlter ? (isUnknown(reason) ? 2 : 1) : 0);
   return reasons

@@ -1,4 +1,4 @@
-/** Measurements as they are typed with the tape in the other hand. */
+/** Parsing of measurements typed while measuring. */
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { parseLength, tidyLength } from '../../domain/entry/index.ts';
 import { checkMeasured, type Measured } from '../../domain/measurements/index.ts';
@@ -6,10 +6,10 @@ import type { LengthUnit } from '../../domain/site/index.ts';
 import { setTexts } from '../texts/measurements.ts';
 import type { Words } from '../../words/message.ts';
 
-/** How a bare number is read. */
+/** The unit of a number typed without one. */
 export type Tape = LengthUnit;
 
-/** What stands in a box: a measurement, nothing, or why it is neither. */
+/** The content of a box: a measurement, empty, or an error. */
 export function readMeasured(
   option: RecordOf<'measurementOption'>,
   text: string,
@@ -30,13 +30,13 @@ export function readMeasured(
     : checkMeasured(option, number);
 }
 
-/** A measurement as one would type it. */
+/** A measurement as it would be typed. */
 export function textOf(value: Measured | undefined): string {
   if (value === undefined) return '';
   return typeof value === 'object' ? tidyLength(value.entered) : String(value);
 }
 
-/** An option's unit beside its box. */
+/** The unit shown beside an option's box. */
 export function unitOf({ values: { valueKind, unit = '' } }: RecordOf<'measurementOption'>, tape: Tape): string {
   if (valueKind === 'length') return setTexts.inUnit[tape];
   return unit;

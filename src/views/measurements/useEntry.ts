@@ -12,18 +12,18 @@ export interface Box {
   readonly isUnusual: boolean;
 }
 
-/** What is typed into a set, until the server has it: a failure to save leaves it as it is. */
+/** The values typed into a set until the server has stored them: a failed save leaves them unchanged. */
 export interface Entry {
   readonly boxes: readonly Box[];
   readonly isChanged: boolean;
-  /** How many boxes hold something that cannot be kept. */
+  /** Number of boxes with invalid input. */
   readonly wrong: number;
-  /** What differs from what the server has. */
+  /** Values that differ from the server's. */
   readonly changes: Readonly<Record<string, Measured | null>>;
   type(id: string, text: string): void;
-  /** The server has these now. */
+  /** Called once the server has stored these. */
   kept(changes: Readonly<Record<string, Measured | null>>): void;
-  /** Sentences of the server, by option. */
+  /** Error messages from the server, by option. */
   refuse(errors: Readonly<Record<string, string>>): void;
 }
 

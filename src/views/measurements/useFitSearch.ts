@@ -9,19 +9,19 @@ import {
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 
-/** Milliseconds at a stretch: the page paints and answers in between. */
+/** Milliseconds per slice of work: the page renders and responds in between. */
 const STRETCH = 8;
 const kinds = ['costume', 'costumeCategory'] as const;
 
 export interface FitSearch {
   readonly groups: FitGroups | undefined;
-  /** How many pieces have been looked at so far. */
+  /** Number of pieces checked so far. */
   readonly judged: number;
 }
 
 const nothingYet: FitSearch = { groups: undefined, judged: 0 };
 
-/** Looks through the wardrobe on this device; a new question ends the search for the old one. */
+/** Searches the wardrobe on this device; a new query cancels the previous search. */
 export function useFitSearch(question: FitQuestion | undefined, filter: FitFilter): FitSearch {
   const { records } = useBackstock().client;
   const revision = useRevisions(kinds);

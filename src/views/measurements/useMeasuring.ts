@@ -10,7 +10,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 
-/** What the person may do with measurements. */
+/** What the user is allowed to do with measurements. */
 export function useMeasuringRights(): {
   readonly maySee: boolean;
   readonly mayManage: boolean;
@@ -24,7 +24,7 @@ export function useMeasuringRights(): {
   };
 }
 
-/** The options people are measured by, and their names on this side of the Atlantic. */
+/** The measurement options, with British or American labels. */
 export function useSheet(): {
   readonly options: readonly RecordOf<'measurementOption'>[];
   readonly labelOf: (option: RecordOf<'measurementOption'>) => string;
@@ -42,7 +42,7 @@ interface Mine {
   readonly looks: readonly ToldLook[];
 }
 
-/** The person's own sets, from the server: they are on no device of somebody without the right. */
+/** The user's own sets, from the server: without the permission, no device stores them. */
 export function useMine(): { readonly told: CallResult<Mine> | undefined; readonly again: () => void } {
   const { measuring } = useBackstock().client;
   const [told, setTold] = useState<CallResult<Mine>>();
@@ -59,7 +59,7 @@ export function useMine(): { readonly told: CallResult<Mine> | undefined; readon
   return { told, again: useCallback(() => setRound((before) => before + 1), []) };
 }
 
-/** One set: as it came back from the last change, as the device holds it, or as the person's own. */
+/** One set: as returned by the last change, as stored on the device, or as one of the user's own. */
 export function useSet(id: string): {
   readonly set: RecordOf<'measurement'> | undefined;
   readonly isLoading: boolean;
@@ -80,16 +80,16 @@ export function useSet(id: string): {
   };
 }
 
-/** The id, in an address, of a set that is yet to be begun. */
+/** The id, in a URL, of a set that hasn't been created yet. */
 export const NEW_SET = 'new';
 
-/** Where a set is begun, of the person themselves where no member is named. Nothing is made before something is typed. */
+/** Path for a new set, for the user if no member is given. Nothing is created until something is typed. */
 export function beginPath(memberId: string | undefined): string {
   const path = pathOf('measurementSet', NEW_SET);
   return memberId === undefined ? path : `${path}?member=${encodeURIComponent(memberId)}`;
 }
 
-/** A set that is yet to be begun, as the form takes it in, and what begins it. */
+/** A set that hasn't been created yet, as the form needs it, and the function that creates it. */
 export function useNewSet(): {
   readonly set: RecordOf<'measurement'>;
   readonly begin: () => Promise<CallResult<RecordOf<'measurement'>>>;

@@ -22,7 +22,7 @@ import { personalLabel } from './personalText.ts';
 
 const kinds: readonly Kind[] = ['member', 'casting', 'crewMember', 'event'];
 
-/** What the server tells of everybody on it, asked anew when wanted. */
+/** Contact details of everyone on the sheet, from the server, with a way to refetch them. */
 function useContacts(eventId: string | undefined): {
   readonly known: Known;
   readonly allowed: readonly ConfidentialOf[];
@@ -156,7 +156,7 @@ function Sheet() {
   );
 }
 
-/** `/contactSheet/:id?`: how everybody in an event, or in the group, is reached; with the right also what is confidential. */
+/** `/contactSheet/:id?`: contact details of everyone in an event or the group; with permission, confidential details too. */
 export function ContactSheetPage() {
   return (
     <FirstLoad kind="member">

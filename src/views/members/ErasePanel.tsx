@@ -55,7 +55,7 @@ function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>;
   );
 }
 
-/** For administrators: forgets a person, after saying what goes and what stays, and after their name was typed once more. */
+/** For administrators: erases a person after explaining what is deleted and what stays, and after their name was typed to confirm. */
 export function ErasePanel({ member }: { readonly member: RecordOf<'member'> }) {
   const { person } = useSession();
   const [isAsking, setAsking] = useState(false);

@@ -86,7 +86,7 @@ function Held({ member }: { readonly member: RecordOf<'member'> }) {
   );
 }
 
-/** What somebody played and did, the latest event first: it follows from the events. */
+/** A member's parts and positions, latest event first, derived from the events. */
 function Credits({ member }: { readonly member: RecordOf<'member'> }) {
   const { records } = useBackstock().client;
   useRevisions(creditKinds);
@@ -142,7 +142,7 @@ function About({ member }: { readonly member: RecordOf<'member'> }) {
   );
 }
 
-/** `/members/member/:id`: one person, as far as whoever looks may know them. */
+/** `/members/member/:id`: one person, with what the user is allowed to see. */
 export function MemberPage() {
   return <RecordPage kind="member" contents={(record) => <About member={record} />} />;
 }

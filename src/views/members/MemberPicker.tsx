@@ -17,10 +17,10 @@ import { Person } from '../ui/moreIcons.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 
-/** Most that are listed at once: typing a letter more is quicker than scrolling. */
+/** Most members listed at once: typing another letter is quicker than scrolling. */
 const LISTED = 30;
 
-/** Day of the newest loan of each member who has something out. */
+/** Date of the newest loan of each member with open loans. */
 function lastLoans(records: Records, stockKinds: readonly CatalogueRecord['kind'][]): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const kind of stockKinds) {
@@ -31,7 +31,7 @@ function lastLoans(records: Records, stockKinds: readonly CatalogueRecord['kind'
   return days;
 }
 
-/** Members who match, those who borrowed lately first, the person themselves before all. */
+/** Matching members: the user first, then recent borrowers. */
 function membersFor(
   typed: string,
   members: readonly RecordOf<'member'>[],
@@ -60,7 +60,7 @@ interface MemberPickerProps {
   readonly isInvalid: boolean;
 }
 
-/** Chooses a member: by typing, from those who borrowed lately, or oneself with one press. */
+/** Picks a member: by typing, from recent borrowers, or the user with one click. */
 export function MemberPicker({ id, kind, memberId, onChange, describedBy, isInvalid }: MemberPickerProps) {
   const { records } = useBackstock().client;
   const { person } = useSession();
@@ -103,7 +103,7 @@ interface MemberFieldProps extends Pick<MemberPickerProps, 'kind' | 'memberId' |
   readonly problem: string | undefined;
 }
 
-/** A field of a form that says to whom, or by whom. */
+/** A form field for a member. */
 export function MemberField({ label, problem, ...picker }: MemberFieldProps) {
   return (
     <Labelled label={label} problem={problem} isRequired>

@@ -57,7 +57,7 @@ const attention: readonly Attention[] = [
   }),
 ];
 
-/** Who left long ago, for administrators to ask themselves what is still needed. */
+/** People who left long ago, for administrators to decide whether their data is still needed. */
 function DueForErasure() {
   const { records, today } = useBackstock().client;
   const years = retentionYears(useRecord('setting', RETENTION_SETTING)?.values.value);
@@ -138,7 +138,7 @@ function MembersMenu() {
   );
 }
 
-/** `/membersMainMenu`: who there is, and whom somebody has to think of. */
+/** `/membersMainMenu`: totals, and members who need attention. */
 export function MembersMenuPage() {
   return (
     <FirstLoad

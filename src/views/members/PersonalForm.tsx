@@ -57,7 +57,7 @@ function Box({ id, name, text, describedBy, onType }: BoxProps): ReactNode {
   );
 }
 
-/** The form of one part: what was not touched is not sent. */
+/** The form of one part; unchanged fields aren't sent. */
 export function PersonalForm({ part, values, isOwn, onSave, onCancel }: FormProps) {
   const keys = personalKeys(part).filter((key) => !(isOwn && key === 'notes'));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

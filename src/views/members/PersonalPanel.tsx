@@ -44,7 +44,7 @@ function Values({ part, values }: { readonly part: PersonalPart; readonly values
   );
 }
 
-/** A part of what is known of a member, once it was fetched, and the ways to fetch and to change it. */
+/** A part of a member's personal data once fetched, and the functions to fetch and change it. */
 function usePersonalPart({ member, part }: PanelProps, isOwn: boolean) {
   const { contacts } = useBackstock().client;
   const [values, setValues] = useState<PersonalValues | undefined>();
@@ -54,7 +54,7 @@ function usePersonalPart({ member, part }: PanelProps, isOwn: boolean) {
   const take = useCallback((told: CallResult<readonly ToldPerson[]>) => {
     setProblem('problem' in told ? told.problem : undefined);
     if ('problem' in told) return;
-    // Nobody has set up a membership yet.
+    // No membership has been set up yet.
     setNothing(told.ok.length === 0);
     if (told.ok.length > 0) setValues(told.ok[0]?.values ?? {});
   }, []);
@@ -62,7 +62,7 @@ function usePersonalPart({ member, part }: PanelProps, isOwn: boolean) {
     () => contacts.look(part, 'view', [{ memberId: member.id }]).then(take),
     [contacts, part, member.id, take],
   );
-  // One's own is shown without asking, and without a trace.
+  // The user's own data is shown directly, and viewing it isn't recorded.
   useEffect(() => {
     if (isOwn) void look();
   }, [isOwn, look]);
@@ -85,7 +85,7 @@ function usePersonalPart({ member, part }: PanelProps, isOwn: boolean) {
 
 type Shown = ReturnType<typeof usePersonalPart>;
 
-/** What is known of the member, or the form to change it; before it was fetched, what showing it means. */
+/** The member's data, or the form to change it; before it is fetched, a note on what viewing it implies. */
 function Contents({
   part,
   isOwn,
@@ -115,7 +115,7 @@ function Contents({
   );
 }
 
-/** One part of what is known of a member: fetched when somebody asks for it, and kept nowhere. */
+/** One part of a member's personal data: fetched on request and never stored. */
 export function PersonalPanel({ member, part }: PanelProps) {
   const { world } = useBackstock().client.records;
   const { person } = useSession();

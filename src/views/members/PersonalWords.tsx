@@ -2,7 +2,7 @@ import type { PersonalValue } from '../../domain/people/index.ts';
 import { MailAddress } from '../ui/MailAddress.tsx';
 import { personalText } from './personalText.ts';
 
-/** A value of what is written down of a person; addresses and numbers can be pressed. */
+/** A value of personal data; addresses and numbers are links. */
 export function PersonalWords({ name, value }: { readonly name: string; readonly value: PersonalValue | undefined }) {
   const text = personalText(name, value);
   if (text !== '' && name === 'email')

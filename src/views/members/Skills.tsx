@@ -30,7 +30,7 @@ function AddLink({ label, query }: { readonly label: string; readonly query: Rea
   );
 }
 
-/** What somebody can do, skill by skill. */
+/** A member's skills. */
 export function SkillsOf({ member }: { readonly member: RecordOf<'member'> }) {
   useRevisions(kinds);
   const { records, today } = useBackstock().client;
@@ -110,7 +110,7 @@ function Able({ skill }: { readonly skill: RecordOf<'skill'> }) {
   );
 }
 
-/** `/memberSkillDetails/:id`: a skill and who has it, the ablest first. */
+/** `/memberSkillDetails/:id`: a skill and who has it, highest level first. */
 export function SkillPage() {
   return <RecordPage kind="skill" contents={(record) => <Able skill={record} />} />;
 }

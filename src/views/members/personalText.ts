@@ -1,20 +1,20 @@
-/** What is written down of a person, as people read and type it. */
+/** Formats and parses personal data. */
 import { personalWords } from '../../words/en/labelsPeoplePersonal.ts';
 import type { Words } from '../../words/message.ts';
 import { say } from '../../words/speaker.ts';
 import type { ContactPerson, PersonalValue } from '../../domain/people/index.ts';
 import { memberTexts } from '../texts/members.ts';
 
-/** Keys that are answered with yes or no. */
+/** Keys with a yes or no answer. */
 export const yesOrNo: readonly string[] = ['shareEmail', 'shareMobile', 'newsletter'];
-/** Keys that hold people, typed one a line. */
+/** Keys that hold people, one per line. */
 export const peopleKeys: readonly string[] = ['guardians', 'emergency'];
-/** Keys of longer texts. */
+/** Keys with multi-line text. */
 export const longKeys: readonly string[] = ['address', 'medical', 'access', 'notes', ...peopleKeys];
-/** Answers of what is chosen. */
+/** Options of the preferred contact method. */
 export const preferredWays = ['email', 'mobile', 'phone'] as const;
 
-/** What a field is called. */
+/** Label of a field. */
 export function personalLabel(key: string): string {
   const labels: Readonly<Record<string, Words>> = personalWords.fields;
   return say(labels[key] ?? key);
@@ -35,7 +35,7 @@ export function personalText(key: string, value: PersonalValue | undefined): str
   return value.map(personLine).join('\n');
 }
 
-/** People as they were typed: name, relation, phone, e-mail, one a line. */
+/** Parses people, one per line: name, relation, phone, email. */
 function peopleOf(text: string): readonly ContactPerson[] {
   return text.split('\n').flatMap((line) => {
     const [name = '', relation = '', phone = '', email = ''] = line.split(',').map((part) => part.trim());
@@ -52,7 +52,7 @@ function peopleOf(text: string): readonly ContactPerson[] {
   });
 }
 
-/** What was typed into one box as a value; `null` for nothing. */
+/** Parses the text of one box; `null` if empty. */
 export function typedValue(key: string, text: string): PersonalValue | null {
   if (yesOrNo.includes(key)) return text === 'yes' ? true : null;
   if (text.trim() === '') return null;
@@ -61,7 +61,7 @@ export function typedValue(key: string, text: string): PersonalValue | null {
   return people.length === 0 ? null : people;
 }
 
-/** A value as it stands in its box. */
+/** A value formatted for its box. */
 export function boxText(key: string, value: PersonalValue | undefined): string {
   if (yesOrNo.includes(key)) return value === true ? 'yes' : '';
   return key === 'preferred' && typeof value === 'string' ? value : personalText(key, value);

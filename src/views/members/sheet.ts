@@ -1,4 +1,4 @@
-/** Who is on a contact sheet, as what, and the sheet in words: shown, printed and made into a PDF alike. */
+/** Who is on a contact sheet and in which role, and its content: the same for screen, print and PDF. */
 import { compareText, paperSize } from '../../words/locale.ts';
 import { isActive, type AllRecords, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
@@ -13,7 +13,7 @@ import { say } from '../../words/speaker.ts';
 
 export type SheetSection = 'leads' | 'cast' | 'crew' | 'all';
 
-/** Somebody on the sheet: what they are in the event, and the record that says so. */
+/** A person on the sheet: their role in the event, and the record it comes from. */
 export interface SheetRow {
   readonly member: RecordOf<'member'>;
   readonly roles: readonly string[];
@@ -21,13 +21,13 @@ export interface SheetRow {
   readonly through?: { readonly kind: 'casting' | 'crewMember' | 'event'; readonly id: string };
 }
 
-/** What is known of people, by their ids. */
+/** Personal data by member id. */
 export type Known = ReadonlyMap<string, PersonalValues>;
 
 const byName = (a: SheetRow, b: SheetRow) => compareText(titleOf(a.member), titleOf(b.member));
 const sections: readonly SheetSection[] = ['leads', 'cast', 'crew', 'all'];
 
-/** Everybody once, where they stand highest; in an event those who lead it, then the cast, then the crew. */
+/** Everyone once, in their most senior role; in an event leaders first, then cast, then crew. */
 export function sheetRows(
   all: AllRecords,
   find: World['record'],
@@ -90,7 +90,7 @@ export interface SheetSetting {
   readonly today: string;
 }
 
-/** Fields of which anybody on the sheet has anything. */
+/** Fields that at least one person on the sheet has. */
 export function sheetKeys({
   rows,
   known,
@@ -104,12 +104,12 @@ export function sheetKeys({
   );
 }
 
-/** Other names and pronouns, beside the name. */
+/** Other names and pronouns, shown beside the name. */
 export function calledToo({ values: { knownAs, pronouns } }: RecordOf<'member'>): string {
   return [knownAs, pronouns].filter((word) => typeof word === 'string').join(', ');
 }
 
-/** Sections that have somebody, in order. */
+/** Sections that aren't empty, in order. */
 export function sheetSections(
   rows: readonly SheetRow[],
 ): readonly { readonly section: SheetSection; readonly rows: readonly SheetRow[] }[] {
@@ -118,7 +118,7 @@ export function sheetSections(
     .filter((part) => part.rows.length > 0);
 }
 
-/** The sheet as it goes on paper. */
+/** The sheet for printing. */
 export function sheetPaper(setting: SheetSetting): PaperDocument {
   const { rows, known, confidential, event, group, today } = setting;
   const keys = sheetKeys(setting);

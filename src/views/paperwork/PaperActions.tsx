@@ -7,13 +7,13 @@ import { paperTexts } from '../texts/paperwork.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface PaperActionsProps {
-  /** Drawn up when it is asked for. */
+  /** Creates the document when needed. */
   readonly paper: () => Parameters<PaperTools['table']>[0];
   readonly fileName: string;
   readonly isEmpty?: boolean;
 }
 
-/** Prints a paper, and keeps it as PDF; what that needs is asked for again where it could not be fetched. */
+/** Prints a document or saves it as a PDF; loads the print module again if that failed. */
 export function PaperActions({ paper, fileName, isEmpty = false }: PaperActionsProps) {
   const printing = usePrinting();
   const logo = useLogoOnPaper();

@@ -4,11 +4,11 @@ import type { PaperDocument, PaperSection } from '../../domain/paperwork/index.t
 
 interface PaperTableProps {
   readonly paper: PaperDocument;
-  /** Rows shown at most. */
+  /** Most rows shown. */
   readonly most: number;
 }
 
-/** As many sections, and of the last one as many rows, as may be shown. */
+/** As many sections as fit the limit; the last one may be cut off. */
 function limited(sections: readonly PaperSection[], most: number): readonly PaperSection[] {
   const shown: PaperSection[] = [];
   let left = most;
@@ -45,7 +45,7 @@ function Section({ paper, section }: { readonly paper: PaperDocument; readonly s
         </thead>
         <tbody>
           {section.rows.map((row, index) => (
-            // Rows are words in an order that does not change while they are shown.
+            // Rows are text, and their order doesn't change while shown.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               {columns.map(({ heading, isTick }, column) => (
@@ -71,7 +71,7 @@ function Section({ paper, section }: { readonly paper: PaperDocument; readonly s
   );
 }
 
-/** The list as it is printed; on a narrow screen each row is a card. */
+/** The list as printed; on a narrow screen each row is a card. */
 export function PaperTable({ paper, most }: PaperTableProps) {
   const { installation } = useBackstock();
   const [{ logo }] = useDevicePreference('brand');

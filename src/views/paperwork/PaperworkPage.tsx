@@ -40,16 +40,16 @@ import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { say } from '../../words/speaker.ts';
 
-/** The past day of an address; undefined where it asks for none. */
+/** The past date in the URL; undefined if there is none. */
 function pastDayOf(params: URLSearchParams): string | undefined {
   const day = params.get('on');
   return day !== null && isIsoDate(day) ? day : undefined;
 }
 
-/** Rows that are shown at first; all are printed. */
+/** Rows shown at first; all are printed. */
 const FEW = 300;
 
-/** The kinds of a list whose department the person may open. */
+/** The kinds of a list whose department the user can open. */
 function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
   const { person } = useSession();
   return useMemo(
@@ -96,7 +96,7 @@ function OneOf({ label, name, all, options }: OneOfProps) {
   );
 }
 
-/** Everything the list could be of: what the address asks for, else all of its kinds. */
+/** Everything that can be on the list: the records in the URL, otherwise all of its kinds. */
 function useItems(list: PaperList): {
   readonly items: readonly CatalogueRecord[] | undefined;
   readonly isAsked: boolean;
@@ -111,7 +111,7 @@ function useItems(list: PaperList): {
     asked !== undefined &&
     !(asked.by === 'list' && [...params.keys()].every((key) => key === 'kind' || key === 'member' || key === 'for'));
   const items = useMemo(() => {
-    // The revision stands for what the records say.
+    // The revision changes whenever the records do.
     if (revision < 0) return undefined;
     if (isAsked) return records?.filter((record) => kinds.includes(record.kind));
     return kinds
@@ -121,11 +121,11 @@ function useItems(list: PaperList): {
   return { items, isAsked };
 }
 
-/** Every look with its pieces, for lists of those. */
+/** Every look with its pieces, for lists that need them. */
 function useLooks(list: PaperList): readonly DressingListEntry[] {
   const { records } = useBackstock().client;
   const revision = useRevisions(dressed);
-  // The revision stands for what the records say.
+  // The revision changes whenever the records do.
   return useMemo(
     () =>
       list.rows === 'pieces' && revision >= 0
@@ -159,10 +159,10 @@ function useChoices(
   }, [list, items, looks, records]);
 }
 
-/** What rows are called and grouped by. */
+/** Kinds whose names are used in rows and groups. */
 const named: readonly Kind[] = [...new Set(stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))))];
 
-/** The day of which the list is: today, or a past one. */
+/** The date of the list: today, or a past one. */
 function DayChoice({ list }: { readonly list: PaperList }) {
   const [params, setParams] = useSearchParams();
   const dates = useDates();
@@ -202,7 +202,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
   const current = useWording();
   const day = pastDayOf(params);
   const names = useRevisions(named);
-  // The revision stands for what categories, places and members are called.
+  // The revision changes with the names of categories, locations and members.
   const wording = useMemo(
     () => (day === undefined || names < 0 ? current : { ...current, today: day }),
     [current, day, names],
@@ -273,7 +273,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
   );
 }
 
-/** A list of a past day: of everything there was, since what a list of records showed is of today. */
+/** A list for a past date: of everything at that time, since a selection of records only applies to today. */
 function PastList({ list, day }: { readonly list: PaperList; readonly day: string }) {
   const [params] = useSearchParams();
   const all = useKinds(list);
@@ -317,7 +317,7 @@ function ListOfToday({ list }: { readonly list: PaperList }) {
   return <Listing list={list} items={items} isAsked={isAsked} />;
 }
 
-/** All lists; the address's filters go with them, where a list of records was left for here. */
+/** All lists; if the user came from a list of records, its filters are passed on. */
 function AllLists() {
   const { person } = useSession();
   const [params] = useSearchParams();

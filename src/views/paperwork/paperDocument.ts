@@ -1,4 +1,4 @@
-/** A list in words: what is shown, printed and made into a PDF is the same. */
+/** The content of a list: the same for screen, print and PDF. */
 import { type Catalogue, fieldOf, fieldValue } from '../../domain/catalogue/index.ts';
 import {
   fullTitle,
@@ -69,16 +69,16 @@ function cellText(from: Cell, row: PaperRow, wording: Wording): string {
 export interface PaperSetting {
   readonly wording: Wording;
   readonly group: string;
-  /** What was chosen, in words. */
+  /** Description of the selection. */
   readonly chosen: string;
   readonly page: PaperDocument['page'];
-  /** Who speaks on a slip for a member. */
+  /** The speaker (language) for a member's slip. */
   readonly speakerFor?: (memberId: string | undefined) => Speaker;
 }
 
 type Setting = PaperSetting & { readonly counted: string };
 
-/** What stands around the rows, in the language that is spoken. */
+/** Title, subtitle, columns and slip texts around the rows, in the current language. */
 function faceOf(list: PaperList, { wording, group, chosen, counted }: Setting): PaperFace {
   const parts = list.isSlip ? [group, formatDay(wording.today, '')] : [chosen, counted];
   return {
@@ -98,7 +98,7 @@ function sectionOf(list: PaperList, { name, rows }: PaperGroup, wording: Wording
   };
 }
 
-/** A page for a member, in their language. */
+/** A page for one member, in their language. */
 function slipFor(list: PaperList, group: PaperGroup, setting: Setting): PaperSection {
   const { speakerFor = currentSpeaker, wording } = setting;
   return speakingAs(speakerFor(group.rows[0]?.loan?.memberId), () => ({

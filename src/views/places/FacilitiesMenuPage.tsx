@@ -171,7 +171,7 @@ function FacilitiesMenu() {
   );
 }
 
-/** Facilities and places at a glance: `/facilitiesMainMenu`. */
+/** Summary of facilities and locations: `/facilitiesMainMenu`. */
 export function FacilitiesMenuPage() {
   return (
     <FirstLoad

@@ -14,12 +14,12 @@ import { totalsOf } from '../shared/placeTotals.ts';
 import { usePlaceTotals } from './usePlaceTotals.ts';
 import { reasonOf } from '../shared/refusalWords.ts';
 
-/** How many places stand within one, however deep. */
+/** Number of locations inside a location, at any depth. */
 function placesWithin(id: string, children: (id: string) => readonly string[]): number {
   return children(id).reduce((sum, inner) => sum + 1 + placesWithin(inner, children), 0);
 }
 
-/** What moves a place, and what moves it back; inside another it is in that one's facility. */
+/** The command that moves a location, and its undo; inside another location, it gets that location's facility. */
 function moveOf(place: RecordOf<'location'>, to: string | null) {
   const { parentId, facilityId } = place.values;
   return changeRecord(place, {
@@ -28,13 +28,13 @@ function moveOf(place: RecordOf<'location'>, to: string | null) {
   });
 }
 
-/** What moves along, in words. */
+/** What moves with it, in words. */
 function movingWords(things: number, places: number): string {
   if (things === 0) return places === 0 ? moveTexts.empty : moveTexts.withPlaces({ places });
   return places === 0 ? moveTexts.withThings({ things }) : moveTexts.withBoth({ things, places });
 }
 
-/** Puts a place into another, after saying what moves with it. */
+/** Moves a location into another, after showing what moves with it. */
 export function MoveDialog({ place, onClose }: { readonly place: RecordOf<'location'>; readonly onClose: () => void }) {
   const { records } = useBackstock().client;
   const send = useSend();

@@ -34,12 +34,12 @@ function FillBar({ fill: { pieces, capacity } }: { readonly fill: Fill }) {
   );
 }
 
-/** The facility of a place: that of the outermost place around it. */
+/** The facility of a location: that of its outermost ancestor. */
 function facilityOf(place: RecordOf<'location'>, around: readonly RecordOf<'location'>[]): string | undefined {
   return (around.at(-1) ?? place).values.facilityId;
 }
 
-/** A place at a glance: how much is in it by department, how full it is, who may open it, and moving it. */
+/** Summary of a location: contents by department, how full it is, who can open it, and a button to move it. */
 function Overview({ place, mayManage }: { readonly place: RecordOf<'location'>; readonly mayManage: boolean }) {
   const { records } = useBackstock().client;
   const totals = usePlaceTotals();
@@ -93,7 +93,7 @@ function Overview({ place, mayManage }: { readonly place: RecordOf<'location'>; 
   );
 }
 
-/** The glance at a place, on its page. */
+/** The summary of a location on its page. */
 export function PlaceOverview({ record, mayManage }: PanelProps) {
   return isOf(record, 'location') && <Overview place={record} mayManage={mayManage} />;
 }

@@ -7,7 +7,7 @@ import { locationTotals, type PlaceTotals } from '../shared/placeTotals.ts';
 
 const seen: readonly Kind[] = ['location', ...stockKinds];
 
-/** The totals of all places, worked out anew when something in them changes. */
+/** The totals of all locations, recomputed when their contents change. */
 export function usePlaceTotals(): ReadonlyMap<string, PlaceTotals> {
   const { records } = useBackstock().client;
   const revision = useRevisions(seen);

@@ -8,7 +8,7 @@ function Warning({ onDevice }: { readonly onDevice: OnDevice }) {
   return storage === undefined || storage.isKept ? null : <Problem tone="note">{programTexts.waitingMayClear}</Problem>;
 }
 
-/** Beside changes that wait: said where the browser might clear them away. */
+/** Shown with pending changes if the browser might delete them. */
 export function MayClear() {
   const program = useProgram();
   return program === undefined ? null : <Warning onDevice={program.onDevice} />;

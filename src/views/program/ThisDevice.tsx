@@ -62,7 +62,7 @@ function Known({ onDevice }: { readonly onDevice: OnDevice }) {
   );
 }
 
-/** The program on this device: whether it starts without a network, how to install it, and how safely its data lies. */
+/** The app on this device: whether it works offline, how to install it, and how safe its data is. */
 export function ThisDevice() {
   const program = useProgram();
   return program === undefined ? null : <Known onDevice={program.onDevice} />;

@@ -33,7 +33,7 @@ function Offer({ update }: { readonly update: UpdateActor }) {
   );
 }
 
-/** Says quietly that a newer version is on this device; it is taken by itself when nobody is disturbed. */
+/** A quiet notice that a newer version is ready; it is installed automatically when that doesn't interrupt anyone. */
 export function UpdateNotice() {
   const program = useProgram();
   return program === undefined ? null : <Offer update={program.update} />;

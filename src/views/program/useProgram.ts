@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeviceState, OnDevice } from '../../machines/shared/onDevice.ts';
 import { useBackstock, type Program } from '../shared/backstockContext.tsx';
 
-/** The program on this device; undefined until it is there, shortly after the first page. */
+/** The app's state on this device; undefined until loaded, shortly after the first page. */
 export function useProgram(): Program | undefined {
   const { program } = useBackstock();
   const [here, setHere] = useState<Program>();
@@ -18,7 +18,7 @@ export function useProgram(): Program | undefined {
   return here;
 }
 
-/** What can be said of it at this moment. */
+/** The current state for display. */
 export function useDeviceState(onDevice: OnDevice): DeviceState {
   useEffect(() => void onDevice.look(), [onDevice]);
   const subscribe = useCallback((listener: () => void) => onDevice.subscribe(listener), [onDevice]);

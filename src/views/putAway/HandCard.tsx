@@ -17,7 +17,7 @@ interface HandCardProps {
   readonly putting: PuttingAway;
 }
 
-/** A place was scanned where it does not live: it stays in hand until somebody says what that means. */
+/** Shown if the scanned location isn't the item's home: the item stays in hand until the user decides what to do. */
 function Elsewhere({
   item,
   placeId,
@@ -44,7 +44,7 @@ function Elsewhere({
   );
 }
 
-/** A thing in hand: where it is to be carried, in letters that are read from a ladder. */
+/** An item in hand: where to take it, in text large enough to read from a ladder. */
 export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCardProps) {
   const { world } = useBackstock().client.records;
   const home = homeOf(item);

@@ -25,7 +25,7 @@ import '../ui/menus.css';
 import './putAway.css';
 import { Button } from '../ui/Button.tsx';
 
-/** Days for which something that came back is looked for. */
+/** Days for which returned items are listed. */
 const LATELY = 14;
 const SHOWN = 30;
 
@@ -38,14 +38,14 @@ function useStockKinds(): readonly Kind[] {
   );
 }
 
-/** Everything that is to be put away and is not in hand, of the departments that the person sees. */
+/** Items to put away that aren't in hand, in the departments the user can see. */
 function useWaiting(hand: PuttingAway['hand']): readonly ToPutAway[] {
   const { client } = useBackstock();
   const kinds = useStockKinds();
   const revision = useRevisions(stockKinds);
   const today = client.today();
   return useMemo(() => {
-    // The revision stands for what the records say.
+    // The revision changes whenever the records do.
     const since = revision < 0 ? '' : `${addDays(today, -LATELY)}T00:00:00.000Z`;
     const held = new Set(hand.map(({ id }) => id));
     const all = kinds.flatMap((kind) => [...toPutAway(client.records.all(kind), client.records.world, since)]);
@@ -61,7 +61,7 @@ function WaitingRow({
   readonly onTake: () => void;
 }) {
   const { world } = useBackstock().client.records;
-  // The innermost ones suffice for who knows the store; in hand, all of them are told.
+  // The two innermost levels are enough for people who know the store; items in hand show the full path.
   const home = placeName(homeOf(item), world).split(' › ').slice(-2).join(' › ');
   return (
     <li className="row put-row">
@@ -132,7 +132,7 @@ function PutAway() {
   );
 }
 
-/** `/putAway`: what came back or lies astray goes home, shelf by shelf; by camera, by hand scanner, typed, or from the list. */
+/** `/putAway`: returned and misplaced items are put away, shelf by shelf; by camera, hand scanner, typing, or from the list. */
 export function PutAwayPage() {
   return (
     <FirstLoad kind="location">

@@ -21,12 +21,12 @@ import { say } from '../../words/speaker.ts';
 
 export interface PuttingAway extends ScannerView {
   readonly hand: readonly Claimant[];
-  /** The place that was scanned last while something stayed in hand. */
+  /** The location scanned last while an item stayed in hand. */
   readonly placeId: string | undefined;
-  /** As if the thing had been scanned. */
+  /** Same as scanning the item. */
   readonly take: (holder: Claimant) => void;
   readonly letGo: (id: string) => void;
-  /** Carries out what was chosen for a thing in hand; it leaves the hands. */
+  /** Carries out the choice for an item in hand, and removes it from the hand. */
   readonly settle: (holder: Claimant, bodies: readonly CommandBody[], text: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function placeName(id: unknown, world: World): string {
   return typeof id === 'string' ? displayPath('location', id, world) : '';
 }
 
-/** What is said of a scan that put nothing anywhere. */
+/** Message for a scan that didn't put anything away. */
 function wordsOf(plan: Exclude<PutAwayPlan, { plan: 'place' }>, world: World): Words {
   switch (plan.plan) {
     case 'unknown':
@@ -56,7 +56,7 @@ function wordsOf(plan: Exclude<PutAwayPlan, { plan: 'place' }>, world: World): W
   }
 }
 
-/** As what a line of the list shows a thing: by its name and with the way to it, where it is known. */
+/** How a list line shows an item: by name and with a link, if it is known. */
 function lineOf(
   holder: Claimant | undefined,
   code: string,
@@ -72,7 +72,7 @@ function holderOf(plan: PutAwayPlan): Claimant | undefined {
   return plan.plan === 'place' || plan.plan === 'emptyHand' ? { kind: 'location', id: plan.placeId } : plan.holder;
 }
 
-/** What is in hand: as it is shown, and as it is now for what goes on meanwhile. */
+/** The items in hand: as state for rendering, and as a ref for async code. */
 function useHand() {
   const [hand, setHand] = useState<readonly Claimant[]>([]);
   const inHand = useRef(hand);
@@ -87,7 +87,7 @@ function useHand() {
   return { hand, held, hold };
 }
 
-/** What is in hand, the scanner, and the list of what was done; every line that put something somewhere can be undone. */
+/** The items in hand, the scanner, and the list of results; every line that put something away can be undone. */
 export function usePutAway(): PuttingAway {
   const { client, device } = useBackstock();
   const { world } = client.records;
@@ -107,7 +107,7 @@ export function usePutAway(): PuttingAway {
     },
     [client, device, lines, world],
   );
-  /** Carries out what is asked for a thing, and says what became of it. */
+  /** Carries out the commands for an item and reports the result. */
   const carryOut = useCallback(
     async (holder: Claimant, bodies: readonly CommandBody[], text: string): Promise<boolean> => {
       const answer = await storedOrRefused(client.commands.dispatch(...bodies));

@@ -15,7 +15,7 @@ import './qa.css';
 import './api/api.css';
 import { callsOf } from './api/openApi.ts';
 
-/** The calls there are; `isDescribed` is undefined until the server has said. */
+/** The calls available; `isDescribed` is undefined until the server has responded. */
 function useCalls(): { readonly calls: readonly Call[]; readonly isDescribed: boolean | undefined } {
   const { api } = useBackstock().qa;
   const [asked, setAsked] = useState<{ readonly document: unknown } | undefined>();
@@ -37,10 +37,10 @@ function useHistory(): readonly ConsoleEntry[] {
   return useSyncExternalStore(subscribe, () => api.history());
 }
 
-/** The user is what most want to see first, and asking for it changes nothing. */
+/** The call most people try first, and it changes nothing. */
 const first = specifiedCalls.find((call) => keyOf(call) === 'GET user');
 
-/** A console for every call of the server. */
+/** A console for all of the server's API calls. */
 export function TestApiPage() {
   const { api } = useBackstock().qa;
   const { calls, isDescribed } = useCalls();

@@ -18,7 +18,7 @@ const RunsTab = lazyPart(async () => (await import('./runs/RunsTab.tsx')).RunsTa
 
 const machines = lifeCycles.map(lifeCycleMachine);
 
-/** The life of each record that goes from state to state, drawn from its table. */
+/** The state machine of each kind of record, drawn from its table. */
 function LifeCycles() {
   return (
     <div className="qa-drawings">
@@ -35,7 +35,7 @@ function LifeCycles() {
 
 const tabs = ['charts', 'runs', 'lives', 'parts'] as const;
 
-/** Backstock from inside: its statecharts as they run, the lives of records, and its parts in every state. */
+/** Backstock's internals: its running statecharts, the states of records, and its components in every state. */
 export function TestComponentPage() {
   const [search, setSearch] = useSearchParams();
   const tab =

@@ -29,7 +29,7 @@ function isMode(text: string | null): text is ScanMode {
   return scanModes.some((mode) => mode === text);
 }
 
-/** Begins with oneself, and the show that one works on. */
+/** Defaults to the user, and to the show they are working on. */
 function useSticky() {
   const { records } = useBackstock().client;
   const { start, follow } = useLoanStart();
@@ -37,7 +37,7 @@ function useSticky() {
   const withDefaults = (said: Partial<Sticky>): Sticky => {
     const sticky = { purpose: '', condition: null, ...start, memberId: start.memberId ?? null, ...said };
     const show = records.get('event', sticky.eventId ?? '');
-    // Lists and printouts say what a loan is for by this alone.
+    // Lists and printouts read what a loan is for from this field only.
     return sticky.purpose.trim() === '' && show ? { ...sticky, purpose: titleOf(show) } : sticky;
   };
   return {
@@ -48,7 +48,7 @@ function useSticky() {
   };
 }
 
-/** Who takes it, what for and until when, in few words. */
+/** Who takes it, what for and until when, in a few words. */
 function useSummary(mode: ScanMode, { memberId, eventId, purpose, dueBack, condition }: Sticky): readonly string[] {
   const { client } = useBackstock();
   const { person } = useSession();
@@ -67,7 +67,7 @@ function useSummary(mode: ScanMode, { memberId, eventId, purpose, dueBack, condi
   ];
 }
 
-/** A code that a hand scanner read elsewhere arrives in the address. */
+/** A code that a hand scanner read on another page arrives in the URL. */
 function useCodeOfAddress(onCode: (code: string) => void): void {
   const [search, setSearch] = useSearchParams();
   const code = search.get('code');
@@ -86,7 +86,7 @@ function useCodeOfAddress(onCode: (code: string) => void): void {
   }, [code, onCode, setSearch]);
 }
 
-/** The code that was scanned last on this device, with the way back to what bears it. */
+/** The last code scanned on this device, with a link to its record. */
 function LastScan() {
   const { records } = useBackstock().client;
   const [last] = useDevicePreference('lastScan');
@@ -104,7 +104,7 @@ function LastScan() {
   );
 }
 
-/** `/scan`: open an item, or sign out or return many in one go; by camera, by hand scanner, or typed. */
+/** `/scan`: open an item, or sign out or return several at once; by camera, hand scanner or typing. */
 export function ScanPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('mode');

@@ -18,7 +18,7 @@ interface SignOutFieldsProps extends StickyFieldsProps {
   readonly follow: ReturnType<typeof useLoanStart>['follow'];
 }
 
-/** Filled in once for everything that is signed out by the next scans. */
+/** Filled in once for all items signed out by the next scans. */
 export function SignOutFields({ sticky, follow, onChange }: SignOutFieldsProps) {
   const id = useId();
   const { memberId, eventId, dueBack } = sticky;
@@ -49,7 +49,7 @@ export function SignOutFields({ sticky, follow, onChange }: SignOutFieldsProps) 
   );
 }
 
-/** Noted on everything that is taken back by the next scans. */
+/** Recorded on all items returned by the next scans. */
 export function ReturnFields({ sticky, onChange }: StickyFieldsProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A scan's plan, once carried out, as a line of the list. */
+/** Formats a processed scan as a line of the list. */
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -68,7 +68,7 @@ function holderOf(plan: ScanPlan): Claimant | undefined {
   return plan.plan === 'member' ? { kind: 'member', id: plan.memberId } : plan.holder;
 }
 
-/** The line for a plan; `refusal` where what was planned could not be done. Opening leaves no line. */
+/** The line for a plan; `refusal` is set if it couldn't be carried out. Opening a record leaves no line. */
 export function lineOf(plan: Exclude<ScanPlan, { plan: 'open' }>, scan: Scan, refusal?: Refusal): ScanLine {
   const holder = holderOf(plan);
   const record = holder === undefined ? undefined : scan.world.record(holder.kind, holder.id);

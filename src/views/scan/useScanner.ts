@@ -12,13 +12,13 @@ import { lineOf } from './lineOf.ts';
 interface ScanRequest {
   readonly mode: ScanMode;
   readonly sticky: Sticky;
-  /** The sticky fields of this moment: a card may have been scanned since the last drawing. */
+  /** The current sticky fields: a card may have been scanned since the last render. */
   readonly now: () => Sticky;
-  /** A membership card was scanned. */
+  /** Called when a membership card was scanned. */
   readonly onMember: (memberId: string) => void;
 }
 
-/** Carries out one scan after the other, as the mode and the sticky fields say when it is read. */
+/** Processes scans one at a time, with the mode and sticky fields at the time each is read. */
 function useScanning(request: ScanRequest): Begin {
   const { client, device } = useBackstock();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function useScanning(request: ScanRequest): Begin {
   );
 }
 
-/** What was scanned before a member was chosen counts once one is, while the camera still sees it. */
+/** Once a member is chosen, rescans the last code that failed for lack of one, as the camera may still be on it. */
 function useCountAgain(scanner: ScannerActor, { sticky: { memberId } }: ScanRequest): void {
   const { client } = useBackstock();
   useEffect(() => {
@@ -67,7 +67,7 @@ function useCountAgain(scanner: ScannerActor, { sticky: { memberId } }: ScanRequ
   }, [scanner, client, memberId]);
 }
 
-/** The scanner of a page: its statechart, the list of what was scanned, and the way back for each line. */
+/** The scanner of a page: its statechart, the scanned lines, and undo for each. */
 export function useScanner(request: ScanRequest): ScannerView {
   const { client } = useBackstock();
   const onLost = useCallback(

@@ -16,7 +16,7 @@ function PasswordForm({ link, onDone }: { readonly link: PasswordLink; readonly 
       <p className="muted">{resetTexts.chooseFor({ email: link.email })}</p>
       <form onSubmit={form.submit} noValidate>
         {form.problem !== undefined && <Problem>{form.problem}</Problem>}
-        {/* Password managers keep the password under the address. */}
+        {/* Password managers store the password under the email address. */}
         <input type="email" autoComplete="username" value={link.email} readOnly hidden />
         <NewPasswordFields form={form} about={[link.email]} autoFocus />
         <Button type="submit" intent="primary" size="large" isWide disabled={form.isBusy}>
@@ -27,7 +27,7 @@ function PasswordForm({ link, onDone }: { readonly link: PasswordLink; readonly 
   );
 }
 
-/** Sets a password by a link, where the link still works. */
+/** Sets a password with a link, if the link is still valid. */
 export function ChoosePassword({ token, email }: PasswordLink) {
   const ask = useCallback((calls: AccountCalls) => calls.validate({ token, email }), [token, email]);
   const [told] = useCallResult(ask);

@@ -7,7 +7,7 @@ import { secondStepTexts } from '../texts/session.ts';
 import './session.css';
 import { Button } from '../ui/Button.tsx';
 
-/** Light around the code, without which readers do not find it; in modules. */
+/** Quiet zone around the QR code, without which readers can't find it; in modules. */
 const quiet = 4;
 
 function Qr({ text }: { readonly text: string }) {
@@ -15,7 +15,7 @@ function Qr({ text }: { readonly text: string }) {
   const [shape, setShape] = useState<CodeShape>();
   useEffect(() => {
     let isShown = true;
-    // Where it cannot be fetched, the key below is typed.
+    // If it can't be loaded, the user types the key below.
     paper.qr(text).then(
       (made) => isShown && setShape(made),
       () => undefined,
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   );
 }
 
-/** What an authenticator app needs: a picture to read, or a key to type. */
+/** What an authenticator app needs: a QR code to scan, or a key to type. */
 export function AuthenticatorKey({ enrolment }: { readonly enrolment: Pick<Enrolment, 'secret' | 'address'> }) {
   return (
     <>

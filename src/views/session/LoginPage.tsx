@@ -42,7 +42,7 @@ function Demo({ demo, isBusy, onSignIn }: DemoProps) {
   );
 }
 
-/** Logging in, and back to where the person was going. */
+/** The login page; returns the user to where they were going. */
 export function LoginPage() {
   const { actors, expectLogIn } = useBackstock();
   const { session } = actors;

@@ -12,7 +12,7 @@ interface Draft {
 
 const empty: Draft = { password: '', confirmation: '' };
 
-/** What is wrong with a password that was typed twice, by field; empty when it can be sent. */
+/** Errors of a new password and its confirmation, by field; empty if it can be sent. */
 function passwordProblems({ password, confirmation }: Draft): {
   readonly password?: string;
   readonly confirmation?: string;
@@ -27,13 +27,13 @@ interface NewPassword {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly problems: ReturnType<typeof passwordProblems>;
-  /** Why it was not taken, in a sentence. */
+  /** Why it was rejected, as a sentence. */
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly submit: (event: FormEvent) => void;
 }
 
-/** A password that is typed twice and sent once it can be. What was typed stays until it was taken. */
+/** A new password with confirmation, sent once valid. The fields are cleared only when it was accepted. */
 export function useNewPassword(send: (draft: Draft) => Promise<CallResult<unknown>>, onTaken: () => void): NewPassword {
   const [draft, change] = useState(empty);
   const [isChecked, setChecked] = useState(false);
@@ -66,12 +66,12 @@ export function useNewPassword(send: (draft: Draft) => Promise<CallResult<unknow
 
 interface FieldsProps {
   readonly form: NewPassword;
-  /** What the password must not be made of: names and addresses of the person. */
+  /** What the password must not contain: the person's names and addresses. */
   readonly about: readonly string[];
   readonly autoFocus?: boolean;
 }
 
-/** The two lines of a new password, and how strong it is. */
+/** The two fields of a new password, with its strength. */
 export function NewPasswordFields({ form: { draft, change, problems }, about, autoFocus = false }: FieldsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import './session.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Spinner } from '../ui/blueprint.ts';
 
-/** `/oauth/callback`: back from the provider. What it put into the address is asked of the server once, and taken out of the address. */
+/** `/oauth/callback`: the return from the provider. Its parameters are sent to the server once and removed from the URL. */
 export function OauthCallbackPage() {
   const { actors, installation } = useBackstock();
   const { phase, context } = useSession();
@@ -20,14 +20,14 @@ export function OauthCallbackPage() {
 
   useEffect(() => {
     if (phase !== 'signedOut' || answer === undefined || isAsked.current) return;
-    // The address is cleared a moment later: until then nothing is asked again.
+    // The URL is cleared a moment later: this prevents a second request until then.
     isAsked.current = true;
     actors.session.send({ type: 'session.signInByProvider', answer });
     setSearch({}, { replace: true });
   }, [actors, answer, phase, setSearch]);
 
   if (phase === 'signedIn') return <Navigate to={returnTo} replace />;
-  // Why it did not work, or what is asked for yet, stands there.
+  // The login page shows the error, or asks for the code.
   const isAnswered = phase === 'codeAsked' || (phase === 'signedOut' && context.error !== null);
   if (answer === undefined && isAnswered)
     return <Navigate to={`${pathOf('login')}?redirect=${encodeURIComponent(returnTo)}`} replace />;

@@ -6,13 +6,13 @@ import { canUsePasskeys } from './canUsePasskeys.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface OtherWaysProps {
-  /** Name of the group's provider, where it has one. */
+  /** Name of the group's login provider, if it has one. */
   readonly provider: string | undefined;
-  /** Where the person is going. */
+  /** Path to return to after login. */
   readonly returnTo: string;
 }
 
-/** The way by a key of this device. */
+/** Login with a passkey. */
 function WithPasskey({ onProblem }: { readonly onProblem: (problem: string | undefined) => void }) {
   const call = useAccountCalls();
   const [isAsking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ function WithPasskey({ onProblem }: { readonly onProblem: (problem: string | und
   );
 }
 
-/** The way by the group's provider. */
+/** Login through the group's provider. */
 function WithProvider({
   name,
   returnTo,
@@ -61,7 +61,7 @@ function WithProvider({
   );
 }
 
-/** What there is besides a password: a passkey where the browser has them, the provider where the group has one. */
+/** Alternatives to a password: a passkey if the browser supports it, the provider if the group has one. */
 export function OtherWays({ provider, returnTo }: OtherWaysProps) {
   const [problem, setProblem] = useState<string>();
   const hasPasskeys = canUsePasskeys();

@@ -17,7 +17,7 @@ function ToLogin() {
   );
 }
 
-/** Asks for the address, and says the same for every one. */
+/** Asks for an email address, and shows the same message for any address. */
 function AskForLink() {
   const call = useAccountCalls();
   const [email, setEmail] = useState('');
@@ -66,7 +66,7 @@ function AskForLink() {
   );
 }
 
-/** `/password-reset`: asks for a link; with the token of one, sets a password. */
+/** `/password-reset`: requests a link; with its token, sets a password. */
 export function PasswordResetPage() {
   const { token } = useParams();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { useAccountCalls } from '../shared/useCallResult.ts';
 import { strengthTexts } from '../texts/account.ts';
 import './passwordStrength.css';
 
-/** How long somebody pauses before it is judged: nothing is read out between two letters. */
+/** Debounce before rating, so that screen readers announce nothing between two letters. */
 const PAUSE_MS = 250;
 
 interface Judged {
@@ -13,8 +13,8 @@ interface Judged {
 }
 
 /**
- * Says how hard a password is to guess while it is being chosen, by whoever knows what `about` says of the person. What judges is
- * fetched with the first letter; until it is there, or where it cannot be fetched, nothing is said and the form works without.
+ * Shows how hard a new password is to guess for someone who knows the details in `about`. The estimator is loaded with the
+ * first letter; until then, or if loading fails, nothing is shown and the form works without it.
  */
 export function PasswordStrength({
   password,
@@ -41,7 +41,7 @@ export function PasswordStrength({
     };
   }, [call, password, known]);
 
-  // What was said of the letters before stands until these are judged.
+  // The previous rating is shown until the new one is ready.
   const shown = password === '' ? undefined : judged;
   const level = shown === undefined ? 0 : passwordStrengths.indexOf(shown.strength) + 1;
   const strength = shown && shown.strength !== 'common' && !isLongEnough(password) ? 'short' : shown?.strength;

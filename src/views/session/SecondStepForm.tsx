@@ -8,7 +8,7 @@ import { SignInProblem } from './SignInProblem.tsx';
 import './session.css';
 import { Button } from '../ui/Button.tsx';
 
-/** Two-factor authentication: a code, after the authenticator has been set up where there is none yet. */
+/** Two-factor authentication: asks for a code, after setting up an authenticator app if there is none. */
 export function SecondStepForm({ step, isBusy }: { readonly step: SecondStep; readonly isBusy: boolean }) {
   const { actors, installation } = useBackstock();
   const [code, setCode] = useState('');

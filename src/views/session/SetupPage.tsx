@@ -23,7 +23,7 @@ import { Checkbox, ProgressBar } from '../ui/blueprint.ts';
 const offered = (tag: string | undefined): LanguageTag | undefined =>
   isLanguage(tag) && offeredLanguages.some(({ value }) => value === tag) ? tag : undefined;
 
-/** The language of the group that is being set up: that of the browser, until another is chosen. The page follows it. */
+/** The language of the new group: the browser's until another is chosen. The page follows it. */
 function useSetupLanguage(): readonly [LanguageTag, (language: string) => void] {
   const { devicePreferences } = useBackstock();
   const [{ language: chosen = '' }] = useDevicePreference('brand');
@@ -194,7 +194,7 @@ function SetupForm({ isTokenNeeded }: { readonly isTokenNeeded: boolean }) {
   );
 }
 
-/** The first run: the group and its first administrator. Exactly once in the life of an installation. */
+/** First run: creates the group and its first administrator. Happens once per installation. */
 export function SetupPage() {
   const status = useSetUpStatus();
   const { phase } = useSession();

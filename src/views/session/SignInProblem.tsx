@@ -2,7 +2,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { loginTexts } from '../texts/session.ts';
 
-/** What keeps somebody from being logged in. */
+/** The reason a login failed. */
 export function SignInProblem() {
   const { error, redirect } = useSession().context;
   if (error !== null) {

@@ -1,4 +1,4 @@
-/** True where the browser knows passkeys and the address is one that they can belong to: no bare number. */
+/** True if the browser supports passkeys and the host can have them, i.e. isn't an IP address. */
 export function canUsePasskeys(): boolean {
   const { hostname } = globalThis.location;
   return typeof globalThis.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(hostname);

@@ -2,7 +2,7 @@ import { isLongEnough, PASSWORD_MIN } from '../../domain/access/index.ts';
 import type { SetUpDetails } from '../../machines/shared/ports.ts';
 import { setupTexts } from '../texts/session.ts';
 
-/** What is typed into the form of the first run. */
+/** The form values of the first run. */
 export interface SetupDraft extends SetUpDetails {
   readonly passwordAgain: string;
 }
@@ -18,7 +18,7 @@ export const emptySetup: SetupDraft = {
 
 export type SetupProblems = Readonly<Partial<Record<keyof SetupDraft, string>>>;
 
-/** What is wrong with the form, by field; empty when it can be sent. */
+/** Errors of the form, by field; empty if it can be sent. */
 export function setupProblems(draft: SetupDraft): SetupProblems {
   const { problems } = setupTexts;
   return {
@@ -30,12 +30,12 @@ export function setupProblems(draft: SetupDraft): SetupProblems {
   };
 }
 
-/** What survives when the page is loaded again in another language: everything but the passwords. */
+/** Values that survive a reload in another language: all but the passwords. */
 export function draftOf(state: unknown): Partial<SetupDraft> {
   return typeof state === 'object' && state !== null && 'draft' in state ? (state.draft as Partial<SetupDraft>) : {};
 }
 
-/** What is sent: without the repetition, and without blanks around names. */
+/** The payload: without the confirmation, and with names trimmed. */
 export function setupDetails(
   { groupName, name, email, password, sample, token = '' }: SetupDraft,
   language: string,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SetUpStatus } from '../../machines/shared/ports.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 
-/** What the server says of set-up; undefined until it has answered. */
+/** The set-up status from the server; undefined until it has responded. */
 export function useSetUpStatus(): SetUpStatus | undefined {
   const { installation } = useBackstock();
   const [status, setStatus] = useState<SetUpStatus>();

@@ -10,7 +10,7 @@ import { useConnection } from './useSync.ts';
 import { pageTexts } from '../texts/shell.ts';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 
-/** A page that has broken. */
+/** A page that has crashed. */
 export function Broken({ failure }: { readonly failure: Failure }) {
   return (
     <Message icon={<WarningSign />} title={pageTexts.brokenTitle} text={`${pageTexts.brokenText} ${failure.reportId}`}>
@@ -21,7 +21,7 @@ export function Broken({ failure }: { readonly failure: Failure }) {
   );
 }
 
-/** A page whose code is not on this device. */
+/** A page whose code isn't on this device. */
 function NotFetched({ failure }: { readonly failure: Failure }) {
   const { tries, tryAgain } = failure;
   const connection = useConnection();
@@ -30,7 +30,7 @@ function NotFetched({ failure }: { readonly failure: Failure }) {
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
   }, [tryAgain]);
-  // With the server in reach it is a newer version's server, which no longer has this one's parts. Offline a reload would lose the page.
+  // If the server is reachable, it has a newer version without these files, so reload. Offline, a reload would lose the page.
   const again = () => (!isOffline && (connection === 'live' || tries > 0) ? window.location.reload() : tryAgain());
   return (
     <Message
@@ -45,7 +45,7 @@ function NotFetched({ failure }: { readonly failure: Failure }) {
   );
 }
 
-/** Keeps the frame standing when a page breaks or cannot be fetched; another page is tried anew. */
+/** Keeps the frame when a page crashes or can't be fetched. Reset when another page is opened. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { mintId } = useBackstock().client;
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ interface OverlayBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Leaves the page alone when what lies over it breaks or cannot be fetched. */
+/** Keeps the page when an overlay crashes or can't be fetched. */
 export function OverlayBoundary({ open, onClose, children }: OverlayBoundaryProps) {
   const { mintId } = useBackstock().client;
   const onFailure = (isDefect: boolean) => {
@@ -80,7 +80,7 @@ export function OverlayBoundary({ open, onClose, children }: OverlayBoundaryProp
   );
 }
 
-/** Around a form whose draft is kept outside: the form breaks, what was typed does not. */
+/** Around a form whose draft is held outside, so that a crash doesn't lose it. */
 export function FormBoundary({ children }: { readonly children: ReactNode }) {
   const { mintId } = useBackstock().client;
   const fallback = ({ reportId, tryAgain }: Failure) => (
@@ -100,7 +100,7 @@ export function FormBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What breaks outside of the pages goes to the boundary around everything, not to the router's own page. */
+/** Passes errors outside the pages to the root error boundary instead of the router's error page. */
 export function BrokenRoute(): never {
   throw useRouteError();
 }

@@ -9,14 +9,14 @@ import { Button } from '../ui/Button.tsx';
 import { useFirstLoad } from './useFirstLoad.ts';
 
 interface FirstLoadProps {
-  /** Whose records the page shows; without it the group's own data will do. */
+  /** The kind of records the page shows; without it, the group's own data is enough. */
   readonly kind?: Kind;
-  /** Shown until then; told what would be shown otherwise. */
+  /** Shown while loading; receives the default content. */
   readonly meanwhile?: (otherwise: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows a page once the device holds its data: on later visits at once. */
+/** Shows a page once the device has its data; on later visits, at once. */
 export function FirstLoad({ kind, meanwhile = (otherwise) => otherwise, children }: FirstLoadProps) {
   const { actors } = useBackstock();
   const state = useFirstLoad(kind);

@@ -8,7 +8,7 @@ interface GroupMarkProps {
   readonly size?: number;
 }
 
-/** The logo of the group, on paper of its own so that it shows in the dark too; ours where there is none, or where it cannot be fetched. */
+/** The group's logo, on a light background so that it also shows in dark mode. Ours if there is none or it can't be fetched. */
 export function GroupMark({ size = 28 }: GroupMarkProps) {
   const { installation } = useBackstock();
   const [{ logo }] = useDevicePreference('brand');

@@ -7,11 +7,11 @@ import { useCover } from './useCover.ts';
 
 interface ThumbProps {
   readonly record: CatalogueRecord;
-  /** Pixels of its side. */
+  /** Width and height in pixels. */
   readonly size?: number;
 }
 
-/** The cover picture of a record, small; decoration beside its name. People are round. */
+/** The cover photo of a record, small. Decorative: the name is next to it. People are round. */
 export function Thumb({ record, size = 48 }: ThumbProps) {
   const { photos } = useBackstock().client;
   const cover = useCover(record);

@@ -30,26 +30,26 @@ import type { LeaderActor } from '../../machines/sync/leader.machine.ts';
 import type { OutboxActor } from '../../machines/sync/outbox.machine.ts';
 import type { UpdateActor } from '../../machines/update/update.machine.ts';
 
-/** Something that comes later. */
+/** A value that becomes available later. */
 interface OnceHere<Value> {
   whenHere(listener: (value: Value) => void): void;
 }
 
-/** The program on this device. */
+/** The application on this device. */
 export interface Program {
   readonly update: UpdateActor;
   readonly onDevice: OnDevice;
 }
 
-/** Everything the views are given: made once, outside React, by `src/app/backstock.ts`. */
+/** Everything the views are given; created once, outside React, by `src/app/backstock.ts`. */
 export interface Backstock {
   readonly client: Client;
   readonly installation: Installation;
-  /** Calls about accounts; fetched with the first screen that makes one. */
+  /** Calls about accounts; loaded with the first screen that makes one. */
   readonly accountCalls: () => Promise<AccountCalls>;
-  /** What the device keeps across visits: theme, page size, columns. */
+  /** Stored on the device across visits, e.g. theme, page size, columns. */
   readonly devicePreferences: DevicePreferences;
-  /** Makes a choice that follows the person to other devices. */
+  /** Sets a preference that is synchronised to the user's other devices. */
   readonly choose: Choose;
   readonly siteSettings: SiteSettingsStore;
   readonly navigation: NavigationStore;
@@ -63,34 +63,34 @@ export interface Backstock {
     readonly environmentCheck: EnvironmentCheckActor;
     readonly preferences: PreferencesActor;
   };
-  /** As whom this tab sees the program, where it is not the person who is logged in on this device: nothing can be changed then. */
+  /** The user this tab is impersonating, if not the logged-in user; read-only. */
   readonly impersonation?: { readonly userId: string; readonly name: string };
   readonly device: Device;
   readonly paper: Paper;
-  /** The statechart of forms that are sent once, already wired. */
+  /** The statechart of forms that are sent once, with its dependencies. */
   readonly submission: typeof submissionMachine;
-  /** Fetches, in an idle moment, what logging in needs: whoever sees the form is about to. */
+  /** Prefetches what logging in needs while the browser is idle: a visitor on this page is about to log in. */
   readonly expectLogIn: () => void;
-  /** Fetches what those who have logged in work with, `machines` and all of `client`: using them before is a defect. */
+  /** Loads what logged-in users need: `machines` and all of `client`. Using them before is a defect. */
   readonly fetchInside: () => Promise<void>;
-  /** The program on this device: fetched once the first page is there, and never where tests run without a browser. */
+  /** The application on this device: loaded after the first page, and never in tests without a browser. */
   readonly program: OnceHere<Program>;
-  /** Statecharts that their screens run for themselves, already wired. */
+  /** Statecharts that screens run themselves, with their dependencies. */
   readonly machines: {
     readonly scanner: typeof scannerMachine;
     readonly recordEditor: typeof recordEditorMachine;
     readonly stocktake: typeof stocktakeMachine;
     readonly importRun: typeof importRunMachine;
   };
-  /** Hand it to them: they are recorded like all others. */
+  /** Pass this to them, so that they are recorded like all others. */
   readonly watched?: { readonly inspect?: (event: InspectionEvent) => void };
-  /** What the test pages work with. */
+  /** For the test pages. */
   readonly qa: {
     readonly recorder: FlightRecorder;
     readonly api: ApiConsole;
-    /** The latest calls to the server with their answers. */
+    /** The latest requests to the server with their responses. */
     readonly calls: () => readonly RecordedCall[];
-    /** Somebody has opened the QA page on this device: copies of the screens are kept from the start. */
+    /** The QA page has been opened on this device: copies of the screens are recorded from the start. */
     readonly wasVisited: () => boolean;
     readonly noteVisit: () => void;
   };

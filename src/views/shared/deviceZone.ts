@@ -1,5 +1,5 @@
 import { deviceZoneOf } from '../../domain/kernel/zones.ts';
 
-/** The time zone that this device is set to, as IANA names it. */
+/** The device's time zone, as an IANA name. */
 export const deviceZone = (): string =>
   deviceZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getTimezoneOffset());

@@ -1,7 +1,7 @@
-/** State that is read at once after it was set, by what must not wait for the next drawing. */
+/** State that can be read right after it's set, by code that can't wait for the next render. */
 import { useState, useSyncExternalStore } from 'react';
 
-/** A value that can be followed. */
+/** A value with subscribers. */
 export class ObservableValue<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export class ObservableValue<T> {
   };
 }
 
-/** A value as it is drawn, and its holder. */
+/** A value as rendered, and the object that holds it. */
 export function useObservableValue<T>(initial: () => T): readonly [T, ObservableValue<T>] {
   const [held] = useState(() => new ObservableValue(initial()));
   return [useSyncExternalStore(held.subscribe, held.get), held];

@@ -1,7 +1,7 @@
-/** Kept with an address that opens a record beside the list that is there already: the page stays as it is. */
+/** Navigation state for opening a record beside the current list: the list stays unchanged. */
 export const openedBeside = { isBeside: true } as const;
 
-/** Whether an address was gone to from the list that it shows. */
+/** Whether the navigation came from the list itself. */
 export function isBeside(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isBeside' in state;
 }

@@ -1,15 +1,15 @@
-/** How much is in each place, by department, boxes within boxes included: what the specification calls `locationTotals`. */
+/** How much is in each location, by department, including nested locations: `locationTotals` in the specification. */
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { AllRecords, Kind, RecordOf, World } from '../../domain/catalogue/index.ts';
 import { homeOf, placesAround } from '../../domain/places/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { totalOf } from '../../domain/stock/index.ts';
 
-/** Records in a place and in all within it. */
+/** Records in a location and everything inside it. */
 export interface PlaceTotals {
-  /** By the kind of stock; none is left out. */
+  /** By kind of stock, complete. */
   readonly things: ReadonlyMap<Kind, number>;
-  /** Pieces, a batch counted by its quantity: what takes up room. */
+  /** Number of pieces, batches counted by quantity: a measure of space. */
   readonly pieces: number;
 }
 
@@ -24,7 +24,7 @@ interface Records {
   readonly record: World['record'];
 }
 
-/** Totals by the id of the place; places with nothing in them are left out. */
+/** Totals by location id; empty locations are left out. */
 export function locationTotals(all: AllRecords, world: Records): ReadonlyMap<string, PlaceTotals> {
   const totals = new Map<string, Tally>();
   for (const kind of stockKinds) {
@@ -60,7 +60,7 @@ export interface Fill {
   readonly capacity: number;
 }
 
-/** How full a place is, where it says how much it has room for. */
+/** How full a location is, if it has a capacity. */
 export function fillOf(
   { id, values: { capacity } }: RecordOf<'location'>,
   totals: ReadonlyMap<string, PlaceTotals>,
@@ -68,7 +68,7 @@ export function fillOf(
   return capacity === undefined ? undefined : { capacity, pieces: totalsOf(totals, id).pieces };
 }
 
-/** Places in use that hold more than they have room for, the fullest first. */
+/** Active locations over their capacity, the fullest first. */
 export function overfullPlaces(
   places: Iterable<RecordOf<'location'>>,
   totals: ReadonlyMap<string, PlaceTotals>,

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { say } from '../../words/speaker.ts';
 
-/** Why something was refused, in words; nothing where it was not. */
+/** The message of a refusal; undefined if there is none. */
 export function reasonOf(refusal: Pick<Refusal, 'message'> | undefined): string | undefined {
   return refusal && say(refusal.message);
 }
 
-/** What a form says of a refusal: beside the field it is about where the form shows that field, otherwise above it. */
+/** Where a form shows a refusal: beside its field if the form has it, otherwise above the form. */
 export function refusalWords(refusal: Refusal | undefined, shown: readonly string[]) {
   const inField = refusal?.field !== undefined && shown.includes(refusal.field);
   return {

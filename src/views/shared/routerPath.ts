@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The path that the router is at. React may still show the page before it, while the next one is being fetched. */
+/** The router's current path. React may still show the previous page while the next one is loading. */
 export const RouterPath = createContext<(() => string) | undefined>(undefined);
 
-/** Tells whether the page that asks is still the one that is wanted. Ask before changing the address later on. */
+/** Tells whether the calling page is still current. Check this before changing the URL later. */
 export function useIsStillHere(): () => boolean {
   const { pathname } = useLocation();
   const current = useContext(RouterPath);

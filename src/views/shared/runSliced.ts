@@ -1,9 +1,9 @@
 import type { Sliced } from '../../domain/query/index.ts';
 
-/** Longest that work may keep the screen, in milliseconds. */
+/** Longest time a slice may block rendering, in milliseconds. */
 const SLICE_MS = 7;
 
-/** Does sliced work, giving way to the screen in between; undefined once nobody wants it any more. */
+/** Runs the work in slices, yielding to rendering in between. Resolves to undefined if it was cancelled. */
 export async function runSliced<Result>(work: Sliced<Result>, isWanted: () => boolean): Promise<Result | undefined> {
   let from = performance.now();
   while (isWanted()) {

@@ -7,7 +7,7 @@ import { initialsIn } from '../ui/initials.ts';
 import { useBackstock } from './backstockContext.tsx';
 import './thumb.css';
 
-/** Tints of what stands in for a picture, so that a page of them does not look like one grey wall. */
+/** Number of tints for missing photos, so that a page of them doesn't look uniformly grey. */
 const TINTS = 6;
 
 function tintOf(text: string): number {
@@ -16,7 +16,7 @@ function tintOf(text: string): number {
   return sum % TINTS;
 }
 
-/** The record that a name and a picture are taken from: its own, or the one that it is about. */
+/** The record that provides the name and photo: the record itself, or the one it's about. */
 function useShown(record: CatalogueRecord): CatalogueRecord {
   const { records } = useBackstock().client;
   const catalogue = catalogueOf(record.kind);
@@ -30,7 +30,7 @@ function useShown(record: CatalogueRecord): CatalogueRecord {
   return record;
 }
 
-/** The sign of a kind: stock is a box, an occasion a calendar, categories and titles are tags. */
+/** The icon of a kind: a box for stock, a calendar for events, a tag for categories and titles. */
 function Sign({ kind }: { readonly kind: Kind }) {
   const drawn = { size: 20, 'aria-hidden': 'true', title: false } as const;
   const { mark, stock } = catalogueOf(kind);
@@ -40,7 +40,7 @@ function Sign({ kind }: { readonly kind: Kind }) {
   return stock ? <Cube {...drawn} /> : <TagIcon {...drawn} />;
 }
 
-/** What stands for a record without a picture, everywhere: the initials of a person, else the sign of its kind, on a tint of its own. */
+/** The placeholder for a record without a photo: a person's initials, otherwise the icon of its kind, on the record's tint. */
 export function useBlank(record: CatalogueRecord) {
   const shown = useShown(record);
   const initials = catalogueOf(record.kind).mark === 'face' ? initialsIn(titleOf(shown)).slice(0, 2).join('') : '';

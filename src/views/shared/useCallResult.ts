@@ -4,7 +4,7 @@ import type { CallResult } from '../../machines/shared/client.ts';
 import { pageTexts } from '../texts/shell.ts';
 import { useBackstock } from './backstockContext.tsx';
 
-/** Makes a call about accounts; what calls them is fetched with the first one. */
+/** Makes a call about accounts; the client for them is loaded with the first call. */
 export function useAccountCalls(): <Value>(
   call: (calls: AccountCalls) => Promise<CallResult<Value>>,
 ) => Promise<CallResult<Value>> {
@@ -21,7 +21,7 @@ export function useAccountCalls(): <Value>(
   );
 }
 
-/** What the server answers when the screen opens, and again when asked; undefined until it has. `ask` must be the same function every time. */
+/** The server's response to a call made on mount and again on request; undefined until then. `ask` must be a stable function. */
 export function useCallResult<Value>(
   ask: (calls: AccountCalls) => Promise<CallResult<Value>>,
 ): readonly [told: CallResult<Value> | undefined, again: () => void] {

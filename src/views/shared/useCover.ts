@@ -3,7 +3,7 @@ import { fieldOf } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from './backstockContext.tsx';
 
-/** The picture that stands for a record: its own cover, else that of what it is about. */
+/** A record's cover photo, otherwise the cover of the record it's about. */
 export function useCover(record: CatalogueRecord): Photo | undefined {
   const { records } = useBackstock().client;
   const [own] = record.photos;

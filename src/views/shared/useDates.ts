@@ -7,7 +7,7 @@ import { usualDateStyle } from '../../domain/preferences/index.ts';
 import { patternTexts } from '../texts/dates.ts';
 import { say, spokenLocale } from '../../words/speaker.ts';
 
-/** How the reader types dates: as they have chosen, on every device; else as is usual in their language. */
+/** The date format to type in: the user's choice, synchronised to all devices, otherwise the usual one in their language. */
 export function useDates(): DateWriting {
   const today = useBackstock().client.today();
   const [chosen] = useDevicePreference('dateStyle');

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { DevicePreferenceValues } from '../../machines/shared/ports.ts';
 import { useBackstock } from './backstockContext.tsx';
 
-/** A value that the device keeps across visits, and how to change it. */
+/** A preference stored on the device, and its setter. */
 export function useDevicePreference<Key extends keyof DevicePreferenceValues>(
   key: Key,
 ): readonly [DevicePreferenceValues[Key], (value: DevicePreferenceValues[Key]) => void] {

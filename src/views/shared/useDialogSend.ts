@@ -3,7 +3,7 @@ import type { CommandBody } from '../../domain/decide/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { useSend, type Sending } from './useSend.ts';
 
-/** Sends what a dialog asks for: it closes when that is done, and otherwise shows why not. */
+/** Sends a dialog's commands. Closes the dialog on success, otherwise shows the refusal. */
 export function useDialogSend(onClose: () => void) {
   const send = useSend();
   const [refusal, setRefusal] = useState<Pick<Refusal, 'message' | 'field'>>();

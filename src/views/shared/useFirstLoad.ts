@@ -3,7 +3,7 @@ import { useBackstock } from './backstockContext.tsx';
 import { useRevision } from './useRecords.ts';
 import { useConnection } from './useSync.ts';
 
-/** Whether this device holds the records of a kind; settings come with the first load, for everybody. */
+/** Whether this device has the records of a kind; settings come with everyone's first load. */
 export function useFirstLoad(kind: Kind = 'setting'): 'held' | 'loading' | 'unreachable' {
   const { records } = useBackstock().client;
   const connection = useConnection();

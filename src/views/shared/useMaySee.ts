@@ -3,7 +3,7 @@ import type { Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useSession } from './useSession.ts';
 
-/** Whether the person sees records of a kind at all. */
+/** Whether the user can see records of a kind at all. */
 export function useMaySee(): (kind: Kind) => boolean {
   const { person } = useSession();
   const scopes = person === undefined ? [] : scopesOf(person);

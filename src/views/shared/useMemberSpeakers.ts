@@ -6,7 +6,7 @@ import { useBackstock } from './backstockContext.tsx';
 import { useDevicePreference } from './useDevicePreference.ts';
 import { useRevision } from './useRecords.ts';
 
-/** Who speaks on a paper for a member: their own language, else the group's. The page's until those have been fetched. */
+/** The language for a member's printouts: their own, else the group's. The page's language until those are loaded. */
 export function useMemberSpeakers(): (memberId: string | undefined) => Speaker {
   const { records } = useBackstock().client;
   const [{ language }] = useDevicePreference('brand');

@@ -3,7 +3,7 @@ import { ENDLESS } from '../../domain/preferences/index.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { usePreference } from './usePreference.ts';
 
-/** How much of a list is on one page, and how to choose it: all of it until the person chooses pages. */
+/** The page size of lists, and its setter; endless by default. */
 export function usePageSize(): readonly [number, (size: number) => void] {
   const { devicePreferences } = useBackstock();
   const [, choose] = usePreference('pageSize');

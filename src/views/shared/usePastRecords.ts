@@ -6,7 +6,7 @@ import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 
 export type Past = CallResult<readonly CatalogueRecord[]>;
 
-/** Records of these kinds, or the one with an id, as they were at the end of a day; undefined while they are being read, and where no day is asked for. */
+/** Records of these kinds, or the one with an id, as they were at the end of a day; undefined while loading or without a day. */
 export function usePastRecords(kinds: readonly Kind[], day: string | undefined, id?: string): Past | undefined {
   const { history } = useBackstock().client;
   const key = `${day ?? ''} ${kinds.join()} ${id ?? ''}`;

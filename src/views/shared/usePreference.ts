@@ -4,7 +4,7 @@ import type { DevicePreferenceValues } from '../../machines/shared/ports.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { useDevicePreference } from './useDevicePreference.ts';
 
-/** A choice that follows the person to every device, and how to make it. */
+/** A preference synchronised to all the user's devices, and its setter. */
 export function usePreference<Name extends SyncedName>(
   name: Name,
 ): readonly [DevicePreferenceValues[Name], (value: DevicePreferenceValues[Name]) => void] {

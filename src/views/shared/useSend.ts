@@ -7,20 +7,20 @@ import { storedOrRefused } from './storedOrRefused.ts';
 import { notify, notifyDone } from '../ui/notify.ts';
 import { say } from '../../words/speaker.ts';
 
-/** What is said of a change that is sent. */
+/** How the result of a change is reported. */
 export interface Sending {
-  /** Said when it is done; left out where the screen shows it anyway. */
+  /** Message on success; left out if the screen shows the result anyway. */
   readonly done?: string;
-  /** The way back, offered with `done` only if the domain would allow it now. */
+  /** Commands to undo the change, offered with `done` only if the domain allows them now. */
   readonly undo?: readonly CommandBody[] | undefined;
-  /** Shows a refusal in the form that asked; without it a notice does. */
+  /** Shows a refusal in the form; without it a notification does. */
   readonly onRefused?: (refusal: Refusal) => void;
 }
 
-/** Sends commands, all or none, and says what became of them; answers whether they were kept. */
+/** Sends commands, all or none, and reports the result. Resolves to whether they were accepted. */
 export type Send = (bodies: readonly CommandBody[], sending?: Sending) => Promise<boolean>;
 
-/** Says in a notice why something was not done. */
+/** Shows a refusal as a notification. */
 export function tellRefusal({ message }: Pick<Refusal, 'message'>): void {
   notify({ message: say(message), tone: 'bad' });
 }
@@ -41,7 +41,7 @@ async function send(
   return true;
 }
 
-/** The one way in which screens change anything. */
+/** The only way for screens to change data. */
 export function useSend(): Send {
   const { commands } = useBackstock().client;
   return useCallback((bodies, sending) => send(commands, bodies, sending), [commands]);

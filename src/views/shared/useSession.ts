@@ -6,10 +6,10 @@ import type { SessionActor } from '../../machines/session/session.machine.ts';
 import { actorOf, type SessionContext } from '../../machines/session/sessionContext.ts';
 import { useBackstock } from './backstockContext.tsx';
 
-/** Where the session stands, as screens tell it apart. */
+/** The states of a session that screens distinguish. */
 type SessionPhase = 'settling' | 'unreachable' | 'signedOut' | 'signingIn' | 'codeAsked' | 'signedIn';
 
-/** The session for views: a phase, the person's data, and the person as rights are asked for. */
+/** The session for views: its phase, its data, and the actor for permission checks. */
 export interface SessionView {
   readonly phase: SessionPhase;
   readonly context: SessionContext;

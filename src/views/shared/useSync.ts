@@ -5,7 +5,7 @@ import { useBackstock } from './backstockContext.tsx';
 
 export type ConnectionState = 'offline' | 'busy' | 'live' | 'stopped';
 
-/** Whether the server is in reach, as far as this tab knows. */
+/** Whether the server is reachable, as far as this tab knows. */
 export function useConnection(): ConnectionState {
   const { connection } = useBackstock().actors;
   return useSelector(connection, (snapshot) => {
@@ -15,7 +15,7 @@ export function useConnection(): ConnectionState {
   });
 }
 
-/** Work not yet confirmed: conflicts first. */
+/** Pending changes, conflicts first. */
 export function useWaiting(): readonly WaitingCommand[] {
   const { waiting } = useBackstock().client;
   const subscribe = useCallback((listener: () => void) => waiting.subscribe(listener), [waiting]);

@@ -4,7 +4,7 @@ import { useBackstock } from './backstockContext.tsx';
 import { useSession } from './useSession.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 
-/** Names a user. Most people may not see the others: those are somebody. */
+/** The name of a user. Most users can't see the others' records, so these get a generic name. */
 export function useUserName(): (userId: string) => string {
   const { records } = useBackstock().client;
   const { person } = useSession();

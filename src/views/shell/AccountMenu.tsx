@@ -10,13 +10,13 @@ import { shellTexts } from '../texts/shell.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { useLogOut } from './useLogOut.ts';
 
-/** First letters of the first and the last name. */
+/** Initials of the first and last name. */
 function initials(name: string): string {
   const letters = initialsIn(name);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('');
 }
 
-/** Who is logged in, their own settings, and the way out. */
+/** The logged-in user, their settings, and the log-out button. */
 export function AccountMenu() {
   const { context, person } = useSession();
   const [isSoundOn, setSoundOn] = usePreference('sound');

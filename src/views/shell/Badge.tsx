@@ -3,7 +3,7 @@ import { useSession } from '../shared/useSession.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { shellTexts } from '../texts/shell.ts';
 
-/** How many requests wait for an answer, beside the way to them; nothing for those who do not answer them. */
+/** Number of requests waiting for an answer, shown beside their link; nothing for users who don't answer them. */
 export function Badge() {
   const count = useRequestNews(useSession().person).toAnswer.length;
   if (count === 0) return null;

@@ -12,7 +12,7 @@ interface BottomBarProps {
   readonly onMenu: () => void;
 }
 
-/** What a thumb reaches on a phone; scanning is the large one. Who answers requests has them here; their own things are on Home. */
+/** Navigation in thumb's reach on a phone, with a large scan button. Props managers get requests here; their own items are on Home. */
 export function BottomBar({ person, onSearch, onMenu }: BottomBarProps) {
   const answers = canManage(person, 'props') && mayPass(routeOf('propRequests'), person);
   return (

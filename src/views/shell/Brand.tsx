@@ -4,7 +4,7 @@ import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { productName } from '../../words/named.ts';
 import { GroupMark } from '../shared/GroupMark.tsx';
 
-/** The way home: the group's mark and name, ours where it is not known. */
+/** Link to home: the group's logo and name, or Backstock's if unknown. */
 export function Brand() {
   const [{ name }] = useDevicePreference('brand');
   return (

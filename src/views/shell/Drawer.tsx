@@ -94,11 +94,11 @@ function DailyLine({ name }: { readonly name: Daily }) {
 
 interface DrawerProps {
   readonly person: Visitor;
-  /** Names the landmark, where there are two of them. */
+  /** Label of the landmark, if there are two of them. */
   readonly label?: string;
 }
 
-/** What a person may open: the day's work first, set-up last. One entry at a time lies open, and stays so across visits. */
+/** The pages a person can open: daily work first, set-up last. One section is expanded at a time, and stays so across visits. */
 export function Drawer({ person, label = shellTexts.mainNavigation }: DrawerProps) {
   const id = useId();
   const [kept, setKept] = useDevicePreference('drawer');

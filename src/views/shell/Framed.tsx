@@ -10,14 +10,14 @@ import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { VisitorShell } from './VisitorShell.tsx';
 import './shell.css';
 
-/** Notes where the person is. */
+/** Reports the current page to the navigation store. */
 function useVisits(): void {
   const { navigation } = useBackstock();
   const { pathname, search } = useLocation();
   useEffect(() => navigation.visit(pathname + search), [navigation, pathname, search]);
 }
 
-/** Stands where the members' frame is about to be. */
+/** Placeholder until the members' frame has loaded. */
 function Arriving() {
   return (
     <div className="shell is-visitor">
@@ -34,8 +34,8 @@ function Arriving() {
 type MembersShell = ComponentType<{ readonly person: Actor }>;
 
 /**
- * The members' frame, once what stands in it is here too. Not by `lazyPart`: React holds back for a third of a second what comes after a
- * fallback, and pages wait for this.
+ * The members' frame, shown once its contents have loaded too. Doesn't use `lazyPart`: React delays content that follows a fallback by a
+ * third of a second, and pages wait for this.
  */
 function MembersFrame({ person }: { readonly person: Actor }) {
   const { fetchInside } = useBackstock();

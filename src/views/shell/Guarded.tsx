@@ -11,7 +11,7 @@ import { pageTexts, shellTexts } from '../texts/shell.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { productName } from '../../words/named.ts';
 
-/** The title of the window: the product's name, a colon, the title of the route (specification, section 2). */
+/** The window title: the product's name, a colon, the title of the route (specification, section 2). */
 export function useWindowTitle(title: string): void {
   useEffect(() => {
     document.title = `${productName}: ${title}`;
@@ -32,7 +32,7 @@ function Unreachable() {
   );
 }
 
-/** Leads elsewhere, and again where somebody comes back while the page there is still being fetched: `Navigate` would stay empty then. */
+/** Redirects, and redirects again if the user comes back while the target page is still loading: `Navigate` would stay empty then. */
 function LeadTo({ to }: { readonly to: string }) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -45,7 +45,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Lets only those through who may see the page, and gives the window its title. */
+/** Only renders a page for users who are allowed to see it, and sets the window title. */
 export function Guarded({ route, children }: GuardedProps) {
   const { phase, person } = useSession();
   const { pathname, search, hash } = useLocation();

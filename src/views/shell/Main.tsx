@@ -5,7 +5,7 @@ import { PageBoundary } from '../shared/Boundaries.tsx';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { notePositions, restorePosition } from './scrollPositions.ts';
 
-/** A new page begins at its top, for eyes and for screen readers; one that is come back to, where it was left. */
+/** Scrolls a new page to the top and moves focus there; going back restores the previous position. */
 function useFreshPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname, key, state } = useLocation();

@@ -31,7 +31,7 @@ interface OverlayView<Name> {
   readonly close: () => void;
 }
 
-/** Which part lies over the page, if any. Closed, it gives the keyboard back to where it was. */
+/** The overlay that is open, if any. When it closes, focus returns to where it was. */
 function useOverlay<Name extends string>(): OverlayView<Name> {
   const [open, setOpen] = useState<Name | null>(null);
   const before = useRef<Element | null>(null);
@@ -39,7 +39,7 @@ function useOverlay<Name extends string>(): OverlayView<Name> {
     if (open !== null) return;
     const opener = before.current;
     before.current = null;
-    // A new page has taken the keyboard already.
+    // A new page has already taken the focus.
     if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body)
       opener.focus({ preventScroll: true });
   }, [open]);
@@ -54,9 +54,9 @@ function useOverlay<Name extends string>(): OverlayView<Name> {
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
-/** Opens the palette by Ctrl+K or Cmd+K, wherever the keyboard is. */
+/** Opens the palette on Ctrl+K or Cmd+K, wherever the focus is. */
 function usePaletteKey(open: () => void): void {
-  // Before the frame is painted: who sees it may press the key.
+  // Before the frame is painted, so that the shortcut works as soon as it is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -94,7 +94,7 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-/** Fetches the other pages once the first one has its data. */
+/** Prefetches the other pages once the first one has its data. */
 function usePartsInAdvance(): void {
   const { device, actors } = useBackstock();
   useEffect(() => {
@@ -135,7 +135,7 @@ function Frame({ person }: { readonly person: Actor }) {
   );
 }
 
-/** Stands above everything while somebody sees the program as somebody else does. */
+/** Shown above everything during impersonation. */
 function ImpersonationBar() {
   const { impersonation, actors } = useBackstock();
   if (impersonation === undefined) return null;
@@ -150,7 +150,7 @@ function ImpersonationBar() {
   );
 }
 
-/** The frame for members with everything at hand, and what concerns the whole group around it: payments that are late, errors of the server's environment. */
+/** The frame for members with all tools, with notices for the whole group: late payments and errors of the server's environment. */
 export function MembersShell({ person }: { readonly person: Actor }) {
   return (
     <BillingFrame>

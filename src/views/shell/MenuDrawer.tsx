@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The main menu on a phone; closes when a page was chosen. */
+/** The main menu on a phone; closes on navigation. */
 export function MenuDrawer({ person, onClose }: MenuDrawerProps) {
   const { key } = useLocation();
   const first = useRef(key);

@@ -45,7 +45,7 @@ function usePaletteChoice(onClose: () => void, ask: (query: string) => void): (i
   };
 }
 
-/** Reads the names before the first letter is typed, in slices. */
+/** Indexes the names before the first letter is typed, in slices. */
 function useFinder(): Finder {
   const { records } = useBackstock().client;
   const finder = finderOf(records);
@@ -59,10 +59,10 @@ function useFinder(): Finder {
   return finder;
 }
 
-/** What answers are made of: the records themselves, and the synonyms, which are a setting. */
+/** Kinds that results depend on: the records themselves, and settings for the synonyms. */
 const answeringKinds: readonly Kind[] = [...new Set<Kind>([...foundKinds, 'setting'])];
 
-/** Whether records that the person may see have yet to come to this device. */
+/** True while records the user can see are still loading. */
 function useIsComing(person: Actor): boolean {
   const { records } = useBackstock().client;
   const connection = useConnection();
@@ -73,7 +73,7 @@ function useIsComing(person: Actor): boolean {
   );
 }
 
-/** What is offered for a query as the records are now, and what is said where a question has nothing for an answer. */
+/** Results of a query for the current records, and the message if a question has no results. */
 function useAnswers(person: Actor, query: string) {
   const { records, today } = useBackstock().client;
   const finder = useFinder();
@@ -89,7 +89,7 @@ function useAnswers(person: Actor, query: string) {
   return { ...answers, isComing };
 }
 
-/** Finds any record on the device, any screen and any action, from the keyboard alone. */
+/** Finds any record on the device, any screen and any action, by keyboard alone. */
 export function Palette({ person, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);

@@ -18,7 +18,7 @@ interface PaletteListProps {
   readonly onChoose: (item: PaletteItem) => void;
 }
 
-/** A record as it is known by: picture, name, what it is and where, and how it stands. */
+/** A record: picture, name, kind, location and status. */
 function RecordLine({
   record,
   label,
@@ -47,7 +47,7 @@ function RecordLine({
   );
 }
 
-/** What the palette offers, in groups. The keyboard stays in the field, which names the option that is meant. */
+/** Results of the palette, in groups. Focus stays in the input, which references the active option. */
 export function PaletteList({ id, items, active, onHover, onChoose }: PaletteListProps) {
   const wording = useWording();
   const groups = [...new Set(items.map(({ group }) => group))];

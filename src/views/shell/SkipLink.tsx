@@ -1,6 +1,6 @@
 import { shellTexts } from '../texts/shell.ts';
 
-/** First on every page, for those who go through it by keyboard. */
+/** First on every page, for keyboard users. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#content">

@@ -13,7 +13,7 @@ const icons: Readonly<Record<SyncSummary['icon'], typeof Time>> = {
   warning: WarningSign,
 };
 
-/** Whether everything has reached the server; leads to the list of what has not. */
+/** Whether all changes have reached the server; links to the list of pending ones. */
 export function SyncIndicator() {
   const connection = useConnection();
   const all = useWaiting();

@@ -22,11 +22,11 @@ function VisitorHeader() {
   );
 }
 
-/** The frame for visitors, with the way in. */
+/** The frame for visitors, with a login button. */
 export function VisitorShell() {
   const { installation, devicePreferences } = useBackstock();
   useEffect(() => {
-    // Without it everything is there, in our own colours.
+    // If this fails, the page still works, in the default colours.
     void import('../brand/visitorBrand.ts').then(
       ({ askBrand }) => askBrand(installation, devicePreferences),
       () => undefined,

@@ -1,4 +1,4 @@
-/** Finds any record on this device by name, code or tag: what the command palette asks at every keystroke. */
+/** Finds any record on this device by name, code or tag; called by the command palette on every keystroke. */
 import { compareText } from '../../words/locale.ts';
 import { type CatalogueRecord, fieldValue, isActive, type Kind } from '../../domain/catalogue/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
@@ -9,10 +9,10 @@ import { SYNONYMS_SETTING, synonymsOf } from '../../domain/site/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import { detailPath } from '../addresses/catalogueScreens.ts';
 
-/** Kinds that people look for first, and that are remembered when they were opened. */
+/** Kinds that people look for first; opened records of these kinds are remembered. */
 export const findableKinds = kindsWhere(({ findable }) => findable === true);
 
-/** Every kind whose records have a page of their own. */
+/** Every kind whose records have their own page. */
 export const foundKinds: readonly Kind[] = kindsWhere(({ kind }) => detailPath(kind, 'any') !== undefined);
 
 const soughtFirst = new Set(findableKinds);
@@ -32,7 +32,7 @@ interface Entry extends Found {
 interface Shelf {
   revision: number;
   readonly entries: Map<string, Entry>;
-  /** The distinct words of the names, once a slip was looked for. */
+  /** The distinct words of the names; built when the first typo is searched. */
   words: ReadonlySet<string> | undefined;
 }
 
@@ -53,7 +53,7 @@ function entryOf(record: CatalogueRecord): Entry {
 
 const isBefore = (a: Answer, b: Answer): boolean => a.rank < b.rank || (a.rank === b.rank && a.name < b.name);
 
-/** Puts an answer where it belongs among the best, which stay no more than asked for. */
+/** Inserts an answer in order into the best ones, which are limited to `limit`. */
 function keep(best: Answer[], answer: Answer, limit: number): void {
   const last = best.at(-1);
   if (best.length >= limit && last !== undefined && !isBefore(answer, last)) return;
@@ -62,7 +62,7 @@ function keep(best: Answer[], answer: Answer, limit: number): void {
   if (best.length > limit) best.pop();
 }
 
-/** Keeps the names of all records ready to be searched; only what changed is read again. */
+/** An index of the names of all records; only changed records are read again. */
 export class Finder {
   readonly #records: Records;
   readonly #shelves = new Map<Kind, Shelf>();
@@ -71,7 +71,7 @@ export class Finder {
     this.#records = records;
   }
 
-  /** Reads all names in slices, before the first letter is typed. */
+  /** Indexes all names in slices, before the first letter is typed. */
   *prepare(): Sliced<void> {
     for (const kind of foundKinds) {
       if (this.#shelves.has(kind)) continue;
@@ -106,7 +106,7 @@ export class Finder {
     return known;
   }
 
-  /** The best answers first, those that people look for before others that answer equally well. */
+  /** The best answers; among equally good ones, kinds that people look for come first. */
   find(query: string, limit: number): readonly Found[] {
     const wanted = searchKey(query);
     const terms = termsOf(wanted, synonymsOf(this.#records.get('setting', SYNONYMS_SETTING)));
@@ -131,7 +131,7 @@ export class Finder {
     return best.toSorted((a, b) => a.rank - b.rank || compareText(a.title, b.title));
   }
 
-  /** Names that have a word like the one that was mistyped; undefined where none was. Distinct words are few. */
+  /** Matches names with a word similar to a mistyped one; undefined if there are no typos. There are few distinct words. */
   #slipsIn(shelf: Shelf, terms: readonly Term[]): ((entry: Entry) => boolean) | undefined {
     const slips = terms.flatMap((term) => term.flat().filter(({ how }) => how === 'slip'));
     if (slips.length === 0) return undefined;
@@ -146,7 +146,7 @@ export class Finder {
 
 const finders = new WeakMap<Records, Finder>();
 
-/** The finder of a device's records: one, so that the names are read once. */
+/** The shared finder of a device's records, so that the names are indexed only once. */
 export function finderOf(records: Records): Finder {
   const known = finders.get(records) ?? new Finder(records);
   finders.set(records, known);

@@ -1,4 +1,4 @@
-/** Questions that the command palette answers: what is with me, overdue, due back today. */
+/** Questions the command palette answers: items signed out to me, overdue, due back today. */
 import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
@@ -14,9 +14,9 @@ import type { PaletteItem, PaletteQuestion } from './paletteItem.ts';
 const questions = ['mine', 'overdue', 'dueToday'] as const;
 type Question = (typeof questions)[number];
 
-/** Items that an answer names; the rest is in its list. */
+/** Most items in an answer; the rest are in its list. */
 const NAMED = 8;
-/** The beginning of a word is enough from here on. */
+/** Shortest prefix of a word that matches, in letters. */
 const BEGUN = 3;
 
 const words: Readonly<Record<Question, () => string>> = {
@@ -30,7 +30,7 @@ const none: Readonly<Record<Question, () => string>> = {
   dueToday: () => paletteTexts.noneDueToday,
 };
 
-/** The question that a query is, in the reader's words. */
+/** The question that a query matches, in the user's language. */
 function questionIn(query: string): Question | undefined {
   const asked = searchKey(query);
   return questions.find((question) =>
@@ -50,7 +50,7 @@ function heldFor(question: Question, { records, person, today }: PaletteQuestion
     .toSorted((a, b) => a.loan.dueBack.localeCompare(b.loan.dueBack) || a.item.id.localeCompare(b.item.id));
 }
 
-/** Where the whole of an answer is. */
+/** Links to the full lists of an answer. */
 function listsOf(question: Question, held: readonly Held[], { person }: PaletteQuestion): readonly PaletteItem[] {
   const group = paletteTexts[question];
   if (question === 'mine')
@@ -71,7 +71,7 @@ function listsOf(question: Question, held: readonly Held[], { person }: PaletteQ
   });
 }
 
-/** The answer to a query that is a question, the most urgent first. */
+/** The results for a query that is a question, most urgent first. */
 export function answerItems(asked: PaletteQuestion): readonly PaletteItem[] {
   const question = questionIn(asked.query);
   if (question === undefined) return [];
@@ -89,13 +89,13 @@ export function answerItems(asked: PaletteQuestion): readonly PaletteItem[] {
   ];
 }
 
-/** Said where a question has nothing for an answer. */
+/** The message if a question has no results. */
 export function noneFor(asked: PaletteQuestion): string | undefined {
   const question = questionIn(asked.query);
   return question !== undefined && heldFor(question, asked).length === 0 ? none[question]() : undefined;
 }
 
-/** The questions, to be asked with one press. */
+/** The questions as options, one click each. */
 export function questionItems(): readonly PaletteItem[] {
   return questions.map((question) => ({
     key: question,

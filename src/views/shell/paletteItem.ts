@@ -1,4 +1,4 @@
-/** What the search offers, and what it is asked. */
+/** Types of the palette's items and its query. */
 import type { Actor } from '../../domain/access/index.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
@@ -12,7 +12,7 @@ export interface PaletteItem {
   readonly key: string;
   readonly group: string;
   readonly label: string;
-  /** Shown with its picture, its place and how it stands. */
+  /** Shown with its picture, location and status. */
   readonly record?: CatalogueRecord;
   readonly does: { readonly goTo: string } | { readonly action: PaletteAction } | { readonly ask: string };
 }

@@ -1,4 +1,4 @@
-/** What the command palette offers for a query: records, questions that it answers, screens, actions. */
+/** The command palette's results for a query: records, answered questions, screens, actions. */
 import { mayPass, canManage } from '../../domain/access/index.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -48,7 +48,7 @@ function recordItems({ query, finder, records }: PaletteQuestion): PaletteItem[]
   ];
 }
 
-/** What was looked at last, and what is looked at often besides. */
+/** Recently viewed records, then frequently viewed ones. */
 function rememberedItems({ recent, visits, records }: PaletteQuestion): PaletteItem[] {
   const shown = (finds: readonly RecentFind[], group: string) =>
     finds.flatMap(({ kind, id }) => records.get(kind, id) ?? []).map((record) => itemOf(record, group));
@@ -104,7 +104,7 @@ function actionItems({ query, person }: PaletteQuestion): PaletteItem[] {
   return items.filter(({ label }) => isAskedFor(label, query));
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export function paletteItems(question: PaletteQuestion): readonly PaletteItem[] {
   const isEmpty = question.query.trim() === '';
   const found = isEmpty

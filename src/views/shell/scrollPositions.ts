@@ -1,16 +1,16 @@
-/** Where pages were left, so that going back comes to the same place. */
+/** Scroll positions, so that going back restores the same place. */
 
 interface Left {
   readonly top: number;
-  /** The record that had the keyboard, or was pressed. */
+  /** The record that had focus or was clicked. */
   readonly record: string | undefined;
 }
 
 const left = new Map<string, Left>();
-/** How long a page may take until it is as long as it was. */
+/** How long to wait for a page to reach its former height. */
 const PATIENCE_MS = 3_000;
 
-/** Notes where the page of a history entry stands; answers how to stop. */
+/** Records the scroll position of each history entry; returns a function that stops it. */
 export function notePositions(key: () => string): () => void {
   const note = (change: Partial<Left>) =>
     left.set(key(), { ...(left.get(key()) ?? { top: 0, record: undefined }), ...change });
@@ -34,7 +34,7 @@ function focusRecord(id: string | undefined): boolean {
   return link !== null;
 }
 
-/** Brings a page back to where it was left, as soon as it is long enough; whoever moves it meanwhile has it. */
+/** Restores the scroll position of a page once it is long enough; stops if the user scrolls meanwhile. */
 export function restorePosition(key: string): (() => void) | undefined {
   const known = left.get(key);
   if (known === undefined) return undefined;

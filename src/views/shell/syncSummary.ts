@@ -1,9 +1,9 @@
-/** What the sync indicator says: one thing, the most urgent. */
+/** The message of the sync indicator: only the most urgent one. */
 import { shellTexts } from '../texts/shell.ts';
 
 export interface SyncState {
   readonly connection: 'offline' | 'busy' | 'live' | 'stopped';
-  /** Commands that wait to be sent. */
+  /** Number of commands waiting to be sent. */
   readonly waiting: number;
   /** Commands that the server refused. */
   readonly conflicts: number;
@@ -13,11 +13,11 @@ export interface SyncSummary {
   readonly tone: 'quiet' | 'note' | 'bad';
   readonly icon: 'tick' | 'refresh' | 'offline' | 'time' | 'warning';
   readonly text: string;
-  /** False where the icon says it all to the eye. */
+  /** False if the icon is clear enough visually. */
   readonly isTextShown: boolean;
 }
 
-/** Conflicts come before waiting work, waiting work before the state of the network. */
+/** Conflicts come before pending changes, and those before the network state. */
 export function syncSummary({ connection, waiting, conflicts }: SyncState): SyncSummary {
   if (conflicts > 0)
     return { tone: 'bad', icon: 'warning', text: shellTexts.needsYou({ count: conflicts }), isTextShown: true };

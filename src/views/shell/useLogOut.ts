@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 
-/** Answers what logs the person out, and leaves them on the page of visitors. */
+/** Returns a function that logs the user out and opens the visitors' home page. */
 export function useLogOut(): () => Promise<void> {
   const { actors } = useBackstock();
   const navigate = useNavigate();
   return async () => {
-    // At once: while home is fetched, the page that is left would otherwise stay, and ask to log in again.
+    // Synchronous: otherwise the old page would stay while home is loading, and ask to log in again.
     await navigate(pathOf('home'), { flushSync: true });
     actors.session.send({ type: 'session.signOut' });
   };

@@ -8,15 +8,15 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { findableKinds } from './finder.ts';
 import { withVisit } from './visits.ts';
 
-/** A hand scanner works on every page: where a page does not scan for itself, a known code is opened, an unknown one goes to the scanner's own page. */
+/** A hand scanner works on every page: unless the page handles scans, a known code opens its record, and an unknown one opens the scan page. */
 export function useWedgeAnywhere(): void {
   const { client, device, devicePreferences } = useBackstock();
   const navigate = useNavigate();
-  // Before the page is painted: who sees it may scan.
+  // Before the page is painted, so that scanning works as soon as it is visible.
   useLayoutEffect(() => {
     return device.onSpareWedgeCode((code) => {
       const holder = client.records.holderOf(code);
-      // What cannot be said yet is looked up on the scanner's page, which shows that it waits.
+      // If the lookup isn't immediate, it is done on the scan page, which shows a waiting state.
       const isKnown = holder !== null && !(holder instanceof Promise);
       if (!(holder instanceof Promise)) device.signal(isKnown ? 'good' : 'bad');
       if (isKnown) devicePreferences.set('lastScan', { code, found: { kind: holder.kind, id: holder.id } });
@@ -27,21 +27,21 @@ export function useWedgeAnywhere(): void {
   }, [client, device, devicePreferences, navigate]);
 }
 
-/** How many finds are remembered. */
+/** Most finds remembered. */
 export const FINDS_MAX = 12;
 
-/** The finds with one more in front, without repeating itself. */
+/** The finds with one more in front, without duplicates. */
 export function withFind(finds: readonly RecentFind[], find: RecentFind): readonly RecentFind[] {
   return [find, ...finds.filter(({ kind, id }) => kind !== find.kind || id !== find.id)].slice(0, FINDS_MAX);
 }
 
-/** Pages of one record that is worth remembering. */
+/** Detail pages of records that are worth remembering. */
 const detailRoutes = findableKinds.flatMap((kind) => {
   const route = detailRouteOf(kind);
   return route === undefined ? [] : [[route, kind] as const];
 });
 
-/** The record that a page shows; undefined on other pages. */
+/** The record shown on a page; undefined on other pages. */
 export function findOfPath(pathname: string): RecentFind | undefined {
   for (const [name, kind] of detailRoutes) {
     const id = matchPath({ path: `/${routeOf(name).path}`, caseSensitive: true }, pathname)?.params['id'];
@@ -50,7 +50,7 @@ export function findOfPath(pathname: string): RecentFind | undefined {
   return undefined;
 }
 
-/** Remembers on this device which records were looked at. */
+/** Remembers recently viewed records on this device. */
 export function useRecentFinds(): void {
   const { devicePreferences, client } = useBackstock();
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ export function useRecentFinds(): void {
       devicePreferences.set('visits', withVisit(devicePreferences.get('visits'), find));
     };
     keep();
-    // A page may be opened before its record has come.
+    // A page can be opened before its record has loaded.
     return isKept ? undefined : client.records.subscribe(find.kind, keep);
   }, [pathname, devicePreferences, client]);
 }

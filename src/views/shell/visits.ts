@@ -1,14 +1,14 @@
-/** Which records a person opens again and again on this device. */
+/** The records a user opens frequently on this device. */
 import type { RecentFind, Visit } from '../../machines/shared/ports.ts';
 
 export type { Visit };
 
-/** How many are counted. */
+/** Most records counted. */
 const VISITS_MAX = 60;
-/** From here on it is often. */
+/** Visits from which a record counts as frequent. */
 const OFTEN = 3;
 
-/** The visits with one more, the latest first; beyond what is kept, what was opened least goes. */
+/** The visits with one more, latest first; over the limit, the least visited is dropped. */
 export function withVisit(visits: readonly Visit[], { kind, id }: RecentFind): readonly Visit[] {
   const isSame = (visit: Visit) => visit.kind === kind && visit.id === id;
   const times = (visits.find(isSame)?.times ?? 0) + 1;
@@ -21,7 +21,7 @@ export function withVisit(visits: readonly Visit[], { kind, id }: RecentFind): r
   );
 }
 
-/** What is opened often, the most often first. */
+/** Frequently opened records, most visits first. */
 export function oftenVisited(visits: readonly Visit[]): readonly Visit[] {
   return visits.filter(({ times }) => times >= OFTEN).toSorted((a, b) => b.times - a.times);
 }

@@ -8,15 +8,15 @@ import type { Attention } from './attention.ts';
 
 interface AttentionCardProps {
   readonly lines: readonly Attention[];
-  /** Said where nothing needs attention. */
+  /** Shown if nothing needs attention. */
   readonly calm: string;
-  /** Where more than the lines decides that. */
+  /** Overrides whether that is the case, if it depends on more than the lines. */
   readonly isCalm?: boolean;
   readonly isLong?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What needs attention: the lines that have something to tell, the urgent ones first. Whoever shows it renders anew when their records change. */
+/** What needs attention: lines with a count above zero, urgent ones first. The caller must re-render when the records change. */
 export function AttentionCard({ lines, calm, isCalm, isLong = false, children }: AttentionCardProps) {
   const { records, today } = useBackstock().client;
   const looked = {

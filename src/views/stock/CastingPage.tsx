@@ -16,7 +16,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 import { castTexts } from '../texts/upkeep.ts';
 
-/** Titles shown of each group before the rest is only counted. */
+/** Titles shown per group before the rest are only counted. */
 const SHOWN = 100;
 
 function numberIn(text: string): number {
@@ -97,7 +97,7 @@ function Casting() {
   );
 }
 
-/** Which scripts a company of so many can play: `/scripts/casting`. */
+/** Which scripts a company of a given size can perform: `/scripts/casting`. */
 export function CastingPage() {
   return (
     <FirstLoad kind="script">

@@ -7,14 +7,14 @@ import { useCallResult } from '../shared/useCallResult.ts';
 import { MenuPage, type MenuLinksProps } from './MenuPage.tsx';
 import { headingOf } from '../texts/nouns.ts';
 
-/** A number of the page: its name among the counts of the specification, and where it leads. */
+/** A figure on the page: its name among the specification's counts, and its link. */
 interface Counted {
   readonly name: string | undefined;
   readonly label: string;
   readonly to: string;
 }
 
-/** The counts of catalogues; those that the specification does not count are left out. */
+/** The counts of catalogues; those the specification doesn't count have no name. */
 export function countsOf(kinds: readonly Kind[]): readonly Counted[] {
   return kinds.map((kind) => {
     const { countName, noun } = catalogueOf(kind);
@@ -26,13 +26,13 @@ interface CountedMenuProps extends MenuLinksProps {
   readonly title: string;
   readonly subtitle: string;
   readonly counted: readonly Counted[];
-  /** Shown until the server has answered, and where it does not. */
+  /** Shown until the server has responded, and if it fails. */
   readonly otherwise: ReactNode;
 }
 
 const askCounts = (calls: AccountCalls) => calls.itemCounts();
 
-/** A landing page before its records have come: the numbers are those that the server says, also one that sends no records. */
+/** A landing page before its records have loaded: the figures come from the server, even from one that sends no records. */
 export function CountedMenu({ counted, otherwise, ...menu }: CountedMenuProps) {
   const [told] = useCallResult(askCounts);
   if (told === undefined || 'problem' in told) return otherwise;

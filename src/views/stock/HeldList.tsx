@@ -14,10 +14,10 @@ import { useExtend, useReturn } from './useHandingBack.ts';
 import '../ui/menus.css';
 import './held.css';
 
-/** Levels of the place that are shown: whoever puts it back knows the building. */
+/** Levels of the location shown: the user knows the building. */
 const LEVELS = 2;
 
-/** Until when, where it goes back, and the two things that are done about it. */
+/** Due date, home location, and the two actions. */
 function HeldRow({ held }: { readonly held: Held }) {
   const { client } = useBackstock();
   const today = client.today();
@@ -64,7 +64,7 @@ function HeldRow({ held }: { readonly held: Held }) {
   );
 }
 
-/** What somebody holds, as it is given: the most urgent first. */
+/** A member's loans in the given order: most urgent first. */
 export function HeldList({ held }: { readonly held: readonly Held[] }) {
   return (
     <ul className="rows held-rows">

@@ -32,7 +32,7 @@ function Slot({ slot }: { readonly slot: LookSlot }) {
   );
 }
 
-/** Whether a look can be worn today, thing by thing, with what stands in for what. */
+/** Whether a look can be worn today, piece by piece, with any substitutes. */
 export function LookReadiness({ record: look }: PanelProps) {
   const { records } = useBackstock().client;
   const revision = useRevisions(kinds);

@@ -14,7 +14,7 @@ import { stockMenuTexts } from '../texts/home.ts';
 import { formatNumber } from '../texts/plural.ts';
 import '../ui/menus.css';
 
-/** A number of a landing page, and where it leads. */
+/** A figure on a landing page, with its link. */
 export interface Figure {
   readonly label: string;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface Figure {
   readonly isBad?: boolean;
 }
 
-/** The numbers at the top of a landing page. */
+/** The figures at the top of a landing page. */
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <ul className="figures">
@@ -45,17 +45,17 @@ interface Way {
 
 export interface MenuLinksProps {
   readonly module: Module['key'];
-  /** What labels and paperwork are offered of. */
+  /** The kind offered for labels and paperwork. */
   readonly labelled?: Kind;
-  /** What else there is to do. */
+  /** Further tasks. */
   readonly more?: readonly Way[];
-  /** The kinds that the page is about, the main one first: their lists are led to by its numbers, and their possible duplicates by a link for those who look after them. */
+  /** The page's kinds, the main one first: the figures link to their lists, and managers get a link to their possible duplicates. */
   readonly compared?: readonly Kind[];
 }
 
 const wayTo = (name: RouteName): Way => ({ to: pathOf(name), label: routeOf(name).title });
 
-/** What is done in a module, without what the heading and the figures lead to already; and what is arranged there once. */
+/** Tasks of a module, without those the heading and figures already link to, and its one-off set-up links. */
 function useWays({ module: key, labelled, more = [], compared = [] }: MenuLinksProps, figures: readonly Figure[]) {
   const { person } = useSession();
   const module = person && modulesFor(person).find((one) => one.key === key);
@@ -86,16 +86,16 @@ function useWays({ module: key, labelled, more = [], compared = [] }: MenuLinksP
 interface MenuPageProps extends MenuLinksProps {
   readonly title: string;
   readonly subtitle: string;
-  /** What can be done from here, beside the heading. */
+  /** Actions beside the heading. */
   readonly actions?: ReactNode;
   readonly figures: readonly Figure[];
-  /** Shown instead of the cards where there is nothing yet. */
+  /** Shown instead of the cards if there are no records yet. */
   readonly empty?: ReactNode;
-  /** What needs attention, and the rest there is to tell. */
+  /** What needs attention, and other cards. */
   readonly children: ReactNode;
 }
 
-/** The landing page of a module: its numbers, its tasks and what needs attention; what is arranged once comes last. */
+/** The landing page of a module: its figures, tasks and what needs attention; set-up comes last. */
 export function MenuPage({ title, subtitle, actions, figures, empty, children, ...links }: MenuPageProps) {
   const { tasks, setUp } = useWays(links, figures);
   return (

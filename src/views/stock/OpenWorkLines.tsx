@@ -12,12 +12,12 @@ import type { PanelProps } from '../catalogue/slots.tsx';
 import { Time } from '../ui/moreIcons.tsx';
 import { say } from '../../words/speaker.ts';
 
-/** The kind of the work orders on things of a kind. */
+/** The kind of work orders for items of a kind. */
 function workKindOf(kind: Kind): Kind | undefined {
   return catalogueOf(kind).parts?.find(({ by }) => by === 'itemId')?.kind;
 }
 
-/** What is being done to an item, or waits to be: "Wash: sent away until 14 May". */
+/** Open work on an item: "Wash: sent away until 14 May". */
 export function OpenWorkLines({ record: item }: PanelProps) {
   const { today } = useWording();
   const kind = workKindOf(item.kind);

@@ -71,7 +71,7 @@ function MissingRow({ item }: { readonly item: CatalogueRecord }) {
   );
 }
 
-/** The list of those that have nothing in this filter. */
+/** Link to the list filtered by "not set" for a facet. */
 function withoutPath(kind: Kind, facet: FieldKey | 'photo'): string {
   return `${screenOf(kind)?.list ?? ''}?${facet}=${NOT_SET}`;
 }
@@ -141,7 +141,7 @@ function countOf(records: Iterable<CatalogueRecord>): number {
   return count;
 }
 
-/** The figures of the stock, then those of the other catalogues of the department. */
+/** Figures of the stock, then of the department's other catalogues. */
 function figuresOf({ stock, leading, also }: Department, summary: StockSummary, all: AllRecords): readonly Figure[] {
   const list = screenOf(stock)?.list ?? '';
   const others = [...(leading === stock ? [] : [leading]), ...also];
@@ -193,7 +193,7 @@ function shownKinds(department: Department): readonly Kind[] {
   return made;
 }
 
-/** What is done now and then: by everybody, and by those who look after the department. */
+/** Occasional tasks: for everyone, and for managers of the department. */
 function choresOf(
   { stock }: Department,
   mayManage: boolean,
@@ -203,7 +203,7 @@ function choresOf(
   return [putAway, { to: pathOf('quickEntry', stock), label: routeOf('quickEntry').title }];
 }
 
-/** What leads on from the page: the same while its records come. */
+/** Links of the page; the same while its records are loading. */
 function linksOf(department: Department, mayManage: boolean): MenuLinksProps {
   const { key, stock, leading, also } = department;
   return {
@@ -254,7 +254,7 @@ function StockMenu({ department, mayManage }: StockMenuContentProps) {
   );
 }
 
-/** A department at a glance: `/propsMainMenu` and its kin. The first stock of a department leads its page; the others are counted there. */
+/** A department's landing page: `/propsMainMenu` and the like. It is led by the department's first stock; the others are only counted. */
 export function StockMenuPage({ department: key }: StockMenuProps) {
   const department = departments.find((one) => one.key === key);
   invariant(department !== undefined, `${key} keeps no stock`);

@@ -48,7 +48,7 @@ interface ItemProps {
   readonly onResult: (item: CatalogueRecord, result: Tested['result'], defects: string) => void;
 }
 
-/** The piece that was scanned: a press on Pass, or its key, goes on to the next. */
+/** The scanned item: clicking Pass, or its shortcut, moves on to the next. */
 function ScannedItem({ id, onResult }: ItemProps) {
   const item = useRecord('equipment', id);
   const { today } = useBackstock().client;
@@ -178,7 +178,7 @@ function TestRound() {
   );
 }
 
-/** Many tests in a row: scan, pass, next. */
+/** Testing many items in a row: scan, pass, next. */
 export function TestRoundPage() {
   return (
     <FirstLoad kind="equipment">

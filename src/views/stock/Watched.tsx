@@ -15,7 +15,7 @@ import { headingOf } from '../texts/nouns.ts';
 
 const lowered = (label: string): string => withinSentence(label.charAt(0)) + label.slice(1);
 
-/** What the landing page of a department watches: kinds that tell how they stand there. */
+/** Kinds watched on a department's landing page: those with a status to watch there. */
 function watchedIn(department: Department['key']): readonly Kind[] {
   return kindsWhere(({ area, standing }) => area === department && standing?.watched !== undefined);
 }
@@ -30,7 +30,7 @@ function countStandings(kind: Kind, records: Iterable<CatalogueRecord>, today: s
   return counts;
 }
 
-/** Work that waits, tests that are due, licences that end: each with the list of them a press away. */
+/** Waiting work, tests due and licences ending, each with a link to its list. */
 export function Watched({ department }: { readonly department: Department['key'] }) {
   const { client } = useBackstock();
   const kinds = useMemo(() => watchedIn(department), [department]);

@@ -1,6 +1,6 @@
 /**
- * What needs attention on the landing page of a department, besides what is overdue and missing: a line each.
- * A line shows where its count is above none; it links to where something can be done about it.
+ * What needs attention on a department's landing page, besides overdue and missing items: one line each.
+ * A line is shown if its count is above zero, and links to where it can be dealt with.
  */
 import type { Area } from '../../domain/access/index.ts';
 import {
@@ -20,7 +20,7 @@ import { pathOf } from '../addresses/routeTable.ts';
 import type { Module } from '../addresses/navigation.ts';
 import { attentionTexts } from '../texts/places.ts';
 
-/** The records on the device, as far as they are looked at. */
+/** The records on the device that the counts can read. */
 export interface Looked {
   readonly all: AllRecords;
   readonly record: World['record'];
@@ -28,19 +28,19 @@ export interface Looked {
 }
 
 export interface Attention {
-  /** Kinds whose records it looks at. */
+  /** Kinds whose records it reads. */
   readonly kinds: readonly Kind[];
   readonly count: (looked: Looked) => number;
   readonly text: (count: number) => string;
   readonly to: string;
-  /** Something is wrong now; else it is worth knowing. */
+  /** True if something is wrong now; otherwise it is for information. */
   readonly isUrgent?: true;
 }
 
-/** Days within which what is coming is told. */
+/** Days ahead for which upcoming dates are shown. */
 const SOON = 30;
 
-/** A line that counts the active records of a kind of which something holds. */
+/** A line that counts the active records of a kind that meet a condition. */
 export function counting<K extends Kind>(
   kind: K,
   holds: (record: RecordOf<K>, today: string) => boolean,
@@ -59,7 +59,7 @@ const isSoon = (date: string | undefined, today: string) =>
   date !== undefined && date >= today && date <= addDays(today, SOON);
 const equipment = pathOf('equipment');
 
-/** What can no longer be used, of each stock that says in which condition it is. */
+/** Unusable items of each stock that has a condition. */
 const unusable = (area: Area) =>
   stockKinds.flatMap((kind) => {
     const { area: own, fields } = catalogueOf(kind);

@@ -4,7 +4,7 @@ import { daysOverdue } from '../../domain/stock/index.ts';
 import { heldTexts } from '../texts/home.ts';
 import { formatDay } from '../texts/plural.ts';
 
-/** When a loan is due, in words, and how urgent that is. */
+/** When a loan is due, in words, and how urgent it is. */
 export function dueWords(
   loan: Loan,
   today: string,

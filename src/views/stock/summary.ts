@@ -1,4 +1,4 @@
-/** What home and the menus say about the stock: plain walks over the records on the device. */
+/** Stock summaries for home and the menus: plain iterations over the records on the device. */
 import { type AllRecords, type CatalogueRecord, isActive, type Loan } from '../../domain/catalogue/index.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
@@ -13,7 +13,7 @@ export interface Held {
 const byDueDate = (a: Held, b: Held) =>
   a.loan.dueBack.localeCompare(b.loan.dueBack) || a.item.id.localeCompare(b.item.id);
 
-/** What a member holds, the most urgent first. */
+/** A member's loans, most urgent first. */
 export function heldBy(memberId: string | undefined, records: Iterable<CatalogueRecord>): readonly Held[] {
   if (memberId === undefined) return [];
   const held: Held[] = [];
@@ -21,7 +21,7 @@ export function heldBy(memberId: string | undefined, records: Iterable<Catalogue
   return held.toSorted(byDueDate);
 }
 
-/** All stock on the device, whatever its department. */
+/** All stock on the device, in every department. */
 export function* allStock(all: AllRecords): Iterable<CatalogueRecord> {
   for (const kind of stockKinds) yield* all(kind);
 }
@@ -35,7 +35,7 @@ export interface StockSummary {
   readonly withoutHome: number;
 }
 
-/** The state of a department in one walk. */
+/** Summarises a department in one pass. */
 export function summarise(records: Iterable<CatalogueRecord>, today: string): StockSummary {
   let [total, out, withoutPhoto, withoutHome] = [0, 0, 0, 0];
   const overdue: Held[] = [];

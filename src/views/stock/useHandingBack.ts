@@ -7,7 +7,7 @@ import type { Held } from './summary.ts';
 import { heldTexts } from '../texts/home.ts';
 import { formatDay } from '../texts/plural.ts';
 
-/** Gives items back, all or none, or lends them again as they were. */
+/** Returns items, all or none; undo lends them again as before. */
 export function useReturn(): (held: readonly Held[]) => Promise<void> {
   const send = useSend();
   const { client } = useBackstock();
@@ -28,7 +28,7 @@ export function useReturn(): (held: readonly Held[]) => Promise<void> {
   };
 }
 
-/** A week longer, counted from today where it is late already. */
+/** Extends by a week, counted from today if already overdue. */
 export function useExtend(): (held: Held) => Promise<void> {
   const send = useSend();
   const { client } = useBackstock();

@@ -59,7 +59,7 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
   );
 }
 
-/** Rows that are shown at first, and added at a time. */
+/** Rows shown at first and added at a time. */
 const SHOWN = 40;
 
 function matching(lines: readonly TallyLine[], typed: string): readonly TallyLine[] {
@@ -74,7 +74,7 @@ interface CountListProps {
   readonly onTick: RowProps['onTick'];
 }
 
-/** What is still to be found, and what has been counted by whom: ticked by hand where there is no camera. */
+/** Items still to find, and items counted with who counted them; they can be ticked by hand if there is no camera. */
 export function CountList({ counting, tally, onTick }: CountListProps) {
   const [view, setView] = useState<'toFind' | 'seen'>('toFind');
   const [typed, setTyped] = useState('');

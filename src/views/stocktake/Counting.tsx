@@ -44,7 +44,7 @@ interface CountingProps {
   readonly onPlace: (placeId: string | undefined) => void;
 }
 
-/** Scanning and ticking. */
+/** Counting by scan or by tick. */
 export function Counting({ counting, tally, counter, placeId, onPlace }: CountingProps) {
   const { actor, lines, asked } = counter;
   return (

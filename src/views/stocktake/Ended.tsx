@@ -22,7 +22,7 @@ const shown = [
   'differing',
 ] as const satisfies readonly (keyof StocktakeFigures)[];
 
-/** What a stocktake came to. */
+/** The results of a stocktake. */
 export function Closed({ closed: { figures, stamp } }: ClosedProps) {
   const { client } = useBackstock();
   const who = useUserName();
@@ -46,7 +46,7 @@ export function Closed({ closed: { figures, stamp } }: ClosedProps) {
   );
 }
 
-/** A stocktake that nobody goes on with, unless they take it up again. */
+/** A stocktake that was called off; it can be resumed. */
 export function CalledOff({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const send = useSend();
   const mayReview = useMayReview(stocktake);

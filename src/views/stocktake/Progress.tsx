@@ -4,10 +4,10 @@ import { stocktakeTexts } from '../texts/stocktake.ts';
 import { formatNumber } from '../texts/plural.ts';
 import { useUserName } from '../shared/useUserName.ts';
 
-/** Minutes over which the pace is taken. */
+/** Minutes over which the pace is measured. */
 const paceMinutes = 10;
 
-/** Items counted a minute of late, and the minutes that the rest will take; nothing while there is too little to tell. */
+/** Recent items counted per minute, and estimated minutes left; nothing while there is too little data. */
 function paceOf(
   counts: readonly Count[],
   left: number,
@@ -28,7 +28,7 @@ function byCounter(counts: readonly Count[]): readonly (readonly [userId: string
   return [...found].toSorted(([, a], [, b]) => b - a);
 }
 
-/** How far the stocktake has come, on all devices together. */
+/** Progress of the stocktake, across all devices. */
 export function Progress({ tally: { lines, done, expected, unexpected } }: { readonly tally: Tally }) {
   const who = useUserName();
   const counts = lines.flatMap(({ count }) => (count ? [count] : []));

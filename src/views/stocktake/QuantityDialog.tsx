@@ -16,7 +16,7 @@ interface QuantityDialogProps {
 
 const QUANTITY_MAX = 100_000;
 
-/** Asks how many of many identical ones are there. */
+/** Asks for the quantity of a batch. */
 export function QuantityDialog({ item, counting, actor }: QuantityDialogProps) {
   const { records } = useBackstock().client;
   const record = records.get(item.kind, item.id);
@@ -50,7 +50,7 @@ export function QuantityDialog({ item, counting, actor }: QuantityDialogProps) {
             id={id}
             className="count-quantity"
             inputMode="numeric"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of the dialog
             autoFocus
             autoComplete="off"
             value={typed}

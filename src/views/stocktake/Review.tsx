@@ -25,7 +25,7 @@ import { useMayReview } from './useMayReview.ts';
 import { Button } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
-/** What is not found is worth so much, as far as that is known. */
+/** Total value of the items not found, as far as known. */
 function worthOf(differences: readonly Difference[]): number {
   return differences.reduce((sum, { finding, item, quantity }) => {
     const isGone = finding === 'missing' || finding === 'fewer';
@@ -66,7 +66,7 @@ function Summary({ tally, differences }: { readonly tally: Tally; readonly diffe
   );
 }
 
-/** Everything that is otherwise than the records say, each with the change that the reviewer ticks, and the end of the stocktake. */
+/** All differences from the records, each with a proposed change to tick, and the button to close the stocktake. */
 export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
   const { client } = useBackstock();
   const { records } = client;
@@ -77,7 +77,7 @@ export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('applying'));
   const ticked = differences.filter(choices.isTicked);
   const apply = () => {
-    // What would be refused says so in its row, and cannot be unticked there: it must not keep the rest back.
+    // A change that would be refused shows so in its row and can't be unticked there, so it must not block the rest.
     const possible = ticked.filter(
       ({ commands: [first] }) => first !== undefined && client.commands.check(first) === undefined,
     );

@@ -13,7 +13,7 @@ import { Select } from '../ui/inputs.tsx';
 import { Checkbox } from '../ui/blueprint.ts';
 import { say } from '../../words/speaker.ts';
 
-/** Rows of a group that are shown; the rest follows the tick above them. */
+/** Most rows shown in a group; the rest follow the tick box above them. */
 const SHOWN = 60;
 
 interface GroupProps {
@@ -23,7 +23,7 @@ interface GroupProps {
   readonly choices: Choices;
 }
 
-/** Where it lives and where it was counted, for what is not in its place. */
+/** Home location and counted location of a misplaced item. */
 function usePlaces({ finding, item, count }: Difference, counting: Counting): string {
   const { world } = useBackstock().client.records;
   if (finding !== 'misplaced' && finding !== 'unexpected') return '';
@@ -32,7 +32,7 @@ function usePlaces({ finding, item, count }: Difference, counting: Counting): st
   return reviewTexts.where({ home: pathOf(homeOf(item)), here: pathOf(count?.placeId ?? counting.placeId) });
 }
 
-/** What would be done, why nothing can be, or why it would be refused. */
+/** The proposed change, why there is none, or why it would be refused. */
 function useProposal(
   { finding, quantity, commands, count }: Difference,
   counting: Counting,
@@ -93,7 +93,7 @@ function Row({
   );
 }
 
-/** All differences of one kind. */
+/** All differences of one type. */
 export function ReviewGroup({ finding, differences, counting, choices }: GroupProps) {
   if (differences.length === 0) return null;
   const { title } = findingTexts[finding];

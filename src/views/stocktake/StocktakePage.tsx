@@ -60,7 +60,7 @@ function Open({ stocktake, actor }: { readonly stocktake: RecordOf<'stocktake'>;
   );
 }
 
-/** What the group notes of its counts, and the sheets that were signed. */
+/** The group's own fields on the stocktake, and the signed sheets. */
 function Papers({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const catalogue = useCatalogue('stocktake');
   const mayManage = useMayManage(catalogue, stocktake);
@@ -78,7 +78,7 @@ function Stocktake({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> })
   const subtitle = useSubtitle(stocktake);
   const { machines, watched } = useBackstock();
   const actor = useActorRef(machines.stocktake, { ...watched, input: { stocktakeId: stocktake.id, room: COUNT_ROOM } });
-  // It is shown as closed before the device has kept that: what was ticked must still be there if it cannot.
+  // It is shown as closed before the device has stored that: what was ticked must still be there if storing fails.
   const isApplying = useSelector(actor, (snapshot) => snapshot.matches('applying'));
   const isOpen = isActive(stocktake) && (!stocktake.closed || isApplying);
   return (
@@ -105,7 +105,7 @@ function Known({ id }: { readonly id: string }) {
   );
 }
 
-/** `/stocktakes/stocktake/:id`: counting a place, and what comes of it; `?edit` opens the form. */
+/** `/stocktakes/stocktake/:id`: counting a location, and the results; `?edit` opens the form. */
 export function StocktakePage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Difference, Finding } from '../../domain/stocktaking/index.ts';
 
-/** What is done about each difference unless the reviewer says otherwise: where things live is for people to say. */
+/** Default ticks for each difference; home locations are left for people to decide. */
 const isTickedAtFirst: Readonly<Record<Finding, boolean>> = {
   missing: true,
   fewer: true,
@@ -12,12 +12,12 @@ const isTickedAtFirst: Readonly<Record<Finding, boolean>> = {
   unexpected: false,
 };
 
-/** Names a difference within a review. */
+/** The key of a difference within a review. */
 function keyOf({ finding, item }: Difference): string {
   return `${finding} ${item.id}`;
 }
 
-/** What the reviewer has said: ticks and other ways, by difference. */
+/** The reviewer's choices: ticks and alternatives, by difference. */
 export interface Choices {
   readonly isTicked: (difference: Difference) => boolean;
   readonly isInstead: (difference: Difference) => boolean;

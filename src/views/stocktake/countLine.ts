@@ -1,4 +1,4 @@
-/** What a scan led to in a stocktake, as a line of the list. */
+/** Formats the result of a scan in a stocktake as a line of the list. */
 import { uncountItem } from '../../domain/changes/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
 import { type Counting } from '../../domain/stocktaking/index.ts';
@@ -63,7 +63,7 @@ function surpriseWords({ kind, id }: SeenItem, quantity: number, { surprise, wor
   return { tone: 'good', text: quantity === 1 ? countOutcomes.found : countOutcomes.foundMany({ quantity }) };
 }
 
-/** The line of a count that was kept. */
+/** The line of a stored count. */
 export function keptLine(item: SeenItem, quantity: number, scan: CountScan): ScanLine {
   return {
     ...baseOf(item, scan),
@@ -73,13 +73,13 @@ export function keptLine(item: SeenItem, quantity: number, scan: CountScan): Sca
   };
 }
 
-/** The line of one that was not counted: the reason, or a word for it. */
+/** The line of a count that failed: its reason, or a word for it. */
 export function refusedLine(item: SeenItem, reason: string, scan: CountScan): ScanLine {
   const text = reason === 'crowded' || reason === 'ignored' ? countOutcomes[reason] : reason;
   return { ...baseOf(item, scan), tone: 'bad', text };
 }
 
-/** The line of a scan that is no count. */
+/** The line of a scan that isn't a count. */
 export function planLine(plan: Exclude<CountPlan, { plan: 'count' }>, scan: CountScan): ScanLine {
   switch (plan.plan) {
     case 'unknown':

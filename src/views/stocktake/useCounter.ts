@@ -15,7 +15,7 @@ export interface CounterView extends ScannerView {
   readonly actor: StocktakeActor;
   /** Counts an item by hand. */
   readonly tick: (kind: SeenItem['kind'], id: string) => void;
-  /** The item whose number is asked. */
+  /** The item whose quantity is being asked. */
   readonly asked: SeenItem | undefined;
 }
 
@@ -26,7 +26,7 @@ interface CounterRequest {
   readonly onPlace: (placeId: string) => void;
 }
 
-/** What was special about the items on their way through the counter. */
+/** Surprises about the items being processed by the counter. */
 type Surprises = Map<string, { readonly code: string; readonly surprise: Surprise }>;
 
 function useAnnouncements(
@@ -62,7 +62,7 @@ function useAnnouncements(
   }, [actor, client, device, lines, surprises, words]);
 }
 
-/** The counting of a page: its scanner, what was scanned, and the way back for each line. */
+/** The counter of a page: its scanner, the scanned lines, and undo for each. */
 export function useCounter(request: CounterRequest): CounterView {
   const { client, device } = useBackstock();
   const who = useUserName();

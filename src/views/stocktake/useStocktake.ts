@@ -8,7 +8,7 @@ import { allStock } from '../stock/summary.ts';
 
 const kinds: readonly Kind[] = stockKinds;
 
-/** Where a stocktake stands, anew whenever anybody's count comes in. */
+/** The state of a stocktake, updated whenever anyone's count arrives. */
 export function useStocktake(stocktake: RecordOf<'stocktake'>): { readonly counting: Counting; readonly tally: Tally } {
   const { records } = useBackstock().client;
   const places = useRevision('location');

@@ -17,12 +17,12 @@ type State =
   | { readonly at: 'done'; readonly failure: string | null }
   | { readonly at: 'failed'; readonly problem: string };
 
-/** The bank has led back here with the setup it confirmed. */
+/** The setup id after returning from the bank's confirmation page. */
 function returnedIntent(): string | null {
   return new URLSearchParams(globalThis.location.search).get('setup_intent');
 }
 
-/** Leaves with a new document: no other page may load what this one may. */
+/** Leaves with a full page load: no other page may load what this one can. */
 function BackLink({ isPrimary = false }: { readonly isPrimary?: boolean }) {
   return (
     <ButtonAnchor
@@ -35,7 +35,7 @@ function BackLink({ isPrimary = false }: { readonly isPrimary?: boolean }) {
   );
 }
 
-/** Opens the payment service's form, and takes what it sets up; the bank leads back to the address. */
+/** Opens the payment service's form, and stores the card it sets up; the bank returns to `address`. */
 function useCardSetup(address: string) {
   const ask = usePayments();
   const place = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function useCardSetup(address: string) {
       isShown = false;
       form?.close();
     };
-    // The form keeps the colours it began with: opening it again would lose what was typed.
+    // The form keeps its initial colours: reopening it would lose what was typed.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [ask, take]);
 
@@ -127,7 +127,7 @@ function Outcome({
   );
 }
 
-/** Sets a card up with the payment service's own form. `address`: the page it stands on, which is loaded afresh for another try. */
+/** Sets up a card with the payment service's own form. `address`: URL of the page, reloaded to try again. */
 export function CardSetup({ address }: { readonly address: string }) {
   const { state, place, save } = useCardSetup(address);
   if (state.at === 'done' || state.at === 'failed') return <Outcome state={state} address={address} />;

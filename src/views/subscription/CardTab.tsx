@@ -28,7 +28,7 @@ function monthsWord(months: number): string {
   return months === 0 ? subscriptionTexts.lastMonth : subscriptionTexts.months({ months });
 }
 
-/** The card as people know it. */
+/** The card as people recognise it. */
 function CardFace({ card, today }: { readonly card: Card; readonly today: string }) {
   const months = monthsToExpiry(card, today);
   const warning = cardWarning(months);
@@ -48,10 +48,13 @@ function CardFace({ card, today }: { readonly card: Card; readonly today: string
   );
 }
 
-/** Where another card is put in: on this page, which no late payment covers. Loaded afresh, for only there may anything of the payment service be loaded. */
+/**
+ * URL of the form for a new card: on this page, which is never blocked for a late payment. Fully reloaded, as only there may the payment
+ * service's scripts load.
+ */
 export const newCardAddress = `${pathOf('subscription')}?tab=payment-method&card=new`;
 
-/** The card that is charged, and the way to another one. */
+/** The card that is charged, and a button to replace it. */
 export function CardTab({ subscription }: { readonly subscription: Subscription }) {
   const { account, today, overview, mayManage } = subscription;
   const { card, nextAttempt } = account;

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 
 const parameter = 'billing_contact';
 
-/** Sets the billing contact, whether there was one or not. */
+/** Sets the billing contact, whether or not there was one before. */
 function contactCommand(
   former: string | undefined,
   contact: { readonly name: string; readonly email: string },
@@ -25,7 +25,7 @@ function contactCommand(
   return changeRecord(holder, { value: { from: former === '' ? null : former, to: value } }).command;
 }
 
-/** Whom letters about payments go to. */
+/** The person who receives emails about payments. */
 export function ContactTab(_props: { readonly subscription: Subscription }) {
   const setting = useRecord('setting', parameter);
   const { person } = useSession();

@@ -15,7 +15,7 @@ import { useDates } from '../shared/useDates.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { say } from '../../words/speaker.ts';
 
-/** An invoice is usually due in two weeks. */
+/** Default payment term in days. */
 const USUAL_TERM = 14;
 const ways = ['bank', 'cheque', 'cash', 'card', 'other'] as const;
 
@@ -23,7 +23,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** An invoice that nobody but the group itself knows of. */
+/** An invoice the payment service doesn't know, recorded by hand. */
 export function RecordDialog({ subscription, onClose }: DialogProps & { readonly subscription: Subscription }) {
   const { invoices, today, currency } = subscription;
   const { client } = useBackstock();
@@ -101,7 +101,7 @@ export function RecordDialog({ subscription, onClose }: DialogProps & { readonly
   );
 }
 
-/** How and when an invoice was paid. */
+/** Records how and when an invoice was paid. */
 export function PaymentDialog({
   invoice,
   today,

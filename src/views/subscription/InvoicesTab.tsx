@@ -28,7 +28,7 @@ function StateChip({ invoice, today }: { readonly invoice: Invoice; readonly tod
   return <Chip tone={tone[invoice.state]}>{subscriptionTexts.invoiceStates[invoice.state]}</Chip>;
 }
 
-/** Makes the PDF on the device, where the payment service has none. */
+/** Creates the PDF on the device if the payment service has none. */
 function OwnPdf({ invoice, today }: { readonly invoice: Invoice; readonly today: string }) {
   const { paper } = useBackstock();
   const group = useGroupName();
@@ -65,7 +65,7 @@ interface RowProps {
   readonly onVoid: () => void;
 }
 
-/** Where an invoice can be paid: a link only to a page that is known to take payments. */
+/** Where an invoice can be paid: a link only if the page is known to take payments. */
 function PaymentPage({ url }: { readonly url: string }) {
   if (!isPaymentPage(url))
     return <span className="muted">{subscriptionTexts.payAt({ where: linkHost(url) ?? url })}</span>;
@@ -150,16 +150,16 @@ function Row(props: RowProps) {
 
 type Open = { readonly dialog: 'record' } | { readonly dialog: 'payment' | 'void'; readonly invoice: Invoice };
 
-/** What is late, the oldest first, then the others as they came. */
+/** Overdue invoices, oldest first, then the others in the given order. */
 function lateFirst(invoices: readonly Invoice[], today: string): readonly Invoice[] {
   const late = owedInvoices(invoices).filter(({ dueOn }) => dueOn < today);
   return [...late, ...invoices.filter((invoice) => !late.includes(invoice))];
 }
 
-/** All invoices, late ones before the newest; those recorded by hand are also settled here. */
+/** All invoices, overdue ones first, then the newest; those recorded by hand can be marked as paid here. */
 export function InvoicesTab({ subscription }: { readonly subscription: Subscription }) {
   const { invoices, mayManage, overview } = subscription;
-  // Where cards are charged, invoices come by themselves.
+  // If cards are charged, invoices arrive automatically.
   const isByHand = overview === undefined || !('ok' in overview) || !overview.ok.isSetUp;
   const [open, setOpen] = useState<Open>();
   const send = useSend();

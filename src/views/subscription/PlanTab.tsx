@@ -24,7 +24,7 @@ function canCharge({ overview }: Subscription): boolean {
   return overview !== undefined && 'ok' in overview && overview.ok.isSetUp;
 }
 
-/** The plan, what it costs and when it is charged next. */
+/** The plan, its price and the next charge. */
 function PlanNow({
   subscription,
   isChoosing,
@@ -121,7 +121,7 @@ function Usage({ subscription }: TabProps) {
   );
 }
 
-/** The difference first, then the question. */
+/** Shows the price difference and asks for confirmation. */
 function QuoteDialog({
   tier,
   quote,
@@ -180,7 +180,7 @@ function QuoteDialog({
   );
 }
 
-/** All plans, each with a button that asks for its price first. */
+/** All plans, each with a button that shows its price first. */
 function Chooser({ subscription, onDone }: TabProps & { readonly onDone: () => void }) {
   const { account, pricing } = subscription;
   const [params] = useSearchParams();
@@ -250,7 +250,7 @@ function Chooser({ subscription, onDone }: TabProps & { readonly onDone: () => v
   );
 }
 
-/** The plan, how much of it is used, and the others there are. */
+/** The current plan, its usage, and the other plans. */
 export function PlanTab({ subscription }: TabProps) {
   const { account, mayManage, today } = subscription;
   const [params] = useSearchParams();

@@ -24,7 +24,7 @@ function usePublicSettings(): Readonly<Record<string, string>> | undefined {
   return settings;
 }
 
-/** `/pricing`: for visitors, in a layout of its own that other sites may show in a frame. */
+/** `/pricing`: for visitors, in its own layout that other sites can embed in a frame. */
 export function PricingPage() {
   const settings = usePublicSettings();
   const [interval, setInterval] = useState<Interval>('month');
@@ -61,7 +61,7 @@ export function PricingPage() {
               interval={interval}
               level={2}
               action={({ key, name, isRecommended }) => (
-                // The page may stand in a frame of another site: the way in leads out of it.
+                // The page may be in another site's frame: the link opens outside it.
                 <ButtonAnchor
                   size="large"
                   intent={isRecommended ? 'primary' : undefined}

@@ -10,7 +10,7 @@ import { CardSetup } from './CardSetup.tsx';
 import '../ui/page.css';
 import './subscription.css';
 
-/** `/stripe`: sets a card up, on a page of its own. While a payment is late it is covered, and the subscription page does the same. */
+/** `/stripe`: sets up a card on its own page. It is blocked while a payment is late; the subscription page then does the same. */
 export function StripePage() {
   const { person } = useSession();
   if (person !== undefined && canManage(person, 'subscriptions')) {

@@ -45,7 +45,7 @@ function Tabs({ current }: { readonly current: Tab }) {
   );
 }
 
-/** How payments stand, in one sentence. */
+/** The payment status in one sentence. */
 function standingOf({ status, invoices, today }: Subscription): string {
   const [oldest] = owedInvoices(invoices);
   if (oldest === undefined) return invoices.length === 0 ? subscriptionTexts.noInvoices : subscriptionTexts.allPaid;
@@ -95,7 +95,7 @@ function Page() {
   );
 }
 
-/** What somebody sees who has nothing to do with payments. */
+/** Shown to users without access to payments. */
 function Others() {
   const name = billingContactOf({ billing_contact: useSettingText('billing_contact') })?.name ?? '';
   return (
@@ -109,7 +109,7 @@ function Others() {
   );
 }
 
-/** `/subscription`, with its tabs in the address. */
+/** `/subscription`, with the tab in the URL. */
 export function SubscriptionPage() {
   const { person } = useSession();
   if (person === undefined || !canSeeBilling(person)) return <Others />;

@@ -20,12 +20,12 @@ interface SwitchProps {
   readonly onInterval: (interval: Interval) => void;
   readonly currency: string;
   readonly currencies: readonly string[];
-  /** Left out where the currency cannot be chosen any more. */
+  /** Omitted if the currency can no longer be changed. */
   readonly onCurrency?: (currency: string) => void;
   readonly saving: number;
 }
 
-/** Monthly or yearly, and in which currency. */
+/** Switches between monthly and yearly, and between currencies. */
 export function PriceSwitch({ interval, onInterval, currency, currencies, onCurrency, saving }: SwitchProps) {
   return (
     <div className="price-switch">
@@ -60,7 +60,7 @@ export function PriceSwitch({ interval, onInterval, currency, currencies, onCurr
   );
 }
 
-/** What a year saves at most, over all plans. */
+/** The largest yearly saving of all plans. */
 export function bestSaving({ tiers }: Pricing, currency: string): number {
   return Math.max(0, ...tiers.map((tier) => yearlySaving(tier, currency)));
 }
@@ -69,9 +69,9 @@ interface TierCardsProps {
   readonly pricing: Pricing;
   readonly currency: string;
   readonly interval: Interval;
-  /** Stands at the foot of each card. */
+  /** Rendered at the bottom of each card. */
   readonly action: (tier: Tier) => ReactNode;
-  /** Level of the headings. */
+  /** Heading level. */
   readonly level: 2 | 3;
 }
 

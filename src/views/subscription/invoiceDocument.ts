@@ -5,7 +5,7 @@ import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { formatDay } from '../texts/plural.ts';
 import { invoicePaper, subscriptionTexts } from '../texts/subscription.ts';
 
-/** An invoice in words, ready to be printed. */
+/** An invoice as a printable document. */
 export function invoiceDocument(
   { number, about, amount, paid, currency, issuedOn, dueOn, state, paidOn, paidBy, reference }: Invoice,
   group: string,

@@ -23,7 +23,7 @@ import { useDerived, useRecord } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { subscriptionTexts } from '../texts/subscription.ts';
 
-/** The value of a setting, as the log has it. */
+/** The value of a setting in the log. */
 export function useSettingText(parameter: string): string | undefined {
   return useRecord('setting', parameter)?.values.value;
 }
@@ -32,7 +32,7 @@ function invoicesOf(records: Iterable<RecordOf<'invoice'>>): readonly Invoice[] 
   return [...records].map(invoiceOf).toSorted(newestFirst);
 }
 
-/** What the pages show: all of it is on the device, and moves as the log does. */
+/** Data for the pages: all of it is on the device, and updates with the log. */
 export interface Subscription {
   readonly account: Account;
   readonly invoices: readonly Invoice[];
@@ -40,9 +40,9 @@ export interface Subscription {
   readonly pricing: Pricing;
   readonly currency: string;
   readonly today: string;
-  /** The person may change what is paid. */
+  /** True if the person can change the subscription. */
   readonly mayManage: boolean;
-  /** Whether cards can be charged; undefined while it is not known. */
+  /** Whether cards can be charged; undefined while unknown. */
   readonly overview: CallResult<PaymentsOverview> | undefined;
 }
 
@@ -97,7 +97,7 @@ export function useSubscription(): Subscription {
   };
 }
 
-/** Does one thing at a time, and says what became of it. */
+/** Runs one operation at a time and reports the result. */
 export function useDoing(): {
   readonly isBusy: boolean;
   readonly run: <Value>(

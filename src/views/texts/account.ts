@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of setting a password by a link. */
+/** Texts for setting a password with a link. */
 export const resetTexts = texts('reset', {
   forgotten: 'Forgotten your password?',
   askTitle: 'Reset your password',
@@ -28,7 +28,7 @@ export const resetTexts = texts('reset', {
   differ: "Passwords don't match. Enter the new password again.",
 });
 
-/** How hard a new password is to guess. */
+/** Strength of a new password. */
 export const strengthTexts = texts('strength', {
   common: "Too easy to guess. Use a few words that don't belong together.",
   short: 'Too short',
@@ -121,14 +121,14 @@ export const accountTexts = texts('account', {
   loading: 'Loading',
 });
 
-/** While somebody sees the program as somebody else does. */
+/** Texts shown during impersonation. */
 export const impersonationTexts = texts('impersonation', {
   label: 'Viewing as another user',
   text: "You are viewing as {name}. You can't change anything.",
   stop: 'Stop viewing',
 });
 
-/** Texts of users and their rights. */
+/** Texts for users and their permissions. */
 export const userTexts = texts('user', {
   invite: 'Invite by email',
   inviteAgain: 'Resend invitation',

@@ -33,7 +33,7 @@ export const activityTexts = texts('activity', {
   columns: { at: 'When', who: 'Who', what: 'What', kind: 'Type', name: 'Name', device: 'Device' },
 });
 
-/** Texts of the landing page of administrators. */
+/** Texts of the administrators' landing page. */
 export const adminTexts = texts('admin', {
   subtitle: 'People, permissions and system status.',
   users: 'Users',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts about payments that are late. Those that the specification words (section 8) stand here as it has them. */
+/** Texts about late payments. Those given in the specification (section 8) are verbatim. */
 export const billingTexts = texts('billing', {
   overlayTitle: 'Account Past Due',
   graceExpired: 'Payment is past due and the Grace Period has expired.',

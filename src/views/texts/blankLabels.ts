@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of labels that are printed before there is anything to stick them on. */
+/** Texts for labels printed before there is an item for them. */
 export const blankTexts = texts('blank', {
   link: 'Blank labels',
   linkText: 'Numbered labels for a sorting day. Stick one on each item, scan it and enter what it is.',

@@ -20,7 +20,7 @@ const timeFormat = inLocale(
   (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...clock() }),
 );
 
-/** An address may name any day: one that is none is written as it stands. */
+/** A URL can contain any date: an invalid one is shown unchanged. */
 const written = (format: () => Intl.DateTimeFormat, date: string): string =>
   isIsoDate(date) ? format().format(at(date)) : date;
 
@@ -33,7 +33,7 @@ export const weekTitle = (first: string, last: string): string =>
   `${written(dayFormat, first)} – ${written(dayAndYearFormat, last)}`;
 const narrowFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }));
 
-/** "S", for a column that has room for no more. */
+/** "S", for a narrow column. */
 export const weekdayLetter = (date: string): string => written(narrowFormat, date);
 /** "Saturday 21 November". */
 export const dayTitle = (date: string): string => written(weekdayFormat, date);
@@ -116,7 +116,7 @@ export const calendarTexts = texts('calendar', {
   untilDay: 'until {day}',
 });
 
-/** Texts of people, places and things side by side. */
+/** Texts of the timeline. */
 export const timelineTexts = texts('timeline', {
   rows: 'Show rows',
   all: 'All',
@@ -159,7 +159,7 @@ function isCounted(layer: Layer): layer is Layer & keyof typeof manyTexts {
   return Object.hasOwn(manyTexts, layer);
 }
 
-/** Texts of clashes, of moving and of series. */
+/** Texts for clashes, moving and series. */
 export const clashTexts = texts('clash', {
   title: '{count, plural, one {1 clash in this view} other {{count} clashes in this view}}',
   placeTaken: 'The room is also booked for',

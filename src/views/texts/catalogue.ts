@@ -57,7 +57,7 @@ export const listTexts = texts('list', {
   preparing: 'Loading list',
 });
 
-/** Short words for where an item is. */
+/** Short words for an item's whereabouts. */
 export const whereaboutsTexts = texts('whereabouts', {
   'in-store': 'In store',
   'partly-out': 'Partly out',
@@ -79,7 +79,7 @@ export const batchTexts = texts('batch', {
   atWork: '{count, number} being worked on',
 });
 
-/** Texts of one record's page. */
+/** Texts of a record's page. */
 export const detailTexts = texts('detail', {
   edit: 'Edit',
   copy: 'Copy',
@@ -196,7 +196,7 @@ export const editorTexts = texts('editor', {
   unknown: 'Not set',
 });
 
-/** Texts of taking something out of use. */
+/** Texts for disposal. */
 export const disposeTexts = texts('dispose', {
   title: 'Dispose of {what}',
   text: "It's removed from the lists but keeps its history. You can restore it later.",
@@ -227,7 +227,7 @@ export const disposeTexts = texts('dispose', {
   },
 });
 
-/** Texts of trees: places and categories. */
+/** Texts of trees: locations and categories. */
 export const treeTexts = texts('tree', {
   inside: 'Inside',
   contents: 'Contents',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the fields that a group adds. */
+/** Texts for custom fields. */
 export const optionTexts = texts('option', {
   add: 'Type a choice and press Enter',
   nth: 'Choice {place}',

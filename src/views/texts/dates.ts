@@ -1,4 +1,4 @@
-/** Words of the fields and calendars in which dates are chosen. */
+/** Texts of date fields and calendars. */
 import { inLocale } from '../../words/locale.ts';
 import { texts } from '../../words/messages.ts';
 
@@ -12,10 +12,10 @@ export const dateTexts = texts('date', {
   readOut: '{weekday} {day}',
 });
 
-/** What stands for day, month and year where a date is typed: dd/mm/yyyy. */
+/** Placeholders for day, month and year when typing a date: dd/mm/yyyy. */
 export const patternTexts = texts('datePattern', { day: 'dd', month: 'mm', year: 'yyyy' });
 
-/** A day as it is read out: "Saturday 14 November 2026". */
+/** A date as read out by a screen reader: "Saturday 14 November 2026". */
 export function dayReadOut(day: string): string {
   return dateTexts.readOut({ weekday: weekdayFormat().format(new Date(`${day}T00:00:00Z`)), day: { day } });
 }

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the documents of a record. */
+/** Texts for a record's documents. */
 export const documentTexts = texts('document', {
   title: 'Documents',
   none: 'No documents yet. Attach manuals, certificates or receipts.',
@@ -23,7 +23,7 @@ export const documentTexts = texts('document', {
   offline: 'needs a connection to open',
 });
 
-/** Texts of the page of all documents. */
+/** Texts of the page of all attached documents. */
 export const allDocumentTexts = texts('allDocument', {
   subtitle: '{count, plural, one {# document attached to your records} other {# documents attached to your records}}',
   none: 'No documents yet',
@@ -36,7 +36,7 @@ export const allDocumentTexts = texts('allDocument', {
   more: 'And {count, plural, one {# more} other {# more}}. Type more of the name to narrow the search.',
 });
 
-/** Texts of the documents of the group. */
+/** Texts for the group's documents. */
 export const filedTexts = texts('filed', {
   all: 'All documents',
   folders: 'Folders',

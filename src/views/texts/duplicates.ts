@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of finding what was added twice. */
+/** Texts for duplicates. */
 export const duplicateTexts = texts('duplicate', {
   title: 'Possible duplicates: {many}',
   found: '{count, plural, one {# set of possible duplicates} other {# sets of possible duplicates}}',

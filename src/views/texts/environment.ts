@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts about the surroundings of the server. */
+/** Texts about the server's environment. */
 export const environmentTexts = texts('environment', {
   banner: 'Errors Detected: {errors}',
 });

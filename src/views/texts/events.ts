@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of events: the page of one, the landing page, and the choice of the event that somebody works on. */
+/** Texts for events: an event's page, the landing page, and the event chooser. */
 export const eventTexts = texts('event', {
   front: 'At a glance',
   opensIn:
@@ -108,7 +108,7 @@ export const eventTexts = texts('event', {
   time: '{start} to {end}',
 });
 
-/** What stands in the days of an event's form. */
+/** Marks in the calendar of an event's form. */
 export const runTexts = texts('run', {
   legend: { free: 'Nothing on', part: 'Another event', none: 'Venue taken' },
   nothingOn: 'nothing on',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the gallery of shared parts. Its samples are invented. */
+/** Texts of the component gallery. Its samples are invented. */
 export const galleryTexts = texts('gallery', {
   contents: 'Components',
   light: { label: 'Theme', chosen: 'Your theme', light: 'Light', dark: 'Dark' },

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** What happened, after the name of who did it. */
+/** What happened, following the name of the user. */
 export const historyTexts = texts('history', {
   system: 'System',
   somebody: 'Unknown person',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the home pages, of what a person holds, and of the props menu. */
+/** Texts of the home pages, of a person's loans, and of the props menu. */
 export const homeTexts = texts('home', {
   welcome: 'Hello, {name}',
   scanTitle: 'Scan a tag',

@@ -1,4 +1,4 @@
-/** Kits, and reserving many things at once. */
+/** Kits, and reserving several items at once. */
 import { texts } from '../../words/messages.ts';
 
 export const kitTexts = texts('kit', {

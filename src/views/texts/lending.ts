@@ -1,7 +1,7 @@
 /** Bookings, reservations, the sign-out desk and prop requests. */
 import { texts } from '../../words/messages.ts';
 
-/** What moved in a line of a booking. */
+/** Counts of a booking line. */
 export const lineCountWords = texts('lineCount', {
   reserved: '{count, number} reserved',
   pulled: '{count, number} set aside',
@@ -143,7 +143,7 @@ export const reserveTexts = texts('reserve', {
   nextFree: 'Free from {day} for the same number of days. Use these dates',
 });
 
-/** What stands in the days of a calendar. */
+/** Marks in the days of a calendar. */
 export const dayTexts = texts('day', {
   week: 'One week',
   fortnight: 'Two weeks',
@@ -172,7 +172,7 @@ export const signTexts = texts('sign', {
   nameMissing: 'Enter the name of the person signing.',
 });
 
-/** Pictures of how something goes out and comes back. */
+/** Photos of the condition on going out and coming back. */
 export const handOverTexts = texts('handOver', {
   field: 'Condition photos',
   add: 'Add condition photo of {name}',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of signing out and returning. */
+/** Texts for signing out and returning. */
 export const loanTexts = texts('loan', {
   signOutTitle: 'Sign out {what}',
   returnTitle: 'Return {what}',

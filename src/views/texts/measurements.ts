@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts about measuring people. */
+/** Texts for measuring people. */
 export const measuringTexts = texts('measuring', {
   subtitle: 'Who has been measured and when. Measurements are shown one person at a time, and every view is logged.',
   mineTitle: 'My measurements',
@@ -38,7 +38,7 @@ export const measuringTexts = texts('measuring', {
   tryAgain: 'Try again',
 });
 
-/** Texts of one set. */
+/** Texts of a set of measurements. */
 export const setTexts = texts('set', {
   of: 'Measurements for {name}',
   somebody: 'an unknown member',
@@ -85,7 +85,7 @@ export const setTexts = texts('set', {
   isNumber: '{label} must be a number above 0.',
 });
 
-/** Texts of the printed sheet. */
+/** Texts of the printed measurement sheet. */
 export const sheetTexts = texts('measurementSheet', {
   blank: 'Measurement sheet',
   name: 'Name',
@@ -174,7 +174,7 @@ export const fitTexts = texts('fit', {
   costumesFor: 'Costumes that fit',
 });
 
-/** Texts of the ease that the fit search reckons with. */
+/** Texts for the ease used by the fit search. */
 export const easeTexts = texts('ease', {
   title: 'Ease: how much larger the garment is than the body',
   ownTitle: 'Ease: your values for this search',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** The link of a user to a member. */
+/** A user's link to a member. */
 export const memberLinkTexts = texts('memberLink', {
   heading: 'Linked member',
   someMember: 'a member',

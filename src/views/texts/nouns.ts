@@ -1,4 +1,4 @@
-/** Sentences about records of a catalogue, by its noun. */
+/** Sentences about a catalogue's records, using its noun. */
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import { listTexts } from './catalogue.ts';
 import { say } from '../../words/speaker.ts';
@@ -20,7 +20,7 @@ export function foundWords(count: number, { noun }: Named): string {
   return listTexts.found({ count, noun: noun.one, nouns: noun.many });
 }
 
-/** What is said in an empty list. */
+/** The text of an empty list. */
 export function emptyWords({ noun, photos, documents, fields, title }: Catalogue): string {
   const { emptyText } = listTexts;
   if (photos) return emptyText.photos({ noun: noun.one });

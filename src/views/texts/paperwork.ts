@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of lists on paper. */
+/** Texts of paperwork. */
 export const paperTexts = texts('paper', {
   on: 'View as of',
   asOf: 'as of the end of {day}',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the other ways to log in: by a provider and by a passkey. */
+/** Texts of alternative logins: a provider or a passkey. */
 export const otherWaysTexts = texts('otherWays', {
   or: 'or',
   withProvider: 'Log in with {name}',
@@ -9,7 +9,7 @@ export const otherWaysTexts = texts('otherWays', {
   asking: 'Waiting for your device',
 });
 
-/** Texts of one's own passkeys. */
+/** Texts for the user's own passkeys. */
 export const passkeyTexts = texts('passkey', {
   title: 'Passkeys',
   text: "Log in with your fingerprint, face or device PIN. You don't need a password or a two-factor code.",

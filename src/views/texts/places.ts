@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the page of a place. */
+/** Texts of a location's page. */
 export const placeTexts = texts('place', {
   totals: 'At a glance',
   room: '{pieces, number} of {capacity, number}',
@@ -13,7 +13,7 @@ export const placeTexts = texts('place', {
   facility: 'Facility',
 });
 
-/** Texts of moving a place into another. */
+/** Texts for moving a location into another. */
 export const moveTexts = texts('move', {
   title: 'Move {name}',
   to: 'Move to',
@@ -29,7 +29,7 @@ export const moveTexts = texts('move', {
   doneByItself: '{name} is now a top-level location',
 });
 
-/** Texts of the landing page of facilities and places. */
+/** Texts of the landing page of facilities and locations. */
 export const facilitiesMenuTexts = texts('facilitiesMenu', {
   subtitle: 'Where you perform and where everything is kept.',
   withoutPlace: 'No home location',
@@ -37,7 +37,7 @@ export const facilitiesMenuTexts = texts('facilitiesMenu', {
   lockedPlaces: 'Locked locations',
 });
 
-/** Texts of what needs attention, by department. */
+/** Texts for what needs attention, by department. */
 export const attentionTexts = texts('attention', {
   testsOverdue: "{count, plural, one {# item is} other {# items are}} overdue for testing and can't be signed out",
   testsSoon: '{count, plural, one {# test is} other {# tests are}} due within 30 days',

@@ -1,4 +1,4 @@
-/** Texts of the plans on the settings page. */
+/** Texts for plans on the settings page. */
 import { texts } from '../../words/messages.ts';
 
 export const plansTexts = texts('plans', {

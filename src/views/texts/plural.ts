@@ -38,20 +38,20 @@ const momentFormat = inLocale(
     }),
 );
 
-/** What stands in for a date that nobody can read; earlier versions stored some as their browser wrote them. */
+/** Shown for an unreadable date; earlier versions stored some in the browser's own format. */
 const notADate = (text: string): string => (text.trim() === '' || text.includes('Invalid') ? 'not a date' : text);
 
-/** A calendar date in a format; one that is none as it stands. */
+/** Formats a calendar date; an invalid one is returned unchanged. */
 function formatDate(format: () => Intl.DateTimeFormat, date: string): string {
   return isIsoDate(date) ? format().format(new Date(`${date}T00:00:00Z`)) : notADate(date);
 }
 
-/** A calendar date as "14 May", with the year where it is not this one's. */
+/** A calendar date as "14 May", with the year if it isn't the current one. */
 export function formatDay(date: string, today: string): string {
   return formatDate(date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat, date);
 }
 
-/** The days from one to another, as short as the language writes them: "15 – 18 Dec", "30 Nov – 2 Dec"; one day alone once. */
+/** A range of days in the locale's shortest form: "15 – 18 Dec", "30 Nov – 2 Dec"; a single day is shown once. */
 export function formatDays(first: string, last: string, today: string): string {
   if (first === last || !isIsoDate(first) || !isIsoDate(last) || last < first)
     return [...new Set([first, last])].map((day) => formatDay(day, today)).join(' – ');
@@ -86,7 +86,7 @@ const momentAndYearFormat = inLocale(
     }),
 );
 
-/** An instant in the person's own time zone, "14 May, 19:30", with the year where it is not that of `today`. */
+/** An instant in the person's own time zone, "14 May, 19:30", with the year if it differs from that of `today`. */
 export function formatMoment(instant: string, today?: string): string {
   const format = today === undefined || instant.slice(0, 4) === today.slice(0, 4) ? momentFormat : momentAndYearFormat;
   return Number.isNaN(Date.parse(instant)) ? notADate(instant) : format().format(new Date(instant));
@@ -95,12 +95,12 @@ export function formatMoment(instant: string, today?: string): string {
 const monthNameFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long' }));
 const weekdayNameFormat = inLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }));
 
-/** The month of a date in the reader's own time zone: "May". */
+/** The month of a date in the user's time zone: "May". */
 export function monthName(date: Date): string {
   return monthNameFormat().format(date);
 }
 
-/** The day of the week of a date in the reader's own time zone: "Thu". */
+/** The day of the week of a date in the user's time zone: "Thu". */
 export function weekdayName(date: Date): string {
   return weekdayNameFormat().format(date);
 }

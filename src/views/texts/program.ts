@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the program on this device: newer versions, installing, and what the browser keeps. */
+/** Texts for the app on this device: new versions, installing, and browser storage. */
 export const programTexts = texts('program', {
   newVersion: 'A new version is available.',
   take: 'Update now',

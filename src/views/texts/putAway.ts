@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of putting things back on their shelves. */
+/** Texts for putting items away. */
 export const putAwayTexts = texts('putAway', {
   title: 'Put away',
   subtitle: 'Scan an item, take it to its home location and scan the label there.',

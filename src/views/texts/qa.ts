@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the page that shows how Backstock works inside. */
+/** Texts of the page about Backstock's internals. */
 export const qaTexts = texts('qa', {
   subtitle: 'Every statechart, and every shared component in every state.',
   tabs: 'Sections',
@@ -11,7 +11,7 @@ export const qaTexts = texts('qa', {
   livesLegend: 'Each state of a record and the states it can move to.',
 });
 
-/** The statecharts and what happened to them. */
+/** Texts for statecharts and their events. */
 export const chartTexts = texts('chart', {
   choose: 'Statecharts',
   all: 'All',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of entering many one after the other. */
+/** Texts for quick entry. */
 export const quickTexts = texts('quick', {
   link: 'Quick add',
   title: 'Quick add: {many}',

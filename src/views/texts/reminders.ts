@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of what people are reminded of: at home, and where they choose. */
+/** Texts for reminders: on the home page and in the preferences. */
 export const comingTexts = texts('coming', {
   title: 'Coming up',
   about: {

@@ -49,7 +49,7 @@ export const scanTexts = texts('scan', {
   crowded: '{code} was scanned too quickly. Scan it again.',
 });
 
-/** What one scan led to. */
+/** The result of a scan. */
 export const scanOutcomes = texts('scanOutcomes', {
   unknown: 'No item has this tag.',
   signedOut: '{quantity, plural, one {Signed out} other {{quantity} signed out}} to {member} until {due}',
@@ -67,7 +67,7 @@ export const scanOutcomes = texts('scanOutcomes', {
   somebody: 'another member',
 });
 
-/** What to do when the camera does not run. */
+/** What to do if the camera isn't running. */
 export const cameraProblems = texts('cameraProblems', {
   denied:
     "Camera access is blocked. Allow it in your browser's settings for this address, then start the camera again. You can still type codes or use a hand scanner.",

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of picking many records and of what can be done with them. */
+/** Texts for selecting several records and acting on them. */
 export const selectionTexts = texts('selection', {
   selected: '{count, number} selected',
   all: 'Select all {count, number} matches',
@@ -13,7 +13,7 @@ export const selectionTexts = texts('selection', {
   tooFew: '{label}: select at least {least, number}.',
 });
 
-/** Texts of changing many records at once. */
+/** Texts for changing several records at once. */
 export const bulkTexts = texts('bulk', {
   edit: 'Edit',
   move: 'Move',
@@ -54,7 +54,7 @@ export const bulkTexts = texts('bulk', {
     '{count, plural, one {# change} other {# changes}} undone. {left, plural, one {# has} other {# have}} been edited since and {left, plural, one {stays as it is} other {stay as they are}}.',
 });
 
-/** Texts of comparing and merging. */
+/** Texts for comparing and merging. */
 export const mergeTexts = texts('merge', {
   action: 'Compare and merge',
   title: 'Compare {what}',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of logging in and of the first run. */
+/** Texts for logging in and the first run. */
 export const loginTexts = texts('login', {
   title: 'Log in',
   email: 'Email',
@@ -15,7 +15,7 @@ export const loginTexts = texts('login', {
   toSetup: 'Set up your group',
 });
 
-/** Texts of two-factor authentication, and of coming back from a provider. */
+/** Texts of two-factor authentication, and of returning from a provider. */
 export const secondStepTexts = texts('secondStep', {
   title: 'Two-factor authentication',
   ask: 'Open your authenticator app and enter the code for your group.',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the settings of the group. */
+/** Texts for the group's settings. */
 export const settingsTexts = texts('settings', {
   subtitle: 'Settings for the whole group. Changes take effect on every device at once.',
   save: 'Save',

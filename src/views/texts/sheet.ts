@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the sheet. */
+/** Texts of the sheet view. */
 export const sheetTexts = texts('sheet', {
   sheet: 'Sheet',
   label: 'Sheet: {many}',

@@ -48,7 +48,7 @@ export const modules = texts('modules', {
   lists: 'Categories and options',
 });
 
-/** The parts of the menu. */
+/** The sections of the menu. */
 export const sections = texts('menuSection', {
   find: 'Find',
   plan: 'Shows and people',
@@ -70,7 +70,7 @@ export const paletteTexts = texts('palette', {
   noneMine: 'Nothing is signed out to you.',
   noneOverdue: 'Nothing is overdue.',
   noneDueToday: 'Nothing is due back today.',
-  // What people type for these, between commas.
+  // Search words for these, separated by commas.
   mineWords: 'my, mine, my items, my loans, signed out to me',
   overdueWords: 'overdue, late',
   dueTodayWords: 'due today, due back today, back today',

@@ -45,7 +45,7 @@ export const stocktakeTexts = texts('stocktake', {
   cancel: 'Cancel',
 });
 
-/** What one scan led to. */
+/** The result of a scan. */
 export const countOutcomes = texts('countOutcomes', {
   found: 'Found',
   foundMany: '{quantity, plural, =0 {None found} other {{quantity, number} counted}}',
@@ -62,7 +62,7 @@ export const countOutcomes = texts('countOutcomes', {
   crowded: 'Too many at once. Scan it again.',
 });
 
-/** Each kind of difference, and what would be done about it. */
+/** Each type of difference, and its proposed change. */
 export const findingTexts = texts('finding', {
   missing: { title: 'Not found', change: 'Mark {quantity, plural, one {as missing} other {# as missing}}' },
   fewer: { title: 'Fewer than expected', change: 'Mark {quantity, plural, one {# as missing} other {# as missing}}' },
@@ -73,7 +73,7 @@ export const findingTexts = texts('finding', {
   unexpected: { title: 'Belongs elsewhere', change: '{quantity, plural, other {Make this its home location}}' },
 });
 
-/** Texts of the review and of what came of it. */
+/** Texts of the review and its results. */
 export const reviewTexts = texts('review', {
   title: 'Review',
   intro:

@@ -135,7 +135,7 @@ export const subscriptionTexts = texts('subscription', {
   pdfOf: 'PDF of invoice {number}',
   payNow: 'Pay now',
   payNowOf: 'Pay now: invoice {number}',
-  /** An address that is not opened from here. */
+  /** The URL is shown as text, not as a link. */
   payAt: 'Pay at {where}',
   payThere: 'Pay with Stripe',
   paid: 'Invoice {number} paid',
@@ -190,7 +190,7 @@ export const cardTexts = texts('card', {
   notAllowedText: 'Only administrators and people who manage the subscription can add a card.',
 });
 
-/** Words of an invoice on paper. */
+/** Texts of a printed invoice. */
 export const invoicePaper = texts('invoicePaper', {
   title: 'Invoice {number}',
   subtitle: 'Issued {issued}, due {due}',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the console that makes calls by hand. */
+/** Texts of the API console. */
 export const apiTexts = texts('api', {
   subtitle: 'Try any server call by hand, sent through the same request helper as every screen.',
   calls: 'Calls',
@@ -39,7 +39,7 @@ export const apiTexts = texts('api', {
   again: 'Call {number, number}:',
 });
 
-/** What the calls of section 7 of the specification are for. */
+/** Descriptions of the calls in section 7 of the specification. */
 export const specifiedCalls = texts('specifiedCalls', {
   login: 'Log in',
   logout: 'Log out and revoke the token',

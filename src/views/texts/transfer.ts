@@ -2,7 +2,7 @@ import { importColumnWords } from '../../words/en/labelsImports.ts';
 import { texts } from '../../words/messages.ts';
 import type { Words } from '../../words/message.ts';
 
-/** Texts of files that go out. */
+/** Texts for exporting. */
 export const exportTexts = texts('export', {
   button: 'Export',
   title: 'Export {many}',
@@ -26,7 +26,7 @@ export const exportTexts = texts('export', {
   mustBeSaid: 'Required',
 });
 
-/** What a row does, in a word. */
+/** What a row does, in one word. */
 export const outcomeTexts = texts('outcome', {
   add: 'New',
   change: 'Changed',
@@ -36,7 +36,7 @@ export const outcomeTexts = texts('outcome', {
   wrong: 'Needs fixing',
 });
 
-/** What a column carries besides fields, by its target. */
+/** Labels of column targets other than fields. */
 export const columnLabels: Readonly<Record<string, Words>> = {
   '@holder': importColumnWords.holder,
   '@holderEmail': importColumnWords.holderEmail,
@@ -44,7 +44,7 @@ export const columnLabels: Readonly<Record<string, Words>> = {
   '@dueBack': importColumnWords.dueBack,
 };
 
-/** Texts of files that come in. */
+/** Texts for importing. */
 export const importTexts = texts('import', {
   button: 'Import',
   title: 'Import {many}',

@@ -1,7 +1,7 @@
 /** Texts of work orders, tests, looks and licences. */
 import { texts } from '../../words/messages.ts';
 
-/** What happened to an item, after the name of who did it. */
+/** What happened to an item, following the name of the user. */
 export const upkeepTexts = texts('upkeep', {
   sentAway: 'sent it away: {work}',
   sentAwayUntil: 'sent it away until {until}: {work}',
@@ -26,7 +26,7 @@ export const workTexts = texts('work', {
   cameClean: 'Came back clean',
 });
 
-/** Texts of records that go step by step. */
+/** Texts for records that move through steps. */
 export const stepTexts = texts('nextStep', {
   verbs: {
     'in-progress': 'Start work',
@@ -71,13 +71,13 @@ export const lookTexts = texts('look', {
   },
 });
 
-/** Texts of what the landing pages watch. */
+/** Texts for what the landing pages watch. */
 export const watchedTexts = texts('watched', {
   heading: 'To do',
   line: '{heading}: {standing}',
 });
 
-/** Texts of finding a script for a cast. */
+/** Texts for finding a script for a cast. */
 export const castTexts = texts('cast', {
   subtitle: 'Scripts with no cast details are listed under Maybe.',
   nothingAsked: 'How big is your cast?',
@@ -97,7 +97,7 @@ export const castTexts = texts('cast', {
   unknown: 'Cast size not set',
 });
 
-/** Texts of testing many in a row. */
+/** Texts for testing several items in a row. */
 export const roundTexts = texts('round', {
   subtitle: 'Scan, pass or fail, next. Each test is saved straight away.',
   scheme: 'Test',

@@ -1,6 +1,6 @@
 import { texts } from '../../words/messages.ts';
 
-/** Texts of the list of changes that have not reached the server, or were refused. */
+/** Texts of the list of pending and refused changes. */
 export const waitingTexts = texts('waiting', {
   title: 'Pending changes',
   subtitle: "Your changes are saved on this device first and sent as soon as you're online.",
@@ -24,7 +24,7 @@ export const waitingTexts = texts('waiting', {
   changedMeanwhile: 'You changed {field} to "{mine}", but in the meantime someone else changed it to "{theirs}".',
 });
 
-/** What can be done about a change that was refused. */
+/** Options for a refused change. */
 export const conflictTexts = texts('conflict', {
   has: '{quantity, plural, one {{who} has it until {day}.} other {{who} has {quantity, number} until {day}.}}',
   hasLate:
@@ -42,7 +42,7 @@ export const conflictTexts = texts('conflict', {
   isReservedOn: 'Reserved {from} to {to}',
 });
 
-/** What somebody asked for, as a sentence about the record `name`. */
+/** What a command requests, as a sentence about the record `name`. */
 export const commandWords = texts('command', {
   AddRecord: 'Add {noun} "{name}"',
   ChangeRecord: 'Change {fields} of "{name}"',

@@ -1,6 +1,6 @@
 let sheet: CSSStyleSheet | undefined;
 
-/** Gives the document the colour of the group; empty for our own. A sheet that is made here is no style that came as text. */
+/** Applies the group's colour to the document; empty for the default. A constructed stylesheet isn't blocked as an inline style. */
 export function wearBrand(style: string): void {
   if (sheet === undefined) {
     if (style === '') return;

@@ -26,7 +26,7 @@ import { say } from '../../words/speaker.ts';
 const HEADING_ROWS = 20;
 const EXAMPLES = 3;
 
-/** The first few different values of a column. */
+/** The first few distinct values of a column. */
 function examplesOf({ rows }: ImportFile, column: number): string {
   const found = new Set<string>();
   for (const { cells } of rows) {
@@ -72,7 +72,7 @@ function Targets({ catalogue }: { readonly catalogue: Catalogue }) {
   );
 }
 
-/** Which program the file comes from: that was found out, and can be put right. */
+/** The program the file comes from: detected, but can be changed. */
 function SourceChoice({ file }: { readonly file: ImportFile }) {
   const { choices } = file;
   if (!choices) return null;
@@ -99,7 +99,7 @@ function SourceChoice({ file }: { readonly file: ImportFile }) {
   );
 }
 
-/** What new records must say and the file does not. */
+/** Required fields of new records that the file doesn't contain. */
 function ForAllRows({ catalogue, file }: { readonly catalogue: Catalogue; readonly file: ImportFile }) {
   const { choices } = file;
   if (!choices || choices.mapping.includes(ID)) return null;
@@ -128,7 +128,7 @@ function ForAllRows({ catalogue, file }: { readonly catalogue: Catalogue; readon
   );
 }
 
-/** Columns that nothing goes by: they can become fields of the group. */
+/** Columns that match no field: they can become custom fields. */
 function UnknownColumns({
   catalogue,
   file,
@@ -196,7 +196,7 @@ function LeftOut({ names }: { readonly names: readonly string[] }) {
   return <Problem tone="note">{importTexts.ignored({ count: names.length, names: names.join(', ') })}</Problem>;
 }
 
-/** Which column goes where, and what becomes of rows that are here already. */
+/** Which column goes where, and what to do with rows that already exist. */
 export function ColumnStep({ catalogue, file }: { readonly catalogue: Catalogue; readonly file: ImportFile }) {
   const { choices, headings } = file;
   if (!choices) return null;

@@ -19,7 +19,7 @@ interface EarlierImportsProps {
   readonly onUndo: (importId: string) => void;
 }
 
-/** What was brought into this catalogue before, on whichever device, and how to take it back. */
+/** Earlier imports into this catalogue, from any device, with undo. */
 export function EarlierImports({ catalogue, onUndo }: EarlierImportsProps) {
   const { today } = useBackstock().client;
   const all = useDerived('importSession', newestFirst);

@@ -24,7 +24,7 @@ interface ChoiceProps {
   readonly onChange: (key: string) => void;
 }
 
-/** One of a few, all of them in view. */
+/** A choice of a few options, all visible. */
 export function Choice({ legend, value, options, onChange }: ChoiceProps) {
   const name = useId();
   return (
@@ -94,12 +94,12 @@ function ExportForm({ catalogue, scopes, onClose, onDone }: ExportFormProps) {
 
 interface ExportDialogProps {
   readonly catalogue: Catalogue;
-  /** What the list shows; absent where there is no list. */
+  /** Ids of the records in the list; absent if there is no list. */
   readonly found?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
-/** Writes the records of a list to a file. */
+/** Exports the records of a list to a file. */
 export function ExportDialog({ catalogue, found, onClose }: ExportDialogProps) {
   const { records } = useBackstock().client;
   const all = [...records.all(catalogue.kind)].filter(isActive).map(({ id }) => id);
@@ -113,7 +113,7 @@ export function ExportDialog({ catalogue, found, onClose }: ExportDialogProps) {
   return <ExportForm catalogue={catalogue} scopes={scopes} onClose={onClose} onDone={onClose} />;
 }
 
-/** Writes what is selected to a file; it stays selected. */
+/** Exports the selected records to a file; they stay selected. */
 export function ExportSelected({ catalogue, ids, onClose }: SelectionDialogProps) {
   return (
     <ExportForm

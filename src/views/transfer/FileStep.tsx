@@ -40,7 +40,7 @@ function Template({ catalogue }: { readonly catalogue: Catalogue }) {
   );
 }
 
-/** Where a file is chosen, dropped, or begun from a template. */
+/** Where a file is picked or dropped, or a template downloaded. */
 export function FileStep({ catalogue, file }: { readonly catalogue: Catalogue; readonly file: ImportFile }) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -26,12 +26,12 @@ import { deviceZone } from '../shared/deviceZone.ts';
 import './transfer.css';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** A line of the file that says anything: what ends the last line begins no other. */
+/** True if the row has any text: a newline at the end of the file doesn't start another row. */
 function hasWords({ cells }: ImportRow): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-/** A file into one catalogue: chosen, its columns said, looked through, sent, and taken back where that is wanted. */
+/** Imports a file into one catalogue: choose it, map its columns, review, send, and undo if wanted. */
 export function ImportPage() {
   const { id = '' } = useParams();
   if (!isKind(id) || screenOf(id) === undefined) return <Message icon={<Import />} title={importTexts.unknownTitle} />;
@@ -92,7 +92,7 @@ function useRun(catalogue: Catalogue) {
 
 interface HeadingProps {
   readonly catalogue: Catalogue;
-  /** What is being imported, until it runs. */
+  /** The file being imported, until the import runs. */
   readonly file: ImportFile | undefined;
 }
 

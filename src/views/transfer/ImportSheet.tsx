@@ -20,7 +20,7 @@ function tone({ does }: StagedRow['outcome']): string {
   return does === 'nothing' || does === 'skip' ? 'is-quiet' : 'is-changed';
 }
 
-/** A cell of the file: what would change, and why it can't be read. */
+/** A cell of the file: its outcome, and any error. */
 function cellOf({ outcome, problems, cells }: StagedRow, key: string, place: number): GridCell {
   const text = cells[place] ?? '';
   const problem = problems.find(({ field }) => field === key);
@@ -29,7 +29,7 @@ function cellOf({ outcome, problems, cells }: StagedRow, key: string, place: num
   return isChanged ? { text, tone: 'is-changed' } : { text };
 }
 
-/** The rows of a file as a sheet, each with what it would do. */
+/** The rows of a file as a sheet, each with its outcome. */
 export function ImportSheet({ catalogue, rows, file }: ImportSheetProps) {
   const mapping = file.choices?.mapping;
   const shown = useMemo(

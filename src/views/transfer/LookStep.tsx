@@ -57,13 +57,13 @@ function Filter({
 
 const NAMED = 5;
 
-/** The first few names, and how many more there are. */
+/** The first few names, and the number of the rest. */
 function namesOf(names: readonly string[]): string {
   const shown = names.slice(0, NAMED).join(', ');
   return names.length > NAMED ? importTexts.planMore({ names: shown, count: names.length - NAMED }) : shown;
 }
 
-/** What is made before the rows, kind by kind. */
+/** What is created before the rows, by kind. */
 function madeLines({ references }: Staged): readonly string[] {
   const kinds = [...new Set(references.map(({ kind }) => kind))];
   const ofKind = (kind: Kind) => references.flatMap((one) => (one.kind === kind ? [one.name] : []));
@@ -75,7 +75,7 @@ function madeLines({ references }: Staged): readonly string[] {
   });
 }
 
-/** Everything that the import will do, in a few lines. */
+/** A short summary of what the import will do. */
 function Plan({ catalogue, staged }: { readonly catalogue: Catalogue; readonly staged: Staged }) {
   const { counts, refusedFields, rows } = staged;
   const { one, many } = catalogue.noun;
@@ -160,7 +160,7 @@ interface WhyNotProps {
   readonly isOffline: boolean;
 }
 
-/** Why it cannot be begun, if it cannot. */
+/** Why the import can't be started, if so. */
 function WhyNot({ staged, isGoing, isOffline }: WhyNotProps) {
   if (isGoing) return isOffline ? <Problem tone="note">{importTexts.needsNetwork}</Problem> : null;
   return <Problem tone="note">{staged.counts.wrong > 0 ? importTexts.allWrong : importTexts.nothingToDo}</Problem>;
@@ -172,7 +172,7 @@ interface LookStepProps {
   readonly onApply: (staged: Staged) => void;
 }
 
-/** What every row would do, before anything is sent. */
+/** What each row would do, before anything is sent. */
 export function LookStep({ catalogue, file, onApply }: LookStepProps) {
   const { staged, isChecking } = useRehearsal(catalogue, file);
   const connection = useConnection();

@@ -15,7 +15,7 @@ interface UndoButtonProps {
   readonly onUndo: () => void;
 }
 
-/** Takes an import back, after one question: it may be thousands of records. */
+/** Undoes an import after confirmation: it may be thousands of records. */
 export function UndoButton({ onUndo }: UndoButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -50,7 +50,7 @@ function Progress({ label, done, total }: { readonly label: string; readonly don
   );
 }
 
-/** What the server did not take, for the person to mend. */
+/** Rows the server refused, for the user to correct. */
 function Refused({
   catalogue,
   importId,
@@ -81,9 +81,9 @@ interface RunPanelProps {
   readonly catalogue: Catalogue;
   readonly actor: ImportRunActor;
   readonly headings: readonly string[];
-  /** The file of the import, where it is known. */
+  /** The file name of the import, if known. */
   readonly file: string;
-  /** It is over: another file may be chosen. */
+  /** Called when it is over and another file can be chosen. */
   readonly onClear: () => void;
 }
 
@@ -173,7 +173,7 @@ function Undone({ context: { undone }, onClear }: PartProps) {
   );
 }
 
-/** An import that is sent, stands still, is done, or is taken back. */
+/** An import that is running, paused, done, or being undone. */
 export function RunPanel(props: RunPanelProps) {
   const { actor, onClear } = props;
   const mode = useSelector(actor, (snapshot) => snapshot.value);

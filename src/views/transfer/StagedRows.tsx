@@ -32,7 +32,7 @@ interface CellProps {
   readonly file: ImportFile;
 }
 
-/** What is wrong with a cell, and the cell itself to be mended. */
+/** What is wrong with a cell, and the cell itself to correct. */
 function Cell({ catalogue, row, problem, file }: CellProps) {
   const id = useId();
   const column = file.choices?.mapping.indexOf(problem.field) ?? -1;
@@ -83,7 +83,7 @@ function Changes({ catalogue, row }: { readonly catalogue: Catalogue; readonly r
   );
 }
 
-/** Who has it, as the file says. */
+/** Who has it, according to the file. */
 function Loan({ row, file }: { readonly row: StagedRow; readonly file: ImportFile }) {
   const { today } = useBackstock().client;
   if (!row.loan) return null;
@@ -137,7 +137,7 @@ interface StagedRowsProps {
   readonly file: ImportFile;
 }
 
-/** Rows of the file with what each would do; what is wrong is mended in place. */
+/** Rows of the file with the outcome of each; errors are corrected in place. */
 export function StagedRows({ catalogue, rows, file }: StagedRowsProps) {
   const [shown, setShown] = useState(SHOWN);
   return (

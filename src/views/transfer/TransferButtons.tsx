@@ -15,11 +15,11 @@ const ExportDialog = lazyPart<{
 
 interface TransferButtonsProps {
   readonly catalogue: Catalogue;
-  /** Ids of what the list shows. */
+  /** Ids of the records in the list. */
   readonly found?: () => readonly string[];
 }
 
-/** Ways in and out of a catalogue by file, beside what can be done on its list. */
+/** Import and export of a catalogue, beside its list's actions. */
 export function TransferButtons({ catalogue, found }: TransferButtonsProps) {
   const mayManage = useMayManage(catalogue);
   const [isExporting, setExporting] = useState(false);
@@ -39,7 +39,7 @@ export function TransferButtons({ catalogue, found }: TransferButtonsProps) {
   );
 }
 
-/** Leads to the page on which a file is brought in. */
+/** Link to the import page. */
 export function ImportLink({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <ButtonLink isQuiet to={pathOf('import', catalogue.kind)}>

@@ -72,7 +72,7 @@ interface OfKindProps {
   readonly file: ImportFile;
 }
 
-/** Unknown names of one kind: each is decided by itself, or all at once. */
+/** Unknown names of one kind: decided one by one, or all at once. */
 function OfKind({ kind, names, file }: OfKindProps) {
   const [shown, setShown] = useState(SHOWN);
   const resolutions = file.choices?.resolutions;
@@ -112,7 +112,7 @@ function OfKind({ kind, names, file }: OfKindProps) {
   );
 }
 
-/** Names in the file that nothing goes by: what to do with each is said once. */
+/** Names in the file that match no record: what to do with each is decided once. */
 export function UnknownNames({ names, file }: { readonly names: readonly UnknownName[]; readonly file: ImportFile }) {
   const kinds = [...new Set(names.map(({ kind }) => kind))];
   return (

@@ -8,30 +8,30 @@ import { notifyDone } from '../ui/notify.ts';
 import { exportTexts } from '../texts/transfer.ts';
 import { runSliced } from '../shared/runSliced.ts';
 
-/** Hands a file to the browser, which keeps it in the downloads. */
+/** Downloads a file. */
 function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by the time the page is idle again.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The name of a file, with what no system allows left out: `Props 2026-05-14.xlsx`. */
+/** The file name, without characters that some systems don't allow: `Props 2026-05-14.xlsx`. */
 function fileName(what: string, today: string, extension: string): string {
   return `${what.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()} ${today}.${extension}`;
 }
 
 export interface ExportAsked {
   readonly ids: readonly string[];
-  /** Keys of columns; all without them. */
+  /** Keys of columns; all if undefined. */
   readonly columns?: readonly string[];
   readonly format: FileFormat;
 }
 
-/** Writes files from what is on the device: no network is needed. */
+/** Writes files from data on the device: no network is needed. */
 export function useSaveSheets(): (
   format: FileFormat,
   what: string,
@@ -52,7 +52,7 @@ export function useExport(catalogue: Catalogue) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** True when the file has been handed to the browser. */
+  /** True once the file has been passed to the browser. */
   const run = async ({ ids, columns, format }: ExportAsked): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);

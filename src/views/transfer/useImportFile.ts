@@ -41,9 +41,9 @@ interface Choices {
   readonly mapping: Mapping;
   readonly options: ImportOptions;
   readonly resolutions: Resolutions;
-  /** What new records say where the file says nothing, by field. */
+  /** Values for new records if the file has none, by field. */
   readonly always: Readonly<Record<string, Typed>>;
-  /** Cells that were mended, by line and column. */
+  /** Corrected cells, by line and column. */
   readonly mended: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }
 
@@ -54,14 +54,14 @@ export interface ImportFile {
   readonly rows: readonly ImportRow[];
   readonly isReading: boolean;
   readonly problem: string | undefined;
-  /** Why the columns cannot be taken so. */
+  /** Why the columns can't be used like this. */
   readonly mappingProblem: string | undefined;
   open(file: File): Promise<void>;
   goTo(step: ImportStep): void;
   chooseSheet(sheet: number): void;
   chooseHeadingRow(row: number): void;
   chooseSource(source: SourceId): void;
-  /** Has these columns become fields, each of the type that fits what stands in it. */
+  /** Turns these columns into custom fields, each with the type that fits its contents. */
   makeFields(columns: readonly number[]): void;
   fillIn(key: string, typed: Typed): void;
   map(column: number, target: string | null): void;
@@ -76,7 +76,7 @@ function tableOf(choices: Choices | undefined): readonly (readonly string[])[] {
   return choices?.sheets[choices.sheet]?.rows ?? nothing;
 }
 
-/** Why a mapping cannot be used, if it cannot. */
+/** Why a mapping can't be used; undefined if it can. */
 function problemOf(catalogue: Catalogue, mapping: Mapping): string | undefined {
   const targets = mapping.filter((target) => target !== null);
   if (targets.length === 0) return importTexts.nothingMapped;
@@ -88,7 +88,7 @@ function problemOf(catalogue: Catalogue, mapping: Mapping): string | undefined {
       });
 }
 
-/** What is chosen for all rows, as values; what cannot be read is left out. */
+/** The values for all rows; unreadable ones are left out. */
 export function valuesForAll(catalogue: Catalogue, { always, mapping }: Choices): FieldValues {
   const open = Object.entries(always).filter(([key]) => !mapping.includes(key));
   return readDraft(catalogue, draftOf({}, Object.fromEntries(open))).values;
@@ -113,7 +113,7 @@ function mended(choices: Choices, line: number, column: number, text: string): C
   return { ...choices, mended: new Map(choices.mended).set(line, ofLine) };
 }
 
-/** A file on its way in: what was chosen of it so far. Nothing here is sent. */
+/** A file being imported: the choices so far. Nothing is sent here. */
 export function useImportFile(catalogue: Catalogue): ImportFile {
   const { client } = useBackstock();
   const [remembered, remember] = useDevicePreference('importMappings');
@@ -193,7 +193,7 @@ export function useImportFile(catalogue: Catalogue): ImportFile {
   };
 }
 
-/** The rows below the headings, with what was mended; lines count from 1, as spreadsheets do. */
+/** The rows below the headings, with corrections; lines count from 1, as in spreadsheets. */
 function rowsBelow(choices: Choices | undefined): readonly ImportRow[] {
   if (!choices) return [];
   const table = tableOf(choices);

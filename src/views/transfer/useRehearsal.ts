@@ -10,7 +10,7 @@ import { deviceZone } from '../shared/deviceZone.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { valuesForAll, type ImportFile } from './useImportFile.ts';
 
-/** Decides every row beforehand, in slices, and again after each choice; meanwhile what was decided before stands. */
+/** Decides every row in advance, in slices, and again after each choice; until then, the previous result is shown. */
 export function useRehearsal(
   catalogue: Catalogue,
   { choices, rows, headings }: ImportFile,

@@ -5,13 +5,13 @@ import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { useSaveSheets } from './useExport.ts';
 import { headingOf } from '../texts/nouns.ts';
 
-/** A row of a file with what is wrong with it. */
+/** A row of a file with its errors. */
 export interface WrongRow {
   readonly cells: readonly string[];
   readonly reason: string;
 }
 
-/** Writes rows that were not taken to a file of their own, each with its reason, to be mended and imported again. */
+/** Writes refused rows to a separate file, each with its reason, to correct and import again. */
 export function useSaveRows(
   catalogue: Catalogue,
 ): (headings: readonly string[], rows: readonly WrongRow[]) => Promise<void> {

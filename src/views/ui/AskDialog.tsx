@@ -9,17 +9,17 @@ interface AskDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly ok?: string;
-  /** Left out: the dialog can only be answered with OK. */
+  /** If omitted, OK is the only button. */
   readonly cancel?: string;
   readonly isDanger?: boolean;
   readonly isOkDisabled?: boolean;
-  /** It must be answered: a click outside shakes it instead of closing it. */
+  /** Can't be dismissed: a click outside shakes it instead of closing it. */
   readonly isPersistent?: boolean;
   readonly onOk: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question. The keyboard starts on OK. */
+/** A confirmation dialog. OK has the initial focus. */
 export function AskDialog({
   title,
   children,
@@ -51,7 +51,7 @@ export function AskDialog({
       <DialogBody>{children}</DialogBody>
       <DialogFooter>
         {cancel !== undefined && <Button onClick={onCancel}>{cancel}</Button>}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification puts the keyboard on OK */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification puts the focus on OK */}
         <Button
           autoFocus
           intent={isDanger ? 'danger' : 'primary'}

@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom';
 
 /** How a button looks. */
 export interface ButtonLook {
-  /** What the screen is for, or what takes something away; the others stand back. */
+  /** The main action of the screen, or a destructive one; all others are neutral. */
   readonly intent?: 'primary' | 'danger' | undefined;
-  /** Without an edge: for what is seldom asked for. */
+  /** Without a border: for rare actions. */
   readonly isQuiet?: boolean | undefined;
   readonly size?: 'small' | 'large' | undefined;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   readonly isWide?: boolean | undefined;
-  /** Chosen among its neighbours. */
+  /** Selected in a group of buttons. */
   readonly isOn?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-// Blueprint's `Classes` would bring 2 kB of other names into the first load.
-/** Blueprint's look, for what is pressed and is no button: the label of a file, the summary of details. */
+// Importing Blueprint's `Classes` would add 2 kB of other names to the first load.
+/** Blueprint's button classes, for elements that aren't buttons: the label of a file input, the summary of details. */
 export function buttonClass({ intent, isQuiet, size, isWide, isOn, className }: ButtonLook, isOff = false): string {
   return [
     'button bp6-button',
@@ -32,27 +32,27 @@ export function buttonClass({ intent, isQuiet, size, isWide, isOn, className }: 
     .join(' ');
 }
 
-/** The look, apart from what belongs to the element. */
+/** Separates the look from the element's own props. */
 function split<Props extends ButtonLook>(props: Props) {
   const { intent, isQuiet, size, isWide, isOn, className, ...own } = props;
   return [buttonClass({ intent, isQuiet, size, isWide, isOn, className }), own] as const;
 }
 
-/** A button. It sends a form only where it says so. Blueprint's look on the browser's own element, so that the first load has none of Blueprint's code. */
+/** A button. Submits a form only with `type="submit"`. A native element styled by Blueprint, so the first load needs none of its code. */
 export function Button(props: ComponentProps<'button'> & ButtonLook) {
   const [className, own] = split(props);
   return <button type="button" {...own} className={className} />;
 }
 
-/** A link within the program that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink(props: ComponentProps<typeof Link> & ButtonLook) {
   const [className, own] = split(props);
   return <Link {...own} className={className} />;
 }
 
-/** A link out of the program, or to a file, that looks like a button. */
+/** A link to another site or a file that looks like a button. */
 export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
   const [className, own] = split(props);
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children come with the properties
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its children are in the props
   return <a {...own} className={className} />;
 }

@@ -1,16 +1,16 @@
 import type { Availability } from './days.ts';
 import './dates.css';
 
-/** How a day may stand. */
+/** The states of a day. */
 export const looks = ['free', 'part', 'none'] as const;
 
 interface CalendarFootProps {
   readonly legend: Availability['legend'];
-  /** The day that is pointed at, in words. */
+  /** The day under the pointer, in words. */
   readonly told?: string | undefined;
 }
 
-/** What the colours of days say. */
+/** The meaning of the colours of days. */
 export function DayLegend({ legend }: Pick<CalendarFootProps, 'legend'>) {
   return (
     <p className="muted small date-legend">
@@ -23,7 +23,7 @@ export function DayLegend({ legend }: Pick<CalendarFootProps, 'legend'>) {
   );
 }
 
-/** What the colours of a calendar say, and the day that is pointed at. */
+/** The legend of a calendar, and the day under the pointer. */
 export function CalendarFoot({ legend, told }: CalendarFootProps) {
   return (
     <div className="date-calendar-foot">
@@ -35,7 +35,7 @@ export function CalendarFoot({ legend, told }: CalendarFootProps) {
   );
 }
 
-/** Holds the room of a calendar that is on its way. */
+/** Reserves space for a calendar while it's loading. */
 export function CalendarRoom({ availability }: { readonly availability: Availability | undefined }) {
   return (
     <div className="date-calendar" aria-hidden="true">

@@ -9,12 +9,12 @@ const icons = { quiet: Inbox, good: TickCircle, note: Time, bad: ErrorIcon } as 
 
 interface ChipProps {
   readonly tone: ChipTone;
-  /** In place of the tone's own. */
+  /** Replaces the tone's own icon. */
   readonly icon?: ComponentType<{ size: number; title: false; 'aria-hidden': 'true' }>;
   readonly children: ReactNode;
 }
 
-/** A state in a word, with an icon and a colour: never by colour alone. */
+/** A status in a word, with an icon and a colour: never by colour alone. */
 export function Chip({ tone, icon, children }: ChipProps) {
   const Icon = icon ?? icons[tone];
   return (

@@ -7,22 +7,22 @@ import { Input } from './inputs.tsx';
 export interface ComboboxOption {
   readonly id: string;
   readonly label: string;
-  /** A quiet second line. */
+  /** A secondary line. */
   readonly detail?: string;
 }
 
 interface ComboboxProps {
   readonly id?: string;
   readonly label?: string;
-  /** What is chosen now, in words; empty for nothing. */
+  /** Text of the current choice; empty if there is none. */
   readonly chosen: string;
   readonly placeholder?: string;
-  /** What is typed to begin with: the list is open at once. */
+  /** Initial text; the list opens at once. */
   readonly begun?: string | undefined;
-  /** Options for what was typed, best first. */
+  /** Options for the typed text, best first. */
   readonly optionsFor: (typed: string) => readonly ComboboxOption[];
   readonly onChoose: (option: ComboboxOption, typed: string) => void;
-  /** Without it the choice cannot be taken back. */
+  /** If omitted, the choice can't be cleared. */
   readonly onClear?: () => void;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
@@ -41,7 +41,7 @@ interface ListBoxProps {
   readonly onChoose: (option: ComboboxOption) => void;
 }
 
-/** The options below the box. The keyboard stays in the box, which handles all keys. */
+/** The options below the input. Focus stays in the input, which handles all keys. */
 function ListBox({ id, label, isOpen, options, active, optionId, onActive, onChoose }: ListBoxProps) {
   return (
     <div id={id} role="listbox" aria-label={label} className="combobox-list" hidden={!isOpen}>
@@ -70,7 +70,7 @@ function ListBox({ id, label, isOpen, options, active, optionId, onActive, onCho
   );
 }
 
-/** What is typed, which of the options is the active one, and what the keys do. */
+/** The typed text, the active option, and key handling. */
 function useTyping({ optionsFor, onChoose, begun }: Pick<ComboboxProps, 'optionsFor' | 'onChoose' | 'begun'>) {
   const [typed, setTyped] = useState(begun);
   const [active, setActive] = useState(0);
@@ -110,7 +110,7 @@ function useTyping({ optionsFor, onChoose, begun }: Pick<ComboboxProps, 'options
   return { typed, active, options, setActive, open, close, type, choose, onKey };
 }
 
-/** A box to type in and choose from what matches (the combobox pattern of WAI-ARIA). Nothing is listed before it is opened. */
+/** An input with matching options to choose from (the WAI-ARIA combobox pattern). Options are only computed when it opens. */
 export function Combobox({
   id,
   label,

@@ -1,4 +1,4 @@
-/** The calendars of date fields: fetched when the first of them is opened, with what draws them. */
+/** The calendars of date fields: loaded with their library when the first one is opened. */
 import { PopoverNext } from '@blueprintjs/core';
 import { DatePicker, DateRangePicker } from '@blueprintjs/datetime';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface Bounds {
   readonly max?: string | undefined;
 }
 
-/** The first and the last day that can be shown: what is chosen already always can. */
+/** The first and last day that can be shown; always includes the chosen days. */
 function boundsOf({ today, min, max }: Bounds, chosen: readonly string[]) {
   const year = Number(today.slice(0, 4));
   const first = [min ?? `${year - 100}-01-01`, ...chosen].toSorted()[0] ?? today;
@@ -24,12 +24,12 @@ function boundsOf({ today, min, max }: Bounds, chosen: readonly string[]) {
   return { minDate: dateOfDay(first) ?? new Date(), maxDate: dateOfDay(last) ?? new Date() };
 }
 
-/** Blueprint would ask the server for a file of American names, which it writes without it. */
+/** Without this, Blueprint would request a locale file of American names, which it uses anyway. */
 const noLocale = () => Promise.resolve(undefined);
 
 const lookClasses = Object.fromEntries(looks.map((look) => [look, `is-${look}`]));
 
-/** What days are called, and what is drawn into them. */
+/** Labels and marks of days. */
 function drawing(today: string, availability?: Availability) {
   const markOf = (date: Date) => availability?.markOf(dayOfDate(date));
   const inWords = (date: Date): string => {
@@ -64,11 +64,11 @@ interface RangeProps extends Bounds {
   readonly onChange: (days: Days) => void;
 }
 
-/** Two months in which a span is picked by its first and its last day, in either order. */
+/** Two months to pick a range by its first and last day, in either order. */
 export function RangeCalendar({ availability, value, onChange, ...bounds }: RangeProps) {
   const { today } = bounds;
   const { from, to } = value;
-  /** The day that was picked, until there is another. */
+  /** The first day picked, until there is a second. */
   const [first, setFirst] = useState<string>();
   const [told, setTold] = useState<string>();
   const isNarrow = useMedia('(max-width: 560px)');
@@ -113,7 +113,7 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** A calendar below its box; Escape and a press elsewhere close it. */
+/** A calendar below its input; Escape and a click outside close it. */
 function CalendarPopover({ onClose, children }: PopoverProps) {
   return (
     <PopoverNext
@@ -136,7 +136,7 @@ function CalendarPopover({ onClose, children }: PopoverProps) {
   );
 }
 
-/** A span, in a popover. */
+/** A date range, in a popover. */
 export function RangePopover({ onClose, ...props }: RangeProps & { readonly onClose: () => void }) {
   return (
     <CalendarPopover onClose={onClose}>

@@ -6,7 +6,7 @@ import { lazyPart } from './lazyPart.ts';
 
 const DayPopover = lazyPart(async () => (await import('./DateCalendars.tsx')).DayPopover);
 
-/** A date box without its label, for forms that name it themselves. */
+/** A date input without a label, for forms with their own. */
 export function DateBox(props: Omit<DateInputProps, 'calendar'>) {
   const { dates, value, min, max, onChange } = props;
   return (
@@ -29,7 +29,7 @@ export function DateBox(props: Omit<DateInputProps, 'calendar'>) {
   );
 }
 
-/** What is wrong with a date box: what was typed into it and is no date, until its day is another. */
+/** The error of a date input: text that isn't a valid date, until the value changes. */
 export function useUnread(dates: DateInputProps['dates'], value: string) {
   const [unread, setUnread] = useState<{ readonly text: string; readonly over: string }>();
   return {
@@ -44,7 +44,7 @@ interface DateFieldProps extends Omit<DateInputProps, 'id' | 'describedBy' | 'is
   readonly problem?: string | undefined;
 }
 
-/** A labelled date. */
+/** A labelled date input. */
 export function DateField({ label, help, problem, ...props }: DateFieldProps) {
   const { unread, onUnread } = useUnread(props.dates, props.value);
   return (

@@ -13,26 +13,26 @@ export interface DateInputProps {
   readonly value: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Otherwise an emptied box has its day again when it is left. */
+  /** Otherwise an emptied input gets its value back on blur. */
   readonly mayBeEmpty?: boolean;
   readonly isRequired?: boolean;
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
   readonly onChange: (day: string) => void;
-  /** What was typed and is no date, when the box is left; undefined once it is being mended. */
+  /** Called on blur with text that isn't a date; with undefined once it's being corrected. */
   readonly onUnread?: (text: string | undefined) => void;
   readonly onLeave?: (() => void) | undefined;
-  /** The calendar that the button opens; without it there is no button. */
+  /** The calendar opened by the button; without it there is no button. */
   readonly calendar?: (close: () => void) => ReactNode;
 }
 
-/** A text that says its year in full can be taken while it is being typed. */
+/** A text with a full year can be accepted while typing. */
 const isWhole = (text: string): boolean => /\d{4}/.test(text);
 
-/** What stands in the box while it is not what the value says. */
+/** The text of the input while it differs from the value. */
 function useTyping({ dates, value, mayBeEmpty = false, onChange, onUnread, onLeave }: DateInputProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
-  // A day that came from elsewhere replaces what was typed over another.
+  // A value from elsewhere replaces text typed over the previous one.
   const text = typed?.over === value ? typed.text : undefined;
   const entry = text === undefined ? undefined : dates.read(text);
   const isUnread = entry !== undefined && 'problem' in entry;
@@ -54,7 +54,7 @@ function useTyping({ dates, value, mayBeEmpty = false, onChange, onUnread, onLea
     if (entry.value !== null) give(entry.value);
   };
   const leave = (next: EventTarget | null) => {
-    // A sentence that appears between press and release would move the button away; a form says it when it is sent.
+    // An error message appearing between press and release would move the button away; a form shows it on submit.
     if (!(isUnread && next instanceof HTMLButtonElement)) settle();
     onLeave?.();
   };
@@ -113,7 +113,10 @@ function TypedDate(props: DateInputProps) {
   );
 }
 
-/** The phone's own picker, over the date as the reader writes it: the picker's own text is in the language of the browser. While a day is being chosen it has no value, and putting the old one back would garble what follows. */
+/**
+ * The phone's native picker, under a text in the user's date format: the picker's own text is in the browser's language. While a day is
+ * being chosen it has no value, and restoring the old one would garble the input.
+ */
 function TouchDate({
   id,
   dates,
@@ -156,7 +159,7 @@ function TouchDate({
   );
 }
 
-/** Where a date goes in: typed as the reader writes it beside a calendar, or on touch the phone's own picker. */
+/** A date input: typed in the user's format with a calendar beside it, or the native picker on touch devices. */
 export function DateInput(props: DateInputProps) {
   return useMedia('(pointer: coarse)') ? <TouchDate {...props} /> : <TypedDate {...props} />;
 }

@@ -11,15 +11,15 @@ import './dates.css';
 const RangePopover = lazyPart(async () => (await import('./DateCalendars.tsx')).RangePopover);
 const RangeCalendar = lazyPart(async () => (await import('./DateCalendars.tsx')).RangeCalendar);
 
-/** Two days that are picked in one calendar. */
+/** Two dates picked in one calendar. */
 export interface Span {
   readonly days: Days;
-  /** Drawn into the days. */
+  /** Availability marked on the days. */
   readonly availability?: Availability | undefined;
   readonly onChange: (days: Days) => void;
 }
 
-/** The box of one end of a span, without its label: its calendar picks both. */
+/** The input for one end of a range, without its label; its calendar picks both dates. */
 export function SpanBox({ span, ...props }: Omit<DateInputProps, 'calendar'> & { readonly span: Span }) {
   const { days, availability, onChange } = span;
   return (
@@ -45,13 +45,13 @@ interface DateRangeFieldProps {
   readonly problems?: { readonly from?: string | undefined; readonly to?: string | undefined };
   readonly min?: string | undefined;
   readonly mayBeEmpty?: boolean;
-  /** With it the calendar stands open below the days. */
+  /** If given, the calendar is always open below the inputs. */
   readonly availability?: Availability | undefined;
   readonly shortcuts?: readonly Shortcut[];
   readonly onChange: (days: Days) => void;
 }
 
-/** One end of the span. */
+/** One end of the range. */
 function End({
   label,
   problem,
@@ -68,7 +68,7 @@ function End({
   );
 }
 
-/** The first and the last day of something: typed, picked in one calendar, or a press away. */
+/** The first and last day of a range: typed, picked in one calendar, or set by a shortcut. */
 export function DateRangeField({
   dates,
   value,

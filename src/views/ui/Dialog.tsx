@@ -4,7 +4,7 @@ import { stoppedAtUnread } from './days.ts';
 import { DIALOG_TRANSITION_MS } from './dialogTimes.ts';
 import { SheetGrip } from './SheetGrip.tsx';
 
-/** A dialog, opened and closed at the speed of all; on a phone a sheet that is pulled down. */
+/** A dialog with the standard transition; on a phone a sheet that can be pulled down. */
 export function Dialog({ children, onClose, ...own }: ComponentProps<typeof BlueprintDialog>) {
   return (
     <BlueprintDialog transitionDuration={DIALOG_TRANSITION_MS} {...own} {...(onClose && { onClose })}>
@@ -14,12 +14,12 @@ export function Dialog({ children, onClose, ...own }: ComponentProps<typeof Blue
   );
 }
 
-/** What a dialog is about; it scrolls. */
+/** The content of a dialog; it scrolls. */
 export function DialogBody({ className, ...own }: ComponentProps<'div'>) {
   return <div {...own} className={`dialog-body ${Classes.DIALOG_BODY} ${className ?? ''}`} />;
 }
 
-/** The answers to a dialog. */
+/** The buttons of a dialog. */
 export function DialogFooter({ children }: { readonly children: ReactNode }) {
   return (
     <div className={Classes.DIALOG_FOOTER}>
@@ -32,7 +32,7 @@ interface DialogFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'cla
   readonly onSubmit: () => void;
 }
 
-/** What a dialog asks for; Enter sends it. */
+/** The form of a dialog; Enter submits it. */
 export function DialogForm({ onSubmit, ...own }: DialogFormProps) {
   return (
     <form
@@ -41,7 +41,7 @@ export function DialogForm({ onSubmit, ...own }: DialogFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A form within a dialog of this form is not this form.
+        // Stops submit events of nested dialogs from reaching an outer form through React.
         event.stopPropagation();
         if (!stoppedAtUnread(event.currentTarget)) onSubmit();
       }}

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface DisclosureProps {
   readonly label: string;
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly button: ReactNode;
-  /** Given a function that closes it. */
+  /** Receives a function that closes the panel. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows a small panel: closed by Escape, by clicking elsewhere, and by leaving it with the keyboard. */
+/** A button that shows a small panel. Closed by Escape, by clicking elsewhere, and when focus leaves it. */
 export function Disclosure({ label, button, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,24 +1,24 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { forgetFailedParts, PartNotFetched } from './lazyPart.ts';
 
-/** What went wrong, for the one who shows it. */
+/** Details of the failure, for the fallback. */
 export interface Failure {
-  /** False: a part of the program could not be fetched. */
+  /** False if a part of the application couldn't be fetched. */
   readonly isDefect: boolean;
-  /** Number under which the console has it; empty until it is reported. */
+  /** Id of the report in the console; empty until it's reported. */
   readonly reportId: string;
-  /** How often it was tried again before. */
+  /** Number of retries so far. */
   readonly tries: number;
   readonly tryAgain: () => void;
 }
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Mints the number under which a report is found in the console. */
+  /** Creates the id of a report in the console. */
   readonly mintReportId: () => string;
-  /** What stands in place of what failed. */
+  /** Rendered in place of the failed content. */
   readonly fallback: (failure: Failure) => ReactNode;
-  /** Another one tries anew: the address of a page, say. */
+  /** A new value resets the boundary, e.g. the path of a page. */
   readonly resetKey?: string;
   readonly onFailure?: (isDefect: boolean) => void;
 }
@@ -32,7 +32,7 @@ interface ErrorBoundaryState {
 
 const whole = { failure: null, reportId: '' } as const;
 
-/** Holds what breaks within it apart from the rest of the page, reports it, and lets it be tried again. */
+/** Isolates errors from the rest of the page, reports them, and allows a retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { ...whole, tries: 0, resetKey: this.props.resetKey };
 

@@ -9,14 +9,14 @@ interface FormDialogProps {
   readonly cancel: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
-  /** A sentence that belongs to no field. */
+  /** An error that belongs to no field. */
   readonly problem?: string | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
 }
 
-/** A short form above the page; Enter sends it. On a phone it rises from below, within reach of the thumb. */
+/** A short form in a dialog; Enter submits it. On a phone it slides up from the bottom, within reach of the thumb. */
 export function FormDialog({
   title,
   ok,

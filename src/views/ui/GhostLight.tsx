@@ -1,4 +1,4 @@
-/** The mark of the product: a bare bulb on its stand, left burning on an empty stage. */
+/** The product's logo: a bare bulb on its stand, left burning on an empty stage. */
 export function GhostLight({ size = 28 }: { readonly size?: number }) {
   return (
     <svg className="ghost-light" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

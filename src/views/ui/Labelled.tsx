@@ -4,10 +4,10 @@ import './labelled.css';
 interface LabelledProps {
   readonly label: string;
   readonly help?: string | undefined;
-  /** The sentence that says what is wrong. */
+  /** The error message. */
   readonly problem?: string | undefined;
   readonly isRequired?: boolean;
-  /** A quiet word at the end of the label's line. */
+  /** Secondary text at the end of the label's line. */
   readonly aside?: ReactNode;
   readonly children: (ids: {
     readonly id: string;
@@ -16,7 +16,7 @@ interface LabelledProps {
   }) => ReactNode;
 }
 
-/** A control with its label above and its help or its problem below, read out together. */
+/** A control with its label above and its help or error below, read out together by screen readers. */
 export function Labelled({ label, help, problem, isRequired = false, aside, children }: LabelledProps) {
   const id = useId();
   const below = problem ?? help;

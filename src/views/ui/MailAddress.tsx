@@ -1,4 +1,4 @@
-/** An e-mail address, which breaks behind its @ where it does not fit on a line. */
+/** An email address that can wrap after its @. */
 export function MailAddress({ address }: { readonly address: string }) {
   const [name, ...host] = address.split('@');
   return host.length === 0 ? (

@@ -5,13 +5,13 @@ interface MessageProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** `h1` where the message is the whole page. */
+  /** `h1` if the message is the whole page. */
   readonly level?: 1 | 2;
   /** What to do next. */
   readonly children?: ReactNode;
 }
 
-/** A page or a panel that has only one thing to say: empty, not found, not allowed. */
+/** A page or panel with a single message: empty, not found, not allowed. */
 export function Message({ icon, title, text, level = 1, children }: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

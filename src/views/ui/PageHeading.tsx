@@ -3,13 +3,13 @@ import './page.css';
 
 interface PageHeadingProps {
   readonly title: string;
-  /** One quiet line below the title. */
+  /** A secondary line below the title. */
   readonly subtitle?: ReactNode;
   /** Buttons at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** The one `h1` of a page, with what can be done on it. */
+/** The `h1` of a page, with its actions. */
 export function PageHeading({ title, subtitle, children }: PageHeadingProps) {
   return (
     <header className="page-heading">

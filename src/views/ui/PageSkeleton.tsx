@@ -2,11 +2,11 @@ import { shellTexts } from '../texts/shell.ts';
 import './page.css';
 
 interface PageSkeletonProps {
-  /** What is being waited for, where that may take longer; shown only when it does. */
+  /** Shown if loading takes longer; says what is loading. */
   readonly text?: string;
 }
 
-/** Stands for a page whose code or data is still on its way: only on the first visit. */
+/** Placeholder for a page whose code or data is still loading, on the first visit only. */
 export function PageSkeleton({ text }: PageSkeletonProps) {
   return (
     <div className="page" role="status" aria-label={shellTexts.loading}>

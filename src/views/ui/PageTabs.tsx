@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router-dom';
 import { formatNumber } from '../texts/plural.ts';
 import './pageTabs.css';
 
-/** As the `ref` of what is chosen in a row: on a phone the row goes on beyond its edge. */
+/** A `ref` for the current tab: on a phone the row scrolls beyond the edge. */
 function intoView(link: HTMLElement | null): void {
   const row = link?.parentElement;
   if (link !== null && row !== null && row !== undefined)
@@ -14,7 +14,7 @@ interface PageTab {
   readonly name: string;
   readonly label: string;
   readonly to: To;
-  /** How many there are in it; nothing is said of none. */
+  /** Number of items in the tab; not shown if 0. */
   readonly count?: number | undefined;
 }
 
@@ -22,11 +22,11 @@ interface PageTabsProps {
   readonly label: string;
   readonly tabs: readonly PageTab[];
   readonly current: string;
-  /** Takes the place of the page shown in the history of the browser. */
+  /** Replaces the current history entry. */
   readonly replaces?: boolean;
 }
 
-/** Arrow keys go from tab to tab, and open it. */
+/** Arrow keys move from tab to tab, and open it. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const at = links.findIndex((link) => link === document.activeElement);
@@ -43,10 +43,10 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   links[place]?.click();
 }
 
-/** The parts of a page, each at an address of its own. */
+/** The tabs of a page, each with its own URL. */
 export function PageTabs({ label, tabs, current, replaces = false }: PageTabsProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys for whichever of its links has the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys for the focused link inside
     <nav className="page-tabs" aria-label={label} onKeyDown={walk}>
       {tabs.map(({ name, label: title, to, count = 0 }) => (
         <Link

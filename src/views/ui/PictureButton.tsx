@@ -3,11 +3,11 @@ import { buttonClass } from './Button.tsx';
 
 interface PictureButtonProps {
   readonly label: string;
-  /** Rests until it is answered. */
+  /** The button is disabled until this resolves. */
   readonly onChosen: (file: File) => Promise<void>;
 }
 
-/** Chooses a picture from the device. */
+/** A button to choose a picture from the device. */
 export function PictureButton({ label, onChosen }: PictureButtonProps) {
   const [isBusy, setBusy] = useState(false);
 
@@ -17,7 +17,7 @@ export function PictureButton({ label, onChosen }: PictureButtonProps) {
     setBusy(true);
     await onChosen(file);
     setBusy(false);
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     input.value = '';
   }
 

@@ -4,11 +4,11 @@ import './page.css';
 
 interface ProblemProps {
   readonly children: ReactNode;
-  /** A `note` informs; a `problem` is read out at once. */
+  /** A `note` informs; a `problem` is announced at once. */
   readonly tone?: 'problem' | 'note';
 }
 
-/** One sentence that must not be overlooked. */
+/** A sentence that mustn't be overlooked. */
 export function Problem({ children, tone = 'problem' }: ProblemProps) {
   const Icon = tone === 'problem' ? ErrorIcon : IssueNew;
   return (

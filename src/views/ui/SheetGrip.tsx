@@ -1,9 +1,9 @@
 import { useRef, type TouchEvent } from 'react';
 import './sheetGrip.css';
 
-/** The part of its height by which a sheet is pulled down before it closes. */
+/** Fraction of its height that a sheet must be pulled down to close. */
 const FAR = 0.25;
-/** Pixels a millisecond: let go faster, it closes however far it was pulled. */
+/** Pixels per millisecond: pulled faster than this, it closes at any distance. */
 const FAST = 0.5;
 
 interface Pull {
@@ -12,7 +12,7 @@ interface Pull {
   readonly at: number;
 }
 
-/** Where a sheet at the lower edge of a phone is pulled: it follows the finger, and closes or springs back when it is let go. */
+/** The handle of a bottom sheet on a phone: the sheet follows the finger, and closes or springs back on release. */
 export function SheetGrip({ onClose }: { readonly onClose: (event: TouchEvent<HTMLElement>) => void }) {
   const pull = useRef<Pull>(undefined);
   const pulled = ({ clientY }: { readonly clientY: number }, { from }: Pull) => Math.max(0, clientY - from);

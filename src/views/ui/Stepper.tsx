@@ -7,13 +7,13 @@ interface StepperProps {
   readonly value: number;
   readonly most: number;
   readonly names: { readonly value: string; readonly fewer: string; readonly more: string };
-  /** What stands after it. */
+  /** Text after the number. */
   readonly of?: string;
-  /** A number from one to the most, other than the present one. */
+  /** Called with a number from 1 to `most`, different from the current one. */
   readonly onChange: (value: number) => void;
 }
 
-/** A number to count up and down, or to type: what is typed counts with Enter, and when the field is left. */
+/** A number to step or type; a typed number is applied on Enter and on blur. */
 export function Stepper({ value, most, names, of, onChange }: StepperProps) {
   const [typed, setTyped] = useState<string>();
   const take = (wanted: number) => {

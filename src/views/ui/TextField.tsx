@@ -9,14 +9,14 @@ interface TextFieldProps {
   readonly type?: HTMLInputTypeAttribute;
   readonly autoComplete?: string;
   readonly help?: string;
-  /** The sentence that says what is wrong with what was typed. */
+  /** The error message. */
   readonly problem?: string | undefined;
   readonly isRequired?: boolean;
   readonly autoFocus?: boolean;
   readonly maxLength?: number;
 }
 
-/** A labelled line of text, with its help or its problem below it, read out together. */
+/** A labelled text input, with its help or error below, read out together by screen readers. */
 export function TextField({
   label,
   value,

@@ -1,4 +1,4 @@
-/** What is used of Blueprint as it is. The other views import it from here, so that a change of the library stays in this folder. */
+/** The parts of Blueprint used unchanged. Other views import them from here, so that a change of library stays in this folder. */
 export {
   Checkbox,
   Drawer,

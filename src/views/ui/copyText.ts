@@ -1,11 +1,11 @@
 import { notify, notifyDone } from './notify.ts';
 import { noticeTexts } from '../texts/shell.ts';
 
-/** Copies by a selected field: for addresses without https, where browsers have no clipboard. */
+/** Copies through a selected text area: without https, browsers have no clipboard API. */
 function copySelected(text: string): boolean {
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   const before = document.activeElement;
-  // In a dialog the focus may not leave it.
+  // Inside a dialog, because the dialog traps the focus.
   (before?.closest('[role="dialog"]') ?? document.body).append(field);
   field.focus();
   field.select();
@@ -19,7 +19,7 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Copies a text and says so; where the browser refuses, says to copy it by hand. */
+/** Copies a text and shows a notification; if the browser refuses, asks the user to copy it by hand. */
 export async function copyText(text: string, done: string): Promise<void> {
   const isCopied = await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
     () => true,

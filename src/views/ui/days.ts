@@ -1,59 +1,59 @@
-/** How whoever is at the screen types dates; days are `YYYY-MM-DD` everywhere else. */
+/** The user's date format; dates are `YYYY-MM-DD` everywhere else. */
 export interface DateWriting {
   readonly today: string;
-  /** A date as they would type it. */
+  /** A date as the user would type it. */
   readonly example: string;
-  /** What an empty box shows: dd/mm/yyyy. */
+  /** Placeholder of an empty input, e.g. dd/mm/yyyy. */
   readonly pattern: string;
-  /** A day as it stands in the box; what is no date stays as it is. */
+  /** Formats a day for the input; invalid dates are returned unchanged. */
   readonly write: (day: string) => string;
-  /** What was typed; null is an emptied box. */
+  /** Parses typed text; null if it's empty. */
   readonly read: (text: string) => { readonly value: string | null } | { readonly problem: string };
 }
 
 type DayLook = 'free' | 'part' | 'none';
 
-/** What is drawn into a day of a calendar, and read out with it. */
+/** The mark on a day of a calendar, with its text for screen readers. */
 interface DayMark {
   readonly look: DayLook;
   readonly words: string;
 }
 
-/** A span of days, both included. */
+/** A range of days, both included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a calendar draws into its days. */
+/** The marks on the days of a calendar. */
 export interface Availability {
   readonly markOf: (day: string) => DayMark | undefined;
-  /** What the looks mean, in words. */
+  /** The meaning of each look. */
   readonly legend: Readonly<Record<DayLook, string>>;
 }
 
-/** A span that is a press away. */
+/** A range that can be set with one button. */
 export interface Shortcut extends Days {
   readonly label: string;
 }
 
-/** A day as a `Date` of the device's own clock, as Blueprint's calendars want it; none where it is no date. */
+/** A day as a `Date` in local time, as Blueprint's calendars expect; null if it's invalid. */
 export function dateOfDay(day: string): Date | null {
   const [year, month, date] = day.split('-').map(Number);
   const made = new Date(year ?? Number.NaN, (month ?? Number.NaN) - 1, date);
   return Number.isNaN(made.getTime()) ? null : made;
 }
 
-/** The day of such a `Date`. */
+/** The inverse: the day of such a `Date`. */
 export function dayOfDate(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Takes the keyboard to the first date of a form that could not be read; false where there is none. */
+/** Focuses the first date of a form that couldn't be parsed; false if there is none. */
 export function stoppedAtUnread(form: ParentNode | null): boolean {
   const box = form?.querySelector<HTMLElement>('[data-unread]');
-  // The box says what is wrong when it is left.
+  // Blur makes the input show its error.
   box?.focus();
   box?.blur();
   box?.focus();

@@ -1,4 +1,4 @@
-/** Icons of the frame and of what is loaded for members. */
+/** Icons of the frame and of screens loaded for members. */
 import barcodePaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/barcode.js';
 import calendarPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/calendar.js';
 import cameraPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/camera.js';

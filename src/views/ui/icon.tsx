@@ -1,12 +1,12 @@
 interface IconProps {
-  /** Pixels of its side. */
+  /** Width and height in pixels. */
   readonly size?: number;
-  /** Icons stand beside words: they are drawn for the eye only. */
+  /** Icons are next to text, so they are hidden from screen readers. */
   readonly title?: false;
   readonly 'aria-hidden'?: 'true';
 }
 
-/** An icon drawn from Blueprint's paths, without Blueprint's code. */
+/** An icon from Blueprint's paths, without Blueprint's code. */
 export function icon(name: string, paths: readonly string[]) {
   return function Icon({ size = 16 }: IconProps) {
     return (

@@ -1,4 +1,4 @@
-/** Icons of the first load; those of the frame are in frameIcons.tsx, those of one screen in moreIcons.tsx. */
+/** Icons of the first load; those of the frame are in frameIcons.tsx, those of single screens in moreIcons.tsx. */
 import errorIconPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/error.js';
 import issueNewPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/issue-new.js';
 import lightbulbPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/lightbulb.js';

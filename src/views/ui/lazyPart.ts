@@ -4,21 +4,21 @@ const early = new Set<() => Promise<unknown>>();
 const loaders = new Set<() => Promise<unknown>>();
 const failed = new Set<() => void>();
 
-/** A part of the program could not be fetched: no network, or the server has a newer one. */
+/** A part of the application couldn't be fetched: offline, or the server has a newer version. */
 export class PartNotFetched extends Error {
   override readonly name = 'PartNotFetched';
 }
 
-/** Has something that is no page fetched beforehand, before all pages. */
+/** Prefetches something that isn't a page, before all pages. */
 export function fetchEarly(load: () => Promise<unknown>): void {
   early.add(load);
 }
 
 /**
- * A part of the program that is fetched when it is first shown, or earlier by `fetchPartsWhenIdle`. React's own `lazy` never asks
- * again for what could not be fetched once: after `forgetFailedParts` this does.
+ * A component that is fetched when first shown, or earlier by `fetchPartsWhenIdle`. React's own `lazy` never retries a failed
+ * fetch; this does, after `forgetFailedParts`.
  *
- * @param isForAll false for what few ever open: it is not fetched earlier
+ * @param isForAll false for rarely used parts: these aren't prefetched
  */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
@@ -42,7 +42,7 @@ export function lazyPart<P extends object = object>(
   };
 }
 
-/** Lets parts that could not be fetched be asked for again when they are next shown. */
+/** Lets parts that couldn't be fetched be retried when next shown. */
 export function forgetFailedParts(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -51,13 +51,13 @@ export function forgetFailedParts(): void {
 async function fetchParts(signal: AbortSignal, afterwards: () => void): Promise<void> {
   for (const load of [...early, ...loaders]) {
     if (signal.aborted) return;
-    // What cannot be fetched now is asked for again when it is needed.
+    // Ignored: it's fetched again when it's needed.
     await load().catch(() => undefined);
   }
   if (!signal.aborted) afterwards();
 }
 
-/** Fetches every part once the first page is there: the next one may be opened where there is no signal. Answers how to stop. */
+/** Prefetches every part after the first page, because the next one may be opened without a signal. Returns a function to stop. */
 export function fetchPartsWhenIdle(afterwards: () => void = () => undefined): () => void {
   const stop = new AbortController();
   const begin = () => void fetchParts(stop.signal, afterwards);

@@ -1,4 +1,4 @@
-/** Icons of the catalogue's screens, as components: each screen loads those it shows. */
+/** Icons of the catalogue's screens, as components: each screen loads only those it uses. */
 export {
   Add,
   Archive,

@@ -16,7 +16,7 @@ export type NoticePosition = (typeof noticePositions)[number];
 
 export const NOTICE_POSITION: NoticePosition = 'top';
 export const NOTICE_TIMEOUT_MS = 3_500;
-/** Longer where there is something to press. */
+/** Longer if there is a button. */
 export const UNDO_TIMEOUT_MS = 8_000;
 
 export interface Notice {
@@ -24,7 +24,7 @@ export interface Notice {
   readonly tone?: 'plain' | 'good' | 'bad';
   readonly position?: NoticePosition;
   readonly timeoutMs?: number;
-  /** Instead of the announcement icon. */
+  /** Replaces the announcement icon. */
   readonly icon?: ReactElement;
   readonly action?: { readonly text: string; readonly onClick: () => void };
 }

@@ -3,10 +3,10 @@ import { fetchEarly } from './lazyPart.ts';
 import { UNDO_TIMEOUT_MS, type Notice } from './notice.ts';
 
 const loadToaster = () => import('./toaster.tsx');
-// What says that something went wrong must be there before the network goes.
+// Error messages must be loaded before the connection is lost.
 fetchEarly(loadToaster);
 
-/** Shows a notification. What draws them is loaded with the first one; where it cannot be fetched, the notification waits for the network. */
+/** Shows a notification. The toaster is loaded with the first one; if that fails, the notification waits until the device is online. */
 export function notify(notice: Notice): void {
   loadToaster().then(
     ({ showNotice }) => showNotice(notice),
@@ -14,7 +14,7 @@ export function notify(notice: Notice): void {
   );
 }
 
-/** Says what was done, with the way back: undo instead of a question. */
+/** Reports a change with an undo button, instead of asking for confirmation. */
 export function notifyDone(message: string, undo?: () => void): void {
   notify(
     undo === undefined

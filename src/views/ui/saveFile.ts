@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a download. */
+/** Longest time a browser may take to start a download. */
 const BEGUN_MS = 60_000;
 
-/** Saves what was made on the device, under a name. */
+/** Saves a file generated on the device, under a name. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

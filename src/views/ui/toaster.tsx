@@ -1,11 +1,11 @@
-/** Draws notifications with Blueprint's toaster, one for each position. */
+/** Renders notifications with Blueprint's toaster, one for each position. */
 import { OverlayToaster, type Toaster, type ToastProps, type ToasterPosition } from '@blueprintjs/core';
 import { Announcement } from '@blueprintjs/icons';
 import { createRoot } from 'react-dom/client';
 import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, type Notice, type NoticePosition } from './notice.ts';
 import './toaster.css';
 
-/** Blueprint knows six positions; the other three move its container by style. */
+/** Blueprint has six positions; the other three move its container by CSS. */
 const blueprintPositions: Readonly<Record<NoticePosition, ToasterPosition>> = {
   'top-left': 'top-left',
   'top-right': 'top-right',
@@ -33,7 +33,7 @@ function toasterAt(position: NoticePosition): Promise<Toaster> {
 
 const intents = { plain: 'none', good: 'success', bad: 'danger' } as const;
 
-/** What a notice becomes: with its progress bar, which stands still while somebody reads. */
+/** The toast of a notice, with a progress bar that pauses while the user is reading. */
 export function toastOf({ message, tone = 'plain', timeoutMs = NOTICE_TIMEOUT_MS, icon, action }: Notice): ToastProps {
   return {
     message: (

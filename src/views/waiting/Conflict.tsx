@@ -20,7 +20,7 @@ import { commandSentence, refusalSentence } from './commandSentence.ts';
 import { offersFor, type Offer } from './conflictOffers.ts';
 import '../ui/menus.css';
 
-/** Commands that something being with somebody else can stand against. */
+/** Commands that can fail because someone else has the item. */
 const wantingIt: readonly string[] = ['SignOutItem', 'ReserveItem', 'ExtendLoan', 'ReportMissing', 'DisposeRecord'];
 
 /** Who has it, and until when. */
@@ -70,14 +70,14 @@ interface ConflictProps {
   readonly onDiscard: () => void;
 }
 
-/** A change that was refused: why, who is in the way, and what can be done now. */
+/** A refused change: the reason, who has the item, and what can be done now. */
 export function Conflict({ item, onDiscard }: ConflictProps) {
   const { client } = useBackstock();
   const wording = useWording();
   const send = useSend();
   const { command, refusal } = item;
   const holders = useHolders(item);
-  // Asked again on what is known by now: only what could succeed is offered.
+  // Checked again against current data: only what could succeed is offered.
   const still = client.waiting.whyNotRetry(command.commandId);
   const offers = still === undefined ? [] : offersFor(command, client);
   const days = offers.filter(({ other }) => other === undefined);

@@ -55,10 +55,10 @@ function SendNow({ count }: { readonly count: number }) {
   );
 }
 
-/** What offers are made of. */
+/** Kinds the offers depend on. */
 const kinds = [...stockKinds, 'member', 'booking'] as const;
 
-/** `/waiting`: what has not reached the server, the refused first, each with what can be done about it. */
+/** `/waiting`: changes that haven't reached the server, refused ones first, each with its options. */
 export function WaitingPage() {
   const { client } = useBackstock();
   const all = useWaiting();

@@ -1,4 +1,4 @@
-/** Commands and refusals in the words of the people who asked. */
+/** Commands and refusals in plain words. */
 import { filledIn } from '../../words/named.ts';
 import { isActive, type Field, type FieldChange, type Kind } from '../../domain/catalogue/index.ts';
 import { fieldIn } from '../../domain/customFields/index.ts';
@@ -29,7 +29,7 @@ function changedFields(kind: Kind, changes: Readonly<Record<string, FieldChange>
   return labels.length > 3 ? commandWords.fields({ count: labels.length }) : labels.join(', ');
 }
 
-/** What a command asks for. */
+/** What a command requests. */
 export function commandSentence(command: Command, world: SentenceWorld, today: string): string {
   const name = nameOf(command.kind, command.id, world);
   switch (command.type) {
@@ -53,7 +53,7 @@ export function commandSentence(command: Command, world: SentenceWorld, today: s
   }
 }
 
-/** Why it was refused: where somebody else changed the same field, both values are named. */
+/** Why it was refused: if someone else changed the same field, both values are shown. */
 export function refusalSentence(command: Command, refusal: Refusal, world: SentenceWorld, wording: Wording): string {
   if (refusal.code !== 'changed-meanwhile' || command.type !== 'ChangeRecord' || refusal.field === undefined)
     return say(refusal.message);

@@ -1,4 +1,4 @@
-/** What can be done about something that could not be lent or promised: another item, or other days. */
+/** Alternatives for something that couldn't be lent or reserved: another item, or other dates. */
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { extendLoan, reserveItem, signOut } from '../../domain/changes/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
@@ -11,22 +11,22 @@ import { othersLike } from '../lending/othersLike.ts';
 import { formatDay } from '../texts/plural.ts';
 import { conflictTexts } from '../texts/waiting.ts';
 
-/** Something that would be done in its place; the device knows nothing against it. */
+/** An alternative; as far as the device knows, it would succeed. */
 export interface Offer {
   readonly key: string;
   readonly label: string;
   readonly command: CommandBody;
   readonly undo: readonly CommandBody[];
-  /** Said when it is done. */
+  /** The success message. */
   readonly done: string;
-  /** Another item than the one that was asked for. */
+  /** The item offered instead. */
   readonly other?: CatalogueRecord;
 }
 
 type Asked = Pick<Client, 'records' | 'commands' | 'mintId' | 'today'>;
 type Lending = Extract<Command, { type: 'SignOutItem' | 'ReserveItem' }>;
 
-/** The same wish for an item and some days. */
+/** The same request for an item and dates. */
 function wish(command: Lending, item: CatalogueRecord, days: Pick<Wanted, 'from' | 'dueBack'>, mintId: () => string) {
   if (command.type === 'ReserveItem')
     return reserveItem(item, { ...command.payload, ...days, reservationId: mintId() });
@@ -35,7 +35,7 @@ function wish(command: Lending, item: CatalogueRecord, days: Pick<Wanted, 'from'
 }
 
 const OTHERS = 3;
-/** Most that are looked at closely. */
+/** Most items checked in detail. */
 const TRIED = 12;
 
 function offerOf(
@@ -47,7 +47,7 @@ function offerOf(
   return { key, label, command, undo, done };
 }
 
-/** Other days of the same item. */
+/** Other dates for the same item. */
 function otherDays(command: Lending, item: CatalogueRecord, client: Asked): readonly Offer[] {
   const today = client.today();
   const { from, dueBack, quantity } = command.payload;
@@ -70,7 +70,7 @@ function otherDays(command: Lending, item: CatalogueRecord, client: Asked): read
   return [offerOf('days', conflictTexts.reserveOn(words), conflictTexts.isReservedOn(words), change)];
 }
 
-/** Others like it that are free on the same days. */
+/** Similar items that are free on the same dates. */
 function others(command: Lending, item: CatalogueRecord, client: Asked): readonly Offer[] {
   const today = client.today();
   const { from, dueBack, quantity } = command.payload;
@@ -105,7 +105,7 @@ function shorter(
   return [offerOf('until', conflictTexts.extendUntil({ day }), conflictTexts.isOutUntil({ day }), to(until))];
 }
 
-/** What would do in place of a change that was refused, each of which could be made now. */
+/** Alternatives to a refused change, each of which could be made now. */
 export function offersFor(command: Command, client: Asked): readonly Offer[] {
   if (command.type !== 'SignOutItem' && command.type !== 'ReserveItem' && command.type !== 'ExtendLoan') return [];
   const item: CatalogueRecord | undefined = client.records.get(command.kind, command.id);

@@ -1,4 +1,4 @@
-/** What emails about a late payment are called in the log. */
+/** Names of emails about late payments in the log. */
 import { messages } from '../messages.ts';
 
 export const noticeNames = messages('billingNotice', {

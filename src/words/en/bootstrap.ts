@@ -1,4 +1,4 @@
-/** Why the data of the server is not taken here. */
+/** Why the server's data isn't loaded on this device. */
 import { texts } from '../messages.ts';
 
 export const bootstrapTexts = texts('bootstrap', {

@@ -1,8 +1,8 @@
-/** What the calendar says of a day, of each record that marks it. */
+/** Titles of calendar entries. */
 import { texts } from '../messages.ts';
 
 export const calendarEntryTexts = texts('calendarEntries', {
-  /** A record, and what its day means. */
+  /** A record and the meaning of the date. */
   marked: '{name}: {what}',
   dueBack: '{name}: due back',
   dueBackFrom: '{name}: due back from {member}',

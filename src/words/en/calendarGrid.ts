@@ -1,4 +1,4 @@
-/** What the drawing of a month or a week says of itself. */
+/** Texts of the calendar's month and week grid. */
 import { texts } from '../messages.ts';
 
 export const calendarGridTexts = texts('calendarGrid', {

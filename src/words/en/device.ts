@@ -1,4 +1,4 @@
-/** What a device could not do. Part of the first load: what only some pages say has other catalogues. */
+/** Errors of the device. Part of the first load: texts that only some pages need are in other catalogues. */
 import { texts } from '../messages.ts';
 
 export const deviceTexts = texts('device', {

@@ -1,4 +1,4 @@
-/** What comes of importing, of passkeys and of cards on this device. */
+/** Results of imports, passkeys and card payments on this device. */
 import { texts } from '../messages.ts';
 
 export const importCallTexts = texts('importCalls', {

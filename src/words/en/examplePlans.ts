@@ -1,4 +1,4 @@
-/** The plans that an installation starts with, until it says what it sells. */
+/** The plans that an installation starts with, until it sets its own. */
 import { texts } from '../messages.ts';
 
 export const examplePlans = texts('examplePlans', {

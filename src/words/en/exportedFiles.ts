@@ -1,4 +1,4 @@
-/** What files say that go out, beside the labels of fields. */
+/** Texts in exported files, besides field labels. */
 import { texts } from '../messages.ts';
 
 export const fileTexts = texts('exportedFile', {
@@ -19,6 +19,6 @@ export const fileTexts = texts('exportedFile', {
     options: 'Choices, separated by semicolons',
     words: 'Up to {max} words, separated by semicolons',
   },
-  /** Why a record that an import had added was disposed of. */
+  /** Why a record added by an import was disposed of. */
   importUndone: 'The import was undone.',
 });

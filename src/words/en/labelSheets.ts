@@ -1,4 +1,4 @@
-/** What labels are printed on; brands are called the same in every language. */
+/** Label sheets and rolls. Brand names are the same in every language. */
 import { messages } from '../messages.ts';
 
 export const sheetWords = messages('labelSheet', {

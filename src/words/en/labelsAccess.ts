@@ -1,4 +1,4 @@
-/** What people may do, and the parts of the program that they can open. */
+/** Permissions, and the parts of the program that users can open. */
 import { messages } from '../messages.ts';
 
 export const accessWords = messages('labels.access', {

@@ -1,4 +1,4 @@
-/** What the parts of a command are called that are no fields, and how they have to look. */
+/** Labels of command parts that aren't fields, and their required formats. */
 import { messages } from '../messages.ts';
 
 export const commandWords = messages('labels.command', {

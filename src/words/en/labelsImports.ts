@@ -1,4 +1,4 @@
-/** What records, fields and choices are called. */
+/** Labels of records, fields and choices. */
 import { messages } from '../messages.ts';
 
 export const importSessionWords = messages('labels.importSession', {
@@ -41,7 +41,7 @@ export const importSessionWords = messages('labels.importSession', {
   },
 });
 
-/** What columns of lists carry that no field of a record does. */
+/** Columns of imported lists that aren't fields of a record. */
 export const importColumnWords = messages('labels.importColumn', {
   holder: 'Signed out to',
   holderEmail: 'Email of who has it',

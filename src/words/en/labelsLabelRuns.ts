@@ -1,4 +1,4 @@
-/** What records, fields and choices are called. */
+/** Labels of records, fields and choices. */
 import { messages } from '../messages.ts';
 
 export const labelRunWords = messages('labels.labelRun', {

@@ -1,4 +1,4 @@
-/** What is kept of a person apart from the log. */
+/** Personal data stored outside the log. */
 import { messages } from '../messages.ts';
 
 export const personalWords = messages('labels.personal', {
@@ -27,7 +27,7 @@ export const personalWords = messages('labels.personal', {
     access: 'Access needs',
     notes: 'Notes (not shown to the member)',
   },
-  /** Of somebody to turn to. */
+  /** Of a contact person. */
   person: {
     name: 'Name',
     relation: 'Relationship',

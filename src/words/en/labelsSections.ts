@@ -1,4 +1,4 @@
-/** Headings under which fields stand in forms and on pages. */
+/** Headings of field sections in forms and on pages. */
 import { messages } from '../messages.ts';
 
 export const sectionWords = messages('labels.section', {

@@ -1,9 +1,9 @@
-/** Letters: their greetings, what they say and what they ask for. */
+/** Emails: greetings, texts and buttons. */
 import { texts } from '../messages.ts';
 
 export const letterTexts = texts('letters', {
   hello: 'Hello {name},',
-  /** Whoever did something, where it is not said who. */
+  /** The person who did something, if not named. */
   anAdministrator: 'An administrator',
   reset: {
     subject: 'Reset your password for {groupName}',
@@ -35,7 +35,7 @@ export const letterTexts = texts('letters', {
   ifNotAsked: "If you didn't ask for this, tell another administrator.",
 });
 
-/** What has happened to somebody's way in, by what is noted of it. */
+/** Emails about changes to a user's login, by event. */
 export const signInLetterTexts = texts('signInLetters', {
   'second-step-on': {
     subject: 'Two-factor authentication is on for {groupName}',

@@ -1,4 +1,4 @@
-/** Lists on paper: what they are called, what they are for, and the headings that no field goes by. */
+/** Printed lists: titles, uses, and the headings that aren't field labels. */
 import { messages } from '../messages.ts';
 
 export const paperListWords = messages('paperList', {

@@ -1,4 +1,4 @@
-/** Why this device refuses a change, before any server is asked. */
+/** Why this device refuses a change before sending it to the server. */
 import { messages } from '../messages.ts';
 
 export const deviceRefusals = messages('deviceRefusal', {

@@ -1,4 +1,4 @@
-/** What the server answers to people, where the code of an answer does not say enough. */
+/** Messages of the server that are more specific than the response's error code. */
 import { messages } from '../messages.ts';
 
 export const serverWords = messages('server', {

@@ -1,4 +1,4 @@
-/** What the codes of the server's answers mean, by code. */
+/** Messages by the server's error code. */
 import { messages } from '../messages.ts';
 
 export const serverErrorWords = messages('serverErrors', {

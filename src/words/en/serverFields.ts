@@ -1,4 +1,4 @@
-/** What the server says beside a field of a request that is not as it has to be. */
+/** The server's messages for invalid fields of a request. */
 import { texts } from '../messages.ts';
 
 export const serverFieldTexts = texts('serverFields', {
@@ -6,7 +6,7 @@ export const serverFieldTexts = texts('serverFields', {
   notValid: "This isn't valid.",
   sendJson: 'Send the details as JSON.',
   hasToBe: 'This must be {wanted}.',
-  /** What a value may be, joined to the next. */
+  /** Joins two of the allowed types of a value. */
   either: '{one}, or {other}',
   wanted: {
     string: 'text',

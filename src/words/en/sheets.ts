@@ -1,4 +1,4 @@
-/** Why a spreadsheet is not read. A worker decides, and the page says it: workers do not know the language. */
+/** Why a spreadsheet can't be read. Decided by a worker and displayed by the page, as workers don't know the language. */
 import { messages } from '../messages.ts';
 
 export const sheetWords = messages('sheets', {

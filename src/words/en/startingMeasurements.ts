@@ -1,4 +1,4 @@
-/** What a new group measures, by id: its name, and how to measure it. */
+/** Measurement options of a new group, by id: the name, and how to measure it. */
 import { messages } from '../messages.ts';
 
 export const startingMeasurements = messages('start.measurements', {

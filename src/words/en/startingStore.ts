@@ -1,4 +1,4 @@
-/** What a new group starts with in its store: categories by their code prefix, and types of location. */
+/** What a new group starts with: categories by code prefix, and location types. */
 import { messages } from '../messages.ts';
 
 export const startingCategories = messages('start.categories', {

@@ -1,4 +1,4 @@
-/** The usual tasks before an opening and after the last night. */
+/** The usual tasks before opening night and after the last night. */
 import { messages } from '../messages.ts';
 
 export const startingTasks = messages('start.tasks', {

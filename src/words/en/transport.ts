@@ -1,4 +1,4 @@
-/** Why a call has no answer, before any server could say so, and what to do then. Shown alone or after what was not done. */
+/** Why a request got no response, and what to do. Shown alone or after a sentence about what failed. */
 import { texts } from '../messages.ts';
 
 export const transportTexts = texts('transport', {

@@ -22,15 +22,15 @@ export const kim: Actor = {
 const sam: Actor = { userId: 'sam', memberId: 'member-sam', roles: [], permissions: [], features: ['Props'] };
 const people: Readonly<Record<string, Actor>> = { kim, sam };
 
-/** A server in memory: people log in with their name as address; the token is their name. */
+/** An in-memory server: people log in with their name as email; the token is their name. */
 export class FakeServer {
   readonly authority = new Authority(() => now);
   readonly requests: Request[] = [];
-  /** Answers of a path instead of the real one, until taken away. */
+  /** Responses for a path instead of the real one, until removed. */
   readonly instead = new Map<string, Reply>();
-  /** Tokens that are worth nothing any more. */
+  /** Tokens that are no longer valid. */
   readonly revoked = new Set<string>();
-  /** What an answer waits for before it is given, where it has to. */
+  /** Delays a response until the returned promise resolves, if there is one. */
   hold: (request: Request) => Promise<void> | undefined = () => undefined;
   readonly #listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
   readonly rights = new Map<string, Actor>(Object.entries(people));
@@ -60,13 +60,13 @@ export class FakeServer {
         if (reply.status === 401 && token !== null && token === options.token()) options.onUnauthorised();
         return answerOf(reply);
       },
-      // Stays open until nobody reads any more.
+      // Stays open until it is no longer read.
       stream: async () => ({ body: this.#listener() }),
       address: (path) => `/api/${path}`,
     };
   }
 
-  /** Tells everyone who listens that their rights have changed. */
+  /** Notifies all listeners that their permissions have changed. */
   tellAccessChanged(): void {
     for (const listener of this.#listeners) listener.enqueue(new TextEncoder().encode('event: access\ndata: {}\n\n'));
   }
@@ -111,12 +111,12 @@ function userOf(name: string): unknown {
   return { id: name, name, email: name, memberId: people[name]?.memberId };
 }
 
-/** What a browser keeps when the page is closed. */
+/** The data a browser keeps when the page is closed. */
 export class FakeBrowser {
   readonly values = new Map<string, string>();
   readonly stores = new Map<string, MemoryStore>();
   readonly locks: Environment['locks'] = undefined;
-  /** What waits for the browser to have nothing better to do. */
+  /** Callbacks waiting for the browser to be idle. */
   readonly idle: (() => void)[] = [];
 
   openStore(name: string): Promise<DeviceStore> {

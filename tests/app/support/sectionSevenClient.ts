@@ -13,7 +13,7 @@ export interface TestClient extends RunningBackstock {
 
 export interface ClientOptions {
   readonly isOnline?: () => boolean;
-  /** The browser's local storage, where it has been visited before. */
+  /** The browser's local storage, if it has been used before. */
   readonly values?: Map<string, string>;
 }
 
@@ -25,7 +25,7 @@ const device = {
   prepareCamera: () => undefined,
 };
 
-/** The whole client without a screen, in front of a server. */
+/** The whole client without a screen, connected to a server. */
 export function startClientAt(
   origin: string,
   { isOnline = () => true, values = new Map() }: ClientOptions = {},

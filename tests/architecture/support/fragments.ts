@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** A file of views that only one other file imports, and how long it is. */
+/** A views file imported by only one other file, and its number of lines. */
 export interface Fragment {
   readonly file: string;
   readonly importer: string;
@@ -12,8 +12,8 @@ const isBarrel = (text: string): boolean => /^(?:\/\*\*.*\*\/|export \{[^}]*\} f
 const roomOf = (file: string): string => file.split('/').slice(0, 3).join('/');
 
 /**
- * Files of views under a number of lines that belong in their one importer: imported by it alone, not loaded later, not
- * handed on by a list of pages, not offered to another room, and no file of words.
+ * Views files below a number of lines that belong in their only importer: not lazy-loaded, not
+ * re-exported by a list of pages, not shared with another room, and not a texts file.
  */
 export function fragmentsOf(texts: ReadonlyMap<string, string>, under: number): readonly Fragment[] {
   const importers = new Map<string, Set<string>>();

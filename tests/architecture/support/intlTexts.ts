@@ -10,7 +10,7 @@ const makers = new Set([
   'PluralRules',
   'DurationFormat',
 ]);
-/** What takes a text apart or reads it: a text for people is not to be read. */
+/** Methods that parse or split a text: text formatted for users must not be parsed. */
 const readers = new Set([
   'slice',
   'split',
@@ -40,9 +40,9 @@ const comparisons = new Set([
 ]);
 
 export interface IntlTexts {
-  /** Lines where dates or numbers are written for people. */
+  /** Lines where dates or numbers are formatted for users. */
   readonly written: readonly number[];
-  /** Lines where such a text is read, cut, compared or made a date or number again. */
+  /** Lines where such text is parsed, split, compared or converted back to a date or number. */
   readonly read: readonly number[];
 }
 
@@ -55,7 +55,7 @@ function isIntlMaker(node: ts.Node): node is ts.PropertyAccessExpression {
   );
 }
 
-/** `resolvedOptions` tells what the browser goes by; nothing is written by it. */
+/** `resolvedOptions` reads the browser's settings and formats nothing. */
 function onlyAsks(node: ts.Node): boolean {
   const { parent } = node;
   if (!(ts.isCallExpression(parent) || ts.isNewExpression(parent)) || parent.expression !== node) return false;
@@ -82,7 +82,7 @@ function isRead(node: ts.Node): boolean {
   return ts.isPrefixUnaryExpression(parent);
 }
 
-/** Where a source text writes by `Intl`, and where it reads what was written. */
+/** Where a source text formats with `Intl`, and where it parses the result. */
 export function intlTexts(text: string): IntlTexts {
   const source = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found = { written: new Set<number>(), read: new Set<number>() };

@@ -1,4 +1,4 @@
-/** Lists of the kinds of stock in a source text: two of them in one array, one condition of SQL or the keys of one object. */
+/** Lists of stock kinds in a source text: two of them in one array, one SQL condition or the keys of one object. */
 const stock = '(?:prop|costume|equipment|scriptCopy)';
 const inBrackets = /[[(][^[\](){}]*[\])]/g;
 const inBraces = /\{[^{}]*\}/g;
@@ -7,7 +7,7 @@ function distinct(text: string, pattern: RegExp): number {
   return new Set([...text.matchAll(pattern)].map(([, kind]) => kind)).size;
 }
 
-/** The lines on which such a list begins, from 1. */
+/** The lines on which such a list starts, from 1. */
 export function kindLists(text: string): readonly number[] {
   const source = text.replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const found = [

@@ -4,7 +4,7 @@ import { stateNodesOf } from '../../../src/machines/shared/transitions.ts';
 
 const maxLines = 300;
 
-/** Things that a machine file must not contain, and what to do instead. */
+/** What a machine file must not contain, and what to do instead. */
 const forbiddenTexts: readonly (readonly [RegExp, string])[] = [
   [/\bsendParent\b/, 'use emit, not sendParent'],
   [/\bsystemId\b/, 'pass actor references by input, not by systemId'],
@@ -41,7 +41,7 @@ function invokeFaults(machine: AnyStateMachine): string[] {
   );
 }
 
-/** What is wrong with a machine file, in words; empty when it follows the house rules. */
+/** Faults of a machine file, in words; empty if it follows the rules. */
 export function machineFaults(name: string, text: string, exported: Readonly<Record<string, unknown>>): string[] {
   const machine = exported[`${name}Machine`];
   if (!isMachine(machine)) return [`must export ${name}Machine`, ...textFaults(text)];
@@ -49,7 +49,7 @@ export function machineFaults(name: string, text: string, exported: Readonly<Rec
   return [...wrongId, ...invokeFaults(machine), ...textFaults(text)];
 }
 
-/** True for anything made by `createMachine`. */
+/** True for the result of `createMachine`. */
 export function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 }

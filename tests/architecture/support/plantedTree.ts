@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** File contents by path. */
 export type Tree = Readonly<Record<string, string>>;
 
-/** Writes a tree into a folder of its own, lends it, and removes it. */
+/** Writes a tree into a temporary folder, passes it to `lend`, and removes it. */
 export async function withTree<Result>(tree: Tree, lend: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
@@ -20,7 +20,7 @@ export async function withTree<Result>(tree: Tree, lend: (folder: string) => Pro
   }
 }
 
-/** Empty npm packages, so that planted imports resolve. */
+/** Empty npm packages, so that planted imports can be resolved. */
 export function packageTree(...names: string[]): Tree {
   return Object.fromEntries(
     names.flatMap((name) => [

@@ -1,18 +1,18 @@
-/** Comparisons that cost nothing where things are the same, and say where they differ. Used outside the test runner as well. */
+/** Assertions that cost little if the values are equal, and report the difference otherwise. Also used outside the test runner. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 
-/** What remains of something after it has been sent or stored. */
+/** A value after being sent or stored as JSON. */
 function asJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/** Fails with a sentence unless it holds. */
+/** Fails with the message unless the condition holds. */
 export function hold(isSo: boolean, sentence: string): void {
   if (!isSo) throw new Error(sentence);
 }
 
-/** Fails with the difference unless both say the same. */
+/** Fails with the difference unless both are equal. */
 export function agree(actual: unknown, expected: unknown, sentence: string): void {
   if (isDeepStrictEqual(actual, expected)) return;
   try {

@@ -15,7 +15,7 @@ export type Outcome =
     }
   | { readonly commandId: string; readonly outcome: 'rejected'; readonly refusal: Refusal };
 
-/** Answers as the protocol has them; `status` 200 carries a body. */
+/** A response of the protocol; `status` 200 has a body. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -41,7 +41,7 @@ export class Authority {
     return this.#world.record(kind, id);
   }
 
-  /** Makes something happen without asking anybody. */
+  /** Appends a fact without a decision. */
   happen(fact: StreamFact, by = 'system'): void {
     this.#append(fact, { userId: by, clientId: 'server', commandId: `happened-${this.head + 1}` });
   }
@@ -144,7 +144,7 @@ export class Authority {
   }
 
   #fold(event: WireEvent): void {
-    // The authority only ever appends facts that decide or a test has formed.
+    // The authority only appends facts created by decide or a test.
     this.#world.apply({
       ...event,
       stamp: { by: event.meta.userId, at: event.meta.recordedAt },

@@ -1,4 +1,4 @@
-/** Who takes part in a simulation, and the theatre that is there when it begins. */
+/** The participants of a simulation, and its initial theatre. */
 import { ADMIN, features, systemActor, type Actor } from '../../../src/domain/access/index.ts';
 import { kinds, type CatalogueRecord, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
 import { commandSchema, decide, Layer, type CommandBody } from '../../../src/domain/decide/index.ts';
@@ -22,7 +22,7 @@ const ann: Actor = {
   permissions: ['props:manage', 'costumes:manage', 'events:manage'],
 };
 
-/** One person at one device, and the rights that may be given and taken while it runs. */
+/** One user on one device, and the permissions that can be granted and revoked during the run. */
 export interface Part {
   readonly name: string;
   readonly rights: readonly [Actor, ...Actor[]];
@@ -52,14 +52,14 @@ const parts: readonly Part[] = [
   { name: 'kim at home', rights: [kim] },
 ];
 
-/** Two to four of them. */
+/** Two to four participants. */
 export function castOf(random: RandomSource): readonly Part[] {
   return parts.slice(0, 2 + random.below(3));
 }
 
 const now = '2026-05-13T09:00:00.000Z';
 
-/** Decides what is asked on what is there, and keeps the facts. */
+/** Decides a command on the current world and stores the facts. */
 function ask(body: CommandBody, world: Layer, facts: StreamFact[]): boolean {
   const command = commandSchema.safeParse({
     commandId: '0190a000-0000-7000-8000-00000000c0de',
@@ -81,10 +81,10 @@ function found(): readonly StreamFact[] {
   const [random, world, facts] = [new RandomSource(1), new Layer(), [] as StreamFact[]];
   const seen: Seen = { get: (kind, id) => world.record(kind, id), all: (kind) => world.records(kind).values() };
   const wishes = new Wishes(random, () => `0190a000-0000-7000-9000-${String(facts.length).padStart(12, '0')}`);
-  // What another kind points at may come after it: so thrice, and each record as often as it takes to hit on what is allowed.
+  // A kind may refer to a later one, so there are three rounds, and each record is retried until its values are valid.
   for (let round = 0; round < 3; round += 1)
     for (const kind of kinds) for (const id of idsOf(kind).slice(0, 2)) addOnce(kind, id);
-  // What has a past: things out, reserved, counted, photographed.
+  // Records with a history: signed out, reserved, counted, photographed.
   for (const kind of kinds)
     for (const item of world.records(kind).values()) for (let attempt = 0; attempt < 5; attempt += 1) liveOn(item);
   return facts;
@@ -103,7 +103,7 @@ function found(): readonly StreamFact[] {
 
 let foundation: readonly StreamFact[] | undefined;
 
-/** A theatre with a record or two of every kind that people can add. */
+/** A theatre with a record or two of every kind that users can add. */
 export function theatreOf(): readonly StreamFact[] {
   foundation ??= found();
   return foundation;

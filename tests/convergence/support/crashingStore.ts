@@ -11,15 +11,15 @@ import type {
 import type { Command } from '../../../src/domain/decide/index.ts';
 import type { Scope } from '../../../src/domain/access/index.ts';
 
-/** The program ended here. */
+/** The program was terminated here. */
 export class Crash extends Error {}
 
-/** One life of a program on a durable store: it can end before or after any write, and nothing is written afterwards. */
+/** One run of a program on a durable store: it can end before or after any write, and nothing is written afterwards. */
 export class CrashingStore implements DeviceStore {
   readonly durable = true;
   readonly #durable: DeviceStore;
   #isDead = false;
-  /** Half-writes left to live: each write has a moment before and a moment after. */
+  /** Half-writes until the crash: each write has a point before and a point after. */
   #fuse = Infinity;
 
   constructor(durable: DeviceStore) {
@@ -30,7 +30,7 @@ export class CrashingStore implements DeviceStore {
     return this.#isDead;
   }
 
-  /** Ends the program at the n-th moment around a write from now. */
+  /** Crashes the program at the n-th point around a write from now. */
   light(moments: number): void {
     this.#fuse = moments;
   }

@@ -9,16 +9,16 @@ import { readPage } from '../../../src/services/feedPages.ts';
 import { Workspace, type DataMessage } from '../../../src/services/workspace.ts';
 import { Crash, CrashingStore } from './crashingStore.ts';
 
-/** One tab of a device: the services as src/app builds them, without statecharts. */
+/** One tab of a device: the services as built in src/app, without statecharts. */
 export class Tab {
   readonly store: CrashingStore;
   readonly workspace: Workspace;
   readonly gateway: Gateway;
   readonly #sender: OutboxSender;
   readonly #api: Api;
-  /** Whose rights it goes by, as it was last told. */
+  /** The permissions it uses, as last reported. */
   actor: Actor | undefined;
-  /** It hears nothing of the others. */
+  /** It receives no messages from other tabs. */
   isAsleep = false;
   #isSending = false;
   #isPulling = false;
@@ -45,7 +45,7 @@ export class Tab {
     return this.#isSending || this.#isPulling;
   }
 
-  /** Sends one batch, unless one is under way; as the outbox statechart does. */
+  /** Sends one batch unless one is being sent, like the outbox statechart. */
   async send(): Promise<void> {
     if (this.#isSending || this.workspace.outbox.toSend().length === 0) return;
     this.#isSending = true;
@@ -53,7 +53,7 @@ export class Tab {
     this.#isSending = false;
   }
 
-  /** Stands level with the server, or reads one page; as connection statechart and feed do. */
+  /** Catches up with the server, or reads one page, like the connection statechart and the feed. */
   async pull(limit: number): Promise<void> {
     if (this.#isPulling) return;
     this.#isPulling = true;
@@ -74,7 +74,7 @@ export class Tab {
   }
 }
 
-/** The result, or nothing where the program ended on the way. */
+/** The result, or undefined if the program crashed on the way. */
 export async function survived<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

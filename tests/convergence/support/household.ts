@@ -1,4 +1,4 @@
-/** A device of a simulation: what it keeps, its tabs, the program that runs on it and what its person may do. */
+/** A device of a simulation: its storage, its tabs, its program version and its user's permissions. */
 import type { Actor, Scope } from '../../../src/domain/access/index.ts';
 import type { FactType } from '../../../src/domain/catalogue/index.ts';
 import { commandSchema, type Command, type CommandType } from '../../../src/domain/decide/index.ts';
@@ -11,7 +11,7 @@ import type { Part } from './cast.ts';
 import type { Tab } from './device.ts';
 import { serve } from './network.ts';
 
-/** Facts that a program of an older version does not know, or knows in another shape. */
+/** Facts that an older version of the program doesn't know, or knows in another shape. */
 const laterFacts: readonly FactType[] = [
   'ItemPutAway',
   'RecordMerged',
@@ -20,7 +20,7 @@ const laterFacts: readonly FactType[] = [
   'LoanExtended',
 ];
 
-/** Remembers besides how far the server had come when it gave each scope, and all that was ever kept to be sent. */
+/** Also records the server's position at each snapshot, and every command ever stored for sending. */
 class RememberingStore extends MemoryStore {
   readonly givenUpTo = new Map<Scope, number>();
   readonly keptToSend = new Set<string>();
@@ -32,7 +32,7 @@ class RememberingStore extends MemoryStore {
   }
 
   override async addCommands(commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> {
-    // A device takes its time: what goes on meanwhile must not take these for kept.
+    // Storing takes a while: anything that happens in between must not treat these as stored.
     await new Promise((resolve) => setImmediate(resolve));
     const entries = await super.addCommands(commands, media);
     for (const { commandId } of commands) this.keptToSend.add(commandId);
@@ -48,7 +48,7 @@ export class Household {
   readonly sentTooEarly: string[] = [];
   /** True while its program is older than the server's. */
   isOld: boolean;
-  /** The person as the server knows them; tabs learn of a change later. */
+  /** The user as known by the server; tabs learn of a change later. */
   actor: Actor;
 
   constructor(part: Part, isOld: boolean) {
@@ -57,10 +57,10 @@ export class Household {
     this.isOld = isOld;
   }
 
-  /** Notes what is sent; nothing may be that the device has not kept: a crash would lose what became of it. */
+  /** Records sent commands. All must be stored first, or a crash would lose their outcome. */
   noteSent({ path, body }: Request): void {
     if (path !== 'commands') return;
-    // The client's own type of this body.
+    // The client's own type for this body.
     const { commands } = body as { readonly commands: readonly Command[] };
     for (const { commandId } of commands)
       if (!this.durable.keptToSend.has(commandId)) this.sentTooEarly.push(commandId);
@@ -70,18 +70,18 @@ export class Household {
     return this.part.name;
   }
 
-  /** What the server answers to a program of this version; one that is older itself knows no commands of the `later` types. */
+  /** The server's response to a program of this version; an older server doesn't know commands of the `later` types. */
   ask(authority: Authority, request: Request, later: readonly CommandType[]): Reply {
     if (request.path === 'commands' && !canRead(request.body, later))
       return { status: 400, body: { code: 'invalid', message: 'This cannot be read here.' } };
     const reply = serve(authority, this.actor, request);
     if (!this.isOld || request.path !== 'feed' || reply.status !== 200) return reply;
-    // The authority's own type of this body.
+    // The authority's own type for this body.
     const body = reply.body as { readonly events: readonly WireEvent[] };
     return { ...reply, body: { ...body, events: body.events.map(asNewer) } };
   }
 
-  /** True for an event that the program of this device can read. */
+  /** True for an event that this device's program can read. */
   reads({ type }: Pick<WireEvent, 'type'>): boolean {
     return !this.isOld || !(laterFacts as readonly string[]).includes(type);
   }
@@ -95,7 +95,7 @@ function asNewer(event: WireEvent): WireEvent {
 }
 
 function canRead(body: unknown, later: readonly CommandType[]): boolean {
-  // The client's own type of this body.
+  // The client's own type for this body.
   const { commands } = JSON.parse(JSON.stringify(body)) as { readonly commands: readonly unknown[] };
   return commands.every((raw) => {
     const { data } = commandSchema.safeParse(raw);

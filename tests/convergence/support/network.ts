@@ -4,11 +4,11 @@ import type { Command } from '../../../src/domain/decide/index.ts';
 import { problemOf, type Answer, type Api, type Request } from '../../../src/services/api.ts';
 import type { Authority, Reply } from './authority.ts';
 
-/** Carries out one request of a person. */
+/** Carries out one request of a user. */
 export function serve(authority: Authority, actor: Actor, request: Request): Reply {
   const { path, params = {}, body } = request;
   if (path === 'commands') {
-    // The client's own type of this body.
+    // The client's own type for this body.
     const { clientId, commands } = JSON.parse(JSON.stringify(body)) as { clientId: string; commands: Command[] };
     return authority.submit(actor, clientId, commands);
   }
@@ -24,7 +24,7 @@ export function serve(authority: Authority, actor: Actor, request: Request): Rep
   return { status: 404, body: { code: 'not-found', message: 'unknown path' } };
 }
 
-/** A reply as the client's own helper reads it; through JSON, as on a wire. */
+/** A reply as parsed by the client's own helper; via JSON, as over a network. */
 export function answerOf({ status, body }: Reply): Answer {
   const wire: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   if (status === 401) return { failed: 'unauthorised', message: 'Unauthenticated', status };
@@ -38,7 +38,7 @@ interface Held {
   reply?: Reply;
 }
 
-/** A network that a test steps: requests wait until they are let through, lost on the way there, or on the way back. */
+/** A network controlled by the test: requests are held until they are let through, or lost on the way there or back. */
 export class SteppedNetwork {
   readonly #held: Held[] = [];
   #hurry = false;
@@ -47,18 +47,18 @@ export class SteppedNetwork {
     return this.#held.length === 0;
   }
 
-  /** From now on everything is answered at once. */
+  /** From now on all requests are answered at once. */
   hurry(): void {
     this.#hurry = true;
     while (this.#held.length > 0) this.step(0, false);
   }
 
-  /** From now on requests wait to be stepped. */
+  /** From now on requests are held until stepped. */
   slowDown(): void {
     this.#hurry = false;
   }
 
-  /** Moves one request on: to the server, then back to the client; or loses it. */
+  /** Advances one request: to the server, then back to the client; or loses it. */
   step(index: number, isLost: boolean): void {
     const held = this.#held[index % this.#held.length];
     if (held === undefined) return;
@@ -89,7 +89,7 @@ export class SteppedNetwork {
   }
 }
 
-/** Answers everything at once. */
+/** Answers all requests at once. */
 export function directApi(serveRequest: (request: Request) => Reply): Api {
   return {
     request: (request) => Promise.resolve(answerOf(serveRequest(request))),

@@ -1,6 +1,6 @@
 import { Simulation, type Tally } from './simulation.ts';
 
-/** Plays the story of a seed; a failure tells all of it. */
+/** Plays the run of a seed; a failure reports all of it. */
 export async function play(seed: number, operations: number): Promise<Tally> {
   const simulation = new Simulation(seed);
   try {

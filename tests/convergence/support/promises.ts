@@ -1,4 +1,4 @@
-/** What a simulation holds the devices to: at every moment, and in the end. */
+/** Invariants of the devices: at every moment, and at the end. */
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import { kinds, type CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { decide, Layer } from '../../../src/domain/decide/index.ts';
@@ -10,7 +10,7 @@ import type { Authority } from './authority.ts';
 import type { Tab } from './device.ts';
 import type { Household } from './household.ts';
 
-/** Two collections of records, compared one by one: most of them are the very same. */
+/** Compares two collections of records one by one; most of the records are identical objects. */
 function agreeOn(actual: Iterable<CatalogueRecord>, expected: Iterable<CatalogueRecord>, sentence: string): void {
   const left = new Map(Array.from(expected, (record) => [`${record.kind}/${record.id}`, record]));
   for (const record of actual) {
@@ -21,7 +21,7 @@ function agreeOn(actual: Iterable<CatalogueRecord>, expected: Iterable<Catalogue
   agree([...left.keys()], [], sentence);
 }
 
-/** Visible is confirmed with what waits decided again on top. */
+/** Visible data is confirmed data with pending commands decided again on top. */
 export function holdVisibleIsReplay(device: Household, { workspace, store, actor }: Tab, now: string): void {
   if (store.isDead || actor === undefined) return;
   const layer = new Layer();
@@ -40,12 +40,12 @@ export function holdVisibleIsReplay(device: Household, { workspace, store, actor
   }
 }
 
-/** Commands that a person was told are kept, and what became of them. */
+/** Commands that a user was told are saved, and their outcome. */
 export class Promises {
   readonly #made = new Map<string, Household>();
-  /** Conflicts that a person has settled: they are no longer shown, as asked. */
+  /** Conflicts the user has resolved, which are no longer shown. */
   readonly #settled = new Set<string>();
-  /** Done before the device dropped its data. */
+  /** Accepted before the device dropped its data. */
   readonly #reloaded = new Set<string>();
   readonly #authority: Authority;
 
@@ -61,14 +61,14 @@ export class Promises {
     this.#settled.add(commandId);
   }
 
-  /** The device has dropped its data and loads it afresh: what was done is shown again once that has come. */
+  /** The device has dropped its data and loads it again: accepted changes are shown again once it has loaded. */
   startAfresh(device: Household): void {
     for (const [commandId, owner] of this.#made)
       if (owner === device && this.#authority.receipts.get(commandId)?.outcome === 'accepted')
         this.#reloaded.add(commandId);
   }
 
-  /** What was promised is in the outbox until the device holds what became of it, and a tab never shows both. */
+  /** A promised command stays in the outbox until the device has its outcome, and a tab never shows both. */
   async holdNothingVanished(device: Household): Promise<void> {
     const kept = new Set((await device.durable.outbox()).map(({ command }) => command.commandId));
     const cursor = (await device.durable.standing()).position?.cursor ?? 0;
@@ -87,7 +87,7 @@ export class Promises {
       for (const { commandId } of workspace.outbox.pending()) {
         const receipt = this.#authority.receipts.get(commandId);
         if (receipt?.outcome !== 'accepted' || receipt.lastSeq > seen) continue;
-        // What came within a snapshot does not say by which command; the server's answer does, once it is had.
+        // An event in a snapshot doesn't say which command it came from; the server's response does, once received.
         const isHere = receipt.events.some(
           (event) =>
             workspace.replica.scopes.has(event.scope) &&
@@ -99,7 +99,7 @@ export class Promises {
     }
   }
 
-  /** Everything asked was done once, as its receipt says, or stands on the list of the one who asked. */
+  /** Every command was carried out exactly once according to its receipt, or is listed as a conflict on its device. */
   holdAllKept(): void {
     const { log, receipts } = this.#authority;
     for (const [commandId, device] of this.#made) {
@@ -121,7 +121,7 @@ export class Promises {
     }
   }
 
-  /** Once everything is sent and read, screen and device hold what the server holds of the person's scopes, and nothing else. */
+  /** Once all is sent and read, screen and device have exactly the server's data of the user's scopes. */
   async holdConverged(device: Household): Promise<void> {
     const scopes = [...scopesOf(device.actor)].toSorted();
     const data = await device.durable.data();

@@ -1,6 +1,6 @@
 /**
  * Two to four devices, some with two tabs, and the authority in one process. Everything that happens follows from the seed:
- * who asks what, when the network lets which request through, where programs end, who may do what, which program is older.
+ * commands, the order of requests, crashes, permissions and program versions.
  */
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import { commandTypes, type CommandType } from '../../../src/domain/decide/index.ts';
@@ -17,19 +17,19 @@ import { holdVisibleIsReplay, Promises } from './promises.ts';
 import { RandomSource } from './randomSource.ts';
 import { Wishes } from './wishes.ts';
 
-/** Lets everything that can go on without the network go on. */
+/** Lets everything proceed that doesn't need the network. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Tally {
   readonly asked: Map<CommandType, number>;
   readonly accepted: Map<CommandType, number>;
   facts: number;
 }
 
-/** One run. `story` says what happened, for the message of a failure. */
+/** One run. `story` is the list of events for the message of a failure. */
 export class Simulation {
   readonly story: string[] = [];
   readonly tally: Tally = { asked: new Map(), accepted: new Map(), facts: 0 };
@@ -39,7 +39,7 @@ export class Simulation {
   readonly #devices: readonly Household[];
   readonly #promises: Promises;
   readonly #wishes: Wishes;
-  /** Commands that the server does not know yet, while it is the older one. */
+  /** Commands the server doesn't know while it is older than the devices. */
   #later: readonly CommandType[] = [];
   #minted = 0;
   #seconds = 0;
@@ -74,7 +74,7 @@ export class Simulation {
     this.tally.facts = this.#authority.head;
   }
 
-  /** A quiet first visit; without it everything begins on an empty device. */
+  /** An undisturbed first visit; without it everything starts on an empty device. */
   async #begin(): Promise<void> {
     this.#network.hurry();
     for (const { tabs } of this.#devices) for (const tab of tabs) await tab.pull(50);
@@ -111,11 +111,11 @@ export class Simulation {
     await tab.open(device.actor);
   }
 
-  /** Tabs tell each other, and sometimes a message is lost with a tab that sleeps. */
+  /** Broadcasts a message to the other tabs; some messages are lost, and sleeping tabs receive none. */
   #spread(device: Household, from: Tab, message: DataMessage): void {
     for (const tab of device.tabs) {
       if (tab === from || tab.store.isDead || tab.isAsleep || this.#random.chance(0.1)) continue;
-      // Just before it hears that the other one has moved on, and again once it has followed.
+      // Compacts just before it hears that the other tab has advanced, and again once it has followed.
       const folds = message.type === 'page' && this.#random.chance(0.2);
       if (folds) void survived(tab.workspace.compact());
       void survived(tab.workspace.hear(structuredClone(message)));
@@ -147,7 +147,7 @@ export class Simulation {
     void survived(work);
   }
 
-  /** Asks until something is not refused at once, thrice at most. */
+  /** Tries up to three times until a command isn't refused at once. */
   async #dispatch(device: Household, tab: Tab): Promise<void> {
     for (let attempt = 0; attempt < 3; attempt += 1) if (await this.#ask(device, tab)) return;
   }
@@ -156,7 +156,7 @@ export class Simulation {
     const body = this.#wishes.wish(tab.workspace.replica);
     this.#count('asked', body.type);
     const asking = survived(tab.gateway.dispatch(body));
-    // Sending goes on while the device is still keeping what was asked.
+    // Sending continues while the device is still storing the command.
     if (this.#random.chance(0.2)) this.#say(device, 'sends meanwhile', tab.send());
     const dispatched = await asking;
     if (dispatched === undefined) return true;
@@ -202,7 +202,7 @@ export class Simulation {
     await this.#start(device);
   }
 
-  /** A tab that sleeps hears nothing of the others; its person may lose a scope and have it back meanwhile. */
+  /** A sleeping tab receives no messages; its user may lose a scope and regain it in the meantime. */
   #sleep(device: Household, tab: Tab): void {
     tab.isAsleep = !tab.isAsleep;
     this.story.push(`a tab of ${device.name} ${tab.isAsleep ? 'sleeps' : 'wakes'}`);
@@ -211,7 +211,7 @@ export class Simulation {
     this.#say(device, 'pulls', tab.pull(1 + this.#random.below(4)));
   }
 
-  /** The server knows at once; the device when it is told. */
+  /** The server applies it at once; the device learns of it later. */
   #changeRights(device: Household): void {
     device.actor = this.#random.pick(device.part.rights);
     this.story.push(`${device.name} may see ${scopesOf(device.actor).join(', ')}`);
@@ -223,7 +223,7 @@ export class Simulation {
     for (const tab of device.tabs) tab.actAs(device.actor);
   }
 
-  /** The server, then the device, runs the newest program: its data has another shape, so it is loaded afresh. */
+  /** The server, then the device, runs the newest program: its data has another shape, so it is loaded again. */
   async #update(device: Household): Promise<void> {
     this.#later = [];
     if (!device.isOld) return;
@@ -251,7 +251,7 @@ export class Simulation {
     this.#promises.settle(commandId);
   }
 
-  /** Replaces tabs whose program has ended. */
+  /** Replaces tabs whose program has crashed. */
   async #bury(): Promise<void> {
     for (const device of this.#devices) {
       const dead = device.tabs.filter((tab) => tab.store.isDead);
@@ -261,7 +261,7 @@ export class Simulation {
     }
   }
 
-  /** Everybody runs the new program, is online and knows their rights; nothing is lost any more, and everything is sent and read. */
+  /** All devices run the new program, are online and know their permissions; nothing is lost any more, and everything is sent and read. */
   async #drain(): Promise<void> {
     this.#network.hurry();
     await settle();
@@ -286,7 +286,7 @@ export class Simulation {
     }
   }
 
-  /** Changes as long as anything is under way. */
+  /** A value that changes while anything is in progress. */
   async #standing(): Promise<string> {
     const tabs = this.#devices.flatMap((device) => device.tabs);
     return JSON.stringify([

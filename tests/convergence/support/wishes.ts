@@ -1,6 +1,6 @@
 /**
- * What people ask for: any command about any kind of record. Values follow from the declarations of the fields, the rest from
- * what the person sees, so that much of it is sensible, some of it stale, and a little of it nonsense.
+ * The users' commands: of any type, on any kind of record. Values follow from the field declarations, the rest from
+ * what the user sees, so that most commands are sensible, some are stale, and a few are nonsense.
  */
 import {
   isActive,
@@ -18,22 +18,22 @@ import { catalogueOf } from '../../../src/domain/registry.ts';
 import type { RandomSource } from './randomSource.ts';
 import { say } from '../../../src/words/speaker.ts';
 
-/** What a person sees. */
+/** The data a user sees. */
 export interface Seen {
   readonly get: World['record'];
   readonly all: AllRecords;
 }
 
-/** Few ids of a kind, so that wishes meet. */
+/** Few ids per kind, so that commands collide. */
 export const idsOf = (kind: Kind): readonly string[] => {
   if (kind === 'setting') return ['loan_days', 'currency', 'reminder_days'];
-  // How somebody belongs to the group is named after the member.
+  // A membership has the id of its member.
   return ['a', 'b', 'c'].map((letter) => `${kind === 'membership' ? 'member' : kind}-${letter}`);
 };
 
 const words = ['Chair', 'Lamp', 'Crown', 'Red velvet', 'Zoë', 'Old', '7'];
 const days = ['2026-05-10', '2026-05-14', '2026-05-15', '2026-05-20', '2026-06-01'];
-/** What can be done with stock that stands so. */
+/** Commands that make sense for an item in this state. */
 function onStock({ loans, missing, reservations = [], counts = [] }: CatalogueRecord): readonly CommandType[] {
   return [
     'SignOutItem',
@@ -54,7 +54,7 @@ function onStock({ loans, missing, reservations = [], counts = [] }: CatalogueRe
 export class Wishes {
   readonly #random: RandomSource;
   readonly #mintId: () => string;
-  /** The kinds that most wishes of this run are about. */
+  /** The kinds most commands of this run are about. */
   readonly #focus: readonly Kind[];
 
   constructor(random: RandomSource, mintId: () => string) {
@@ -63,7 +63,7 @@ export class Wishes {
     this.#focus = this.#chooseFocus();
   }
 
-  /** One wish of somebody who sees this. */
+  /** One command from a user who sees this data. */
   wish(seen: Seen): CommandBody {
     const kind = this.#random.chance(0.85) ? this.#random.pick(this.#focus) : this.#random.pick(kinds);
     const there = [...seen.all(kind)];
@@ -75,17 +75,17 @@ export class Wishes {
     return this.#body(type, kind, id, seen);
   }
 
-  /** A new record of a kind, as somebody would fill the form in. */
+  /** A new record of a kind, as a user would fill in the form. */
   addition(kind: Kind, id: string, seen: Seen): CommandBody {
     return this.#body('AddRecord', kind, id, seen);
   }
 
-  /** Something that might be asked of a record that is there. */
+  /** A plausible command on an existing record. */
   about(item: CatalogueRecord, seen: Seen): CommandBody {
     return this.#body(this.#typeFor(item.kind, item), item.kind, item.id, seen);
   }
 
-  /** Some stock, what is lent with it, and something else, each with its parts and all that it points at. */
+  /** Some stock, what is lent with it, and another kind, each with its parts and everything it refers to. */
   #chooseFocus(): readonly Kind[] {
     const stock = this.#random.pick(kinds.filter((kind) => catalogueOf(kind).stock));
     const other = this.#random.pick(kinds);
@@ -137,7 +137,7 @@ export class Wishes {
   }
 
   #body(type: CommandType, kind: Kind, id: string, seen: Seen): CommandBody {
-    // The payload is made for the type; the union cannot follow that.
+    // The payload matches the type; the union type can't express that.
     return { type, kind, id, payload: this.#payloadOf(type, kind, id, seen) } as CommandBody;
   }
 
@@ -181,7 +181,7 @@ export class Wishes {
     }
   }
 
-  /** Payloads about what an item has and where it is. */
+  /** Payloads about an item's stock and location. */
   #ofItem(type: CommandType, item: CatalogueRecord | undefined, seen: Seen): object {
     const members = [...seen.all('member')].filter(isActive).map(({ id }) => id);
     const [quantity, random] = [1 + this.#random.below(2), this.#random];
@@ -304,7 +304,7 @@ export class Wishes {
     );
   }
 
-  /** Something that the field may hold; nothing where what it points at is not there. */
+  /** A valid value for the field; undefined if a record it refers to doesn't exist. */
   #value(field: Field, seen: Seen): FieldValue | undefined {
     const random = this.#random;
     switch (field.type) {

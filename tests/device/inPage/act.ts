@@ -1,4 +1,4 @@
-/** What the driver asks of the page by script: everything but pointer and keys, which are real. */
+/** The driver's actions performed by a script in the page: everything but pointer and keys, which are real. */
 import type { Act, Point, Step } from '../locator.types.ts';
 import { find, isVisible, normal } from './find.ts';
 
@@ -11,7 +11,7 @@ function isEnabled(element: Element): boolean {
   return !element.matches(':disabled') && element.closest('[aria-disabled="true"]') === null;
 }
 
-/** On its way somewhere: itself, or what it stands in. */
+/** Being animated: the element or one of its ancestors. */
 function isMoving(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     if (
@@ -24,7 +24,7 @@ function isMoving(element: Element): boolean {
   return false;
 }
 
-/** The middle of an element, brought onto the screen, if nothing covers it. */
+/** The centre of an element, scrolled into view, unless something covers it. */
 function pointOf(element: Element): Point {
   if (!isVisible(element)) return { why: `${nameOf(element)} is not visible` };
   if (!isEnabled(element)) return { why: `${nameOf(element)} is disabled` };
@@ -48,7 +48,7 @@ function pointOf(element: Element): Point {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const first = isHit();
   if ('x' in first) return first;
-  // Bars stand over the edges of the screen.
+  // Bars cover the edges of the screen.
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   return isHit();
 }
@@ -63,7 +63,7 @@ function valueOf(element: Element): string {
   throw new Error(`${nameOf(element)} has no value`);
 }
 
-/** As a person's choice is told to the program, React included. */
+/** Sets a value and fires the events of user input, also for React. */
 function setValue(element: Element, value: string): void {
   if (
     !(
@@ -107,7 +107,7 @@ function boxOf(element: Element) {
 let isPressed = false;
 addEventListener('pointerdown', () => (isPressed = true), true);
 
-/** Whether a press has come since an element was last aimed at. */
+/** Whether a press has arrived since an element was last targeted. */
 export const feltPress = (): boolean => isPressed;
 
 function aimAt(element: Element): Point {
@@ -135,7 +135,7 @@ const ofOne: Readonly<Partial<Record<Act, One>>> = {
   scroll: (element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
 };
 
-/** Undefined where there is no such element. */
+/** Undefined if there is no such element. */
 export function act(steps: readonly Step[], what: Act, given = ''): unknown {
   const found = find(steps);
   if (what === 'count') return found.length;

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told to go on. */
+/** A clock that is frozen until told to advance. */
 import { install, type Clock } from '@sinonjs/fake-timers';
 
 let clock: Clock | undefined;
@@ -6,7 +6,7 @@ let ticking: ReturnType<typeof setInterval> | undefined;
 const { setInterval: realInterval, clearInterval: realClear } = window;
 const { now: realNow } = Date;
 
-/** Time goes on by itself. */
+/** Lets time run. */
 function run(): void {
   let last = realNow();
   ticking = realInterval.call(

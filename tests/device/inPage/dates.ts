@@ -1,4 +1,4 @@
-/** The domain's own dates, and the way of making them that broke on every iPhone. */
+/** The domain's own dates, and the way of creating them that broke on every iPhone. */
 import { dateIn } from '../../../src/domain/kernel/dates.ts';
 
 function dateByFormat(instant: string, timeZone: string): string {

@@ -1,4 +1,4 @@
-/** Finds elements in the page: roles and names by Testing Library, so that they mean the same in every engine. */
+/** Finds elements in the page: roles and names by Testing Library, so that they are the same in every engine. */
 import { configure, queryAllByRole } from '@testing-library/dom';
 import type { Match, Step } from '../locator.types.ts';
 
@@ -25,7 +25,7 @@ export function isVisible(element: Element): boolean {
   return width > 0 && height > 0;
 }
 
-/** Out of the tree of roles: hidden itself, or below something that is. */
+/** Not in the accessibility tree: hidden itself or inside a hidden element. */
 function isOutOfReach(element: Element): boolean {
   if (element.closest('[aria-hidden="true"], [inert]') !== null) return true;
   if (element instanceof HTMLOptionElement) return false;
@@ -64,7 +64,7 @@ function byLabel(root: Element, match: Match): Element[] {
 
 const unread = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'HEAD', 'TEMPLATE']);
 
-/** The smallest elements whose text matches: below what was found so far, or that itself. */
+/** The smallest elements whose text matches, below the root or the root itself. */
 function byText(root: Element, match: Match): Element[] {
   const found: Element[] = [];
   const isPart = !('source' in match) && !match.exact;
@@ -75,7 +75,7 @@ function byText(root: Element, match: Match): Element[] {
         ? element.value
         : element.textContent;
     const isMatch = matches(normal(own), match);
-    // What is not in the whole is in no part of it; that does not hold for patterns and whole texts.
+    // A text that the whole doesn't contain isn't in any part either; this isn't true of patterns and exact matches.
     if (isPart && !isMatch) return false;
     let isBelow = false;
     for (const child of element.children) isBelow = walk(child) || isBelow;

@@ -25,7 +25,7 @@ function status(daysPastDue: number, graceDaysRemaining: number, overdue: boolea
   return { daysPastDue, graceDaysRemaining, overdue, dueDate: null, amountDue: null, lastNoticeDate: null };
 }
 
-/** A cell of the table in words: parts that are shown, then what can be done about them. */
+/** A cell of the table in words: the parts shown, then the available actions. */
 function told({ overlay, banner, isMaintenance }: BillingPresentation): string {
   const parts = [
     ...(isMaintenance ? ['maintenance'] : []),
@@ -37,7 +37,7 @@ function told({ overlay, banner, isMaintenance }: BillingPresentation): string {
   return parts.join(' + ') || 'nothing';
 }
 
-/** The design's table (section 5): days past due, grace days remaining, overdue flag, then what each kind of person sees. */
+/** The design's table (section 5): days past due, grace days remaining, overdue flag, then what each type of user sees. */
 const table: readonly (readonly [
   readonly number[],
   readonly number[],

@@ -345,7 +345,7 @@ describe('what is kept of any of several, at the desk', () => {
     given(...before, ...kept('stool-1'), ...pulled)
       .when(take('stool-2'), { by })
       .thenAccepts(...movesTo('stool-1', 'stool-2').slice(0, 2), moved('stool-2', { pulled: -1 }, { anyOf }), ...gone);
-    // Not what somebody else has reserved, and not what will not do.
+    // Excludes items reserved by others and unsuitable ones.
     const theirs = happened('prop', 'stool-2', {
       type: 'ItemReserved',
       data: { reservation: { reservationId: uuid(72), bookingId: 'gala', quantity: 1, ...days } },

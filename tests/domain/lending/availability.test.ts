@@ -22,7 +22,7 @@ const bare: CatalogueRecord = {
 };
 const day = (offset: number) => addDays(TODAY, offset);
 
-/** Days around today, and how many. */
+/** A range of days around today, and a quantity. */
 const span = fc
   .tuple(fc.integer({ min: -6, max: 12 }), fc.integer({ min: 0, max: 8 }))
   .map(([from, length]) => ({ from: day(from), dueBack: day(from + length) }));
@@ -64,7 +64,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.tuple(span, many).map(([days, quantity])
 const daysFrom = (from: string, to: string): readonly string[] =>
   Array.from({ length: 60 }, (_, index) => addDays(from, index)).filter((one) => one < to);
 
-/** How many are free on one day, counted as a person with a wall calendar would. */
+/** How many are free on one day, counted naively, as with a wall calendar. */
 function freeOn(
   item: CatalogueRecord,
   on: string,

@@ -91,7 +91,7 @@ test('[RESV-5, RESV-30, RESV-33] nor do kits, and what stands in for each other,
         for (const fact of facts) world.apply({ ...fact, stamp: { by: 'x', at: NOW } });
         const records = everything.flatMap((id) => world.record('prop', id) ?? []);
         for (const record of records) expect(worst(record)).toBeLessThanOrEqual(whereabouts(record).total);
-        // Each line says of what it is kept: no promise is lost or told twice on its way from one to another.
+        // Each booking line matches its reservation: no promise is lost or duplicated when it moves to another item.
         const kept = records
           .flatMap(({ id, reservations = [] }) =>
             reservations.map(({ reservationId, quantity: many }) => [reservationId, id, many]),

@@ -144,7 +144,7 @@ describe('signing out what is reserved', () => {
         type: 'ItemSignedOut',
         data: { loan: { loanId, memberId: 'kim', quantity: 1, from: '2026-05-14', dueBack: '2026-05-15' } },
       });
-    // What was reserved on days that are over is nobody's.
+    // Reservations for past days no longer count.
     given(...before, held('chair', { from: '2026-05-02', dueBack: '2026-05-13' }))
       .when(signOut('chair', { memberId: 'kim', from: '2026-05-10' }), { by })
       .thenAccepts({

@@ -15,8 +15,8 @@ import kept from './seeds.json' with { type: 'json' };
 import { day, stepOfSeveral, stools, worst } from './steps.ts';
 
 /**
- * What happens: somebody asks by form, scan, desk, calendar or another program, which are one command each; a phone goes out of reach, is
- * used there and comes back some days later; a file is looked at, and carried out after others went on.
+ * A random event: a user acts by form, scan, desk, calendar or REST, with one command each; a phone goes offline, is used,
+ * and reconnects some days later; a file is reviewed, and imported after others have made changes.
  */
 type Move =
   | { readonly by: 'form' | 'phone'; readonly body: CommandBody }
@@ -63,7 +63,7 @@ const beginning: readonly Occurrence[] = [
   ),
 ];
 
-/** A file that says how many glasses there are, as the page of an import makes commands of it. */
+/** A file with the number of glasses, converted to commands like the import page does. */
 function importOf(quantities: readonly number[], world: Layer, number: number, now: string): readonly Command[] {
   const catalogue = catalogueOf('prop');
   const headings = ['Barcode', 'Name', 'Quantity'];
@@ -92,7 +92,7 @@ function importOf(quantities: readonly number[], world: Layer, number: number, n
     .map(({ command }) => command);
 }
 
-/** A theatre, a phone of it, and a file; notes by which way what was done or refused. */
+/** A theatre with a phone and a file; records which route each accepted or refused change came from. */
 class Theatre {
   readonly seen = new Set<string>();
   readonly #log: Occurrence[] = [...beginning];
@@ -149,7 +149,7 @@ class Theatre {
     }
   }
 
-  /** Things that are promised more often than there are on some day to come. */
+  /** Items that are overcommitted on some future day. */
   get promisedTooOften(): readonly string[] {
     return ['glasses', ...stools].filter((id) => {
       const record = this.#world.record('prop', id);
@@ -158,7 +158,7 @@ class Theatre {
   }
 }
 
-/** Every run plays these; a seed that once failed is added to `seeds.json` for good. */
+/** Every run plays these; a seed that fails is added to `seeds.json` permanently. */
 const everyRun = [20261122];
 
 describe('things that are asked for by every way at once', () => {

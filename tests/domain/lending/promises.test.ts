@@ -413,7 +413,7 @@ describe('a promise, when its records change', () => {
     given(...reserved)
       .when(fewer(4), { by })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { quantity: { from: 10, to: 4 } } } });
-    // What was promised too often before, by a loss, is no reason against a change that does not make it worse.
+    // An existing overcommitment, caused by a loss, doesn't prevent a change that doesn't make it worse.
     given(...reserved, set({ quantity: 2 }, 'glasses'))
       .when(
         {

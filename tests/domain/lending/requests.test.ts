@@ -39,7 +39,7 @@ const set = (changes: Readonly<Record<string, string>>, from: FieldValues = {}):
 });
 const step = (from: RequestState, to: RequestState) => set({ status: to }, { status: from });
 const stranger = { ...borrower, userId: 'stranger', memberId: 'ann' };
-/** A request that may go anywhere its table leads. */
+/** A request that can enter any state its table allows. */
 const whole = (status: RequestState) => [
   ...theatre,
   bowls,

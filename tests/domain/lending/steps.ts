@@ -1,4 +1,4 @@
-/** What may be asked of things that several people want at once. */
+/** Arbitrary commands on items that several people want at the same time. */
 import fc from 'fast-check';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
@@ -15,7 +15,7 @@ const which = fc.integer({ min: 0, max: 4 });
 const booking = fc.constantFrom('oliver', 'gala');
 const item = { kind: 'prop', id: 'glasses' } as const;
 
-/** Whatever may be asked of an item, by whichever way: three shows, four people and a phone that comes back on line all look like this. */
+/** Any command on an item, by any route: three shows, four people and a phone that reconnects all look like this. */
 export const step: fc.Arbitrary<CommandBody> = fc.oneof(
   fc.tuple(which, booking, quantity, span).map(([number, bookingId, many, days]): CommandBody => ({
     ...item,
@@ -72,7 +72,7 @@ export const stools = ['stool-1', 'stool-2', 'stool-3'] as const;
 const stool = fc.constantFrom(...stools);
 const one = fc.integer({ min: 40, max: 49 });
 
-/** The same of things that stand in for each other, and of the kit that two of them are in with the glasses. */
+/** The same for interchangeable items, and for the kit that contains two of them and the glasses. */
 export const stepOfSeveral: fc.Arbitrary<CommandBody> = fc.oneof(
   step,
   fc.tuple(one, booking, stool, span).map(([number, bookingId, id, days]): CommandBody => ({
@@ -140,7 +140,7 @@ export const stepOfSeveral: fc.Arbitrary<CommandBody> = fc.oneof(
   })),
 );
 
-/** How many are promised on the worst day from some day on. */
+/** The highest quantity committed on any day from the given one. */
 export function worst({ loans, reservations = [] }: CatalogueRecord, first = 0): number {
   const promises = [...loans, ...reservations];
   return Math.max(

@@ -1,4 +1,4 @@
-/** Small worlds of props, full of collisions: the same words, places inside places, loans, gaps. */
+/** Small worlds of props with many collisions: equal words, nested locations, loans, missing values. */
 import fc from 'fast-check';
 import type { CatalogueRecord, FieldValue, FieldValues, Kind, Loan } from '../../../src/domain/catalogue/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
@@ -33,7 +33,7 @@ export function recordOf(
   };
 }
 
-/** Values by key, those that are undefined left out. */
+/** The values without undefined ones. */
 function known(values: Readonly<Record<string, FieldValue | undefined>>): FieldValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])),
@@ -71,7 +71,7 @@ const stamp = fc
   .constantFrom('2026-01-05T10:00:00.000Z', '2026-02-05T10:00:00.000Z')
   .map((at) => ({ by: 'user-1', at }));
 
-/** A prop as it may stand in the list. */
+/** A prop with arbitrary values for the list. */
 export function propArbitrary(id: string): fc.Arbitrary<CatalogueRecord> {
   return fc
     .record({
@@ -92,7 +92,7 @@ export function propArbitrary(id: string): fc.Arbitrary<CatalogueRecord> {
     );
 }
 
-/** Categories, a nest of places, and two members. */
+/** Categories, nested locations, and two members. */
 export const surroundings: readonly CatalogueRecord[] = [
   recordOf('propCategory', 'category-0', { name: 'Furniture' }),
   recordOf('propCategory', 'category-1', { name: 'Seating 10', parentId: 'category-0' }),

@@ -24,7 +24,7 @@ function indexOf(layer: Layer): ListIndex {
   return index;
 }
 
-/** The counts of a result as the naive list gives them. */
+/** A result's counts in the naive list's format. */
 function countsOf(result: ListResult) {
   return Object.fromEntries(
     result.facets.map(({ key, counts }) => [

@@ -1,4 +1,4 @@
-/** The list, written as plainly as possible: what the fast index must equal. */
+/** The list in its simplest form, whose results the fast index must equal. */
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { isActive } from '../../../src/domain/catalogue/index.ts';
 import { searchKey } from '../../../src/domain/kernel/text.ts';
@@ -31,12 +31,12 @@ function wordsIn(catalogue: Catalogue, record: CatalogueRecord, world: Titles): 
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[a-z0-9]|[^ -~]/.test(sign);
 
-/** Every place at which a text has a word or a part of one. */
+/** Every position of a word, or part of one, in a text. */
 function placesOf(text: string, part: string): readonly number[] {
   return Array.from(text, (_, at) => at).filter((at) => text.startsWith(part, at));
 }
 
-/** 0 for a whole word of the text, 1 for the beginning of one, 2 for a part; undefined for none. */
+/** 0 for a whole word of the text, 1 for a prefix, 2 for a part; undefined for none. */
 function standing(text: string, part: string): number | undefined {
   const all = placesOf(text, part).map((at) => {
     if (isLetter(text[at - 1])) return 2;
@@ -45,7 +45,7 @@ function standing(text: string, part: string): number | undefined {
   return all.length === 0 ? undefined : Math.min(...all);
 }
 
-/** How far a record is from what is asked: for each word its place in the name, in codes and tags, or elsewhere; then the name as a whole. */
+/** Sort key for relevance: for each word, whether it matches in the name, in codes and tags, or elsewhere; then the name as a whole. */
 function distance(record: CatalogueRecord, asked: readonly string[]): number {
   const name = searchKey(titleOf(record));
   const { code, tags } = record.values;
@@ -64,7 +64,7 @@ function valuesOf(facet: Facet, record: CatalogueRecord, today: string, world: T
   return new Set(own.flatMap((id) => [id, ...pathOf(to, id, world).map((outer) => outer.id)]));
 }
 
-/** Answers a query by looking at every record. */
+/** Answers a query by checking every record. */
 export function naiveList(
   catalogue: Catalogue,
   records: readonly CatalogueRecord[],

@@ -1,4 +1,4 @@
-/** A group with something to hide, and what somebody who wants to know it can try. */
+/** A group with confidential data, and the attempts an attacker can make. */
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
@@ -22,15 +22,15 @@ import {
 import { asked, NOW } from '../../support/specify.ts';
 import { say } from '../../../src/words/speaker.ts';
 
-/** Whoever tries it, by what they hold: none of it is confidential. */
+/** The attackers, by their permissions; none of these are confidential. */
 export const triers = ['admin', 'adminOfNone', 'events', 'members', 'chorus'] as const;
 export type Trier = (typeof triers)[number];
 
-/** Users that there are besides the trier, and those that the trier may make. */
+/** Other users, existing or created by the attacker. */
 const others = ['vera', 'wanda', 'sara', 'sue', 'newbie'] as const;
 const puppets = ['puppet1', 'puppet2', 'puppet3'] as const;
 const bonds = ['bond1', 'bond2'] as const;
-/** Who acts: the trier, or a user whom they have in hand. */
+/** Who acts: the attacker, or a user they control. */
 export interface Try extends Asked<(typeof whats)[number]> {
   readonly by: number;
 }
@@ -47,7 +47,7 @@ const trierUser: Readonly<Record<Trier, Record<string, FieldValue>>> = {
   chorus: { features: ['Events', 'Members', 'Costumes', 'Props'], memberId: 'm-trier' },
 };
 
-/** What stood before: put there by the program and by a Super_Admin who is nobody's puppet. */
+/** The initial data, added by the program and by a Super_Admin the attacker doesn't control. */
 function opening(trier: Trier): readonly CommandBody[] {
   const email = (name: string) => `${name.toLowerCase()}@example.org`;
   const user = (id: string, values: Record<string, FieldValue>) =>
@@ -79,7 +79,7 @@ function opening(trier: Trier): readonly CommandBody[] {
       id: 'set-vera',
       payload: { values: { chest: { mm: 917, entered: '91.7 cm' } } },
     },
-    // A show that is on, which Sara leads and in which nobody is yet.
+    // A current show that Sara stage-manages and nobody is in yet.
     addBody('event', 'on', {
       name: 'On',
       eventType: 'production',
@@ -94,7 +94,7 @@ const programUser: Actor = { userId: 'system', roles: ['Super_Admin'], permissio
 
 export class Company {
   readonly world = new Layer();
-  /** Users by whose hand the trier acts: themselves, whom they made, and whose address leads to them. */
+  /** Users the attacker controls: themselves, those they created, and those whose email is the attacker's. */
   readonly inHand: string[] = ['trier'];
 
   constructor(trier: Trier) {
@@ -111,13 +111,13 @@ export class Company {
     return user?.lifecycle.stage === 'active' ? rightsIn(this.world, user) : undefined;
   }
 
-  /** Whether somebody may do this now. */
+  /** The decision on a user's command in the current world. */
   #decided(userId: string, command: Command) {
     const actor = this.actor(userId);
     return actor && decide(command, this.world, { actor, now: NOW });
   }
 
-  /** Does it, if it is permitted; answers whether it was. */
+  /** Applies the command if permitted. Returns whether it was. */
   submit(userId: string, body: CommandBody): boolean {
     const decision = this.#decided(userId, asked(body));
     if (decision === undefined || isRefused(decision)) return false;
@@ -128,7 +128,7 @@ export class Company {
   play(one: Try): void {
     const [by = 'trier', body] = [this.inHand[one.by % this.inHand.length], this.#bodyOf(one)];
     if (body === undefined || !this.submit(by, body)) return;
-    // Who makes a user, or leads their letters elsewhere, has them in hand: the link for a password comes to them.
+    // Creating a user, or redirecting their email, gives control of them: the password link goes to the attacker.
     if (
       body.kind === 'user' &&
       (body.type === 'AddRecord' || (body.type === 'ChangeRecord' && 'email' in body.payload.changes))
@@ -137,7 +137,7 @@ export class Company {
     }
   }
 
-  /** What of Vera's, and of everybody's, somebody in hand is told now. */
+  /** Vera's and everybody's confidential data that the controlled users can see now. */
   leaks(): readonly string[] {
     return this.inHand.flatMap((userId) => {
       const actor = this.actor(userId);

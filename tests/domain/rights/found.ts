@@ -1,4 +1,4 @@
-/** Ways to what is confidential that somebody might try; six of the seven were open once. They stay, so that none of them opens again. */
+/** Ways to confidential data that an attacker might try; six of the seven once worked. They stay, so that none of them works again. */
 import type { Try, Trier } from './company.ts';
 
 const by = 0;

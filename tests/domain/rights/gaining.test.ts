@@ -1,4 +1,7 @@
-/** Nobody gains by themselves what is confidential: whatever they try, in whatever order, with whatever users they make. Seeds are fixed; a failure prints its own. */
+/**
+ * Nobody gains access to confidential data by themselves, whatever they try, in any order, with whatever users they create.
+ * Seeds are fixed; a failure prints its own.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { whats } from '../../support/gaining.ts';
@@ -15,7 +18,7 @@ const trying: fc.Arbitrary<Try> = fc.record({
   c: number,
 });
 
-/** What somebody has been told after a sequence, or in the middle of it. */
+/** Confidential data seen after a sequence, or in the middle of it. */
 function toldAfter(trier: Trier, sequence: readonly Try[]): readonly string[] {
   const company = new Company(trier);
   const told = new Set(company.leaks());

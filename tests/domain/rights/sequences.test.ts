@@ -12,7 +12,7 @@ import { added, disposed } from '../support/theatre.ts';
 import { add, change, restore, confirm, user, linked } from './users.ts';
 
 describe('any sequence', () => {
-  // An Admin and every user they make, against one victim.
+  // An Admin and every user they create, against one victim.
   const victim = [
     added('member', 'vic', { name: 'Vic' }),
     added('membership', 'vic', { name: 'Vic', memberId: 'vic' }),
@@ -107,7 +107,7 @@ describe('any sequence', () => {
       payload: { part: 'confidential', purpose: 'emergency', through: { kind: 'event', id } },
     })),
   ];
-  /** What the person sees is what is there: a change is about the right to make it, not about what it was made of. */
+  /** Replaces the values seen by the current ones: what matters is the permission, not the previous value. */
   function seeing(asked_: CommandBody, world: Layer): CommandBody {
     if (asked_.type !== 'ChangeRecord') return asked_;
     const values = world.record(asked_.kind, asked_.id)?.values ?? {};
@@ -140,7 +140,7 @@ describe('any sequence', () => {
             accepted.add(`${step.body.type} ${step.body.kind}`);
             for (const fact of decision.accepted) world.apply({ ...fact, stamp: { by: by.userId, at: NOW } });
           }
-          // Those whose address the Admin may have changed are theirs as well.
+          // Users whose email the Admin may have changed are under their control as well.
           for (const id of mine) {
             const by = actorOf(world, id);
             if (by === undefined) continue;

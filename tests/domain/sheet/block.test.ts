@@ -37,7 +37,7 @@ describe('a block of cells', () => {
   it('[SHEET-1] [SHEET-2] reads back as it was, whatever stands in it', () => {
     fc.assert(
       fc.property(blocks, (rows) => {
-        // The end of a text is told from an empty last row by one more line, as spreadsheets write it.
+        // An extra line break distinguishes the end of the text from an empty last row, as in spreadsheets.
         expect(blockOf(`${blockText(rows)}\n`)).toEqual(rows);
       }),
     );

@@ -52,7 +52,7 @@ const commandOf = (body: CommandBody, number = 1): Command =>
     ...body,
   }) as Command;
 
-/** As the gateway asks: the refusal, or nothing. */
+/** Like the gateway: returns the refusal, or undefined. */
 const checkIn = (layer: Layer) => (body: CommandBody) => {
   const decision = decide(commandOf(body), layer, { actor: manager, now });
   return isRefused(decision) ? decision.refused : undefined;

@@ -1,4 +1,4 @@
-/** Arbitrary commands in a small world, so that they meet: few records, few codes, few members, and some nonsense. */
+/** Arbitrary commands in a small world, so that they collide: few records, few codes, few members, and some nonsense. */
 import fc from 'fast-check';
 import { systemActor, type Actor } from '../../../src/domain/access/index.ts';
 import type { FieldValue, Kind, Length, World } from '../../../src/domain/catalogue/index.ts';
@@ -7,11 +7,11 @@ import { catalogueOf } from '../../../src/domain/registry.ts';
 import { admin, borrower, manager, storekeeper, superAdmin, uuid, visitor } from './theatre.ts';
 
 const pick = <const T>(...options: readonly T[]) => fc.constantFrom(...options);
-/** One of them, the first ones more often. */
+/** One of them, the first more often. */
 const mostly = <T>(often: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: often, weight: 5 }, { arbitrary: seldom, weight: 1 });
 
-/** The kinds that the sequences are about: asking about the others too would cost minutes and show nothing. */
+/** The kinds used in the sequences: including the others would take minutes without testing anything more. */
 export const played: readonly Kind[] = [
   'prop',
   'propCategory',
@@ -28,7 +28,7 @@ export const played: readonly Kind[] = [
   'booking',
 ];
 
-/** The ids of a kind: those of different kinds differ, as they do in life. */
+/** The ids of a kind; ids of different kinds differ, as in reality. */
 export const idsOf = (kind: Kind): readonly string[] => ['a', 'b', 'c'].map((letter) => `${kind}-${letter}`);
 const idOf = (kind: Kind) => mostly(pick(`${kind}-a`, `${kind}-a`, `${kind}-b`), pick(...idsOf(kind)));
 const kind: fc.Arbitrary<Kind> = fc.oneof(
@@ -48,7 +48,7 @@ const rights = {
   features: fc.array(pick('Admin', 'Props'), { maxLength: 2 }),
 };
 
-/** What may be said of a field, mostly what fits. */
+/** Possible values for each field, mostly valid. */
 function valuesOf(of: Kind): Readonly<Record<string, fc.Arbitrary<FieldValue>>> {
   return {
     name: mostly(pick('Chair', 'Table', 'Lamp', 'chair '), pick('')),
@@ -87,7 +87,7 @@ function valuesOf(of: Kind): Readonly<Record<string, fc.Arbitrary<FieldValue>>> 
   };
 }
 
-/** The names of the values above that the kind has a field for. */
+/** Names of the values above that the kind has a field for. */
 function namesOf(of: Kind, isWanted: (name: string) => boolean = () => true): readonly string[] {
   return Object.keys(valuesOf(of)).filter((name) => Object.hasOwn(catalogueOf(of).fields, name) && isWanted(name));
 }
@@ -104,7 +104,7 @@ function asking<T extends CommandBody['type']>(
   payload: (of: Kind) => fc.Arbitrary<CommandOf<T>['payload']>,
 ): fc.Arbitrary<CommandBody> {
   return of.chain((chosen) =>
-    // why: the compiler does not follow that payload belongs to type once T is open.
+    // why: once T is generic, the compiler can't tell that payload and type belong together.
     fc
       .record({ type: fc.constant(type), kind: fc.constant(chosen), id: idOf(chosen), payload: payload(chosen) })
       .map((body) => body as unknown as Body<T>),
@@ -123,7 +123,7 @@ const addition = asking(kind, 'AddRecord', (of) => {
   ).chain((chosen) => someOf(of, chosen));
   return fc.tuple(more, required).map(([others, needed]) => ({ values: { ...others, ...needed } }));
 });
-/** A setting is named as its id. */
+/** A setting has its id as name. */
 const namedAddition = addition.map((body) =>
   body.kind === 'setting' && body.type === 'AddRecord'
     ? { ...body, payload: { values: { ...body.payload.values, parameter: body.id } } }
@@ -294,14 +294,14 @@ const onSignIn: fc.Arbitrary<CommandBody> = asking(mostly(pick<Kind>('user'), pi
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   { arbitrary: pick(superAdmin), weight: 8 },
   { arbitrary: pick(manager, admin, borrower, storekeeper, visitor), weight: 2 },
-  // Users of the world, whom the rules about their own rights concern.
+  // Users of this world, to whom the rules about their own permissions apply.
   { arbitrary: pick({ ...superAdmin, userId: 'user-a' }, { ...admin, userId: 'user-b' }), weight: 1 },
 );
 
 export interface Step {
   readonly body: CommandBody;
   readonly by: Actor;
-  /** The person has just looked: a change states the present values as seen. */
+  /** The user has just loaded the record, so a change has the current values as seen. */
   readonly hasLooked?: boolean;
 }
 
@@ -317,7 +317,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 const open = (body: CommandBody): Step => ({ body, by: superAdmin });
-/** A prop store that is there to begin with. */
+/** The initial prop store. */
 export const opening: readonly Step[] = [
   open({
     type: 'AddRecord',
@@ -475,7 +475,7 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc
   .array(step, { minLength: 1, maxLength: 50, size: 'max' })
   .map((later) => [...opening, ...later]);
 
-/** The command of a step, with what its person sees now. */
+/** The command of a step, with the values its user sees now. */
 export function bodyOf({ body, hasLooked = false }: Step, world: World): CommandBody {
   if (body.type !== 'ChangeRecord' || !hasLooked) return body;
   const values = world.record(body.kind, body.id)?.values ?? {};

@@ -1,4 +1,4 @@
-/** Dates and times as other browsers write them: their own language data over the true numbers. */
+/** Dates and times as other browsers format them: their own layout with the correct numbers. */
 import { vi } from 'vitest';
 
 type Options = Intl.DateTimeFormatOptions;
@@ -6,7 +6,7 @@ type Part = Intl.DateTimeFormatPart;
 
 const Real = Intl.DateTimeFormat;
 
-/** The numbers at an instant, read from a language whose layout nothing here depends on. */
+/** The numbers at an instant, read from a locale whose layout no test depends on. */
 function numbersAt(instant: number, timeZone: string): Readonly<Record<string, string>> {
   const format = new Real('de-DE', {
     timeZone,
@@ -25,13 +25,13 @@ function numbersAt(instant: number, timeZone: string): Readonly<Record<string, s
 
 interface Engine {
   readonly name: string;
-  /** How `en-CA` looks there; in braces what the numbers replace. */
+  /** The layout of `en-CA` there, with placeholders in braces for the numbers. */
   readonly layout: string;
-  /** Says 24 where others say 0. */
+  /** Writes 24 where others write 0. */
   readonly saysTwentyFour?: boolean;
 }
 
-/** As recorded; U+200E and U+202F are marks that nobody sees. */
+/** As recorded; U+200E and U+202F are invisible characters. */
 export const recorded: readonly Engine[] = [
   { name: 'WebKitGTK 2.50', layout: '{month}/{day}/{year}, {hour}:{minute}:{second}' },
   { name: 'Chrome 110', layout: '{month}/{day}/{year}, {hour}:{minute}:{second}\u202f' },
@@ -67,10 +67,10 @@ function withFormat(make: (options: Options) => Pick<Intl.DateTimeFormat, 'forma
   );
 }
 
-/** The rest of the test runs as if in that engine. */
+/** Runs the rest of the test as if in that engine. */
 export function inEngine(engine: Engine): void {
   withFormat((options) => {
-    // Refuses a zone that is none, as every engine does.
+    // Throws for an invalid time zone, like every engine.
     const real = new Real('en', options);
     const parts = (instant?: Date | number) =>
       partsOf(engine, Number(instant ?? Date.now()), { ...options, timeZone: real.resolvedOptions().timeZone });
@@ -84,7 +84,7 @@ export function inEngine(engine: Engine): void {
   });
 }
 
-/** The rest of the test runs as if the engine knew one language alone. */
+/** Runs the rest of the test as if the engine supported only one language. */
 export function inLanguage(language: string): void {
   withFormat((options) => new Real(language, options));
 }

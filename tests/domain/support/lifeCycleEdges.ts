@@ -1,6 +1,6 @@
 /**
- * Where each life of a record leads, written down apart from the tables of the program (domain-fields 2.1 to 2.9, 1.20): what a table
- * gains or loses has to be gained or lost here too.
+ * The transitions of each life cycle, written independently of the program's tables (domain-fields 2.1 to 2.9, 1.20): a change
+ * to a table has to be made here as well.
  */
 export type Edges = Readonly<Record<string, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-/** What the world says, counted anew from its records alone: slow, obvious, independent of the layers. */
+/** The world's answers, recalculated from its records alone: slow, simple, independent of the layers. */
 import { kinds, mergedInto } from '../../../src/domain/catalogue/index.ts';
 import type { AllRecords, CatalogueRecord, Claimant, Kind } from '../../../src/domain/catalogue/index.ts';
 import { codeKey, searchKey } from '../../../src/domain/kernel/text.ts';
@@ -21,13 +21,13 @@ const texts = (record: CatalogueRecord, type: string) =>
     return typeof value === 'string' ? [value] : [];
   });
 
-/** All codes a record has or had; one that was merged into another has given them to that one. */
+/** All current and former codes of a record; one that was merged into another has passed them on. */
 export function codesOf(record: CatalogueRecord): readonly string[] {
   if (mergedInto(record) !== undefined) return [];
   return [...texts(record, 'code'), ...(record.formerCodes ?? [])].map(codeKey);
 }
 
-/** Everything that is claimed, by space and key. */
+/** All claims, by space and key. */
 export function claims(all: Everything): ReadonlyMap<string, Claimant> {
   const found = new Map<string, Claimant>();
   for (const record of all) {
@@ -44,7 +44,7 @@ export function claims(all: Everything): ReadonlyMap<string, Claimant> {
   return found;
 }
 
-/** How many active records of a kind point at an id and hold it back. */
+/** Number of active records of a kind that refer to an id and prevent its disposal. */
 export function references(all: Everything, id: string, by: Kind): number {
   return all.filter((record) => {
     if (record.kind !== by || record.lifecycle.stage !== 'active' || record.closed) return false;
@@ -56,7 +56,7 @@ export function references(all: Everything, id: string, by: Kind): number {
   }).length;
 }
 
-/** Ids of the active records of a kind that stand within one of the same kind. */
+/** Ids of the active records of a kind directly inside one of the same kind. */
 export function children(all: Everything, kind: Kind, id: string): readonly string[] {
   return all.flatMap((record) => {
     const own = Object.entries(catalogueOf(kind).fields).some(
@@ -66,7 +66,7 @@ export function children(all: Everything, kind: Kind, id: string): readonly stri
   });
 }
 
-/** Highest number of a series that codes show. */
+/** The highest number used in a series of codes. */
 export function highest(all: Everything, prefix: string): number {
   return Math.max(
     0,

@@ -1,4 +1,4 @@
-/** A small theatre for the cases: readable ids, one of everything. */
+/** A small theatre for the tests: readable ids, one of everything. */
 import { SUPER_ADMIN, ADMIN } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import type { FieldValues, Kind, Loan, Occurrence } from '../../../src/domain/catalogue/index.ts';
@@ -17,7 +17,7 @@ export function disposed(kind: Kind, id: string): Occurrence {
   return happened(kind, id, { type: 'RecordDisposed', data: { reason: 'scrapped' } });
 }
 
-/** A loan of one, a week around the day of the cases. */
+/** A loan of one item, for a week around the tests' date. */
 export function loanOf(loanId: string, more: Partial<Loan> = {}): Loan {
   return { loanId, memberId: 'sam', quantity: 1, from: '2026-05-10', dueBack: '2026-05-20', ...more };
 }
@@ -32,9 +32,9 @@ export const glassware = added('propCategory', 'glassware', { name: 'Glassware' 
 export const store = added('location', 'store', { name: 'Store', locationType: 'building', code: 'L-00001' });
 export const sam = added('member', 'sam', { name: 'Sam Lee', code: 'M-00001' });
 export const kim = added('member', 'kim', { name: 'Kim Roe', code: 'M-00002' });
-/** One item. */
+/** A single item. */
 export const chair = added('prop', 'chair', { name: 'Chair', categoryId: 'furniture', code: 'FUR-00001' });
-/** Ten identical ones. */
+/** A batch of ten. */
 export const glasses = added('prop', 'glasses', {
   name: 'Wine glasses',
   categoryId: 'glassware',
@@ -47,7 +47,7 @@ export const theatre: readonly Occurrence[] = [furniture, seating, glassware, st
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: [] };
 
-/** Looks after the props. */
+/** Manages the props. */
 export const manager: Actor = {
   ...nobody,
   userId: 'manager',
@@ -57,9 +57,9 @@ export const manager: Actor = {
 };
 /** Sees the props and borrows them. */
 export const borrower: Actor = { ...nobody, userId: 'borrower', memberId: 'sam', features: ['Props'] };
-/** Signs in, but has no props. */
+/** Can log in, but doesn't have Props. */
 export const visitor: Actor = { ...nobody, userId: 'visitor', features: ['Calendar'] };
-/** Looks after places and nothing else. */
+/** Manages locations and nothing else. */
 export const storekeeper: Actor = {
   ...nobody,
   userId: 'storekeeper',

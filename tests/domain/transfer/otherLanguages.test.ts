@@ -22,7 +22,7 @@ beforeAll(readEveryLanguage);
 
 describe.each(kinds)('a file of %s', (kind) => {
   const catalogue: Catalogue = catalogueOf(kind);
-  /** How the choices of each column are written, by key and value, one a cell. */
+  /** The choices of each column as written to cells, by key and value, one per cell. */
   const written = (columns = transferColumns(catalogue)) =>
     columns.flatMap(({ key, field }) =>
       field !== undefined && isChosen(field) && 'choices' in field

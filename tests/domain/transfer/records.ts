@@ -1,4 +1,4 @@
-/** Random records of any catalogue, from its declaration alone: every field type, the awkward values too. */
+/** Random records of any catalogue, generated from its declaration: every field type, including awkward values. */
 import fc from 'fast-check';
 import { checkValue, isActive, kinds } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
@@ -7,7 +7,7 @@ import { parseLength } from '../../../src/domain/entry/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { recordOf } from '../query/arbitraries.ts';
 
-/** Texts that spreadsheets and lists stumble over. */
+/** Texts that cause trouble in spreadsheets and lists. */
 const awkward = fc.constantFrom(
   '=1+1',
   '+44 20 7946',
@@ -95,7 +95,7 @@ function raw(field: Field, idsOf: (kind: Kind) => readonly string[]): fc.Arbitra
   }
 }
 
-/** A value as it is kept; undefined for one that the domain would not keep. */
+/** A value as stored; undefined for one the domain would refuse. */
 function kept(field: Field, value: unknown): FieldValue | undefined {
   const checked = checkValue(field, value);
   return 'value' in checked ? checked.value : undefined;
@@ -123,7 +123,7 @@ function valuesOf(
   );
 }
 
-/** What the records of a kind may point at: two of every other kind that share one name, and one that has been disposed of. */
+/** Records a kind can refer to: two of every other kind with the same name, and a disposed-of one. */
 function surroundings(kind: Kind): readonly CatalogueRecord[] {
   return kinds.flatMap((other) => {
     if (other === kind) return [];
@@ -145,7 +145,7 @@ function surroundings(kind: Kind): readonly CatalogueRecord[] {
   });
 }
 
-/** A device on which every kind has something, and up to six random records of one of them. */
+/** A device with records of every kind, and up to six random records of one of them. */
 export function deviceWith(
   kind: Kind,
 ): fc.Arbitrary<{ readonly layer: Layer; readonly records: readonly CatalogueRecord[] }> {
@@ -155,7 +155,7 @@ export function deviceWith(
     const layer = new Layer();
     for (const record of surroundings(kind)) layer.put(record);
     const records = drawn.map((values, index) => {
-      // A code belongs to one; nothing stands within itself.
+      // A code is unique, and nothing contains itself.
       const own = 'code' in values ? { code: index === 0 ? values['code'] : `${String(values['code'])}-${index}` } : {};
       const within = Object.entries(catalogue.fields).find(
         ([, field]) => (field as Field).type === 'reference' && 'to' in field && field.to === kind,

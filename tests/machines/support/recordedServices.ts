@@ -16,7 +16,7 @@ function reply(response: ServerResponse, status: number, answer: unknown): void 
   response.end(status === 204 ? undefined : JSON.stringify(answer));
 }
 
-/** A server that answers what it is asked as it was answered in a recording; what was never asked then gets a 404. */
+/** A server that responds as recorded; a request that was not recorded gets a 404. */
 async function serverOf(calls: Calls) {
   const left = [...calls];
   const server = createServer((request, response) => {
@@ -36,11 +36,11 @@ async function serverOf(calls: Calls) {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Listening on a port, it has an address with one.
+  // A server that listens on a port has an address with one.
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** What the device kept when the recording began: a token, and whom it belongs to. */
+/** The stored data when the recording began: a token and its user. */
 function keptAtStart({ from, steps }: RecordedRun): readonly (readonly [string, unknown])[] {
   if (from !== null) return [['token', '(left out)']];
   const { output } = steps[0]?.event ?? { type: '' };
@@ -51,7 +51,7 @@ function keptAtStart({ from, steps }: RecordedRun): readonly (readonly [string, 
   ];
 }
 
-/** The program's real services on a line that answers as recorded. */
+/** The app's real services, with responses as recorded. */
 export async function withRecordedServices<Result>(
   run: RecordedRun,
   work: (wiring: ReturnType<typeof wiringFor>) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { defineAlphabet, type Alphabet } from '../types.ts';
 import type { kioskMachine } from './kiosk.machine.ts';
 
-/** What the world can say to the kiosk. */
+/** Everything that can be sent to the kiosk. */
 export function kioskAlphabet(machine: ReturnType<typeof kioskMachine>): Alphabet {
   return defineAlphabet(machine, {
     external: [{ type: 'credentials.given', pin: '1234' }, { type: 'session.signOut' }, { type: 'session.expired' }],

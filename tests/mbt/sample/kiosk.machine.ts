@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { slot } from '../../../src/machines/shared/slot.ts';
 
-/** Faults that can be planted in the sample, one at a time: the suite must find each of them. */
+/** Faults that can be planted in the sample, one at a time; the suite must detect each of them. */
 export const kioskFaults = [
   'no sign-out',
   'guards in the wrong order',
@@ -36,7 +36,7 @@ const lastTry = 1;
 function setUpKiosk(fault: KioskFault | undefined) {
   return setup({
     types: {
-      // XState reads the types of a machine from these empty values.
+      // XState infers a machine's types from these empty values.
       context: {} as KioskContext,
       events: {} as KioskEvent,
       input: {} as { token: string | null },
@@ -70,7 +70,7 @@ function setUpKiosk(fault: KioskFault | undefined) {
   });
 }
 
-/** The faulty parts of the chart, or the right ones. */
+/** The parts of the chart with the fault, or the correct ones. */
 function partsOf(fault: KioskFault | undefined) {
   const lockedOut = { guard: 'isLastTry', target: 'locked' } as const;
   const tryAgain = { target: 'signedOut', actions: 'countFailure' } as const;
@@ -98,7 +98,7 @@ function partsOf(fault: KioskFault | undefined) {
   };
 }
 
-/** A small machine with everything that real ones have: input, guards, replies, timers, a forbidden event, `always`. */
+/** A small machine with everything real ones have: input, guards, replies, timers, a forbidden event, `always`. */
 export function kioskMachine(fault?: KioskFault) {
   const parts = partsOf(fault);
   return setUpKiosk(fault).createMachine({

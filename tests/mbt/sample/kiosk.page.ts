@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { createRecorder } from '../../../src/machines/shared/recorder.ts';
 import { kioskMachine } from './kiosk.machine.ts';
 
-/** A tiny application around the kiosk, to try the browser driver on. `?fault=` plants a fault that no machine-level check can see. */
+/** A tiny application around the kiosk, to test the browser driver. `?fault=` plants a fault that no machine-level check can detect. */
 const fault = new URLSearchParams(location.search).get('fault');
 
 async function call(path: string, method: string, signal: AbortSignal): Promise<unknown> {
@@ -13,7 +13,7 @@ async function call(path: string, method: string, signal: AbortSignal): Promise<
 const recorder = createRecorder();
 const machine = kioskMachine().provide({
   actors: {
-    // The driver answers with what the alphabet declares for this actor.
+    // The driver answers with the output the alphabet declares for this actor.
     authenticate: fromPromise(
       async ({ signal }) => (await call('/api/authenticate', 'POST', signal)) as { token: string | null },
     ),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Rule } from '../types.ts';
 
-/** What the kiosk's specification says, written without looking at the machine. */
+/** Rules from the kiosk's specification, written without looking at the machine. */
 export const kioskRules: readonly Rule[] = [
   {
     kind: 'state',

@@ -229,7 +229,7 @@ describe('a target that is in use', () => {
         media: target.media,
         loadSample: () => Promise.resolve(),
       });
-      // The clock is out to Ben: he is told of, and erased by hand.
+      // The clock is signed out to Ben, so he is reported and has to be erased manually.
       expect(await eraseAgain(services, erasedBefore)).toEqual({
         erased: 1,
         left: [expect.stringMatching(/^m-ben: This member still has something out/)],
@@ -301,7 +301,7 @@ describe('the commands', () => {
     cpSync(group.mediaFolder, join(from, 'media'), { recursive: true });
     writeFileSync(join(place.folder, 'erased.json'), '{"data":[{"memberId":"m-ann","erasedAt":"2026-11-01"}]}');
     await withTarget(async (target) => {
-      // The database of the group is in use by this test, which is not a server.
+      // The group's database is in use by this test, which is not a server.
       const source = new URL(target.url);
       source.pathname = await databaseOf(group);
       const kept = await run('backup', ['second.tar'], { DATABASE_URL: source.href, DATA_DIR: from });
@@ -310,7 +310,7 @@ describe('the commands', () => {
         expect.stringMatching(/Backed up \d+ changes, \d+ records and 3 files to .*second\.tar\./),
       ]);
       const environment = { DATABASE_URL: target.url, DATA_DIR: to };
-      // A server has a connection open all the while; one that is idle is closed after some seconds.
+      // A server always has a connection open; an idle connection is closed after some seconds.
       const [wrong, inUse] = await target.database.transaction(() =>
         Promise.all([run('restore', [], environment), run('restore', ['second.tar'], environment)]),
       );

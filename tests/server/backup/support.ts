@@ -1,4 +1,4 @@
-/** A group with something in every corner of it, and what there is to compare. */
+/** A group with data of every type, and helpers to compare backups. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
@@ -15,7 +15,7 @@ import { openServerDatabase } from '../../../server/database/server.ts';
 
 const [pictureId, fileId] = [mintId(), mintId()];
 
-/** A founded group with stock, a loan, a picture, a file, a measurement kept apart, a letter, two steps and preferences. */
+/** A founded group with stock, a loan, a photo, a file, measurements, a letter, two-factor authentication and preferences. */
 export async function fullGroup(): Promise<TestGroup> {
   const group = await openGroup();
   const { database, services } = group;
@@ -68,7 +68,7 @@ export async function fullGroup(): Promise<TestGroup> {
   return group;
 }
 
-/** Every row of every table that a backup keeps; the name of the log is new after each restore, and letters are looked at apart. */
+/** All rows of all tables in a backup, except the log's id, which is new after each restore, and letters, which are checked separately. */
 export async function rowsOf(database: Database): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   for (const table of await ownTables(database)) {
@@ -81,7 +81,7 @@ export async function rowsOf(database: Database): Promise<Readonly<Record<string
   return found;
 }
 
-/** Each record as it is kept, beside what the log makes of it. */
+/** Each stored record next to the fold of its events. */
 export async function foldsOf(
   database: Database,
 ): Promise<{ readonly kept: readonly unknown[]; readonly folded: readonly unknown[] }> {
@@ -100,7 +100,7 @@ export async function foldsOf(
   }
 }
 
-/** Every file of a media folder, by its path. */
+/** Every file of a media folder, by path. */
 export function filesOf(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
@@ -119,7 +119,7 @@ export interface Target {
   remove(): Promise<void>;
 }
 
-/** An empty database on the server of the run, with an empty folder. */
+/** An empty database on the run's server, with an empty folder. */
 export async function emptyTarget(): Promise<Target> {
   const { url, drop } = await createServerDatabase();
   const { folder, remove } = temporaryFolder();

@@ -6,7 +6,7 @@ import { anotherProcess, booksOf, openPayments } from './support.ts';
 import type { Payments } from './support.ts';
 
 const statusOf = async (pay: Payments) => (await pay.as('billing/status', { userId: 'cleo' })).body;
-/** A day passes; the payment service tells what happened, and the server looks after its groups. */
+/** Advances one day: the payment service delivers its events, and the server runs its daily jobs. */
 async function nextDay(pay: Payments, told: { count: number }): Promise<void> {
   pay.pass(1);
   await pay.hear(...pay.stripe.account.events.slice(told.count));
@@ -123,7 +123,7 @@ describe('a renewal that fails', () => {
     await pay.takeCard(cards.declining);
     pay.pass(21);
     const other = await anotherProcess(pay);
-    // Handed over, and ended before that was noted.
+    // Sent, but the process ended before recording it.
     const cutShort = ['ann@example.org'];
     const open = [...pay.stripe.account.invoices.values()].find(({ status }) => status === 'open');
     for (const to of cutShort)

@@ -1,4 +1,4 @@
-/** The paths of a late account, on a real server with a clock of its own, the payment service's double, and two people's browsers. */
+/** The paths of a late account, on a real server with its own clock, the payment service's double, and two users' browsers. */
 import { resolve } from 'node:path';
 import { chromium, expect as expectOf, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { siteId } from '../support/store.ts';
 import { expected, daysTo, GRACE_DAYS, lateAccount, type Standing } from './lateAccount.ts';
 import { DAY, openPayments, type Payments } from './support.ts';
 
-/** A busy machine may take its time; nothing here waits longer than it must. */
+/** A busy machine may be slow; nothing here waits longer than necessary. */
 const expectPage = expectOf.configure({ timeout: 20_000 });
 
 const walks = selectPaths(
@@ -39,7 +39,7 @@ class World {
     this.#url = url;
   }
 
-  /** Everything is paid, and the renewal of tomorrow will fail; both have their pages open. */
+  /** Everything is paid, and tomorrow's renewal will fail; both users have their pages open. */
   async begin(): Promise<void> {
     const { stripe, clock, as } = this.#pay;
     await this.#pay.takeCard(cards.good);
@@ -71,7 +71,7 @@ class World {
     }
   }
 
-  /** Server, letters and both screens, none of which is loaded anew. */
+  /** Checks server, letters and both screens, without reloading any. */
   async check(standing: Standing, isDismissed: boolean): Promise<void> {
     const { daysPastDue, graceDaysRemaining, overdue, letters } = expected[standing];
     const { body } = await this.#pay.as('billing/status', { userId: 'cleo' });
@@ -102,7 +102,7 @@ class World {
     this.#pay.pass(days);
   }
 
-  /** The payment service tells what happened, and the server looks after its groups. */
+  /** The payment service delivers its events, and the server runs its jobs. */
   async #lookAfter(): Promise<void> {
     const { events } = this.#pay.stripe.account;
     await this.#pay.hear(...events.slice(this.#told));
@@ -118,7 +118,7 @@ class World {
       JSON.stringify({ version: 1, value: token }),
     );
     const page = await context.newPage();
-    // From here on the page hears of everything; before, it takes what it finds.
+    // From here on the page receives every update; until then, it loads the current state.
     const listening = page.waitForResponse((response) => response.url().includes('/api/feed/stream'));
     await page.goto(`${this.#url}/account`);
     await listening;

@@ -1,4 +1,4 @@
-/** What becomes of an account whose renewal fails, as a statechart of the world: its paths are played on the whole system. */
+/** An account whose renewal fails, as a statechart of the outside world: its paths are played on the whole system. */
 import { assign, setup } from 'xstate';
 import { defineAlphabet, type RegisteredMachine } from '../../mbt/types.ts';
 
@@ -10,7 +10,7 @@ type LateAccountEvent =
 
 const setUp = setup({
   types: {
-    // XState reads the types of a machine from these empty values.
+    // XState infers a machine's types from these empty values.
     context: {} as { readonly isDismissed: boolean },
     events: {} as LateAccountEvent,
   },
@@ -23,7 +23,7 @@ const late = {
   'banner.dismiss': { guard: 'isShown', actions: 'dismiss' },
 } as const;
 
-/** With six days of grace: late since yesterday, half of it gone, its last day, and the day after. */
+/** With six days of grace: late since yesterday, half of it over, its last day, and the day after. */
 const lateAccountMachine = setUp.createMachine({
   id: 'lateAccount',
   context: { isDismissed: false },
@@ -52,7 +52,7 @@ export const lateAccount: RegisteredMachine = {
 
 export const GRACE_DAYS = 6;
 
-/** What the server says and how many letters each of the three has had, by state (section 4, PAY-2, PAY-7). */
+/** The server's status and the number of letters of each of the three types, by state (section 4, PAY-2, PAY-7). */
 export const expected = {
   paid: { daysPastDue: 0, graceDaysRemaining: 6, overdue: false, letters: [] },
   begun: { daysPastDue: 1, graceDaysRemaining: 6, overdue: false, letters: ['is due'] },

@@ -1,4 +1,4 @@
-/** A group whose payments go through the double of the payment service, on a clock that the test moves. */
+/** A group whose payments use the payment service's double, on a clock controlled by the test. */
 import { Billing } from '../../../server/billing/billing.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
 import { connectStripe } from '../../../server/billing/stripeConnection.ts';
@@ -13,11 +13,11 @@ import { siteId } from '../support/store.ts';
 export const DAY = 86_400_000;
 const START = Date.parse('2026-03-02T09:00:00Z');
 
-/** A carrier that keeps what it is given. */
+/** A carrier that stores its letters. */
 class TestPost implements Carrier {
   readonly letters: Letter[] = [];
   close(): void {
-    // Nothing is open.
+    // There is nothing to close.
   }
 
   carry(letter: Letter): Promise<void> {
@@ -25,7 +25,7 @@ class TestPost implements Carrier {
     return Promise.resolve();
   }
 
-  /** Who was written to under a subject. */
+  /** Recipients of letters with a subject. */
   to(subject: string): readonly string[] {
     return this.letters
       .filter((letter) => letter.subject.includes(subject))
@@ -37,16 +37,16 @@ class TestPost implements Carrier {
 export interface Payments extends TestGroup {
   readonly stripe: StripeDouble;
   readonly post: TestPost;
-  /** The letters that have left, once all have. */
+  /** The sent letters, once all have been sent. */
   letters(): Promise<readonly Letter[]>;
   readonly clock: { now: number };
-  /** As the founder, whose session is fresh whatever the day. */
+  /** Calls as the founder, whose session is always fresh. */
   as(path: string, options?: { method?: string; body?: unknown; userId?: string }): Promise<Answer>;
-  /** Takes a card as the page does. */
+  /** Adds a card as the page does. */
   takeCard(card: Card): Promise<Answer>;
-  /** Moves both clocks; the messages of what happens on the way wait in the double. */
+  /** Advances both clocks; messages for events in between wait in the double. */
   pass(days: number): void;
-  /** Delivers messages in the order given. */
+  /** Delivers messages in the given order. */
   hear(...events: readonly StripeEvent[]): Promise<readonly number[]>;
   message(signed: SignedMessage): Promise<Answer>;
 }
@@ -105,14 +105,14 @@ export async function openPayments(options: { isSetUp?: boolean; clientFolder?: 
   };
 }
 
-/** Another server on the same database, and the same post office. */
+/** Another server on the same database, with the same carrier. */
 export async function anotherProcess({ services, stripe }: Pick<Payments, 'services' | 'stripe'>): Promise<Billing> {
   const { database, mail, now, mintId } = services;
   const gate = await connectStripe({ ...testKeys, apiBase: stripe.url });
   return new Billing({ database, events: new EventStore({ database, now, mintId }), mail, now, mintId, gate });
 }
 
-/** The records of billing as the log has them, without what tells one run from another. */
+/** The billing records in the log, without values that differ between runs. */
 export async function booksOf({ database }: Pick<Payments, 'database'>): Promise<unknown> {
   return database.query(
     `select kind, id, body -> 'values' as values from record where site_id = $1 and scope = 'billing' and kind <> 'billingNotice' order by kind, id`,

@@ -5,7 +5,7 @@ import { command, farAway, mintId } from '../support/commands.ts';
 import type { Told } from './oracle/commands.ts';
 import { changeOf, shared, valuesOf } from './records.ts';
 
-/** @param before the value that a field has now, as its device would know it */
+/** @param before the field's current value, as known by its device */
 export function commandOf(
   { type, kind, about }: Told,
   ids: Readonly<Record<string, string>>,
@@ -77,6 +77,6 @@ export function commandOf(
               : kind === 'user' && type !== 'ChangeRecord'
                 ? 'u-vic'
                 : shared(kind);
-  // Payload and type belong together by the table above.
+  // Payload and type match by the table above.
   return command({ type, kind: kind as Kind, id, payload: payloads[type] ?? {} } as unknown as CommandBody);
 }

@@ -21,15 +21,15 @@ import type { Stage } from './stage.ts';
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 const nameOf = ({ method, url }: Call): string => `${method} ${url}`;
-/** What ends the caller's own session is done at the very end. */
+/** Calls that end the caller's own session come last. */
 const ending = ['DELETE /api/account/devices', 'POST /api/logout'];
 const inOrder = calls;
 
-/** Who tries what is open to anybody: it is the same for all, and a wrong password takes its time. */
+/** Who tries the public routes: the result is the same for all, and a wrong password takes time. */
 const knocking = ['stranger', 'newcomer', 'Super_Admin'];
-/** Who sends again with keys, and who logs out; everybody in `npm run faults`. */
+/** Who repeats calls with idempotency keys, and who logs out; everybody in `npm run faults`. */
 const some = process.env['CROSSING'] === 'all' ? people : eachOnce;
-/** Calls under way at one time. */
+/** Maximum number of concurrent calls. */
 const atOnce = 8;
 
 async function inTurn(of: readonly Call[], work: (call: Call) => Promise<void>): Promise<void> {
@@ -48,7 +48,7 @@ const [superAdmin, other, newcomer] = ['Super_Admin', 'Super_Admin, logged in ye
 ) as [Person, Person, Person];
 const booking = calls.find((call) => nameOf(call) === 'POST /api/bookings') as Call;
 
-/** Takes away all that a user may do, and gives it back. */
+/** Revokes or restores all of a user's permissions. */
 async function rightsOf(person: Person, what: 'taken' | 'given'): Promise<void> {
   const rights = {
     permissions: person.permissions,
@@ -76,7 +76,7 @@ async function ask(
     method: method as 'GET',
     url,
     ...(payload === undefined ? {} : { payload }),
-    // Everybody calls from a place of their own, so that no limit of a place is met.
+    // Each person calls from their own address, so that no rate limit per address is reached.
     remoteAddress: `10.1.${people.indexOf(person)}.1`,
     headers: {
       accept: 'application/json',
@@ -89,7 +89,10 @@ async function ask(
   return { status: answer.statusCode, text: isPacked ? gunzipSync(answer.rawPayload).toString() : answer.body };
 }
 
-/** How many rows each table has. What a refusal may leave behind for a while is left out: its receipt, the count of wrong tries, a picture that was sent with it, and challenges of passkeys that were asked for. */
+/**
+ * Number of rows per table, without those a refusal may leave for a while: its receipt, the count of failed attempts, an uploaded picture,
+ * and passkey challenges.
+ */
 async function rows(): Promise<Readonly<Record<string, number>>> {
   const tables = await stage.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -103,7 +106,7 @@ async function rows(): Promise<Readonly<Record<string, number>>> {
   return row ?? {};
 }
 
-/** A record of its own for whoever may take one away, and one that is gone for whoever may bring it back. */
+/** A new record for each person who may dispose of one, and a disposed-of one for each who may restore one. */
 async function prepared(person: Person): Promise<ReadonlyMap<Call, Readonly<Record<string, string>>>> {
   const found = new Map<Call, Readonly<Record<string, string>>>();
   for (const call of inOrder.filter((each) => isDone(answerOf(person, each)) && each.isWrite)) {
@@ -323,7 +326,7 @@ describe('every call and everybody', () => {
         }
         sent.push({ call, ids, n, first });
       }
-      // To others of the group, with every right and with none, the key is a new one; a membership has the id of its member and nothing else.
+      // For other users, with every permission or none, the key is unused. Memberships are skipped: they have their member's id and nothing else.
       for (const { call, ids, n, first } of sent.filter(
         (each) => each.first.status === 201 && each.call.url !== '/api/memberships',
       )) {
@@ -355,7 +358,7 @@ describe('every call and everybody', () => {
   );
 });
 
-/** What a person's commands are about: records of their own where the command takes something away. */
+/** The records of a person's commands: separate ones if the command removes something. */
 async function preparedForCommands(person: Person): Promise<Readonly<Record<string, string>>> {
   const ids: Record<string, string> = { ...stage.ids };
   const upload = async (url: string) => {
@@ -416,7 +419,7 @@ async function valuesNow(): Promise<(kind: string, key: string) => unknown> {
   return (kind, key) => records.find((each) => each.kind === kind && each.id === shared(kind))?.values[key];
 }
 
-/** Commands that are sent together. */
+/** Maximum number of commands sent together. */
 const batchMax = 90;
 
 async function outcomesOf(person: Person, commands: readonly Command[]): Promise<readonly string[] | number> {

@@ -1,14 +1,14 @@
-/** What the calls of the table are about: one record of each kind, and new ones for whoever may take them away. */
+/** The records used by the table's calls: one of each kind, and new ones for those who can dispose of them. */
 import type { FieldValue } from '../../../src/domain/catalogue/index.ts';
 
-/** The word that stands in everything of a scope and nowhere else. */
+/** A word that is in all data of a scope and nowhere else. */
 export const canary = (scope: string): string => `Canary-${scope}-917`;
 
-/** Id of the record of a kind that everybody's calls are about. */
+/** Id of the record of a kind that everybody's calls use. */
 export const shared = (kind: string): string =>
   kind === 'member' ? 'm-vic' : kind === 'membership' ? 'm-mia' : `x-${kind}`;
 
-/** What a new record of a kind takes; `n` is another for each. */
+/** Values for a new record of a kind; `n` makes them unique. */
 export function valuesOf(kind: string, n: string): Record<string, FieldValue> {
   const name = `${kind} ${n}`;
   const eventId = 'show';
@@ -80,7 +80,7 @@ export function valuesOf(kind: string, n: string): Record<string, FieldValue> {
   return all[kind] ?? { name };
 }
 
-/** A field of a kind that can be changed again and again, and what to. */
+/** A field of a kind that can be changed repeatedly, and its new value. */
 export function changeOf(kind: string, n: string): readonly [key: string, to: FieldValue] {
   if (kind === 'script' || kind === 'anthology' || kind === 'anthologyPiece') return ['title', `${kind} ${n}`];
   if (kind === 'customField') return ['label', `${kind} ${n}`];

@@ -1,4 +1,4 @@
-/** What a well-meaning caller would send with each call of the table. */
+/** A valid request for each call of the table. */
 import { command, farAway, mintId } from '../support/commands.ts';
 import { catalogues } from './oracle/catalogues.ts';
 import type { Call } from './oracle/calls.ts';
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 const json = { 'content-type': 'application/json' };
-/** The smallest picture there is. */
+/** The smallest possible image. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -136,7 +136,7 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
     .replace(':id', id);
 }
 
-/** @param n makes names unique @param ids what the call is about, where it is not the shared record */
+/** @param n makes names unique @param ids the call's records, if not the shared ones */
 export function requestOf(call: Call, ids: Readonly<Record<string, string>>, n: string): Asked {
   const at = { method: call.method, url: addressOf(call.url, ids) };
   const key = ids['key'] === undefined ? {} : { 'idempotency-key': ids['key'] };

@@ -1,4 +1,4 @@
-/** One server with two groups, a record of each kind, and everybody who comes to the door. */
+/** One server with two groups, a record of each kind, and everybody who calls it. */
 import type { FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { founder, openApp, setupTokenFor } from '../support/app.ts';
@@ -10,7 +10,7 @@ import { people } from './oracle/people.ts';
 import type { Person } from './oracle/people.ts';
 import { canary, shared, valuesOf } from './records.ts';
 
-/** Kinds that records of other kinds are made of, in the order in which they can be added. */
+/** Kinds that other kinds consist of, in the order in which they can be added. */
 const first = [
   'propCategory',
   'costumeCategory',
@@ -30,22 +30,22 @@ const first = [
   'propRequest',
   'documentFolder',
 ];
-/** Kinds whose shared record is made by hand below, or of which there is none. */
+/** Kinds whose shared record is created separately below, or that have none. */
 const byHand = new Set(['member', 'membership', 'user', 'role', ...writtenByTheProgram]);
 export const lent = ['prop', 'costume', 'equipment', 'scriptCopy'] as const;
 
 export interface Stage extends TestApp {
-  /** Ids that calls name besides those of the shared records. */
+  /** Ids used by calls in addition to those of the shared records. */
   readonly ids: Readonly<Record<string, string>>;
-  /** The token with which somebody calls; none where they have none. */
+  /** The token a person calls with; undefined if they have none. */
   readonly tokens: ReadonlyMap<Person, string | undefined>;
-  /** Puts records in place, as the program itself. */
+  /** Adds records as the program itself. */
   prepare(...commands: readonly Command[]): Promise<void>;
 }
 
 export const userId = (one: Person): string => `u-${people.indexOf(one)}`;
 
-/** Names that nobody outside of a scope may read. */
+/** Names that nobody outside a scope may read. */
 function withCanary(kind: string, scope: string): Record<string, FieldValue> {
   const values = valuesOf(kind, canary(scope));
   return kind === 'setting' ? { ...values, parameter: shared(kind) } : values;
@@ -137,7 +137,7 @@ async function confide(test: Stage, token: string): Promise<void> {
   });
 }
 
-/** A user for everybody who is or was of the group, with the rights that the table says. */
+/** A user for everybody who is or was in the group, with the table's permissions. */
 async function usersOf({ prepare }: Pick<Stage, 'prepare'>): Promise<void> {
   const ofGroup = people.filter(({ way }) => way !== 'another group');
   const role = people.find(({ byRole }) => byRole !== undefined);
@@ -173,7 +173,7 @@ async function usersOf({ prepare }: Pick<Stage, 'prepare'>): Promise<void> {
   );
 }
 
-/** How each of them calls, once what has happened to them has happened. */
+/** The token each person calls with, after their session has been changed accordingly. */
 async function comeToTheDoor(test: Stage, foreign: string): Promise<ReadonlyMap<Person, string | undefined>> {
   const { accounts } = test.services;
   const tokens = new Map<Person, string | undefined>();
@@ -189,7 +189,7 @@ async function comeToTheDoor(test: Stage, foreign: string): Promise<ReadonlyMap<
       `update session set created_at = created_at - make_interval(days => $2), used_at = used_at - make_interval(days => $2) where site_id = 'main' and user_id = $1`,
       [userId(one), days],
     );
-  // Each has been here before; only then does it end.
+  // Each has used the server before; only then does the session end.
   for (const [one, token] of tokens)
     if (['logged out', 'suspended', 'ran out'].includes(one.way) || one.byRole)
       await test.call('GET', '/api/feed?limit=1', { token });

@@ -1,4 +1,4 @@
-// Started by embedded.test.ts as a process of its own: appends until it is killed and says what was acknowledged.
+// Started by embedded.test.ts as a separate process: appends until it is killed and prints what was acknowledged.
 import { openEmbeddedDatabase } from '../../../server/database/embedded.ts';
 
 const folder = process.argv[2];

@@ -7,7 +7,7 @@ import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/data
 import { putDatabaseIn, openTestDatabase, temporaryFolder } from '../support/database.ts';
 import { startProgram } from './processes.ts';
 
-/** Opens a fresh embedded database with one table for the length of a test. */
+/** Runs a test on a new embedded database with one table. */
 async function withEntries(options: EmbeddedOptions, test: (database: Database) => Promise<void>): Promise<void> {
   const { database, dispose } = await openTestDatabase('embedded', options);
   try {
@@ -18,7 +18,7 @@ async function withEntries(options: EmbeddedOptions, test: (database: Database) 
   }
 }
 
-/** Runs a test in a data folder with an empty database in it, or with nothing at all. */
+/** Runs a test in a data folder with an empty database, or with nothing at all. */
 async function inFolder(test: (folder: string) => Promise<void>, { isBare = false } = {}): Promise<void> {
   const { folder, remove } = temporaryFolder();
   try {
@@ -63,7 +63,7 @@ describe('the embedded database', () => {
       const acknowledged: number[] = [];
       for (let life = 1; life <= 2; life += 1) {
         const program = startProgram('tests/server/database/appender.ts', [folder]);
-        // Counted, not asked for by its id: after a kill, ids go on some way above the last one that was acknowledged.
+        // Counted rather than found by id: after a kill, ids continue somewhat above the last acknowledged one.
         await program.said(/(?:kept \d+\n){40}/);
         program.process.kill('SIGKILL');
         const { output } = await program.ended();
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     await withEntries({ probe }, async (database) => {
       await database.query("insert into entry values (1, 'cloak')");
       Atomics.store(probe, probeCell.diskIsFull, 1);
-      // Committing writes the log; PostgreSQL can only panic where that fails.
+      // A commit writes the log; if that fails, PostgreSQL can only panic.
       const commit = "insert into entry values (2, 'crown')";
       await expect(database.query(commit)).rejects.toMatchObject({ code: 'storage-full' });
       await expect(database.transaction((tx) => tx.query(commit))).rejects.toMatchObject({ code: 'storage-full' });

@@ -1,4 +1,4 @@
-// Started by folderLock.test.ts as a process of its own: takes the folder, says so, and waits to be told to end.
+// Started by folderLock.test.ts as a separate process: locks the folder, reports it, and waits to be told to exit.
 import { lockFolder } from '../../../server/database/folderLock.ts';
 
 const folder = process.argv[2];

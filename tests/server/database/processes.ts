@@ -4,16 +4,16 @@ import { shortLived } from '../../support/shortLived.ts';
 import { builtProgram } from '../support/builtServer.ts';
 import type { ProgramPath } from '../support/builtServer.ts';
 
-/** A program started by a test, with what it has said so far. */
+/** A program started by a test, and its output so far. */
 export interface Program {
   readonly process: ChildProcess;
-  /** Waits until its output holds these words, or matches; fails when it ends first. */
+  /** Waits until its output contains the text or matches; fails if it exits first. */
   said(words: string | RegExp): Promise<string>;
-  /** Waits for its end. */
+  /** Waits until it exits. */
   ended(): Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts a program of this repository, as it was built for this run, in a process of its own. */
+/** Starts a program of this repository, as built for this run, in a separate process. */
 export function startProgram(
   path: ProgramPath,
   args: readonly string[],

@@ -13,7 +13,7 @@ beforeAll(async () => {
     add('prop', 'clock', { name: 'Mantel clock', categoryId: 'cat' }),
     add('prop', 'vase', { name: 'Vase 100%', categoryId: 'cat' }),
   );
-  // The eleventh already in London, where it is summer time.
+  // Already the eleventh in London, on British Summer Time.
   now = Date.parse('2026-05-10T23:30:00Z');
   await group.send(
     group.tokens.founder,

@@ -5,7 +5,7 @@ import type { TestGroup } from '../support/app.ts';
 import { add, mintId } from '../support/commands.ts';
 
 const page = readFileSync(new URL('../../../docs/alerts.yml', import.meta.url), 'utf8');
-/** Rules, each with its lines: the file is written so that no reader of YAML is needed. */
+/** Rules, each with its lines: the file's format is simple enough not to need a YAML parser. */
 const rules = page
   .split('\n      - alert: ')
   .slice(1)
@@ -19,9 +19,9 @@ const rules = page
       todo: field('todo'),
     };
   });
-/** Words of the query language that are followed by a bracket or a selector as metrics are. */
+/** Words of the query language that are followed by a bracket or a selector, like metrics. */
 const words = new Set(['sum', 'max', 'increase', 'delta', 'rate', 'min_over_time', 'histogram_quantile', 'by', 'le']);
-/** What Prometheus itself says of each job. */
+/** Metrics that Prometheus itself adds for each job. */
 const ofPrometheus = ['up'];
 
 let group: TestGroup;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-/** The metrics that a rule names, each with its matchers. */
+/** The metrics used by a rule, each with its matchers. */
 function metricsOf(expr: string): {
   readonly name: string;
   readonly matchers: readonly (readonly [label: string, operator: string, value: string])[];
@@ -83,7 +83,7 @@ test.each(rules)('[HEAD-8] the alert $name names what metrics gives', ({ expr })
     expect([name, lines.length > 0]).toEqual([name, true]);
     for (const [label, operator, value] of matchers) {
       expect(lines.some((line) => line.includes(`${label}="`))).toBe(true);
-      // A status comes when it comes; a word has to be one of ours.
+      // Statuses can't be checked; other values must be ours.
       const values = label === 'status' ? [] : value.split('|');
       for (const each of values)
         expect([operator, each, lines.some((line) => line.includes(`${label}="${each}"`))]).toEqual([

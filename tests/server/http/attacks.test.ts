@@ -1,6 +1,6 @@
 /**
- * The attacks by which an earlier version was broken, as they were sent from outside. Each failed against that version (docs/security.md); so
- * nothing here is used that it did not have.
+ * Attacks that succeeded against an earlier version, as sent from outside. Each of these tests failed against that version
+ * (docs/security.md), so they only use what it had.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
@@ -128,7 +128,7 @@ describe('4. a key that was used', () => {
   });
 });
 
-/** A pass as a browser has it: the cookie, where there is one, and what stands in addresses. */
+/** A pass as a browser has it: the cookie, if any, and the ticket used in URLs. */
 async function passOf(token: string): Promise<{ readonly ticket: string; readonly cookie: string }> {
   const { body, headers } = await group.call('GET', '/api/media/ticket', { token });
   return {

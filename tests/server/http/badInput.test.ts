@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-/** Text as nasty people and broken programs send it. */
+/** Malicious and malformed text. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ maxLength: 40 }),
@@ -73,7 +73,7 @@ const fieldKey = fc.oneof(
   nasty,
 );
 const change = fc.record({ from: anything, to: anything });
-/** Commands that are nearly right, so that they reach the deciding core. */
+/** Almost valid commands, which reach the decision core. */
 const nearCommand = fc.record({
   commandId: fc.oneof({ weight: 9, arbitrary: fc.uuid() }, nasty),
   v: fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, anything),
@@ -106,7 +106,7 @@ const body = fc.oneof(
   fc.record({ clientId: fc.uuid(), commands: fc.array(nearCommand, { minLength: 1, maxLength: 4 }) }),
   anything,
 );
-/** `FUZZ_RUNS=5000` looks further than there is time for in every run. */
+/** `FUZZ_RUNS=5000` runs more than there is time for by default. */
 const bounds = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 400), endOnFailure: true };
 
 async function expectNoDefect(answer: Promise<{ status: number; body: unknown }>, what: unknown): Promise<void> {

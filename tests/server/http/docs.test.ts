@@ -26,7 +26,7 @@ function operations(): readonly Operation[] {
   );
 }
 
-/** What a schema of JSON Schema 2020-12 may not look like. */
+/** Problems of a schema under JSON Schema 2020-12. */
 function problemsOf(schema: unknown, at: string): readonly string[] {
   if (typeof schema !== 'object' || schema === null)
     return typeof schema === 'boolean' ? [] : [`${at} is ${String(schema)}`];

@@ -6,7 +6,7 @@ import { people } from '../support/store.ts';
 import type { Kind } from '../../../src/domain/catalogue/index.ts';
 import { both, catalogues, expected, routes } from './doorsTable.ts';
 
-/** Addresses that the router itself prints. */
+/** Routes as printed by the router itself. */
 function printed(tree: string): readonly string[] {
   const above: { depth: number; path: string }[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -126,7 +126,7 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-/** An address of a route with these ids in it. */
+/** The URL of a route with these ids. */
 function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
   const kind = catalogues.find(({ path }) => url.split('/')[2] === path)?.kind ?? 'prop';
   return url
@@ -148,7 +148,7 @@ function addressOf(url: string, ids: Readonly<Record<string, string>>): string {
     .replace('/snapshot', '/snapshot?scope=props');
 }
 
-/** What a well-meaning caller would send. */
+/** A valid request body. */
 function bodyOf(method: string, url: string, ids: Readonly<Record<string, string>>): object | undefined {
   if (url.startsWith('/api/users/:id/')) return undefined;
   if (url.endsWith('/sign-out')) return { memberId: ids['member'], dueBack: farAway };
@@ -230,7 +230,7 @@ describe('every route', () => {
         access !== 'public' && access !== 'ticket' && !both.includes(method) && url !== '/api/logout',
     ),
   )('[USER-11] $route changes nothing for somebody who sees it as another does', async ({ method, url, access }) => {
-    // As a Super_Admin, whom no right is missing.
+    // As a Super_Admin, who has every permission.
     const seen = (await group.services.accounts.openSeen('main', 'sue', founderId)).token;
     const answer = await callRoute(method, url, { token: seen });
     expect({ access, status: answer.status, code: answer.body['code'] }).toEqual({
@@ -240,7 +240,7 @@ describe('every route', () => {
     });
   });
 
-  // Adding one of these names no id of anything.
+  // Adding these requires no id.
   it.each(
     routes.filter(
       ({ url, access, method }) =>

@@ -1,7 +1,7 @@
 /** Every route, and who may call it. */
 import type { Kind } from '../../../src/domain/catalogue/index.ts';
 
-/** How a reader asks. */
+/** Methods for reading. */
 export const both = ['GET', 'HEAD'];
 const onPlaces = { scope: 'places' };
 const onBilling = { scope: 'billing' };
@@ -23,7 +23,7 @@ const stock = (path: string, access: unknown) =>
     [`${path}/:id/extend`, ['POST'], access],
   ] as const;
 
-/** Catalogues that can be read and changed: their path, the scope they lie in, whether they are lent, and what adding one takes. */
+/** Catalogues that can be read and changed: their path, their scope, whether they are lent, and values for adding a record. */
 export const catalogues: readonly {
   readonly path: string;
   readonly kind: Kind;
@@ -302,7 +302,7 @@ export const catalogues: readonly {
     scope: 'skills',
     values: ({ member = '', skill = '' }) => ({ name: 'Five balls', memberId: member, skillId: skill }),
   },
-  // Where somebody has named theirs already the name of an office is asked for, which is taken everywhere.
+  // If the caller has already used the name, it sends the name of a built-in role, which is always taken.
   {
     path: 'roles',
     kind: 'role',
@@ -329,7 +329,7 @@ export const catalogues: readonly {
   },
 ];
 
-/** Who may call what: a route that is not in this table fails the test. */
+/** Who may call what; a route that is missing here fails the test. */
 const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/health', both, 'public'],
   ['/api/health', both, 'public'],
@@ -427,7 +427,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
     ...(isStock ? stock(`/api/${path}`, access) : []),
   ]),
 ];
-/** Who may call each route, by method and address. */
+/** Who may call each route, by method and URL. */
 export const expected = new Map(
   table.flatMap(([url, methods, access]) => methods.map((method) => [`${method} ${url}`, access] as const)),
 );

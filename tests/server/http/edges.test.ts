@@ -124,7 +124,7 @@ describe('answers', () => {
   });
 });
 
-/** Sends text, piece by piece as it is asked for, and answers what came back until the connection was closed. */
+/** Sends text piece by piece and returns what was received until the connection was closed. */
 function exchange(
   address: string,
   pieces: Iterable<string>,

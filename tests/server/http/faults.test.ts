@@ -1,4 +1,4 @@
-/** What the network, the clock, the database and many listeners do to a server. */
+/** Faults of the network, the clock and the database, and many listeners. */
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp, createServices } from '../../../server/app.ts';
@@ -14,11 +14,11 @@ import { listen, StreamReader } from '../support/listening.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { siteId, wholeLog } from '../support/store.ts';
 
-/** Every run; `npm run faults -- --clients 1000` says how many. */
+/** Number of listeners; `npm run faults -- --clients 1000` sets it. */
 const clients = Number(process.env['FAULTS_CLIENTS'] ?? 100);
 const prop = (id = mintId()) => add('prop', id, { name: 'Clock', categoryId: 'cat' });
 
-/** Sends bytes as they are and answers what came back before the connection ended. */
+/** Sends raw bytes and returns what was received before the connection ended. */
 function sendRaw(address: string, text: string, andThen: 'wait' | 'leave'): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
@@ -124,7 +124,7 @@ describe('clients that break off, dawdle or send what is no request', () => {
     expect(
       await sendRaw(address, `GET /api/feed HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 'wait'),
     ).toMatch(/^HTTP\/1\.1 431 /);
-    // Node ends what has not been sent by then; none of them may be without a bound.
+    // Node closes connections that exceed these; none of them may be unlimited.
     const { headersTimeout, requestTimeout, keepAliveTimeout } = group.app.server;
     for (const bound of [headersTimeout, requestTimeout, keepAliveTimeout])
       expect([bound > 0, bound <= 1_800_000]).toEqual([true, true]);
@@ -137,13 +137,13 @@ describe('many who listen', () => {
   it(
     '[FEED-11] each get every event once and in order',
     async () => {
-      // Readers and server share a processor here: signs of life ten times a second of a thousand would fill it.
+      // Readers and server share a CPU here: a thousand heartbeats ten times a second would saturate it.
       const group = await openGroup({ heartbeatMillis: 5_000 });
       onTestFinished(() => group.dispose());
       const address = await listen(group.app);
       const { head: before } = await group.services.events.page(siteId, { after: 0, limit: 1, scopes: ['site'] });
       const readers: StreamReader[] = [];
-      // As many as arrive in one moment: more would wait in the system's queue for as long as a browser waits.
+      // As many as arrive at once: more would wait in the system's queue for as long as a browser waits.
       while (readers.length < clients) {
         const some = Math.min(100, clients - readers.length);
         readers.push(

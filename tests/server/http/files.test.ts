@@ -310,7 +310,7 @@ describe('a large file', () => {
   it('[DOC-17] comes in pieces, goes on after a break where it was, and is one file in the end', async () => {
     const fileId = mintId();
     expect((await send(large, fileId, 0)).body).toEqual({ received: FILE_PART_BYTES, isWhole: false });
-    // Somebody who no longer knows how far they were begins at the front, and is told.
+    // A client that no longer knows its progress starts at the beginning, and is told the position.
     expect((await send(large, fileId, 0)).body).toEqual({ received: FILE_PART_BYTES, isWhole: false });
     expect((await send(large, fileId, FILE_PART_BYTES * 2)).body).toEqual({
       received: FILE_PART_BYTES,

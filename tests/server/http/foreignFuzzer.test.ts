@@ -8,13 +8,13 @@ import type { TestGroup } from '../support/app.ts';
 import { add, mintId } from '../support/commands.ts';
 import { keepLog } from '../support/logged.ts';
 
-/** `npm run faults` goes on for minutes; a run of the tests sends what comes in these seconds, from another place each day. */
+/** `npm run faults` runs for minutes; a test run sends as many as fit into these seconds, starting at another point each day. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 3);
 const log = keepLog();
 let group: TestGroup;
 let requests: readonly FuzzedRequest[];
 
-/** A stream has no end. */
+/** A stream never ends. */
 const apart = '/api/feed/stream';
 const known: Readonly<Record<string, string>> = {
   props: 'clock',
@@ -61,12 +61,12 @@ async function founderId(): Promise<string> {
   return String(row?.id);
 }
 
-/** An undeclared answer fails when the group is taken down, and here. */
+/** An undeclared response fails here and when the group is disposed. */
 async function send(
   { request: { method, path, pathParams = {}, queryParams = {}, body } }: FuzzedRequest,
   userId: string | undefined,
 ): Promise<number> {
-  // Signing out is one of the requests.
+  // Logging out is one of the requests.
   const token = userId === undefined ? undefined : await group.services.accounts.open('main', userId);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(pathParams[name] ?? 'clock')),
@@ -93,7 +93,7 @@ it(
     const [start, step] = [Math.floor(Date.now() / 86_400_000) * 7, 7_919];
     let sent = 0;
     for (; performance.now() < until && sent < all.length * users.length; sent += 1) {
-      // The step shares no factor with the number of requests but by chance, so that all of them come in turn.
+      // The step usually shares no factor with the number of requests, so all of them are sent in turn.
       const one = all[((start + sent) * step) % all.length] as FuzzedRequest;
       const user = users[Math.floor(sent / all.length + sent) % users.length];
       const status = await send(one, user === 'founder' ? founder : user);

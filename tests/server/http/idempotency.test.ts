@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
       theirs.body['name'],
       JSON.stringify(theirs.body).includes(String(first.body['id'])),
     ]).toEqual([201, 201, 'Theirs', false]);
-    // Each of the two is answered what was theirs, and refused another request.
+    // Each gets their own response, and is refused with another request.
     expect([(await post(group.tokens.admin, 'Hers')).body, (await post(dora, 'Theirs')).body]).toEqual([
       first.body,
       theirs.body,
@@ -210,7 +210,7 @@ describe('the id of a command', () => {
   it('[IDEM-6] of before is recognised, and by its user alone', async () => {
     const sent = add('prop', mintId(), named('Old clock'));
     await group.send(group.tokens.admin, sent);
-    // As it was kept before keys belonged to a request.
+    // As stored before keys were bound to a request.
     await group.database.query('update command_receipt set digest = null where command_id = $1', [sent.commandId]);
     expect(outcomesOf((await group.send(group.tokens.admin, sent)).body)[0]).toMatchObject({
       outcome: 'duplicate',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-/** The server as a device reaches it; `lose` drops the answers of the next calls, after they were carried out. */
+/** The server as a device reaches it; `lose` drops the responses to the next requests, after they were carried out. */
 function device(token: string) {
   const kept: KeyValues = inMemory();
   const requests: Request[] = [];
@@ -62,7 +62,7 @@ function device(token: string) {
   return { requests, reload, lose: (calls: number) => (lost = calls) };
 }
 
-/** What was reported in the end. */
+/** The final report. */
 async function ended(
   run: (report: (event: ImportReport) => void, signal: AbortSignal) => Promise<void>,
 ): Promise<ImportReport | undefined> {
@@ -71,7 +71,7 @@ async function ended(
   return reports.at(-1);
 }
 
-/** A plan of props, each with a category that is made, and a change of the clock. */
+/** A plan of props, each with a new category, and a change of the clock. */
 function planFor(names: readonly string[], known: readonly ReturnType<typeof recordOf>[] = []): ImportPlan {
   const layer = new Layer();
   for (const record of known) layer.put(record);
@@ -182,7 +182,7 @@ describe('an import', () => {
     await group.call('PATCH', `/api/props/${three}`, { token, body: { notes: 'Touched' } });
     expect((await group.call('GET', '/api/props/tall-clock', { token })).body['notes']).toBe('Imported');
 
-    // The category is still in use by what is kept.
+    // The category is still in use by what is left.
     expect(await ended((report, signal) => device(token).reload().undo(plan.importId, report, signal))).toEqual({
       type: 'run.undone',
       undone: 2,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-/** A multipart body by hand, so that names and types can lie. */
+/** A handmade multipart body, so that names and types can be wrong. */
 function form(fields: Record<string, string>, file?: { bytes: Buffer; name?: string; type?: string; field?: string }) {
   const boundary = 'a-boundary';
   const parts: Buffer[] = Object.entries(fields).map(([key, value]) =>

@@ -9,7 +9,7 @@ import type { TestApp, TestGroup } from '../support/app.ts';
 import { siteId } from '../support/store.ts';
 
 let group: TestGroup;
-/** Not founded until the last that is tried on it. */
+/** Not set up until the last test that uses it. */
 let fresh: TestApp;
 beforeAll(async () => {
   group = await openGroup();

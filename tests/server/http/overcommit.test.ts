@@ -25,7 +25,7 @@ interface Kept {
   readonly quantity: number;
 }
 
-/** Ways by which an item is asked for, all at once: another program, a phone, a desk, as part of a kit, as any of several. */
+/** Concurrent requests for an item by different routes: REST, a phone, a desk, as part of a kit, as any of several. */
 async function ask(address: string, token: string, rolls: Iterator<number>, loans: readonly string[]): Promise<number> {
   const roll = (below: number) => Math.floor((rolls.next().value ?? 0) * below);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -113,7 +113,7 @@ describe('64 people who reserve, take and extend the same things at once', () =>
     const worst = await Promise.all(
       ['glasses', 'cups'].map(async (id) => {
         const { body } = await group.call('GET', `/api/props/${id}`, { token: group.tokens.member });
-        // Trusted: the shape is what the route declares, and strict answers are checked against it.
+        // Trusted: the route declares the shape, and strict responses are validated against it.
         const kept = [
           ...Object.values(body['loans'] ?? {}),
           ...Object.values(body['reservations'] ?? {}),

@@ -5,7 +5,7 @@ import type { TestGroup } from '../support/app.ts';
 
 let group: TestGroup;
 
-/** Ben, who has Props alone, is in Ghosts; nobody of these is in Medea. */
+/** Ben, who only has Props, is in Ghosts; none of these users are in Medea. */
 beforeAll(async () => {
   group = await openGroup({ now: () => new Date('2027-01-21T12:00:00.000Z') });
   const show = { eventType: 'production', opens: '2027-02-03', closes: '2027-02-05' };

@@ -15,7 +15,7 @@ async function openWithItem(kind: 'embedded' | 'server'): Promise<TestGroup> {
   return group;
 }
 
-/** Signs the item out through commands or REST, at a server that listens. */
+/** Signs the item out by command or REST, on a listening server. */
 async function ask(address: string, token: string, index: number): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   if (index % 4 < 2) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const id of ['ann', 'ben']) await group.services.accounts.setPassword(siteId, id, password);
 });
 afterAll(() => group.dispose());
-// No test has the wrong tries or the passkeys of the one before.
+// No test starts with an earlier test's failed attempts or passkeys.
 beforeEach(async () => {
   now += 120_000;
   await group.database.query('delete from passkey');
@@ -39,7 +39,7 @@ const start = (token: string, given = password) =>
 const add = (token: string, credential: object, name = '') =>
   group.call('POST', '/api/account/passkeys', { token, body: { name, credential }, headers: chrome });
 
-/** Adds one for a person. */
+/** Adds a passkey for a user. */
 async function added(token: string, name?: string): Promise<SoftPasskey> {
   const asked = (await start(token)).body as never;
   const { passkey, credential } = device.make(asked);
@@ -162,7 +162,7 @@ describe('logging in with a passkey', () => {
     expect((await Promise.all([signIn(signed), signIn(signed)])).map(({ status }) => status).sort()).toEqual([
       200, 401,
     ]);
-    // Of the two above either may be counted last: this one clears the count.
+    // Either of the two above may be counted last; this one resets the count.
     expect((await signIn(device.sign(passkey, { challenge: await challenge() }))).status).toBe(200);
     const old = await challenge();
     now += 6 * 60_000;
@@ -179,7 +179,7 @@ describe('logging in with a passkey', () => {
     expect(
       await signIn(device.sign({ ...forged, id: passkey.id }, { challenge: await challenge(), counter: 50 })),
     ).toMatchObject(refused);
-    // Six wrong tries: the place has to wait.
+    // Six failed attempts: this address has to wait.
     expect((await signIn(device.sign(passkey, { challenge: await challenge(), counter: 60 }))).status).toBe(429);
     now += 120_000;
     expect((await signIn(device.sign(passkey, { challenge: await challenge(), counter: 61 }))).status).toBe(200);

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-/** Words of schemas and parsers, and sentences that leave open what is expected. */
+/** Technical terms of schemas and parsers, and sentences that don't say what is expected. */
 const raw =
   /\binvalid\b|unrecogni[sz]ed|discriminator|expected (?:string|number|int|boolean|array|object|record|one of)|\breceived (?:string|number|undefined|null|array|object)|\b(?:union|schema|zod|regex|enum|nan|undefined|null|too (?:small|big))\b|[<>]=?\d|^This isn't valid\.$|^This isn't in the right format\.$/i;
 
-/** No value of any field, each in its own way. */
+/** Values no field accepts, each wrong in a different way. */
 const wrong = [7.25, true, null, 'x'.repeat(6_000), '', '\u{1f9e6} nonsense', [], [7], { deep: { down: [] } }];
 
 interface Sent {
@@ -23,7 +23,7 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** Every parameter wrong at once: each is told of beside its name. */
+/** Every parameter wrong at once: each gets its own message. */
 function* queries(path: string, parameters: readonly Json[]): Generator<string> {
   const known = parameters.filter((one) => String(one['in']) === 'query').map((one) => String(one['name']));
   yield `${path}?nonsense=1`;
@@ -53,7 +53,7 @@ function* requests(paths: Json): Generator<Sent> {
     }
 }
 
-/** Every way to get a command wrong: its envelope, and each field of its payload. */
+/** All ways to send an invalid command: in the envelope and in each field of the payload. */
 function* commands(): Generator<Sent> {
   const right = command({
     type: 'SignOutItem',

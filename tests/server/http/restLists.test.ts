@@ -8,14 +8,14 @@ import { databaseKinds } from '../support/database.ts';
 
 const dayLong = 86_400_000;
 let group: TestGroup;
-/** How far the clock is put forward. */
+/** How far the clock is advanced. */
 let ahead = 0;
 const call = (path: string, token = group.tokens.admin) => group.call('GET', `/api/${path}`, { token });
 const ids = (answer: Answer) => Object.values(answer.body['data'] ?? {}).map((row: Json) => row['id']);
 const sorted = async (sort: string, path = 'props') => ids(await call(`${path}?pageSize=100&sort=${sort}`));
 const resources = kindsWhere(({ resource }) => resource !== false).map(catalogueOf);
 
-/** One is blue-gold, heavy and cheap; three says next to nothing. */
+/** One is blue-gold, heavy and cheap; three has hardly any values. */
 const values = {
   one: {
     name: 'Chair 10',

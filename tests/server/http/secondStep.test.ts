@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const id of ['ann', 'ben']) await group.services.accounts.setPassword(siteId, id, password);
 });
 afterAll(() => group.dispose());
-// Every test has codes of its own, and no wrong ones of the one before.
+// Every test has its own codes and no failed attempts from the previous one.
 beforeEach(() => {
   now += 120_000;
 });
@@ -30,7 +30,7 @@ const giveCode = (challenge: string, code: string) =>
   group.call('POST', '/api/login/code', { body: { challenge, code } });
 const challengeOf = ({ body }: Answer) => String(body['secondStep']?.['challenge']);
 
-/** Turns it on for a person. */
+/** Turns on two-factor authentication for a user. */
 async function turnOn(token: string) {
   const begun = (await post('', token, { password })).body;
   const secret = String(begun['secret']);
@@ -151,7 +151,7 @@ describe('two-factor authentication', () => {
     expect(rows).toHaveLength(11);
     for (const plain of [secret, Buffer.from(secret).toString('hex'), ...recoveryCodes])
       for (const { text } of rows) expect(text).not.toContain(plain);
-    // What is put with somebody else opens nothing.
+    // A secret copied to another user doesn't work.
     await group.database.query(
       `insert into second_step (site_id, user_id, secret, confirmed_at) select site_id, 'ann', secret, confirmed_at from second_step where user_id = 'ben'`,
     );

@@ -33,7 +33,7 @@ describe('logging in', () => {
       },
     });
     expect((await user(String(token))).body).toEqual(rest['data']);
-    // 256 random bits, other ones each time.
+    // 256 random bits, different each time.
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await signIn(founder.email, password)).body['token']).not.toBe(token);
   });
@@ -65,7 +65,7 @@ describe('logging in', () => {
       known.push(await time(founder.email));
       unknown.push(await time(`nobody-${n}@example.org`));
     }
-    // Without the derivation it would be a fiftieth of it.
+    // Without the key derivation it would take a fiftieth of the time.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4);
   });
 

@@ -69,7 +69,7 @@ describe('set-up', () => {
             ),
       );
     const english = new Set(said(british).map(({ text }) => text));
-    // The same word in both languages, and letters that abbreviate it.
+    // Words that are the same in both languages, and abbreviations.
     const shared = new Set(['DMX', 'Dimmer', 'Shakespeare', 'Musicals', 'Sport', 'Rigging', 'Flightcase']);
     const left = said(german).filter(({ key, text }) => key !== 'prefix' && english.has(text) && !shared.has(text));
     expect(left).toEqual([]);
@@ -147,7 +147,7 @@ describe('set-up', () => {
       email: ['Enter an email address, e.g. sam@example.org.'],
       password: ['A password must have at least 12 characters.'],
     });
-    // A name that looks empty passes the form and is refused by the domain.
+    // A name that looks empty passes the schema and is refused by the domain.
     expect(await test.call('POST', '/api/setup', { body: { ...founder, name: '\u200b' } })).toMatchObject({
       status: 422,
       body: { code: 'invalid', errors: { name: [expect.any(String)] } },
@@ -406,7 +406,7 @@ describe('the door of set-up', () => {
       [{ ...far, token: 'AAAA-AAAA-AAAA-AAAA' }, 403],
       [{ ...far, token: '' }, 403],
       [{ ...far, token: token.slice(0, -1) }, 403],
-      // A page from elsewhere whose name was pointed at this machine, and proxies that nobody said are to be trusted.
+      // A page on another host name that resolves to this machine, and proxies that aren't configured as trusted.
       [{ headers: { host: 'evil.example' } }, 403],
       [{ headers: { 'x-forwarded-for': '127.0.0.1' } }, 403],
       [{ headers: { 'x-real-ip': '127.0.0.1' } }, 403],

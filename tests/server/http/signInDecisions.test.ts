@@ -21,7 +21,7 @@ beforeAll(async () => {
   await group.services.accounts.setPassword(siteId, 'ben', password);
 });
 afterAll(() => group.dispose());
-// Nobody has the wrong tries of the test before, and no code was used.
+// Resets the failed attempts and codes of the previous test.
 beforeEach(() => {
   now += 2 * minute;
   log.decisions();

@@ -22,7 +22,7 @@ const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) 
 const step = (path: string, body: object) =>
   group.call('POST', `/api/account/second-step${path}`, { token: group.tokens.member, body });
 
-/** What reached Ben since the last look, by subject. */
+/** Number of letters to Ben that have been read, to return new subjects only. */
 let seen = 0;
 async function subjects(): Promise<readonly string[]> {
   await group.services.mail.deliver();

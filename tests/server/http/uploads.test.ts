@@ -221,7 +221,7 @@ describe('who may see', () => {
   });
 });
 
-/** What a browser holds after asking for a pass. */
+/** What a browser stores after requesting a pass. */
 async function pass(token: string): Promise<{ label: string; cookie: string; set: readonly string[] }> {
   const { body, headers } = await group.call('GET', '/api/media/ticket', { token });
   const set = [headers['set-cookie']].flat().map(String);
@@ -310,7 +310,7 @@ describe('passes', () => {
     ] as const) {
       expect([ticket, cookie, (await shown(mediaId, ticket, cookie)).status]).toEqual([ticket, cookie, 401]);
     }
-    // A tab from before has such an address, and a pass as soon as it is connected again.
+    // A tab from before the update has such a URL, and gets a pass as soon as it reconnects.
     expect((await shown(mediaId, earlier, own.cookie)).status).toBe(200);
   });
 

@@ -124,7 +124,7 @@ describe('how users log in', () => {
     const outcomes = answers.map(({ body }) => String(Object.values(body['outcomes'] ?? {})[0]?.['outcome']));
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     if (left[0]?.id === founderId) return;
-    // Whoever came first: the others go on with the founder.
+    // Whoever came first: otherwise restores the founder.
     await group.send(other, change('user', founderId, { roles: { from: ['Admin'], to: ['Super_Admin'] } }));
     await group.send(group.tokens.founder, demote('super'));
   });
@@ -208,7 +208,7 @@ describe('seeing as somebody else', () => {
         message: "You're viewing as someone else, so you can't change anything. Stop viewing as them first.",
       },
     });
-    // Nobody else learns of it where devices are counted.
+    // It isn't counted among the devices that others see.
     expect(Object.values((await get('users/sign-in', group.tokens.admin)).body['users'] ?? {})).toContainEqual(
       expect.objectContaining({ userId: 'dora', devices: 0 }),
     );

@@ -1,4 +1,4 @@
-/** What every event store keeps to, whatever database it is on. */
+/** The contract of every event store, on any database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../server/eventStore/submission.ts';
 import { add, change, command, dispose, giveBack, mintId, signOut } from '../support/commands.ts';
@@ -11,7 +11,7 @@ const refusalCode = (outcome: Outcome | undefined) =>
   outcome?.outcome === 'rejected' ? outcome.refusal.code : undefined;
 const kindsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ outcome }) => outcome);
 
-/** The store, once it has been opened. */
+/** The store, once opened. */
 type Opened = () => TestStore;
 
 async function addProp(log: TestStore, values: Record<string, string | number> = {}): Promise<string> {
@@ -189,7 +189,7 @@ function rights(log: Opened): void {
 
 function groups(log: Opened): void {
   it('[LOG-8] answers those who wait beside one that cannot be decided', async () => {
-    // Not a command: what the schema lets through never looks like this, so deciding it is a defect.
+    // Not a command: nothing like this passes the schema, so deciding it throws.
     const defect = { ...add('prop', mintId(), {}), payload: null } as unknown as ReturnType<typeof add>;
     const results = await Promise.allSettled([
       log().submit([add('prop', mintId(), { name: 'Before', categoryId: 'cat' })]),
@@ -312,7 +312,7 @@ function manyAtOnce(log: Opened): void {
   });
 }
 
-/** A place, then one in it, and so on; answers their ids, the outermost first. */
+/** Nested locations; returns their ids, outermost first. */
 async function placesInOneAnother(log: TestStore, depth: number): Promise<readonly string[]> {
   const ids = Array.from({ length: depth }, () => mintId());
   const { outcomes } = await log.submit(
@@ -478,7 +478,7 @@ function projections(log: Opened): void {
   });
 }
 
-/** Registers the contract for a store that `open` opens on a fresh database. */
+/** Registers the contract for a store that `open` opens on a new database. */
 export function eventStoreContract(open: () => Promise<TestStore>): void {
   let store: TestStore;
   beforeAll(async () => {

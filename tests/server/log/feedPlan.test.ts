@@ -14,7 +14,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** Rows that each step of the plan took from the table of events. */
+/** Number of rows each step of the plan read from the event table. */
 function rowsRead({ Plans: plans = [], ...node }: Node): readonly number[] {
   const own = node['Relation Name'] === 'event' ? [node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)] : [];
   return [...own, ...plans.flatMap(rowsRead)];

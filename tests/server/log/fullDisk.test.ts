@@ -35,7 +35,7 @@ async function openOnFullableDisk() {
   };
 }
 
-/** Enough to need room. */
+/** Enough commands to need disk space. */
 const manyPlaces = () =>
   Array.from({ length: 40 }, () =>
     add('location', mintId(), { name: mintId(), locationType: 'box', notes: 'x'.repeat(3_900) }),
@@ -53,7 +53,7 @@ describe('a full disk', () => {
       { code: 'storage-full', message: expect.stringContaining('full'), status: 507 },
     ]);
     setFull(false);
-    // The same commands again, as a device sends them that got no answer it could keep.
+    // The same commands again, as sent by a device that got no response.
     const again = await send(commands);
     expect(again.statusCode).toBe(200);
     expect(again.json<{ head: number }>().head).toBe(kept + 40);

@@ -23,7 +23,7 @@ describe('what was brought in before', () => {
       expect(await events.submit({ siteId, by: 'system', clientId, commands: [session] })).toMatchObject({
         outcomes: [{ outcome: 'accepted' }],
       });
-      // As it was written until then.
+      // As written before that version.
       for (const table of ['event', 'record']) await database.query(`update ${table} set scope = 'site'`);
       await database.query('delete from schema_migration where version = 18');
       await migrate(database);

@@ -9,7 +9,7 @@ import { createServerDatabase, putDatabaseIn, temporaryFolder } from '../support
 import { openFront } from '../support/front.ts';
 import { expectNothingLost, Witness } from '../support/witness.ts';
 
-/** Every run kills 4 times on the embedded database and twice on a server; `npm run faults` says how often. */
+/** Every run kills 4 times on the embedded database and twice on a server; `npm run faults` sets the number. */
 const asked = Number(process.env['FAULTS_KILLS'] ?? 0);
 const chains = asked === 0 ? 2 : 4;
 const killsOfChain = asked === 0 ? 2 : Math.ceil(asked / chains);
@@ -19,7 +19,7 @@ const patience = 300_000 + asked * 10_000;
 
 const main = builtProgram(inject('programs'), 'server/main.ts');
 
-/** One life: writes under load, and a kill in the middle of it. */
+/** One run of the server: writes under load, and a kill in the middle of it. */
 async function liveAndDie(witness: Witness, server: RunningServer, acknowledgements: number): Promise<void> {
   let left = acknowledgements;
   const writing = Array.from({ length: writers }, () =>

@@ -1,4 +1,4 @@
-/** Databases as earlier versions of the program left them, in the order of their numbers; a release adds one and none is ever changed. */
+/** Databases as left by earlier versions, in order of their numbers. A release adds one; existing ones are never changed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -15,9 +15,9 @@ import { clientId, siteId, wholeLog } from '../support/store.ts';
 const folder = new URL('../golden/', import.meta.url);
 
 interface Kept {
-  /** Number of the last migration that had run. */
+  /** Number of the last migration applied. */
   readonly schema: number;
-  /** Rows by table; `site` first, which all others point at. */
+  /** Rows by table; `site` first, because all others refer to it. */
   readonly tables: Readonly<Record<string, readonly object[]>>;
 }
 

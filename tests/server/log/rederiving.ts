@@ -1,4 +1,4 @@
-/** Rows that an earlier program made are made anew: part of the contract of every event store. */
+/** Rows written by an earlier version are derived again: part of every event store's contract. */
 import { expect, it } from 'vitest';
 import { allFingerprints, fingerprintOf } from '../../../server/eventStore/fingerprint.ts';
 import { rederive } from '../../../server/eventStore/rederive.ts';
@@ -19,7 +19,7 @@ const question = {
   today: '2026-01-02',
 } as const;
 
-/** Makes the rows of props what a program left that neither searched nor filtered them. */
+/** Sets the rows of props to what a version without search and filters would have written. */
 async function leaveOlder({ database }: TestStore): Promise<void> {
   await database.query(`update record set search = '', facets = '{}', refs = '{}', sort_key = '' where kind = 'prop'`);
   await database.query(
@@ -78,7 +78,7 @@ export function rederiving(log: () => TestStore): void {
     const [count] = await database.query<{ props: number }>(
       `select count(*)::int as props from record where kind = 'prop'`,
     );
-    // Each row was made anew once, by whichever of them came to it.
+    // Each row was derived again once, by whichever store got to it.
     expect(before + one + other).toBe(count?.props);
     expect((await found(log(), 'glockenspiel')).toSorted()).toEqual(ids.toSorted());
     await expectAudited(database);

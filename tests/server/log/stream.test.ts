@@ -9,7 +9,7 @@ import { databaseKinds } from '../support/database.ts';
 import { openStore, people, siteId, wholeLog } from '../support/store.ts';
 import type { TestStore } from '../support/store.ts';
 
-/** Somebody who follows the log of a store. */
+/** A reader that follows a store's log. */
 class Reader {
   readonly gone = new AbortController();
   readonly seen: WireEvent[] = [];
@@ -55,7 +55,7 @@ class Reader {
     }
   }
 
-  /** Waits until what has been read satisfies `isSo`. */
+  /** Waits until `isSo` holds for what has been read. */
   until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

@@ -1,4 +1,4 @@
-/** What version 19caf1c left on a server, in a backup and in a browser opens with nothing lost. See tests/fixtures/19caf1c. */
+/** Data of version 19caf1c on a server, in a backup and in a browser opens without losses. See tests/fixtures/19caf1c. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -61,7 +61,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** The program of today on it, with the administrator logged in by the password of then. */
+/** Opens it with the current version, with the administrator logged in by the old password. */
 async function open(database: Database, folder: string): Promise<Opened> {
   await migrate(database);
   const services = await createServices({
@@ -148,7 +148,7 @@ function bytesAgain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bytesAgain(inner)]));
 }
 
-/** Puts the browser's databases back; answers the name of the one that there was. */
+/** Restores the browser's databases. Returns the name of the only one. */
 async function putBack(): Promise<string> {
   globalThis.indexedDB = new IDBFactory();
   const {

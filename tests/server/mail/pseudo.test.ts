@@ -41,7 +41,7 @@ const letters: readonly (readonly [string, Letter])[] = [
   ),
 ];
 
-/** What stands outside the brackets of the pseudo-language, without addresses, dates and what the letter is about. */
+/** Text outside the pseudo-language's brackets, without addresses, dates and the names a letter contains. */
 function outside(text: string): string {
   let said = text;
   while (/⟦[^⟦⟧]*⟧/.test(said)) said = said.replace(/⟦[^⟦⟧]*⟧/g, ' ');

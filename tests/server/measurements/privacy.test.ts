@@ -6,7 +6,7 @@ import { founder, openGroup, setupTokenFor } from '../support/app.ts';
 import type { Answer, Json, TestGroup } from '../support/app.ts';
 import { siteId } from '../support/store.ts';
 
-/** Values that occur nowhere else, so that finding one means that it leaked. */
+/** Values that occur nowhere else, so that finding one means it leaked. */
 const secret = { mm: 917, entered: '91.7 cm' };
 const shoe = 'UK 8.25 secret';
 const hostB = { host: 'second.example' };

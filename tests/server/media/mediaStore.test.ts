@@ -1,4 +1,4 @@
-/** What every store of pictures and files keeps to: the folder, and a bucket of a real server that speaks S3. */
+/** The contract of every store of photos and files: the folder, and a bucket on a real S3-compatible server. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -19,7 +19,7 @@ const bucket = new S3rver({
 let settings: S3Settings;
 beforeAll(async () => {
   const { port } = await bucket.run();
-  // The server of the tests has one account, which is called so.
+  // The test server has a single account with this name.
   settings = {
     endpoint: `http://127.0.0.1:${port}/`,
     bucket: 'stock',

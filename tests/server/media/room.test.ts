@@ -99,7 +99,7 @@ describe('the room of a group', () => {
       expect([path, await send(path, picture, fields)]).toMatchObject([path, refused]);
     }
     expect([...stored(mediaId), ...stored(fileId)]).toEqual([]);
-    // Sending again what is there is as harmless as ever.
+    // Sending an existing file again still has no effect.
     expect((await send('/api/files', filling, { fileId: known })).status).toBe(201);
   });
 });

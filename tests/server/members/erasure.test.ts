@@ -8,21 +8,21 @@ import type { TestGroup } from '../support/app.ts';
 import { add, command, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
 
-/** Words that occur nowhere else, so that finding one means that something stayed. */
+/** Words that occur nowhere else, so that finding one means it wasn't erased. */
 const name = 'Tilda Quickwater';
 const words = ['quickwater', 'bluefinch', '07700900771', 'juggles torches'];
 let group: TestGroup;
 let userToken = '';
 const loanId = mintId();
 const [avatar, photo] = [mintId(), mintId()];
-/** What shows a skill of theirs, and a document filed about them. */
+/** Evidence of one of their skills, and a document about them. */
 const files = [mintId(), mintId()];
 const today = dateIn(new Date().toISOString(), 'Europe/London');
 
 const erase = (token: string | undefined, body: object = { name }, id = 'm-til') =>
   group.call('POST', `/api/members/${id}/erasure`, { token, body });
 
-/** The tables in which any of the words stands, in whatever column. */
+/** Tables that contain any of the words in any column. */
 async function tablesWith(): Promise<readonly string[]> {
   const tables = await group.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,

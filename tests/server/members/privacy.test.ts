@@ -6,7 +6,7 @@ import type { Answer, TestGroup } from '../support/app.ts';
 import { add, command, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
 
-/** Values that occur nowhere else, so that finding one means that it leaked. */
+/** Values that occur nowhere else, so that finding one means it leaked. */
 const secrets = {
   mobile: '07700900917',
   email: 'quite.secret@example.org',

@@ -4,7 +4,7 @@ import type { Answer, Json, TestGroup } from '../support/app.ts';
 import { add, change, command, dispose, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
 
-/** Values that occur nowhere else, so that finding one means that it leaked. */
+/** Values that occur nowhere else, so that finding one means it leaked. */
 const confidential = {
   medical: 'Allergic to limelight 613',
   notes: 'Sings off key 613',
@@ -297,7 +297,7 @@ describe('a link to a member', () => {
       memberId: victim,
       linkToConfirm: 'closed',
     });
-    // Neither who made it, nor a second user of theirs.
+    // Neither the user who made it, nor a second user of the same person.
     expect(await outcome(group.send(tokens.admin, confirm('doll', victim, 'doll@example.org')))).toBe('not-allowed');
     expect(
       await outcome(

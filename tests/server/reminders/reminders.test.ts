@@ -19,7 +19,7 @@ describe('the letters of a morning', () => {
   let now: number;
   const opened: { close(): Promise<void> }[] = [];
 
-  /** A process of its own: its post, its clock, and where there is a server, its connections. */
+  /** A separate process: its carrier, its clock and, on a database server, its connections. */
   const server = (database: Database, url = mailbox.url) => {
     const clock = () => new Date(now);
     const mail = new Mail({
@@ -248,7 +248,7 @@ describe('the letters of a morning', () => {
   });
 });
 
-/** The address of the database that a connection is open to, on the server of this run. */
+/** The address of the database a connection is open to, on this run's server. */
 async function addressOf(database: Database): Promise<string> {
   const [row] = await database.query<{ name: string }>('select current_database() as name');
   const url = new URL(inject('postgresUrl'));

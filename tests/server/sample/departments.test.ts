@@ -17,7 +17,7 @@ const unfit = ({ values }: CatalogueRecord) =>
   values['testResult'] === 'fail' ||
   (typeof values['testDue'] === 'string' && values['testDue'] < today);
 
-/** How many records of a kind stand how. */
+/** Number of records of a kind by status. */
 function standings(kind: Kind): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const record of all(kind)) {

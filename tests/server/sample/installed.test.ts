@@ -18,9 +18,9 @@ let server: RunningServer;
 let drop: () => Promise<void>;
 let sample: ReturnType<typeof sampleTheatre>;
 
-/** The sample is loaded once, by a server that is killed twice meanwhile. */
+/** The sample is loaded once, by a server that is killed twice in the process. */
 beforeAll(async () => {
-  // On a server: it loads the sample in half the time, and that the embedded database survives a kill is shown elsewhere (LOG-14).
+  // On a database server, which loads the sample in half the time; LOG-14 shows that the embedded database survives a kill.
   const made = await createServerDatabase();
   drop = made.drop;
   const environment = {

@@ -11,7 +11,7 @@ const setting = {
   founder: undefined,
 };
 
-/** Keeps what it is given; refuses the command at `refuseAt`. */
+/** Stores what it is given; refuses the command at `refuseAt`. */
 function fakeHost(refuseAt?: number, isResumed = false) {
   const executed: SampleCommand[] = [];
   const stored: string[] = [];

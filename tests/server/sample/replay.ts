@@ -31,7 +31,7 @@ function actorOf(layer: Layer, by: SampleCommand['by']): Actor {
   };
 }
 
-/** Decides every command in order, with the rights of whoever gave it. */
+/** Decides every command in order, with the permissions of its actor. */
 export function replay(commands: readonly SampleCommand[]): Replayed {
   const layer = new Layer();
   const facts: StreamFact[] = [];
@@ -54,11 +54,11 @@ export function replay(commands: readonly SampleCommand[]): Replayed {
 export interface Sampled {
   readonly theatre: SampleTheatre;
   readonly replayed: Replayed;
-  /** All records of a kind, the disposed ones too. */
+  /** All records of a kind, including disposed-of ones. */
   all<K extends Kind>(kind: K): readonly RecordOf<K>[];
 }
 
-/** The sample theatre as it is made on a day, and what its commands lead to. */
+/** The sample theatre as created on a given day, and the result of its commands. */
 export function sampledOn(today: string): Sampled {
   const theatre = sampleTheatre({ today, timezone: 'Europe/London' });
   const replayed = replay(theatre.commands);

@@ -24,7 +24,7 @@ it('[STEP-5] sealed text opens with the same key, for the same purpose, unchange
   const sealed = seal.seal('the key', 'of ben');
   expect(seal.open(sealed, 'of ben')).toBe('the key');
   expect(seal.open(sealed, 'of ann')).toBeUndefined();
-  // A fresh nonce each: the same text twice shares no beginning.
+  // Each has a new nonce, so the same text twice doesn't start the same.
   expect(seal.seal('the key', 'of ben').subarray(0, 12)).not.toEqual(sealed.subarray(0, 12));
   expect(new Seal(Buffer.from('two')).open(sealed, 'of ben')).toBeUndefined();
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;

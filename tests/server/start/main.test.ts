@@ -100,7 +100,7 @@ describe('starting the server', () => {
   });
 });
 
-/** A sign-in that the server has begun to read, and whose rest is still to be sent. */
+/** A login request the server has started to read, with the rest still to be sent. */
 async function halfSent(address: string, body: object): Promise<{ finish(): Promise<number | undefined> }> {
   const text = JSON.stringify(body);
   const call = request(`${address}/api/login`, {

@@ -1,4 +1,4 @@
-/** The whole server without a port, with a founded group and people who are logged in. */
+/** The whole server without a port, with a founded group and logged-in users. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, createServices } from '../../../server/app.ts';
 import type { AppOptions, ServiceOptions } from '../../../server/app.ts';
@@ -23,16 +23,16 @@ export const founder = {
   password,
 } as const;
 
-/** An answer, read. */
+/** A parsed response. */
 export interface Answer {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
-  /** Parsed JSON, whatever it is. */
+  /** Parsed JSON of any type. */
   readonly body: Json;
   readonly raw: LightMyRequestResponse;
 }
 
-/** JSON whose shape the test states by what it expects. */
+/** JSON whose shape the test asserts. */
 export interface Json {
   readonly [key: string]: Json;
 }
@@ -42,9 +42,9 @@ export interface TestApp {
   readonly services: Services;
   readonly database: Database;
   readonly mediaFolder: string;
-  /** Compares every answer with the API's description; what differs fails `dispose`. */
+  /** Compares every response with the API's description; any difference fails `dispose`. */
   readonly contract: Contract;
-  /** Calls the API; `token` signs the call. */
+  /** Calls the API; `token` authenticates the call. */
   call(
     method: InjectOptions['method'] & string,
     path: string,
@@ -59,13 +59,13 @@ export interface TestAppOptions
   extends
     AppOptions,
     Pick<ServiceOptions, 'gate' | 'kept' | 'mail' | 'provider' | 'publicUrl' | 'heartbeatMillis' | 'groupBytesMax'> {
-  /** A database on a server unless said otherwise: it is there in a tenth of the time. */
+  /** A server database by default, which is ready in a tenth of the time. */
   readonly kind?: Database['kind'];
   readonly now?: () => Date;
   readonly loadSample?: LoadSample;
 }
 
-/** Opens a server on a fresh database on which nothing has been set up. */
+/** Opens a server on a new database without any set-up. */
 export async function openApp({
   kind = 'server',
   now,
@@ -133,14 +133,14 @@ export async function openApp({
   };
 }
 
-/** What the start would print for a group that is set up from elsewhere. */
+/** The token the server would print for setting up a group remotely. */
 export async function setupTokenFor(database: Database, of: string): Promise<string> {
   const [site] = await database.query<{ secret: Buffer }>('select secret from site where site_id = $1', [of]);
   return setupTokenOf(site?.secret ?? Buffer.alloc(0));
 }
 
 export interface TestGroup extends TestApp {
-  /** Tokens of people who are logged in. */
+  /** Tokens of logged-in users. */
   readonly tokens: {
     readonly founder: string;
     readonly admin: string;

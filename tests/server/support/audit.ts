@@ -1,4 +1,4 @@
-/** Holds what lies beside the log against the log itself. */
+/** Checks derived data against the log. */
 import { expect } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { recordRow } from '../../../server/eventStore/projection.ts';
@@ -21,7 +21,7 @@ function byKey<T>(rows: readonly T[], key: (row: T) => string): Map<string, T> {
   return new Map(rows.map((row) => [key(row), row]));
 }
 
-/** Fails unless the log has no gap and records, claims and numbers are what follows from it. */
+/** Fails unless the log has no gap, and records, claims and numbers follow from it. */
 export async function expectAudited(database: Database): Promise<readonly WireEvent[]> {
   const log = await logOf(database);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));

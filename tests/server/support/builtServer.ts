@@ -1,11 +1,11 @@
-/** Built programs, started as processes of their own: they start in a quarter of the time that the sources take. */
+/** Built programs, started as separate processes: they start in a quarter of the time the sources take. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Programs that tests start, from their sources in this repository. */
+/** Programs started by tests, by their sources in this repository. */
 const programs = [
   'server/main.ts',
   'server/backupMain.ts',
@@ -15,11 +15,11 @@ const programs = [
 ] as const;
 export type ProgramPath = (typeof programs)[number];
 
-/** The file of a program that `buildPrograms` made. */
+/** The file of a program built by `buildPrograms`. */
 export const builtProgram = (folder: string, path: ProgramPath): string => join(folder, `${basename(path, '.ts')}.js`);
 
 /**
- * Builds the programs into a folder of their own, beside the packages they need: once in a run.
+ * Builds the programs into their own folder, next to the packages they need; once per run.
  *
  * @returns the folder
  */
@@ -51,7 +51,7 @@ export async function buildPrograms(): Promise<string> {
 export interface RunningServer {
   readonly process: ChildProcess;
   readonly address: string;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   readonly gone: Promise<void>;
 }
 
@@ -74,7 +74,7 @@ function spawnServer(
   });
 }
 
-/** Starts it and kills it as soon as it says `word`; fails when it ends or is ready without having said it. */
+/** Starts it and kills it as soon as it prints `word`; fails if it exits or is ready without having printed it. */
 export function killAt(
   main: string,
   dataDir: string,
@@ -98,7 +98,7 @@ export function killAt(
   });
 }
 
-/** Starts it on a data folder and a free port; resolves when it answers, and fails with what it said when it does not start. */
+/** Starts it on a data folder and a free port. Resolves when it responds; rejects with its output if it doesn't start. */
 export function startServer(
   main: string,
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Commands as tests write them: only what matters is said. */
+/** Commands as tests write them: only the relevant parts are given. */
 import { randomBytes } from 'node:crypto';
 import type { FieldChange, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
@@ -6,7 +6,7 @@ import { uuidV7 } from '../../../src/domain/kernel/ids.ts';
 
 export const mintId = (): string => uuidV7(Date.now(), randomBytes(10));
 
-/** Far enough that no test meets it. */
+/** Later than any date used in tests. */
 export const farAway = '2027-12-31';
 
 /** A command as it would be sent. */

@@ -1,4 +1,4 @@
-/** Every answer that any test of the server gets is compared with the API's own description, by a public schema validator. */
+/** Compares every response in any server test with the API's own description, using a public schema validator. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,17 +32,17 @@ interface Described {
 }
 
 export interface Contract {
-  /** What answers were not as the description says, each once. */
+  /** Unique differences between responses and the description. */
   readonly breaches: ReadonlySet<string>;
-  /** How many answers were compared. */
+  /** Number of responses compared. */
   readonly compared: () => number;
-  /** Compares one answer; for answers that came over a real connection. */
+  /** Compares one response; for those received over a real connection. */
   check(answer: RawAnswer): void;
 }
 
 interface RawAnswer {
   readonly method: string;
-  /** Address of the route, as OpenAPI writes it; undefined for one that nobody declared. */
+  /** The route's path in OpenAPI notation; undefined for an undeclared route. */
   readonly path: string | undefined;
   readonly status: number;
   readonly type: string | undefined;
@@ -50,7 +50,7 @@ interface RawAnswer {
   readonly body: Buffer;
 }
 
-// The package is CommonJS: its types name the function twice.
+// The package is CommonJS: its types declare the function twice.
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
 const problem = 'application/problem+json';
 const bodiless = new Set([204, 304]);
@@ -76,7 +76,7 @@ addFormats(ajv);
 const compiled = new Map<object, ValidateFunction>();
 const compiledByText = new Map<string, ValidateFunction>();
 
-/** Most answers are described in the words of another: of these, each is compiled once. */
+/** Many responses share a description; each is compiled once. */
 function validatorOf(schema: object): ValidateFunction {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
@@ -118,7 +118,7 @@ class Checker implements Contract {
     const response =
       operation.responses[String(status)] ?? (status >= 400 ? operation.responses['default'] : undefined);
     if (response === undefined) return 'this status is not declared';
-    // Fastify takes the body away after this hook.
+    // Fastify removes the body after this hook.
     if (bodiless.has(status)) return undefined;
     if (method === 'HEAD') return undefined;
     const content = Object.entries(response.content ?? {}).find(
@@ -157,10 +157,10 @@ function answerOf(request: FastifyRequest, reply: FastifyReply, body: Buffer): R
   };
 }
 
-/** Descriptions by the routes that they describe. */
+/** Descriptions by their routes. */
 const descriptions = new Map<string, Described>();
 
-/** What the application says of itself: worked out by the first in a run that has these routes, and read by the others. */
+/** The application's description: generated once per run for these routes, then reused. */
 function descriptionOf(app: App): Described {
   const routes = createHash('sha256')
     .update([...app.accessByRoute.keys()].join('\n'))
@@ -179,7 +179,7 @@ function readOrDescribe(app: App, file: string): Described {
   return JSON.parse(readFileSync(file, 'utf8')) as Described;
 }
 
-/** Watches every answer of an application that has not been started yet. */
+/** Watches every response of an application that has not been started yet. */
 export function watchAnswers(app: App): Contract {
   let description: Described | undefined;
   const checker = new Checker(() => (description ??= descriptionOf(app)));
@@ -194,7 +194,7 @@ export function watchAnswers(app: App): Contract {
       );
       return Promise.resolve(payload);
     }
-    // A stream of events has no end to wait for, and files are not JSON.
+    // An event stream never ends, and files are not JSON.
     if (!String(reply.getHeader('content-type')).includes('json')) {
       checker.check(answerOf(request, reply, Buffer.alloc(0)));
       return Promise.resolve(payload);

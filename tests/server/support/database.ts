@@ -9,16 +9,16 @@ import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/data
 import { migrate } from '../../../server/database/migrate.ts';
 import { openServerDatabase } from '../../../server/database/server.ts';
 
-/** For `describe.each(databaseKinds)`: a contract of the database holds on both. */
+/** For `describe.each(databaseKinds)`: the database contract holds on both. */
 export const databaseKinds = ['embedded', 'server'] as const satisfies readonly Database['kind'][];
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Closes the database and removes everything of it. */
+  /** Closes the database and deletes it. */
   dispose(): Promise<void>;
 }
 
-/** Runs a test on a fresh database, without tables; it is gone afterwards. */
+/** Runs a test on a new database without tables, which is deleted afterwards. */
 export async function withDatabase<T>(kind: Database['kind'], test: (database: Database) => Promise<T>): Promise<T> {
   const { database, dispose } = await openTestDatabase(kind);
   try {
@@ -28,7 +28,7 @@ export async function withDatabase<T>(kind: Database['kind'], test: (database: D
   }
 }
 
-/** With the tables of this version in it, or without any. */
+/** With this version's tables, or without any. */
 type Contents = 'empty' | 'migrated';
 
 /** The same for a whole file: open in beforeAll, dispose in afterAll. */
@@ -36,7 +36,7 @@ export function openTestDatabase(kind: Database['kind'], options: EmbeddedOption
   return open(kind, 'empty', options);
 }
 
-/** The same with the tables of this version, in a tenth of the time that the migrations take. */
+/** The same with this version's tables, in a tenth of the time the migrations take. */
 export function openMigratedDatabase(kind: Database['kind'], options: EmbeddedOptions = {}): Promise<TestDatabase> {
   return open(kind, 'migrated', options);
 }
@@ -54,7 +54,7 @@ async function open(kind: Database['kind'], contents: Contents, options: Embedde
   }
 }
 
-/** Puts an embedded database into a data folder, in a third of the time that making one takes. The first who asks in a run makes it. */
+/** Puts an embedded database into a data folder, in a third of the time it takes to create one. The first caller in a run creates it. */
 export async function putDatabaseIn(dataFolder: string, contents: Contents): Promise<void> {
   const runFolder = inject('runFolder');
   const made = join(runFolder, contents);
@@ -67,20 +67,20 @@ export async function putDatabaseIn(dataFolder: string, contents: Contents): Pro
     try {
       renameSync(own, made);
     } catch {
-      // Another worker has made one meanwhile.
+      // Another worker has created one in the meantime.
       rmSync(own, { recursive: true, force: true });
     }
   }
   cpSync(join(made, 'database'), join(dataFolder, 'database'), { recursive: true });
 }
 
-/** A folder of its own, and how to be rid of it. */
+/** A temporary folder, and a function to remove it. */
 export function temporaryFolder(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'backstock-test-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** Makes a database on the run's server and gives its address; globalSetup.ts has made the one with tables that is copied. */
+/** Creates a database on the run's server and returns its address; the template with tables is created by globalSetup.ts. */
 export async function createServerDatabase(
   contents: Contents = 'empty',
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {

@@ -1,4 +1,4 @@
-/** One port before several servers, as a load balancer: each connection goes to the next of those that live. */
+/** One port in front of several servers, like a load balancer: each connection goes to the next running one. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Front {
@@ -22,7 +22,7 @@ export async function openFront(living: () => readonly string[]): Promise<Front>
     ] as const) {
       open.add(one);
       one.pipe(other);
-      // The end of either is the end of both: what was on its way gets no answer.
+      // If either end closes, so does the other; requests in progress get no response.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         open.delete(one);

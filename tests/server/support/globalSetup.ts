@@ -9,16 +9,16 @@ import { startPostgres, type PostgresServer } from './postgresServer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL server that this run started. */
+    /** Address of the PostgreSQL server started for this run. */
     postgresUrl: string;
-    /** Folder of the programs that tests start: see `builtProgram`. */
+    /** Folder of the programs started by tests: see `builtProgram`. */
     programs: string;
-    /** Folder of what is made once in a run: see `putDatabaseIn`. */
+    /** Folder of files created once per run: see `putDatabaseIn`. */
     runFolder: string;
   }
 }
 
-/** One PostgreSQL server for the run; each test takes a fresh database in it. What several tests begin with is kept in one folder, the programs that they start in another. */
+/** One PostgreSQL server for the run, with a new database for each test. One folder has shared test data, another the programs that tests start. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [server, programs] = await Promise.all([startWithTables(), buildPrograms()]);
   const runFolder = mkdtempSync(join(tmpdir(), 'backstock-run-'));
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Starts it with a database `migrated`, which has the tables of this version and is copied by the tests. */
+/** Starts it with a database `migrated`, which has this version's tables and is copied by the tests. */
 async function startWithTables(): Promise<PostgresServer> {
   const server = await startPostgres();
   const database = await openServerDatabase(server.url);

@@ -1,8 +1,8 @@
-/** A server that listens, called as a browser calls it. */
+/** A listening server, called the way a browser does. */
 import type { AddressInfo } from 'node:net';
 import type { App } from '../../../server/http/zodProvider.ts';
 
-/** Makes it listen on a free port and answers its address. */
+/** Makes it listen on a free port and returns its address. */
 export async function listen(app: App): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -16,7 +16,7 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** Reads a stream message by message; comments come as the event `comment`. */
+/** Reads a stream message by message; comments have the event `comment`. */
 export class StreamReader {
   readonly messages: Message[] = [];
   readonly response: Response;
@@ -40,7 +40,7 @@ export class StreamReader {
     return new StreamReader(response, abort);
   }
 
-  /** Waits until some message satisfies `isIt`. */
+  /** Waits until a message satisfies `isIt`. */
   until(isIt: (message: Message) => boolean): Promise<Message> {
     return new Promise((resolve, reject) => {
       const look = () => {

@@ -1,10 +1,10 @@
-/** Reads the log of a process, to see what it says of those who log in. */
+/** Reads a process's log, to check the entries about logins. */
 import { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
 import { loggerOptions } from '../../../server/logging.ts';
 import type { TestApp } from './app.ts';
 
-/** A decision as its line says it. */
+/** A login decision as logged. */
 export interface LoggedDecision {
   readonly reqId: string;
   readonly signIn: {
@@ -18,9 +18,9 @@ export interface LoggedDecision {
 
 export interface Logged {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
-  /** Everything that was written. */
+  /** All log output. */
   readonly text: () => string;
-  /** The decisions since it was last asked, each as `way outcome reason user`. */
+  /** The decisions since the last call, each as `way outcome reason user`. */
   readonly decisions: () => string[];
 }
 
@@ -49,7 +49,7 @@ export function keepLog(): Logged {
   };
 }
 
-/** How often a way in had an outcome, as the metrics say. */
+/** How often a way of logging in had an outcome, according to the metrics. */
 export async function countOf({ call }: Pick<TestApp, 'call'>, way: string, outcome: string): Promise<number> {
   const { raw } = await call('GET', '/metrics');
   return Number(

@@ -1,13 +1,13 @@
-/** A real SMTP server on a free port, with everything that reached it. */
+/** A real SMTP server on a free port, with all messages it received. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
   /** For `SMTP_URL`. */
   readonly url: string;
-  /** Whole messages, headers included, in the order in which they came. */
+  /** Complete messages, headers included, in the order received. */
   readonly received: readonly ReceivedMail[];
-  /** What it answers to the next messages, in order, in place of taking them. */
+  /** Responses that refuse the next messages, in order. */
   readonly refusals: { readonly code: number; readonly message: string }[];
   close(): Promise<void>;
 }
@@ -16,12 +16,12 @@ interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: string;
-  /** The plain text, decoded. */
+  /** The decoded plain text. */
   readonly text: string;
   readonly html: string;
 }
 
-/** The part of a message with this type, out of quoted-printable or as it is. */
+/** The part of a message with this type, decoded from quoted-printable if necessary. */
 function partOf(source: string, type: string): string {
   const part =
     source
@@ -38,7 +38,7 @@ function partOf(source: string, type: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** Opens a mailbox that takes everything. */
+/** Opens a mailbox that accepts everything. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   const refusals: { readonly code: number; readonly message: string }[] = [];

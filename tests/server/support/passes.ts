@@ -1,10 +1,10 @@
 import type { TestGroup } from './app.ts';
 
-/** What browsers hold after asking for passes. */
+/** What browsers store after requesting passes. */
 export interface Passes {
-  /** Asks for a pass and answers the label that the browser puts in addresses. */
+  /** Requests a pass and returns the label the browser uses in URLs. */
   readonly ticketOf: (token: string) => Promise<string>;
-  /** The cookies that go with a label; none for one that was made up. */
+  /** The cookies for a label; none for an invented one. */
   readonly cookieOf: (label: string) => string;
 }
 

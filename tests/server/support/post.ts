@@ -1,11 +1,11 @@
-/** A carrier that keeps what it is given, for tests that are not about SMTP. */
+/** A carrier that stores its letters, for tests that are not about SMTP. */
 import type { Letter } from '../../../server/mail/carrier.ts';
 import type { MailSettings } from '../../../server/mail/mail.ts';
 
 export interface KeptPost {
   readonly settings: MailSettings;
   readonly letters: readonly Letter[];
-  /** The newest link that was written to an address. */
+  /** The newest link sent to an address. */
   linkFor(address: string): { readonly token: string; readonly email: string } | undefined;
 }
 

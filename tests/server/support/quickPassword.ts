@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { Database } from '../../../server/database/database.ts';
 
-/** Keeps a password at a cost of next to nothing, for tests that try hundreds: what is kept says how it was made. */
+/** Stores a password with minimal hashing cost, for tests with hundreds of attempts. The stored hash includes its parameters. */
 export async function keepQuickPassword(
   database: Database,
   { siteId, userId, password }: { readonly siteId: string; readonly userId: string; readonly password: string },

@@ -1,4 +1,4 @@
-/** An event store on a fresh database, with a group in it. */
+/** An event store on a new database, with a group in it. */
 import type { Database } from '../../../server/database/database.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
 import type { Submission, Submitted } from '../../../server/eventStore/submission.ts';
@@ -15,16 +15,16 @@ import { openMigratedDatabase } from './database.ts';
 export const siteId = 'main';
 export const clientId = mintId();
 
-/** People of the group, by what they may do. */
+/** The group's people, by permission. */
 export const people = {
   admin: { userId: 'ann', roles: [ADMIN], permissions: [], features: ['Props', 'Locations', 'Members', 'Admin'] },
   /** Sees props, and nothing that is for administrators. */
   member: { userId: 'ben', memberId: 'm-ben', roles: [], permissions: [], features: ['Props'] },
-  /** Has logged in, and that is all. */
+  /** Can log in, and nothing else. */
   guest: { userId: 'cleo', roles: [], permissions: [], features: [] },
 } as const satisfies Record<string, Actor>;
 
-/** Categories, members and users that tests begin with. */
+/** Initial categories, members and users. */
 export const beginning: readonly Command[] = [
   add('propCategory', 'cat', { name: 'Timepieces', prefix: 'CLO' }),
   add('member', 'm-ann', { name: 'Ann Archer' }),
@@ -42,7 +42,7 @@ export const beginning: readonly Command[] = [
 export interface TestStore {
   readonly database: Database;
   readonly store: EventStore;
-  /** Another process on the same database, as far as the log can tell. */
+  /** A second process on the same database, as far as the log is concerned. */
   another(): EventStore;
   /** Submits as a person of the group. */
   submit(commands: readonly Command[], by?: Submission['by'], options?: Partial<Submission>): Promise<Submitted>;
@@ -53,7 +53,7 @@ function storeOn(database: Database): EventStore {
   return new EventStore({ database, now: () => new Date(), mintId, pollMillis: 20, heartbeatMillis: 50 });
 }
 
-/** Opens a group on a fresh database of this kind. */
+/** Opens a group on a new database of this kind. */
 export async function openStore(kind: Database['kind']): Promise<TestStore> {
   const { database, dispose } = await openMigratedDatabase(kind);
   await new Sites(database).ensureOne();
@@ -92,7 +92,7 @@ export async function wholeLog(
   }
 }
 
-/** An event as this program understands it; fails the test for one that it does not. */
+/** The parsed event; fails the test if this version can't read it. */
 function understood(wire: WireEvent): LoggedEvent {
   const decoded = decode(wire);
   if ('setAside' in decoded)
@@ -100,7 +100,7 @@ function understood(wire: WireEvent): LoggedEvent {
   return decoded.event;
 }
 
-/** The world that follows from events. */
+/** The world that results from events. */
 export function fold(events: readonly WireEvent[]): Layer {
   const layer = new Layer();
   for (const event of events) layer.apply(occurrenceOf(understood(event)));

@@ -1,4 +1,4 @@
-/** What clients were told by servers that die under them, and whether it still holds. */
+/** Records what clients were told by servers that crash, and checks that it still holds. */
 import { expect } from 'vitest';
 import type { Outcome, Submitted } from '../../../server/eventStore/submission.ts';
 import type { FeedPage } from '../../../server/eventStore/feed.ts';
@@ -11,7 +11,7 @@ import { founder } from './app.ts';
 import { add, giveBack, mintId, signOut } from './commands.ts';
 import { fold } from './store.ts';
 
-/** What one group has been told and has acknowledged, over all lives of its servers. */
+/** Everything one group was told and had acknowledged, over all runs of its servers. */
 export class Witness {
   readonly acknowledged = new Map<string, Outcome>();
   readonly sent = new Map<string, Command>();
@@ -37,7 +37,7 @@ export class Witness {
     while (await this.#ask(address, this.#next())) onAcknowledged();
   }
 
-  /** Writes until it is told to end, and sends again what got no answer, as a device does. */
+  /** Writes until told to stop, and resends commands without a response, like a device. */
   async persist(address: string, isOver: () => boolean, onAcknowledged: () => void): Promise<void> {
     while (!isOver()) {
       const commands = this.#next();
@@ -50,7 +50,7 @@ export class Witness {
     for (const each of commands) this.sent.set(each.commandId, each);
     const answer = await this.send(address, commands).catch(() => undefined);
     for (const outcome of answer?.outcomes ?? []) {
-      // What was kept before the answer was lost is told as it was the first time.
+      // A command saved before its response was lost gets its first response again.
       const first = outcome.outcome === 'duplicate' ? outcome.first : outcome;
       this.acknowledged.set(outcome.commandId, first);
     }
@@ -67,7 +67,7 @@ export class Witness {
     return (await response.json()) as Submitted;
   }
 
-  /** An item that is added, goes out twice (the second time in vain) and comes back. */
+  /** An item that is added, signed out twice (the second time refused) and returned. */
   #next(): readonly Command[] {
     this.#made += 1;
     const [id, loanId] = [mintId(), mintId()];

@@ -13,7 +13,7 @@ interface Grey {
   readonly height: number;
 }
 
-/** A label as it lies in front of a camera: on a table, not filling the picture, a little turned. */
+/** A label as seen by a camera: on a table, not filling the image, slightly rotated. */
 async function photograph(bcid: string, text: string, { scale = 3, turn = 0 } = {}): Promise<Grey> {
   const label = await bwipjs.toBuffer({
     bcid,
@@ -66,7 +66,7 @@ describe('the library that decodes', () => {
   });
 });
 
-/** A detector that knows these formats and sees this code. */
+/** A detector that supports these formats and detects this code. */
 function detector(formats: readonly string[], rawValue?: string) {
   return class {
     static getSupportedFormats() {
@@ -79,7 +79,7 @@ function detector(formats: readonly string[], rawValue?: string) {
 }
 
 const all = ['qr_code', 'code_128', 'ean_13', 'code_39', 'aztec'];
-// The detectors here do not look at the picture.
+// These detectors don't use the image.
 const anyVideo = {} as HTMLVideoElement;
 
 describe('the browser’s own detector', () => {

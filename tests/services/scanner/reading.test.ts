@@ -39,7 +39,7 @@ describe('repeated readings', () => {
   });
 });
 
-/** Types keys, each so many milliseconds after the one before; answers the codes that were read. */
+/** Types keys, each after a pause in milliseconds, and returns the codes that were read. */
 function typed(keys: readonly (readonly [key: string, pause: number])[]): string[] {
   let state: WedgeState = wedgeStart;
   let now = 10_000;

@@ -114,7 +114,7 @@ describe('what is no table', () => {
     ],
   ])('[IMP-4] refuses %s in words', async (_, bytes, sentence) => {
     const read = await readFile('x', bytes);
-    // As a worker hands it to the page.
+    // As passed from a worker to the page.
     const handed = structuredClone(read);
     expect('problem' in handed ? say(handed.problem) : '').toMatch(sentence);
   });

@@ -21,7 +21,7 @@ import { writeFile } from '../../../src/services/sheets/writeFile.ts';
 import { deviceWith } from '../../domain/transfer/records.ts';
 import { say } from '../../../src/words/speaker.ts';
 
-/** Writes the records to a real file, reads it, and rehearses its import. */
+/** Writes the records to a real file, reads it, and previews its import. */
 async function andBack(
   kind: Kind,
   format: FileFormat,

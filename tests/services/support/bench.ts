@@ -28,11 +28,11 @@ export interface Bench {
   readonly gateway: Gateway;
   readonly sender: OutboxSender;
   readonly told: readonly DataMessage[];
-  /** Answers the next request of this path instead of the authority. */
+  /** Replaces the authority's response to the next request for this path. */
   answerOnce(path: string, reply: Reply): void;
 }
 
-/** A device that stands level with an authority in memory: a category, two members and a chair. */
+/** A device in sync with an in-memory authority: a category, two members and a chair. */
 export async function onBench(
   options: {
     readonly actor?: Actor;

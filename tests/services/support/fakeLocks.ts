@@ -7,13 +7,13 @@ interface Holder {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Locks as the browser has them: one holder, the others in line; somebody outside may take the lock away and give it back. */
+/** Locks like the browser's: one holder, the others queued. The test can steal the lock and return it. */
 export class FakeLocks {
   #holder: Holder | undefined;
   readonly #line: Waiting[] = [];
 
   request(_name: string, ...rest: readonly unknown[]): Promise<unknown> {
-    // The two call shapes that are used: (options, callback).
+    // The two overloads in use: (options, callback).
     const [options, callback] = rest as [
       { ifAvailable?: boolean; signal?: AbortSignal },
       (lock: object | null) => Promise<void> | undefined,
@@ -38,14 +38,14 @@ export class FakeLocks {
     });
   }
 
-  /** Somebody outside takes the lock away from who has it. */
+  /** Steals the lock from its holder. */
   steal(): void {
     const robbed = this.#holder;
     this.#holder = { reject: () => undefined };
     robbed?.reject(new DOMException('stolen', 'AbortError'));
   }
 
-  /** Whoever has the lock gives it up. */
+  /** Makes the holder release the lock. */
   release(): void {
     this.#holder = undefined;
     this.#line.shift()?.grant();

@@ -8,7 +8,7 @@ import type { ConfirmedPage, SetAside } from '../../../src/services/deviceStore.
 export const now = '2026-05-14T12:00:00.000Z';
 
 let minted = 0;
-/** Ids that count up, of the shape real ones have. */
+/** Sequential ids in the format of real ones. */
 export function mintId(): string {
   minted += 1;
   return `0190a000-0000-7000-8000-${String(minted).padStart(12, '0')}`;
@@ -21,7 +21,7 @@ export function commandOf(body: CommandBody): Command {
   return { commandId: mintId(), v: 1, issuedAt: now, timezone: 'UTC', ...body } as Command;
 }
 
-/** A command that adds a prop of this name. */
+/** A command that adds a prop with this name. */
 export function command(name: string): Command {
   return commandOf({
     type: 'AddRecord',

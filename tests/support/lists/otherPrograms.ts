@@ -1,6 +1,6 @@
 /**
- * Lists as other programs write them, made up for our tests. Headings: Snipe-IT's sample of assets (sample_csvs/assets-sample.csv),
- * Homebox's documentation of its CSV files, Shelf's guide to importing assets, and a base of Airtable with its usual fields.
+ * Lists in the formats of other products, made up for our tests. Headings: Snipe-IT's sample of assets (sample_csvs/assets-sample.csv),
+ * Homebox's documentation of its CSV files, Shelf's guide to importing assets, and an Airtable base with its usual fields.
  */
 export const otherPrograms = {
   'snipe-it': `Company,Name,Asset Tag,Category,Supplier,Manufacturer,Location,Order Number,Model,Model Notes,Model Number,Asset Notes,Purchase Date,Purchase Cost,Checkout Type,Checked Out To: Username,Checked Out To: First Name,Checked Out To: Last Name,Checked Out To: Email,Checked Out To: Location

@@ -1,4 +1,4 @@
-/** A payment service with a clock of its own: customers, cards, subscriptions and bills that follow from one another. */
+/** A payment service with its own clock: customers, cards, subscriptions and invoices that follow from each other. */
 import { randomUUID } from 'node:crypto';
 import { declined, missing, StripeRefusal } from './objects.ts';
 import type {
@@ -14,13 +14,13 @@ import type {
 } from './objects.ts';
 
 const day = 86_400;
-/** After a failed attempt the card is tried again so many days later. */
+/** Days until the card is tried again after a failed attempt. */
 const retries = [3, 5, 7];
 
-/** Cards by their last digits. */
+/** Test cards. */
 export const cards = {
   good: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031 },
-  /** Is taken, and declined when it is charged. */
+  /** Accepted, but declined when charged. */
   declining: { brand: 'visa', last4: '0341', exp_month: 12, exp_year: 2031 },
   expiring: { brand: 'mastercard', last4: '4444', exp_month: 1, exp_year: 2027 },
 } as const satisfies Record<string, Card>;
@@ -40,11 +40,11 @@ export class StripeAccount {
   readonly prices = new Map<string, Price>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
-  /** Everything that has been told, oldest first. */
+  /** All events sent, oldest first. */
   readonly events: StripeEvent[] = [];
   #last = 0;
 
-  /** @param now where its clock stands, in seconds */
+  /** @param now initial time of its clock, in seconds */
   constructor(now: number) {
     this.now = now;
   }
@@ -109,7 +109,7 @@ export class StripeAccount {
     return intent;
   }
 
-  /** What the page of a person does with Stripe's own form. */
+  /** What Stripe's own form does in the user's page. */
   confirmIntent(intentId: string, card: Card): SetupIntent {
     const intent = this.intents.get(intentId);
     if (!intent) throw missing('setupintent', intentId);
@@ -179,7 +179,7 @@ export class StripeAccount {
     return subscription;
   }
 
-  /** What a move to another price comes to today: what is left of the old is credited, the new is charged. */
+  /** The proration for changing the price today: the unused part of the old price is credited, the new one is charged. */
   prorate(
     {
       items: {
@@ -246,7 +246,7 @@ export class StripeAccount {
     return invoice;
   }
 
-  /** Moves the clock; what falls due on the way happens in its order. */
+  /** Advances the clock; anything that falls due in between happens in order. */
   advance(to: number): void {
     for (;;) {
       const next = this.#nextThing(to);

@@ -1,4 +1,4 @@
-/** The calls of Stripe's API that Backstock makes, and no others: what is not here answers 404, as an unknown address does. */
+/** The requests of Stripe's API that Backstock makes, and no others: anything else returns 404, like an unknown address. */
 import type { StripeAccount } from './account.ts';
 import { cards } from './account.ts';
 import { field, list } from './form.ts';
@@ -26,7 +26,7 @@ function textsOf(form: Form, key: string): Record<string, string> {
     : {};
 }
 
-/** Ids become objects where the call asks for it, to the four levels that the API allows. */
+/** Expands ids to objects if the request says so, to the four levels that the API allows. */
 function expander(account: StripeAccount, form: Form) {
   const wanted = new Set(list(form, 'expand').map(String));
   for (const path of wanted)
@@ -88,7 +88,7 @@ const answers: Readonly<Record<string, Answer>> = {
     if (!intent) throw missing('setupintent', id);
     return intent;
   },
-  /** Called by Stripe's form in the page of a person. */
+  /** Called by Stripe's form in the user's page. */
   'POST /v1/setup_intents/:id/confirm': (account, form, id) => {
     const number = field(form, 'payment_method_data', 'card', 'number') ?? '';
     const known = Object.values(cards).find(({ last4 }) => number.endsWith(last4));
@@ -150,7 +150,7 @@ const answers: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Answers a call, or throws the refusal. */
+/** Returns the response to a request, or throws the refusal. */
 export function answerCall(account: StripeAccount, { method, path, form }: Call): unknown {
   const exact = answers[`${method} ${path}`];
   if (exact) return exact(account, form, '');

@@ -1,4 +1,4 @@
-/** Bodies as Stripe reads them: form fields with brackets, `items[0][price]=x`. */
+/** Request bodies in Stripe's format: form fields with brackets, `items[0][price]=x`. */
 export type Form = { readonly [key: string]: string | Form };
 
 type Branch = { [key: string]: string | Branch };
@@ -18,14 +18,14 @@ export function readForm(text: string): Form {
   return root;
 }
 
-/** A field by its path; undefined where there is none. */
+/** A field by its path; undefined if there is none. */
 export function field(form: Form, ...path: readonly string[]): string | undefined {
   let at: string | Form | undefined = form;
   for (const key of path) at = typeof at === 'object' ? at[key] : undefined;
   return typeof at === 'string' ? at : undefined;
 }
 
-/** What stands below a path, in order. */
+/** The entries below a path, in order. */
 export function list(form: Form, key: string): readonly (string | Form)[] {
   const { [key]: below } = form;
   return typeof below === 'object' ? Object.values(below) : [];

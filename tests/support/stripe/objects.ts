@@ -1,4 +1,4 @@
-/** The objects of the double, as Stripe's API writes them, as far as anybody here reads them. */
+/** The double's objects in the format of Stripe's API, reduced to the fields that are used here. */
 export interface Customer {
   readonly id: string;
   readonly object: 'customer';
@@ -6,7 +6,7 @@ export interface Customer {
   email: string | null;
   name: string | null;
   metadata: Record<string, string>;
-  /** Below nothing: a credit for the next bills. */
+  /** Negative: a credit for the next invoices. */
   balance: number;
   invoice_settings: { default_payment_method: string | null };
 }
@@ -112,7 +112,7 @@ export interface StripeEvent {
   readonly data: { readonly object: unknown };
 }
 
-/** What the API answers when it will not do something. */
+/** The API's response to a request it refuses. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly type: string;

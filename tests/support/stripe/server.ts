@@ -1,4 +1,4 @@
-/** A local double of Stripe's HTTP API with real state, for the real library; it signs its messages as Stripe does. */
+/** A local, stateful double of Stripe's HTTP API for the real client library; it signs its messages as Stripe does. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -24,13 +24,13 @@ export interface SignedMessage {
 export interface StripeDouble {
   readonly url: string;
   readonly account: StripeAccount;
-  /** Every call that came, `POST /v1/customers`. */
+  /** Every request received, e.g. `POST /v1/customers`. */
   readonly calls: readonly string[];
-  /** Refuses everything until it is called with false. */
+  /** While true, all requests are refused. */
   setAway(isAway: boolean): void;
   /** A message as Stripe would send it, signed at `at` (milliseconds). */
   sign(event: StripeEvent, at: number, secret?: string): SignedMessage;
-  /** Sends what has been told since the last time to an address, in order. */
+  /** Sends all events since the last delivery to an address, in order. */
   deliver(address: string): Promise<void>;
   stop(): Promise<void>;
 }

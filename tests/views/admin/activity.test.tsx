@@ -54,7 +54,7 @@ function open(pages: readonly ActivityPage[], path = '/activity-log') {
   const { where } = visit(path, backstock);
   return { asked, backstock, where };
 }
-/** A busy machine draws slowly. */
+/** A busy machine renders slowly. */
 const patient = { timeout: 10_000 };
 const names = { 'prop/lamp': 'Brass lamp' };
 

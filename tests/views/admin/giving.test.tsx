@@ -27,7 +27,7 @@ function open(path: string, person: Person = ROLES_OF_TESTS.admin) {
   visit(path, backstock);
 }
 
-/** A choice of the form; menus have buttons of the same names. */
+/** A choice of the form; menus have buttons with the same names. */
 const chip = async (name: string) =>
   within(
     await screen.findByRole('group', { name: name.includes(' ') ? 'Permissions' : 'Features' }),

@@ -280,7 +280,7 @@ describe('on a phone', () => {
 });
 
 describe('one’s own calls', () => {
-  /** Dan is in a show whose plans are not on his device. */
+  /** Dan is in a show, but its plans are not on his device. */
   const dan = { ...ROLES_OF_TESTS.propsMember, features: ['Props', 'Calendar'] as const };
   const call = {
     kind: 'call',

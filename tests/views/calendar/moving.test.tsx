@@ -8,7 +8,7 @@ import { loanOf, propsStore } from '../catalogue/store.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
+// why: notices.test.tsx tests the notification itself; here its Undo is pressed.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -24,7 +24,7 @@ const reserved = (reservationId: string, bookingId: string, from: string, dueBac
   { reservationId, bookingId, quantity: 1, from, dueBack },
 ];
 
-/** Today is 14 May 2026. Dan has two things until the 20th; a stool is to be collected on the 18th, and the fan is promised from the 22nd. */
+/** Today is 14 May 2026. Dan has two items until the 20th; a stool is to be collected on the 18th, and the fan is reserved from the 22nd. */
 function store(person: NonNullable<Parameters<typeof propsStore>[0]>['person'] = ROLES_OF_TESTS.superAdmin) {
   const backstock = propsStore({ person });
   const { client } = backstock;
@@ -52,7 +52,7 @@ function store(person: NonNullable<Parameters<typeof propsStore>[0]>['person'] =
   return backstock;
 }
 
-/** The entry of that name, which can have the focus. */
+/** The focusable entry with that name. */
 async function entry(title: string): Promise<HTMLElement> {
   const found = (await screen.findByText(title)).closest<HTMLElement>('[data-entry]');
   if (found === null) throw new Error(`${title} is no entry.`);

@@ -10,7 +10,7 @@ import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
+// why: notices.test.tsx tests the notification itself; here its Undo is pressed.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),

@@ -9,7 +9,7 @@ import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
-// why: the notice itself is drawn elsewhere; here its undo is pressed.
+// why: the notification is tested elsewhere; here its Undo is pressed.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -32,7 +32,7 @@ const bar = () => within(screen.getByRole('region', { name: / selected$/ }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const told = () => vi.mocked(notify).mock.calls.at(-1)?.[0];
 
-/** Presses a button of the dialog once it can be pressed: what will change is worked out first. */
+/** Presses a button of the dialog once it is enabled, which is when the changes have been calculated. */
 async function press(form: Awaited<ReturnType<typeof dialog>>, name: string) {
   const button = await form.findByRole('button', { name });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));

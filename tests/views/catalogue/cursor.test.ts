@@ -6,7 +6,7 @@ import type { Cursor, Pressed } from '../../../src/views/ui/grid/cursor.ts';
 const size = { rows: 10, columns: 4 };
 const page = 5;
 
-/** Where keys lead, one after the other: `^` is Ctrl, `+` is Shift. */
+/** The cursor after a sequence of keys: `^` is Ctrl, `+` is Shift. */
 function after(keys: readonly string[], from: Cursor = cursorAt({ row: 4, column: 1 })): Cursor {
   return keys.reduce((cursor, text) => {
     const key = text.replace(/^[\^+]+/, '');

@@ -9,7 +9,7 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
-/** The props store of an administrator, with three fields of the group's own. */
+/** An administrator's props store with three custom fields. */
 function storeWithFields(): FakeBackstock {
   const backstock = propsStore({ person: ROLES_OF_TESTS.admin });
   backstock.client.add('customField', 'weight', {

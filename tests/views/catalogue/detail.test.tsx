@@ -6,7 +6,7 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { LAMP_LOAN, PHOTO, propsStore } from './store.ts';
 
-// why: the notice itself is drawn elsewhere; here its undo is pressed.
+// why: the notification is tested elsewhere; here its Undo is pressed.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),

@@ -8,7 +8,7 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
-// why: the notice itself is drawn elsewhere; here its undo is pressed.
+// why: the notification is tested elsewhere; here its Undo is pressed.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -143,7 +143,7 @@ describe('a new record', () => {
   it('[FORM-6] waits for the record to copy where the device does not hold it yet', async () => {
     const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsManager });
     backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
-    // From one form to the other, so that what is seen is no page that is still being fetched.
+    // From one form to another, so that what is found can't be a page that is still loading.
     const { router } = await openNew('', backstock);
     await act(() => router.navigate('/props/new?copy=chair'));
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();

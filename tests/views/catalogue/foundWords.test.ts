@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundIn } from '../../../src/views/catalogue/list/useFoundWords.ts';
 
-/** What is marked, in the letters of the text itself. */
+/** The highlighted parts, as written in the text itself. */
 const marked = (text: string, ...words: readonly string[]) =>
   foundIn(text, words).map(([from, to]) => text.slice(from, to));
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
-/** Thirty lanterns after two other props, ten to a page. */
+/** Thirty lanterns after two other props, ten per page. */
 function lanterns() {
   const backstock = propsStore();
   for (let number = 1; number <= 30; number += 1)

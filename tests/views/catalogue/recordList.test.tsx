@@ -7,7 +7,7 @@ import { heading, visit } from '../support/visit.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { propsStore } from './store.ts';
 
-// why: the notice itself is drawn elsewhere; here its undo is pressed.
+// why: the notification is tested elsewhere; here its Undo is pressed.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -22,7 +22,7 @@ const titles = () =>
     .getAllByRole('link')
     .map((link) => link.querySelector('.item-card-title')?.textContent ?? link.textContent);
 
-/** The small store with some crates more. */
+/** The small store with additional crates. */
 function crates(count: number) {
   const backstock = propsStore();
   for (let number = 1; number <= count; number += 1)
@@ -70,7 +70,7 @@ describe('the list of a catalogue', () => {
     const { router, where } = await openList();
     const box = screen.getByRole('searchbox', { name: 'Search props' });
     fireEvent.change(box, { target: { value: 'sam' } });
-    // A tap elsewhere takes the keyboard from the box first.
+    // A tap elsewhere blurs the input first.
     fireEvent.blur(box);
     fireEvent.click(results().getByRole('link', { name: /Brass lamp/ }));
     await waitFor(() => expect(where()).toMatch(/^\/props\/prop\/[^?]+$/));
@@ -80,7 +80,7 @@ describe('the list of a catalogue', () => {
 
   it('[LIST-12, LIST-44] offers each filter with its counts, and takes it off again', async () => {
     await openList();
-    // Folded up at first, as all but the first few are.
+    // Collapsed at first, like all but the first few.
     fireEvent.click(within(screen.getByRole('complementary', { name: 'Filters' })).getByText('Condition'));
     const condition = within(screen.getByRole('list', { name: 'Condition' }));
     const labels = condition.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
@@ -141,7 +141,7 @@ describe('the list of a catalogue', () => {
     fireEvent.keyDown(first ?? document.body, { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toContain('Brass lamp');
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
-    // The last of 205 rows of 57 pixels comes to the middle of a screen of 768.
+    // The last of 205 rows of 57 pixels is centred on a screen of 768.
     expect(jump).toHaveBeenLastCalledWith(0, 204 * 57 - 768 / 2);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
     expect(document.activeElement).toBe(first);
@@ -219,7 +219,7 @@ describe('the list of a catalogue', () => {
   ])('[LIST-21] waits on %s for the first load before it says what there is', async (path, title, nothing) => {
     const backstock = fakeBackstock();
     backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
-    // The group's own data comes before that of the department.
+    // The group's own data comes before the department's.
     backstock.client.add('setting', 'loan_days', { parameter: 'loan_days', value: '14', datatype: 'integer' });
     visit(path, backstock);
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
@@ -262,7 +262,7 @@ it('[LIST-13] leaves the address of a page alone that is asked for before the pa
   const { router, where } = await openList();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search props' }), { target: { value: 'sam' } });
-  // As the keyboard, a hand scanner or the history ask: React has drawn nothing when the pause is over.
+  // As requested by keyboard, barcode scanner or history: React hasn't rendered anything when the delay is over.
   await router.navigate('/scan?mode=signOut');
   vi.advanceTimersByTime(400);
   vi.useRealTimers();

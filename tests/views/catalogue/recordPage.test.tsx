@@ -208,7 +208,7 @@ describe('photos in full', () => {
     const full = await screen.findByRole('dialog', { name: 'Bentwood chair' }, { timeout: 10_000 });
     expect(within(full).getByRole('button', { name: 'Zoom' })).toBeDefined();
     fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 });
-    // why: no transition ever ends in this window, so that each waits for the time it is given up after.
+    // why: transitions never end in this window, so each waits for its timeout.
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bentwood chair' })).toBeNull(), {
       timeout: 10_000,
     });
@@ -231,7 +231,7 @@ describe('the way from a list to a record', () => {
     DIV: new DOMRect(0, 100, 360, 240),
   };
 
-  /** On a phone, where a record opens in the list's place: what is pressed is 60 px wide, and 360 on its page. */
+  /** On a phone, where a record replaces the list: the pressed cover is 60 px wide, and 360 on the record's page. */
   async function pressWith(keys: MouseEventInit, name: string) {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
       return boxes[this.tagName] ?? new DOMRect();

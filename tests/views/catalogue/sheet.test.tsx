@@ -10,7 +10,7 @@ import { heading, visit } from '../support/visit.tsx';
 import '../../../src/views/catalogue/sheet/Sheet.tsx';
 import { propsStore } from './store.ts';
 
-// why: the notice itself is drawn elsewhere; here its undo is pressed.
+// why: the notification is tested elsewhere; here its Undo is pressed.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -57,7 +57,7 @@ function copied(): string {
   fireEvent.copy(surface(), data);
   return String(data.clipboardData.setData.mock.calls[0]?.[1]);
 }
-/** Leads the keyboard to a cell. */
+/** Moves the focus to a cell. */
 function goTo(row: number, label: string): void {
   press('^Home', ...Array.from({ length: row }, () => 'ArrowDown'));
   press(...Array.from({ length: columnOf(label) }, () => 'ArrowRight'));
@@ -180,7 +180,7 @@ describe('the sheet of a catalogue', () => {
     expect(screen.getByText("1 cell can't be saved")).toBeDefined();
     fireEvent.click(await save('Save 1 cell'));
     await waitFor(() => expect(backstock.client.records.get('prop', 'bench')?.values.condition).toBe('fair'));
-    // What could not be saved is still there.
+    // Cells that couldn't be saved are still there.
     expect(cell(4, columnOf('Condition')).textContent).toBe('marvellous');
   });
 

@@ -1,7 +1,7 @@
 /** A small props store on this device. Today is 14 May 2026. */
 import { sayInEnglish } from '../../../src/words/speaker.ts';
 import type { Loan } from '../../../src/domain/catalogue/index.ts';
-// Read before the first test begins, so that no test waits for a page to be loaded.
+// Imported before the first test starts, so that no test waits for a page to load.
 import '../../../src/views/catalogue/detail/DetailPage.tsx';
 import '../../../src/views/catalogue/editor/EditorPage.tsx';
 import '../../../src/views/catalogue/list/ListPage.tsx';
@@ -22,7 +22,7 @@ export const LAMP_LOAN = '01990000-0000-4000-8000-00000000000a';
 const GOBLETS_LOAN = '01990000-0000-4000-8000-00000000000b';
 export const PHOTO = { mediaId: '01990000-0000-4000-8000-0000000000f1', width: 600, height: 400 };
 
-/** Six props, two nested places, two nested categories, three members. Whoever is logged in looks after props, unless told otherwise. */
+/** Six props, two nested locations, two nested categories, three members. The user manages props unless specified otherwise. */
 export function propsStore(options: FakeOptions = {}): FakeBackstock {
   const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsManager, ...options });
   const { client } = backstock;

@@ -1,4 +1,4 @@
-/** Dates that an earlier version stored as its browser wrote them, in records, loans, choices and addresses: pages open all the same. */
+/** Dates stored by an earlier version in its browser's format, in records, loans, choices and URLs: pages open all the same. */
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { formatDay, formatDays, formatMoment, formatMonth, formatWeekday } from '../../../src/views/texts/plural.ts';

@@ -7,7 +7,7 @@ import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the notice itself is drawn elsewhere (notices.test.tsx); here its undo is pressed.
+// why: notices.test.tsx tests the notification itself; here its Undo is pressed.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -204,7 +204,7 @@ describe('home of a member', () => {
   );
 });
 
-/** Ada holds three things for Oliver!, one of them through a booking, and a kettle for nothing. */
+/** Ada has three items for Oliver!, one of them through a booking, and a kettle for no show. */
 function shows() {
   const backstock = theatre();
   const { client } = backstock;

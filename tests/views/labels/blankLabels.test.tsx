@@ -9,10 +9,10 @@ import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: a download leaves the page; what would be saved is looked at here.
+// why: a download leaves the page; the file that would be saved is checked here.
 vi.mock(import('../../../src/views/ui/saveFile.ts'), () => ({ saveFile: vi.fn() }));
 
-// why: notices outlive the page that shows them, and with it the test.
+// why: notifications outlive the page that shows them, and therefore the test.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),

@@ -27,7 +27,7 @@ function writing(style: DateStyle) {
   };
 }
 
-/** A form with one date, and what was sent of it. */
+/** A form with one date, and its submitted value. */
 function form(style: DateStyle = 'en-GB', value = '2026-05-20') {
   const sent: string[] = [];
   function Form() {
@@ -157,7 +157,7 @@ describe('the box of a date', () => {
 });
 
 describe('a span of days', () => {
-  /** A span from 20 to 24 May, with its calendar open. */
+  /** A range from 20 to 24 May, with its calendar open. */
   function span() {
     const chosen: string[] = [];
     function Span() {
@@ -199,7 +199,7 @@ describe('a span of days', () => {
 });
 
 describe('when something is free', () => {
-  /** Three lanterns, two of them promised to Ghosts from 20 to 22 May and all three on the 25th. */
+  /** Three lanterns, two of them reserved for Ghosts from 20 to 22 May and all three on the 25th. */
   async function lanterns() {
     const backstock = fakeBackstock();
     const { client } = backstock;

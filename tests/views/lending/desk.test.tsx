@@ -6,7 +6,7 @@ import { heading, visit } from '../support/visit.tsx';
 
 const many = Array.from({ length: 20 }, (_, index) => `LMP-${String(index + 1).padStart(5, '0')}`);
 
-/** Today is 14 May 2026. Twenty lanterns, a booking of Sam's, and Kim, who has a card. */
+/** Today is 14 May 2026. Twenty lanterns, a booking for Sam, and Kim, who has a card. */
 async function desk(mode: string, options: FakeOptions = {}) {
   const backstock = fakeBackstock(options);
   const { client } = backstock;
@@ -24,12 +24,12 @@ async function desk(mode: string, options: FakeOptions = {}) {
     client.add('prop', code, { name: `Lantern ${index + 1}`, categoryId: 'lighting', code });
   const visited = visit(`/props/SignOut?${mode}`, backstock);
   await heading('Reserve and sign out');
-  /** All of them before anything is done with the first. */
+  /** All codes are scanned before the first is processed. */
   const scan = (...codes: readonly string[]) => act(async () => codes.forEach((code) => backstock.wedge(code)));
   return { ...visited, scan };
 }
 
-/** Lets nothing be kept until the answer is called. */
+/** Blocks saving until the returned function is called. */
 function holdUp({ client }: FakeBackstock): () => void {
   const { dispatch } = client.commands;
   let goOn = (): void => undefined;
@@ -42,7 +42,7 @@ function holdUp({ client }: FakeBackstock): () => void {
   return goOn;
 }
 
-/** Lines of the list, the first scan first. */
+/** Rows of the list, first scan first. */
 function lines(): readonly string[] {
   const list = screen.queryByRole('region', { name: /^Scanned/ });
   return list === null

@@ -5,7 +5,7 @@ import { heading, visit } from '../support/visit.tsx';
 
 const days = { from: '2026-05-20', dueBack: '2026-05-28', memberId: 'sam' };
 
-/** Works on Hamlet; there is Oliver too. */
+/** The current show is Hamlet; there is also Oliver. */
 function theatre() {
   const backstock = fakeBackstock();
   const { client } = backstock;

@@ -9,7 +9,7 @@ import { LAMP_LOAN, propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the notice itself is drawn elsewhere (notices.test.tsx).
+// why: notices.test.tsx tests the notification itself.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),

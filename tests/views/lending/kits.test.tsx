@@ -8,7 +8,7 @@ import { heading, visit } from '../support/visit.tsx';
 
 type Store = ReturnType<typeof propsStore>;
 
-/** Today is 14 May 2026. A case with a chair and a stool in it, and a booking of Sam's; the stool is out on the 20th. */
+/** Today is 14 May 2026. A case containing a chair and a stool, and a booking for Sam; the stool is out on the 20th. */
 function store(): Store {
   const backstock = propsStore();
   const { client } = backstock;
@@ -44,7 +44,7 @@ function store(): Store {
   return backstock;
 }
 
-/** Chooses the Gala in the form, and its days. */
+/** Selects the Gala and its dates in the form. */
 function forTheGala(dialog: ReturnType<typeof within>): void {
   const picker = dialog.getByRole('combobox', { name: /Booking/ });
   fireEvent.change(picker, { target: { value: 'Gala' } });

@@ -7,7 +7,7 @@ import { heading, visit } from '../support/visit.tsx';
 
 type Role = 'propsManager' | 'propsMember';
 
-/** Today is 14 May 2026. Dan asks for decanters from 1 to 5 June; the store has three, one of them out until 3 June. */
+/** Today is 14 May 2026. Dan requests decanters from 1 to 5 June; the store has three, one of them out until 3 June. */
 function theatre(role: Role, values: FieldValues = {}) {
   const backstock = fakeBackstock({ person: ROLES_OF_TESTS[role] });
   const { client } = backstock;

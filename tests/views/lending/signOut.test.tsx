@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propsStore } from '../catalogue/store.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-/** Today is 14 May 2026, and Cleo looks after the props. She plays in Oliver!; Hamlet is on, Gaslight comes next, Cats is over. */
+/** Today is 14 May 2026, and Cleo manages the props. She is in Oliver!; Hamlet is current, Gaslight is next, Cats is over. */
 function theatre() {
   const backstock = propsStore();
   const { client } = backstock;
@@ -33,7 +33,7 @@ async function signOutOf(id: string, title: string, backstock = theatre()) {
 }
 
 type Dialog = Awaited<ReturnType<typeof signOutOf>>['dialog'];
-/** As its box shows it, turned round. */
+/** The date in the field, in ISO order. */
 const due = (dialog: Dialog) =>
   dialog
     .getByLabelText<HTMLInputElement>(/Due back/)

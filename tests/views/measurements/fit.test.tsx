@@ -22,7 +22,7 @@ async function open(person: (typeof ROLES_OF_TESTS)[keyof typeof ROLES_OF_TESTS]
 }
 
 const least = () => screen.getByLabelText<HTMLInputElement>('chest: minimum, in cm');
-// Asking for roles reads the whole page each time: too slow to wait with.
+// Querying by role reads the whole page each time, which is too slow for polling.
 const groups = () => [...document.querySelectorAll('.fit-group h2')].map(({ textContent }) => textContent);
 const hasGroups = (...expected: readonly string[]) => waitFor(() => expect(groups()).toEqual(expected));
 const press = (name: string) => fireEvent.click(screen.getByText(name));
@@ -51,7 +51,7 @@ describe('the ease', () => {
   it('[FIT-12] says what cannot be meant, and is kept by those who look after costumes', async () => {
     await open();
     fireEvent.change(least(), { target: { value: '99' } });
-    // What was said a test before may still be on the screen.
+    // A message from the previous test may still be on the screen.
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
       'Enter centimetres, e.g. 4 or 12.5. Put the smaller value first. The maximum is 60.',
     );

@@ -8,7 +8,7 @@ import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
 import type { FakeBackstock } from '../support/fakeBackstock.tsx';
 
-/** The props store in a hall, its shelf overfull, a cabinet that Sam keeps. */
+/** The props store in a hall, with an overfull shelf and a cabinet whose keeper is Sam. */
 function stocked(): FakeBackstock {
   const backstock = propsStore({ person: ROLES_OF_TESTS.superAdmin });
   const { client } = backstock;

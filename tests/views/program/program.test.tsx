@@ -8,7 +8,7 @@ import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the notice itself is drawn elsewhere (notices.test.tsx); here its words are read.
+// why: notices.test.tsx tests the notification itself; here its text is read.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -16,7 +16,7 @@ vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
 
 const GB = 1_000_000_000;
 
-/** A program on a device whose browser answers as told. */
+/** The app on a device whose browser responds as specified. */
 function programOn(first: Partial<DeviceState> = {}, promises = true) {
   const commands: string[] = [];
   let report: (event: UpdateEvent) => void = () => undefined;

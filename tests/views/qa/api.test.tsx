@@ -5,7 +5,7 @@ import { callsOf } from '../../../src/views/qa/api/openApi.ts';
 import { curlOf } from '../../../src/views/qa/api/curl.ts';
 import { keyOf } from '../../../src/views/qa/api/call.ts';
 import { specifiedCalls } from '../../../src/views/qa/api/specified.ts';
-// why: loaded before the first test, which on a busy machine would wait for it in vain.
+// why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/qa/TestApiPage.tsx';
 import '../../../src/views/ui/AskDialog.tsx';
 import { axeFindings } from '../support/axe.ts';

@@ -7,14 +7,14 @@ import { stateNodesOf, transitionsOf } from '../../../src/machines/shared/transi
 import { contextChanges } from '../../../src/machines/shared/contextDiff.ts';
 import { activeIds, wordsOf } from '../../../src/views/qa/charts/stateWords.ts';
 import { registry } from '../../machines/registry.ts';
-// why: loaded before the first test, which on a busy machine would wait for it in vain.
+// why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/qa/TestComponentPage.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-/** Somebody for whom nothing happens by itself. */
+/** A user for whom nothing runs in the background. */
 const quiet = () => fakeBackstock({ person: ROLES_OF_TESTS.propsMember });
 
 async function open(backstock: FakeBackstock = quiet()): Promise<FakeBackstock> {
@@ -28,12 +28,12 @@ function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** The drawing of one statechart. */
+/** The diagram of one statechart. */
 function drawing(name: string) {
   return within(screen.getByRole('region', { name }));
 }
 
-/** Names of the lit states of a drawing, as they are read out. */
+/** Accessible names of the highlighted states in a diagram. */
 function lit(name: string): readonly (string | null)[] {
   return drawing(name)
     .getAllByRole('listitem', { current: true })

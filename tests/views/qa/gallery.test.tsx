@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { noticePositions } from '../../../src/views/ui/notice.ts';
 import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
-// why: loaded before the first test, which on a busy machine would wait for it in vain.
+// why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/qa/TestComponentPage.tsx';
 import '../../../src/views/qa/gallery/Gallery.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: notifications themselves are tested where they are drawn (notices.test.tsx).
+// why: notices.test.tsx tests the notifications themselves.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),

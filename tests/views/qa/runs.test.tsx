@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// why: loaded before the first test, which on a busy machine would wait for it in vain.
+// why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/qa/TestComponentPage.tsx';
 import '../../../src/views/qa/runs/RunsTab.tsx';
 import { readRuns } from '../../../src/views/qa/runs/flight.ts';

@@ -8,7 +8,7 @@ import { heading, visit } from '../support/visit.tsx';
 
 const loanId = '01990000-0000-4000-8000-00000000000a';
 
-/** Somebody who is no member. */
+/** A user who isn't a member. */
 const guest = { ...ROLES_OF_TESTS.superAdmin, memberId: 'nobody' };
 
 /** Today is 14 May 2026; loans last ten days here. */
@@ -50,7 +50,7 @@ function typeCode(code: string) {
   if (form) fireEvent.submit(form);
 }
 
-/** Lines of the list: what was scanned, and what became of it. */
+/** Rows of the list: the scanned code and the result. */
 function lines() {
   const list = screen.queryByRole('region', { name: /^Scanned/ });
   return list === null

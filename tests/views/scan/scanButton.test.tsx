@@ -7,7 +7,7 @@ import { axeFindings } from '../support/axe.ts';
 import type { FakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the notice itself is drawn elsewhere; here its words are read.
+// why: the notification is tested elsewhere; here its text is read.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),

@@ -31,7 +31,7 @@ function send() {
   fireEvent.click(screen.getByRole('button', { name: 'Create group' }));
 }
 
-/** An installation that has yet to be set up; `answers` says what becomes of the form. */
+/** An installation that has not been set up; `answers` gives the result of the form. */
 function newInstallation(answers: () => Promise<SetUpAnswer>, status: { readonly tokenNeeded?: true } = {}) {
   const submissions: Submission[] = [];
   const submit = (submission: Submission) => {
@@ -41,7 +41,7 @@ function newInstallation(answers: () => Promise<SetUpAnswer>, status: { readonly
   return { submissions, backstock: fakeBackstock({ person: null, setUpStatus: { needed: true, ...status }, submit }) };
 }
 
-/** The languages of the browser, most wanted first. */
+/** The browser's languages, in order of preference. */
 function browserSpeaks(...languages: string[]) {
   vi.spyOn(globalThis.navigator, 'languages', 'get').mockReturnValue(languages);
 }

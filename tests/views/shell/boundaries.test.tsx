@@ -16,7 +16,7 @@ import { ErrorBoundary } from '../../../src/views/ui/ErrorBoundary.tsx';
 import { Framed } from '../../../src/views/shell/Framed.tsx';
 import { fakeBackstock, renderWithBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 
-// why: the notice itself is drawn elsewhere (notices.test.tsx).
+// why: notices.test.tsx tests the notification itself.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -24,7 +24,7 @@ vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
-  // why: React reports the errors that these tests throw on purpose.
+  // why: React logs the errors that these tests throw on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -35,7 +35,7 @@ function Breaking(): never {
   throw defect;
 }
 
-/** A part that fails to be fetched so many times, and how often it was asked for. */
+/** A lazy part whose loading fails so many times, and the number of times it was requested. */
 function flakyPart(failures: number, text: string): { readonly Part: ComponentType; readonly asked: () => number } {
   let asked = 0;
   const Part = lazyPart(async () => {
@@ -46,7 +46,7 @@ function flakyPart(failures: number, text: string): { readonly Part: ComponentTy
   return { Part, asked: () => asked };
 }
 
-/** Pages in the frame. */
+/** Pages inside the shell. */
 function visitPages(pages: Readonly<Record<string, ComponentType>>, backstock: FakeBackstock = fakeBackstock()) {
   const children = Object.entries(pages).map(([path, Page]): RouteObject => ({ path, element: <Page /> }));
   const [first = '/'] = Object.keys(pages);

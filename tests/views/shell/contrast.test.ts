@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 type Theme = Readonly<Record<string, string>>;
 
-/** The colours that a block of the stylesheet declares. */
+/** The colours a block of the stylesheet declares. */
 function colours(css: string, selector: string): Theme {
   const block = css.slice(css.indexOf(`${selector} {`)).split('\n}', 1)[0] ?? '';
   return Object.fromEntries(

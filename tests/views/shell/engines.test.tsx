@@ -1,4 +1,4 @@
-/** What the program does where a browser lacks something: each feature is taken away. */
+/** What the app does if a browser lacks a feature: each feature is removed. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-/** A part of the program, in a browser that never says when it is idle. */
+/** A lazy part of the app, in a browser that is never idle. */
 function partWithoutIdle() {
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.stubGlobal('cancelIdleCallback', undefined);
@@ -35,7 +35,7 @@ describe('without idle callbacks', () => {
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
-    // Parts of the modules that this file opens are fetched before it.
+    // Parts of the modules this file imports are loaded first.
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   });
 
@@ -68,7 +68,7 @@ it('[ENGINE-23] a tab without channels goes on alone', () => {
 describe('without a clipboard', () => {
   const withoutClipboard = (copies: (text: string) => boolean): void => {
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
-    // happy-dom has no copying of its own.
+    // happy-dom has no copy command.
     Object.defineProperty(document, 'execCommand', {
       configurable: true,
       value: () => copies(document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : ''),
@@ -102,7 +102,7 @@ describe('a photo without OffscreenCanvas', () => {
     vi.stubGlobal('OffscreenCanvas', undefined);
     const drawn: number[][] = [];
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 3_200, height: 2_400, close: () => undefined }));
-    // happy-dom draws nothing.
+    // happy-dom doesn't draw anything.
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       drawImage: (_bitmap: unknown, ...place: number[]) => drawn.push(place),
     } as never);
@@ -164,7 +164,7 @@ function Half() {
 }
 
 it('[ENGINE-29] leaving a form is asked about where the browser never asks', async () => {
-  // As on iOS: the event does not come.
+  // As on iOS, where the event is never fired.
   const listen = vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined);
   const router = createMemoryRouter(
     [

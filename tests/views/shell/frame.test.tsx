@@ -272,7 +272,7 @@ describe('the frame of a member', () => {
     backstock.client.add('member', 'ada', { name: 'Ada Quill' });
     visit('/members/member/sam', backstock);
     await screen.findByText("This member isn't on this device.", {}, { timeout: 12_000 });
-    // Until what listens for the record does so.
+    // Waits until the record's listener has subscribed.
     await act(() => Promise.resolve());
     expect(backstock.devicePreferences.get('recentFinds')).toEqual([]);
     act(() => void backstock.client.add('member', 'sam', { name: 'Sam Lee' }));

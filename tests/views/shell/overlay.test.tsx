@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// Read before the first test begins, so that no test waits for a part to be loaded.
+// Imported before the first test starts, so that no test waits for a part to load.
 import '../../../src/views/home/MinePage.tsx';
 import '../../../src/views/shell/MenuDrawer.tsx';
 import '../../../src/views/shell/Palette.tsx';
@@ -22,7 +22,7 @@ describe('what lies over a page', () => {
       opener?.focus();
       const field = await openPalette();
       await waitFor(() => expect(document.activeElement).toBe(field));
-      // Asked for twice it is still the same palette.
+      // Opened twice, it is still the same palette.
       fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
       fireEvent.keyDown(field, { key: 'Escape' });
       await waitFor(() => expect(document.activeElement).toBe(opener));

@@ -3,7 +3,7 @@ import { redirectOf } from '../../../src/domain/access/index.ts';
 import { pathOf, routeOf, routeTable, type RouteName } from '../../../src/views/addresses/routeTable.ts';
 import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
 
-/** Section 2 of the specification, as it stands there: route, feature(s), and `public` where it says so. */
+/** Section 2 of the specification, unchanged: route, feature(s), and `public` if it says so. */
 const specification: readonly (readonly [path: string, features: string])[] = [
   ['', 'public'],
   ['costumesMainMenu', 'Costumes'],
@@ -62,7 +62,7 @@ const specification: readonly (readonly [path: string, features: string])[] = [
   ['pricing', 'public'],
 ];
 
-/** What the specification does not list. */
+/** Routes that are not in the specification. */
 const ours = [
   'costumePieces/new',
   'measurements/set/{id}',

@@ -1,4 +1,4 @@
-/** What cannot be done or undone: a sentence says why, and nothing is lost. */
+/** A command that can't be carried out or undone: a message says why, and nothing is lost. */
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
@@ -7,7 +7,7 @@ import { useSend } from '../../../src/views/shared/useSend.ts';
 import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { propsStore } from '../catalogue/store.ts';
 
-// why: the notice itself is drawn elsewhere; here its words are read.
+// why: the notification is tested elsewhere; here its text is read.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),

@@ -13,7 +13,7 @@ const loan = (loanId: string, memberId: string, dueBack: string): Loan => ({
   dueBack,
 });
 
-/** Today is 14 May 2026: a coat is overdue, a lantern missing, a script has two copies and stands in one anthology. */
+/** Today is 14 May 2026: a coat is overdue, a lantern missing, a script has two copies and is in one anthology. */
 function theatre(options: FakeOptions = {}) {
   const backstock = fakeBackstock(options);
   const { client } = backstock;

@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// The page is large: reading it for the first time must not be taken for a page that does not come.
+// The page is large: its first import must not run into a test's timeout.
 beforeAll(() => import('../../../src/views/catalogue/detail/DetailPage.tsx'), 120_000);
 
 /** Today is 14 May 2026. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlanQuote } from '../../../src/domain/pricing/index.ts';
 import type { Payments } from '../../../src/machines/shared/payments.ts';
-// why: loaded before the first test, which on a busy machine would wait for it in vain.
+// why: loaded before the first test, which would time out on a busy machine.
 import '../../../src/views/subscription/SubscriptionPage.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
@@ -47,7 +47,7 @@ interface Asked {
   readonly argument: unknown;
 }
 
-/** The payment service as a test plays it; what is asked of it is noted. */
+/** The payment service as controlled by a test; its calls are recorded. */
 function played(answers: Partial<Payments> = {}): { readonly payments: Payments; readonly asked: Asked[] } {
   const asked: Asked[] = [];
   const done = (name: string) => (argument?: unknown) => {
@@ -164,7 +164,7 @@ describe('the subscription page', () => {
     expect(await screen.findByText('Visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('1 month left')).toBeTruthy();
     expect(screen.getByText('This card expires soon. Add a new card in good time.')).toBeTruthy();
-    // A new document: what this page may not load, that one may.
+    // A new document, which may load what this page may not.
     expect((await screen.findByRole('link', { name: 'Change card' })).getAttribute('href')).toBe(
       '/subscription?tab=payment-method&card=new',
     );

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
 /**
- * A window of a size, with a pointer. Take it back with `vi.restoreAllMocks`.
+ * A desktop window with a pointer. Undo with `vi.restoreAllMocks`.
  *
- * @param isDesk asked again for every query
+ * @param isDesk evaluated for every media query
  */
 export function sitAtDesk(isDesk: () => boolean = () => true): void {
-  // why: what a grid draws follows from the size of the window, and this one has none.
+  // why: a grid renders according to the window's size, and this one has none.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1600);
   const real = window.matchMedia.bind(window);
@@ -26,17 +26,17 @@ function match(part: string): void {
   });
 }
 
-/** A window as narrow as a phone. Take it back with `vi.restoreAllMocks`. */
+/** A window as narrow as a phone. Undo with `vi.restoreAllMocks`. */
 export function sitNarrow(): void {
   match('max-width');
 }
 
-/** A device of somebody who wants no motion. Take it back with `vi.restoreAllMocks`. */
+/** A device with reduced motion. Undo with `vi.restoreAllMocks`. */
 export function sitStill(): void {
   match('prefers-reduced-motion');
 }
 
-/** The texts of the drawn cells of a grid, row by row; the first column is drawn on its own. */
+/** The text of a grid's rendered cells, row by row; the first column is rendered separately. */
 export function gridTexts(grid: HTMLElement): readonly (readonly string[])[] {
   const texts: string[][] = [];
   for (const quadrant of ['left', 'main']) {

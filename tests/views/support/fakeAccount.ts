@@ -1,4 +1,4 @@
-/** Billing, the check of the environment and preferences, as they run once somebody is logged in. */
+/** Billing, the environment check and preferences, as they run for a logged-in user. */
 import { createActor, fromPromise } from 'xstate';
 import { isSuperAdmin, type Actor } from '../../../src/domain/access/index.ts';
 import type { BillingStatus } from '../../../src/domain/billing/index.ts';
@@ -12,7 +12,7 @@ import { createNavigation } from '../../../src/services/navigation.ts';
 import type { Loaded } from '../../../src/services/ports.ts';
 
 export interface FakeAccountOptions {
-  /** What the server last said of payments; default: nothing yet. */
+  /** The server's last billing status; default: none yet. */
   readonly billingStatus?: BillingStatus;
   readonly isDismissed?: boolean;
   readonly notify?: () => Promise<NotifyAnswer>;
@@ -21,7 +21,7 @@ export interface FakeAccountOptions {
   readonly save?: (update: PreferenceUpdate | null) => Promise<PreferenceAnswer>;
 }
 
-/** The actors and stores of one person's account; for a visitor nothing is known. */
+/** The actors and stores of one person's account; a visitor has no data. */
 export function fakeAccount(person: Actor | null, options: FakeAccountOptions) {
   const notify = options.notify ?? (() => Promise.resolve({ outcome: 'sent', status: null } as const));
   const billing = createActor(billingMachine.provide({ actors: { notify: fromPromise(notify) } })).start();

@@ -1,4 +1,4 @@
-/** The whole of what views are given, without network or storage, around a real fold and real statecharts. */
+/** Everything that views are given, without network or storage, based on a real fold and real statecharts. */
 import { Subject } from 'rxjs';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -33,37 +33,37 @@ import { WedgeTakers } from '../../../src/services/scanner/wedgeTakers.ts';
 type ImportActor = (report: (event: ImportRunEvent) => void, input: { readonly importId: string }) => void;
 
 export interface FakeOptions extends FakeAccountOptions {
-  /** The program on this device; without it nothing is known of it. */
+  /** The app on this device; without it nothing is known about it. */
   readonly program?: Program;
-  /** Who is logged in; `null` for a visitor. Default: an administrator. */
+  /** The logged-in user; `null` for a visitor. Default: an administrator. */
   readonly person?: Person | null;
   readonly online?: boolean;
-  /** Nobody is known to this device, and the server does not answer. */
+  /** No user is known on this device, and the server doesn't respond. */
   readonly isUnreachable?: boolean;
   readonly now?: string;
-  /** What the server says of set-up; undefined when it cannot be reached. */
+  /** The server's set-up status; undefined if it can't be reached. */
   readonly setUpStatus?: SetUpStatus;
   readonly publicSettings?: Readonly<Record<string, string>>;
-  /** What the server answers to a sign-in; default: 401. */
+  /** The server's response to a login; default: 401. */
   readonly signInAnswer?: SignInAnswer;
-  /** What is held between the steps of a sign-in. */
+  /** The data held between the steps of a login. */
   readonly enrolment?: Enrolment;
-  /** Where the person was going before they went to the provider. */
+  /** The page to return to after the identity provider. */
   readonly returnPath?: string;
-  /** What the server answers to calls made by hand; default: an empty 204. */
+  /** The server's response to manual API calls; default: an empty 204. */
   readonly answer?: FakeAnswer;
-  /** What the server answers to calls about accounts; default: that it cannot be reached. */
+  /** The server's responses to account requests; default: unreachable. */
   readonly accountCalls?: Partial<AccountCalls>;
-  /** What becomes of a form; default: accepted. */
+  /** The result of submitting a form; default: accepted. */
   readonly submit?: (submission: Submission) => Promise<SetUpAnswer>;
-  /** Sends an import, and takes one back; without them nothing is ever reported. */
+  /** Applies or undoes an import; without it nothing is ever reported. */
   readonly apply?: ImportActor;
   readonly undo?: ImportActor;
 }
 
-/** The camera as a test plays it. */
+/** The camera as controlled by a test. */
 interface FakeCamera {
-  /** True while a screen has it switched on. */
+  /** True while a screen has switched it on. */
   readonly isRunning: boolean;
   readonly commands: readonly CameraCommand[];
   send(event: ScannerEvent): void;
@@ -73,7 +73,7 @@ export interface FakeBackstock extends Backstock {
   readonly client: FakeClient;
   readonly camera: FakeCamera;
   readonly signals: readonly Signal[];
-  /** Types a code as a wedge scanner does. */
+  /** Types a code like a barcode scanner. */
   wedge(code: string): void;
   setOnline(online: boolean): void;
 }
@@ -141,7 +141,7 @@ function fakeDevice(signals: Signal[], wedge: WedgeTakers): Device {
   };
 }
 
-/** The scanner on this client's records, and a camera that does what a test says. */
+/** The scanner on this client's records, and a camera controlled by the test. */
 function fakeScanner(client: FakeClient) {
   const commands: CameraCommand[] = [];
   let speak: ((event: ScannerEvent) => void) | undefined;
@@ -230,7 +230,7 @@ function actorFor(person: Person | null): Actor {
   return person ?? { userId: 'nobody', roles: [], permissions: [], features: [] };
 }
 
-/** Makes one installation, on one device, for one person. */
+/** Creates one installation, on one device, for one user. */
 export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
   const person = options.person === undefined ? ROLES_OF_TESTS.superAdmin : options.person;
   const online = options.online ?? true;

@@ -20,28 +20,28 @@ import { inMemory } from '../../../src/services/imports/keyValues.ts';
 
 export interface FakeClientOptions {
   readonly actor: Actor;
-  /** The clock; every event is stamped with it. */
+  /** The current time, with which every event is stamped. */
   readonly now: string;
   readonly timezone: string;
-  /** False keeps every dispatched command waiting. */
+  /** False leaves every dispatched command waiting. */
   readonly online: boolean;
 }
 
-/** What tests may do besides what views do. */
+/** What tests can do in addition to what views can. */
 export interface FakeClient extends Client {
-  /** Everything dispatched so far, refused bodies left out. */
+  /** Everything dispatched so far, except refused bodies. */
   readonly dispatched: readonly Command[];
-  /** Puts a record there, as if it had always been. */
+  /** Adds a record as if it had always been there. */
   add(kind: Kind, id: string, values: FieldValues, more?: Partial<CatalogueRecord>): CatalogueRecord;
-  /** Makes something happen by somebody else, without asking `decide`. */
+  /** Appends a fact from another user, without `decide`. */
   happen(fact: StreamFact, by?: string, memberId?: string): CatalogueRecord;
-  /** Makes a waiting command a conflict; without one, `body` becomes one. */
+  /** Turns a waiting command into a conflict; if there is none, `body` becomes one. */
   conflict(body: CommandBody, refusal: Refusal): WaitingCommand;
-  /** Stops or resumes sending: what waits is confirmed when it resumes. */
+  /** Stops or resumes sending: waiting commands are confirmed on resuming. */
   setOnline(online: boolean): void;
-  /** Makes the device unable to keep anything, with this sentence. */
+  /** Makes the device unable to save anything, with this message. */
   failWith(message: string | undefined): void;
-  /** Something has yet to come to the device, until this settles. */
+  /** Until the promise settles, data is still to be loaded. */
   awaitData(coming: Promise<void>): void;
 }
 
@@ -55,7 +55,7 @@ const withoutNetwork: Measuring = {
   look: noNetwork,
 };
 
-/** Ids that count up, of the shape real ones have. */
+/** Sequential ids in the format of real ones. */
 function counter(prefix: string): () => string {
   let last = 0;
   return () => {
@@ -90,7 +90,7 @@ class Revisions {
   }
 }
 
-/** Imports that are kept for the test alone; nobody sends them. */
+/** Imports stored for the test only; none are sent. */
 function fakeImports(): Client['imports'] {
   const store = new ImportStore(inMemory());
   return {
@@ -103,7 +103,7 @@ function fakeImports(): Client['imports'] {
 
 type Dispatch = Client['commands']['dispatch'];
 
-/** Pictures that lie on the device alone. */
+/** Photos stored on the device only. */
 function fakePhotos(dispatch: Dispatch, mintId: () => string): Client['photos'] {
   const photoUrls = new Map<string, string>();
   return {
@@ -128,7 +128,7 @@ function fakePhotos(dispatch: Dispatch, mintId: () => string): Client['photos'] 
   };
 }
 
-/** Documents that are told and never sent. */
+/** Documents that are recorded but never sent. */
 function fakeDocuments(dispatch: Dispatch, mintId: () => string): Client['documents'] {
   return {
     url: (fileId, name, isDownload) => `/api/files/${fileId}?name=${name}${isDownload ? '&download=1' : ''}`,
@@ -158,7 +158,7 @@ function fakeDocuments(dispatch: Dispatch, mintId: () => string): Client['docume
   };
 }
 
-/** Makes a client whose device holds nothing yet. */
+/** Creates a client whose device has no data yet. */
 export function fakeClient(options: FakeClientOptions): FakeClient {
   const layer = new Layer();
   const revisions = new Revisions();
@@ -236,7 +236,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     return Promise.resolve({ kept });
   }
 
-  /** The same wish on the values of today. */
+  /** The same command with the current values as seen. */
   function asOfToday(asked: Command): CommandBody {
     if (asked.type !== 'ChangeRecord') return asked;
     const { kind, id } = asked;
@@ -316,7 +316,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
         }),
     },
     sheets: {
-      // Fetched with the first file, as in the product.
+      // Loaded with the first file, as in the product.
       read: async (file) =>
         (await import('../../../src/services/sheets/readFile.ts')).readFile(file.name, await file.arrayBuffer()),
       write: async (format, sheets) =>

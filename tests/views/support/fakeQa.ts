@@ -4,7 +4,7 @@ import type { Backstock } from '../../../src/views/shared/backstockContext.tsx';
 import { createApiConsole } from '../../../src/services/apiConsole.ts';
 import { problemOf, type Api, type BareResponse, type Request } from '../../../src/services/api.ts';
 
-/** What a server says to a call. */
+/** A server's response to a request. */
 export type FakeAnswer = (request: Request) => BareResponse | Promise<BareResponse>;
 
 function fakeApi(answer: FakeAnswer): Api {
@@ -20,7 +20,7 @@ function fakeApi(answer: FakeAnswer): Api {
   };
 }
 
-/** The recorder and the console of the test pages, on real statecharts and an invented server. */
+/** The recorder and console of the test pages, with real statecharts and a fake server. */
 export function fakeQa(
   actors: Readonly<Record<string, AnyActorRef>>,
   answer: FakeAnswer = () => ({ status: 204, headers: {}, body: undefined }),

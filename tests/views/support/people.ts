@@ -1,6 +1,6 @@
 import { features, type Actor } from '../../../src/domain/access/index.ts';
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export interface Person extends Actor {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface Person extends Actor {
 
 const nobody = { roles: [], permissions: [], features: [] } as const;
 
-/** One person of each kind that rights tell apart. */
+/** One user of each type that permissions distinguish. */
 export const ROLES_OF_TESTS = {
   superAdmin: {
     ...nobody,

@@ -5,7 +5,7 @@ import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx
 import { RouterPath } from '../../../src/views/shared/routerPath.ts';
 import { fakeBackstock, type FakeBackstock } from './fakeBackstock.tsx';
 
-/** The application at an address, as `App` builds it. */
+/** The application at a URL, as built by `App`. */
 export function visit(path: string, backstock: FakeBackstock = fakeBackstock()) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(

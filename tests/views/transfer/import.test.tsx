@@ -101,7 +101,7 @@ describe('the page that brings a file in', () => {
     await choose();
 
     expect(screen.getByText('1 column has no field in Backstock: Shoe size.')).toBeTruthy();
-    // The end of the last line begins no row.
+    // The final line break doesn't start another row.
     expect(screen.getByText('props.csv, 3 rows')).toBeTruthy();
     expect(screen.getByLabelText('Field: Category')).toHaveProperty('value', 'categoryId');
     fireEvent.change(screen.getByLabelText('Field: Shoe size'), { target: { value: 'name' } });

@@ -39,7 +39,7 @@ function Blueprints() {
   );
 }
 
-/** What a screen reader says is active while the keyboard stays in the box; undefined where it is told nothing. */
+/** The active option as announced by a screen reader while the input has the focus; undefined if there is none. */
 async function saidOnArrows(): Promise<readonly (string | undefined)[]> {
   const box = screen.getByRole('combobox', { name: 'Place' });
   fireEvent.focus(box);

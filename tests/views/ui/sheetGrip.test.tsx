@@ -4,7 +4,7 @@ import { SheetGrip } from '../../../src/views/ui/SheetGrip.tsx';
 
 const HEIGHT = 400;
 
-/** A sheet that is pulled by so many pixels in so many milliseconds. */
+/** A sheet dragged by a distance in pixels within a time in milliseconds. */
 function pull(way: number, ms: number) {
   const onClose = vi.fn<() => void>();
   render(

@@ -5,7 +5,7 @@ import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the notice itself is drawn elsewhere (notices.test.tsx).
+// why: notices.test.tsx tests the notification itself.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),
@@ -41,7 +41,7 @@ const signOut = {
 const buttons = () =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-/** The chair is with Sam; of the others that are like it one is out, one is reserved, one never leaves. */
+/** Sam has the chair; of the other similar ones, one is out, one is reserved, and one can't be lent. */
 function chairs(loan = out()) {
   const backstock = theatre();
   const { client } = backstock;

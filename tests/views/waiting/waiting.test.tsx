@@ -6,7 +6,7 @@ import { commandSentence } from '../../../src/views/waiting/commandSentence.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: the notice itself is drawn elsewhere (notices.test.tsx); here its words are read.
+// why: notices.test.tsx tests the notification itself; here its text is read.
 vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
   ...(await original()),
   notify: vi.fn(),

@@ -1,4 +1,4 @@
-/** What happens to an item that is lent, promised or missing, and to the booking that it is for. */
+/** Facts of lending, reserving and missing items, and of the bookings they are for. */
 import * as z from 'zod/mini';
 import { kinds } from '../kinds.ts';
 import { lineCounts, type LineCount } from '../lineCounts.ts';
@@ -7,48 +7,48 @@ import type { Shape } from './shape.ts';
 export const loan = z.object({
   loanId: z.string(),
   memberId: z.string(),
-  /** 1 or more; what is still out, after partial returns. */
+  /** 1 or more; what is still out after partial returns. */
   quantity: z.number(),
   from: z.string(),
-  /** Last day on which it is not overdue. */
+  /** Last day before it is overdue. */
   dueBack: z.string(),
-  /** What it is for, in the person's words. */
+  /** The purpose, as the user typed it. */
   purpose: z.exactOptional(z.string()),
-  /** The event that it is out for. */
+  /** The event it is out for. */
   eventId: z.exactOptional(z.string()),
-  /** The booking that it belongs to. */
+  /** The booking it belongs to. */
   bookingId: z.exactOptional(z.string()),
-  /** Its line there: the reservation that it was made of, or its own id. */
+  /** Its line in the booking: the reservation it came from, or its own id. */
   lineId: z.exactOptional(z.string()),
 });
-/** Something that is with a member. Closed loans live on in the log only. */
+/** An item on loan to a member. Closed loans remain only in the log. */
 export type Loan = Shape<typeof loan>;
 
 export const reservation = z.object({
   /** Also the id of its line in the booking. */
   reservationId: z.string(),
   bookingId: z.string(),
-  /** 1 or more; what has yet to be collected. */
+  /** 1 or more; still to be collected. */
   quantity: z.number(),
   from: z.string(),
-  /** Last day on which it is kept. */
+  /** Last day of the reservation. */
   dueBack: z.string(),
-  /** How many of them are set aside already; absent where none is. */
+  /** How many of them are already set aside; absent if none. */
   pulled: z.exactOptional(z.number()),
-  /** Items of its kind that do as well, this one among them: it moves to another of them when this one is wanted. */
+  /** Items of its kind that will do as well, including this one. The reservation moves to another of them if this one is needed elsewhere. */
   anyOf: z.exactOptional(z.array(z.string())),
-  /** The kit with which it was promised. */
+  /** The kit it was reserved with. */
   kitId: z.exactOptional(z.string()),
 });
-/** An item promised to a booking for days to come. Gone once it is collected or cancelled; its line in the booking stays. */
+/** An item reserved for a booking. Removed once collected or cancelled; its line in the booking stays. */
 export type Reservation = Shape<typeof reservation>;
 
 export const missingFrom = z.object({ bookingId: z.string(), lineId: z.string(), quantity: z.number() });
-/** What did not come back from a booking. */
+/** Items missing from a booking. */
 export type MissingFrom = Shape<typeof missingFrom>;
 
 const moves = z.object(
-  // why: `fromEntries` forgets which keys there are.
+  // why: `fromEntries` loses the types of the keys.
   Object.fromEntries(lineCounts.map((count) => [count, z.exactOptional(z.number())])) as Record<
     LineCount,
     z.ZodMiniExactOptional<z.ZodMiniNumber>
@@ -68,7 +68,7 @@ const lineMove = z.object({
   anyOf: z.exactOptional(z.array(z.string())),
   kitId: z.exactOptional(z.string()),
 });
-/** What moved in a line of a booking: the item's own facts decide, this tells the booking of them. */
+/** A change to a booking line. The item's own facts decide; this updates the booking. */
 export type LineMove = Shape<typeof lineMove>;
 
 export const lendingFacts = {
@@ -83,19 +83,19 @@ export const lendingFacts = {
     conditionIn: z.exactOptional(z.string()),
     note: z.exactOptional(z.string()),
     worn: z.exactOptional(z.boolean()),
-    /** How many of what came back are not as they went out. */
+    /** How many of the returned items are in a different condition than when they went out. */
     damaged: z.exactOptional(z.number()),
-    /** It was not taken after all. */
+    /** It wasn't taken after all. */
     undone: z.exactOptional(z.boolean()),
   }),
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
-  /** It is another's now, or for another event: who had it, or what it was for, was merged. */
+  /** The loan moves to another member or event because its own was merged. */
   LoanReassigned: z.object({
     loanId: z.string(),
     memberId: z.exactOptional(z.string()),
     eventId: z.exactOptional(z.string()),
   }),
-  /** With a loan: it did not come back. */
+  /** With a loan: it wasn't returned. */
   ItemReportedMissing: z.object({
     quantity: z.number(),
     note: z.exactOptional(z.string()),
@@ -114,9 +114,9 @@ export const lendingFacts = {
     quantity: z.number(),
     note: z.exactOptional(z.string()),
   }),
-  /** How many of a reservation are set aside now. */
+  /** How many of a reservation are now set aside. */
   ItemPulled: z.object({ reservationId: z.string(), pulled: z.number() }),
-  /** Of a booking. */
+  /** On a booking. */
   BookingLineMoved: lineMove,
   ItemFound: z.object({ quantity: z.number() }),
 };

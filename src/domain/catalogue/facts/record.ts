@@ -1,10 +1,10 @@
-/** What can happen to any record: its fields, its life, its pictures and documents, and becoming one with another. */
+/** Facts that any record can have: changed fields, lifecycle, photos, documents and merging. */
 import * as z from 'zod/mini';
 import { loan, missingFrom, reservation } from './lending.ts';
 import { value, type Shape } from './shape.ts';
 
 const fieldChange = z.object({ from: z.nullable(value), to: z.nullable(value) });
-/** One field of a change: `null` stands for unknown. `from` is what the person saw. */
+/** One changed field: `null` means unknown. `from` is the value the user saw. */
 export type FieldChange = Shape<typeof fieldChange>;
 
 const photo = z.object({
@@ -14,35 +14,35 @@ const photo = z.object({
   width: z.number(),
   height: z.number(),
 });
-/** An uploaded picture. The first of a record is its cover. */
+/** An uploaded picture. A record's first one is its cover. */
 export type Photo = Shape<typeof photo>;
 
 const handOver = z.object({
   loanId: z.string(),
-  /** The line of a booking that the loan was for, or the loan again. */
+  /** The booking line that the loan was for, or the loan's own id. */
   lineId: z.string(),
   at: z.enum(['out', 'in']),
 });
-/** A picture of how something went out or came back. */
+/** A picture of an item's condition when it went out or came back. */
 export type ConditionPhoto = Photo & Shape<typeof handOver>;
 
 const document = z.object({
   /** Id of the upload. */
   fileId: z.string(),
   name: z.string(),
-  /** What it is for: one of `documentKinds`. */
+  /** Its purpose: one of `documentKinds`. */
   kind: z.string(),
-  /** Media type, as the server found it in the file. */
+  /** Media type, as detected by the server. */
   type: z.string(),
-  /** Size of the file. */
+  /** File size in bytes. */
   bytes: z.number(),
 });
-/** A file, and what it is to people. */
+/** A file with its name and purpose. */
 export type DocumentFile = Shape<typeof document>;
 
 const absorbed = z.object({
   fromId: z.string(),
-  /** All codes that it had: they lead to the record that stays. */
+  /** All codes it had. They lead to the record that is kept. */
   codes: z.array(z.string()),
   photos: z.array(photo),
   documents: z.array(document),
@@ -74,8 +74,8 @@ export const documentFacts = {
 };
 
 export const mergeFacts = {
-  /** Of the record that goes: everything that is its own is with another now. */
+  /** On the record merged away: everything it had has moved to another. */
   RecordMerged: z.object({ into: z.string() }),
-  /** Of the record that stays: what it took over. */
+  /** On the record that is kept: what it took over. */
   RecordAbsorbed: absorbed,
 };

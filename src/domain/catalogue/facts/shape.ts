@@ -1,9 +1,9 @@
-/** What every fact is made of. Schemas strip keys that they do not know: a newer program may add some. */
+/** Building blocks of facts. Schemas strip unknown keys: a newer version may add some. */
 import * as z from 'zod/mini';
 import type { FieldValue } from '../fields.ts';
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
-/** The type of what a schema reads. */
+/** The type that a schema reads. */
 export type Shape<Schema extends z.ZodMiniType> = Frozen<z.infer<Schema>>;
 
 export const value: z.ZodMiniType<FieldValue> = z.union([

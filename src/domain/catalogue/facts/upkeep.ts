@@ -1,12 +1,12 @@
-/** What happens to an item in the store: it is counted, put away, worked on and tested. */
+/** Facts about an item in the store: counted, put away, worked on and tested. */
 import * as z from 'zod/mini';
 import type { Shape } from './shape.ts';
 
 const counted = z.object({
   stocktakeId: z.string(),
-  /** How many were there; 0 where somebody looked and found none. */
+  /** How many were there; 0 if it was looked for and not found. */
   quantity: z.number(),
-  /** Where; absent where nobody said. */
+  /** Where; absent if not recorded. */
   placeId: z.exactOptional(z.string()),
 });
 export type Counted = Shape<typeof counted>;
@@ -17,36 +17,36 @@ const figures = z.object({
   expected: whole,
   found: whole,
   missing: whole,
-  /** In another of the places that were counted. */
+  /** Found at another counted location. */
   misplaced: whole,
-  /** Belonged elsewhere, or was out. */
+  /** Belongs elsewhere, or was on loan. */
   unexpected: whole,
-  /** More or fewer than there should have been. */
+  /** The number found differs from the number expected. */
   differing: whole,
 });
-/** What a stocktake came to. */
+/** The result of a stocktake. */
 export type StocktakeFigures = Shape<typeof figures>;
 
 const openWork = z.object({
   /** The work order. */
   workId: z.string(),
-  /** Its kind: `launder`, `repair`. */
+  /** Its type: `launder`, `repair`. */
   work: z.string(),
   status: z.string(),
-  /** How many of a batch it concerns; 1 or more. */
+  /** How many of a batch it affects; 1 or more. */
   quantity: z.number(),
-  /** Not to be used until it is done. */
+  /** Can't be used until it is done. */
   blocks: z.exactOptional(z.boolean()),
-  /** When it should be back, or ready. */
+  /** When it should be back or ready. */
   until: z.exactOptional(z.string()),
 });
-/** Work on an item that is not finished. Finished work lives on in its own catalogue and in the log. */
+/** Unfinished work on an item. Finished work remains in its own catalogue and in the log. */
 export type OpenWork = Shape<typeof openWork>;
 
 const itemTest = z.object({
-  /** The inspection; empty for what was typed into the item before it had any. */
+  /** The inspection; empty for a result entered on the item itself. */
   inspectionId: z.string(),
-  /** Its kind; the latest of each kind counts. */
+  /** Its type; the latest of each type counts. */
   scheme: z.string(),
   on: z.string(),
   result: z.string(),
@@ -57,7 +57,7 @@ export type ItemTest = Shape<typeof itemTest>;
 
 export const stocktakeFacts = {
   ItemCounted: counted,
-  /** `lies` is false where that was taken back. */
+  /** `lies` is false if it was undone. */
   ItemPutAway: z.object({ placeId: z.string(), lies: z.boolean() }),
   ItemUncounted: z.object({ stocktakeId: z.string() }),
   StocktakeClosed: z.object({ figures }),

@@ -1,10 +1,10 @@
-/** What is asked for about people: measurements, what is kept of them apart from the log, and users. */
+/** Commands for measurements, personal details outside the log, and users. */
 import * as z from 'zod/mini';
 import type { Length } from '../../catalogue/index.ts';
 import { personalParts, personalPurposes, personalValue, signInNotes } from '../../people/index.ts';
 import { fieldKey, id, note } from './shapes.ts';
 
-/** What somebody wants to see a person's measurements for. */
+/** Why someone wants to see a person's measurements. */
 export const lookPurposes = ['view', 'correct', 'fit', 'print', 'export'] as const;
 const measurement: z.ZodMiniType<string | number | Length> = z.union([
   z.string().check(z.maxLength(500)),
@@ -13,24 +13,24 @@ const measurement: z.ZodMiniType<string | number | Length> = z.union([
 ]);
 
 export const peopleCommands = {
-  /** Notes measurements by their option, `null` clears; all others stay. The numbers never become part of the log. */
+  /** Sets measurements by option; `null` clears one, all others stay. The numbers never go into the log. */
   KeepMeasurements: z.strictObject({ values: z.record(id, z.nullable(measurement)) }),
-  /** Moves a set on: handed in, verified, or back to the one who measures. */
+  /** Changes the stage of a set: handed in, verified, or back to draft. */
   StageMeasurements: z.strictObject({ to: z.enum(['draft', 'submitted', 'verified']), note }),
-  /** Asks to be shown the numbers of a set. */
+  /** Requests the numbers of a set. */
   LookAtMeasurements: z.strictObject({ purpose: z.enum(lookPurposes) }),
-  /** Writes down how a person is reached, or what is confidential; `null` clears, all others stay. It never becomes part of the log. */
+  /** Sets contact or confidential details; `null` clears one, all others stay. They never go into the log. */
   KeepPersonal: z.strictObject({ part: z.enum(personalParts), values: z.record(fieldKey, z.nullable(personalValue)) }),
-  /** Asks to be shown it, as somebody with the right, or as one who leads an event that the person is in. */
+  /** Requests the details, with the permission for them or as leader of an event that the person is in. */
   LookAtPersonal: z.strictObject({
     part: z.enum(personalParts),
     purpose: z.enum(personalPurposes),
     through: z.optional(z.strictObject({ kind: z.enum(['casting', 'crewMember', 'event']), id })),
   }),
-  /** Notes what happened to a user's way in; only Backstock itself does. `by` is who did it, where that was somebody else. */
+  /** Records a change to a user's login. Only Backstock itself sends it. `by` is the user who made the change, if another one. */
   NoteSignIn: z.strictObject({ what: z.enum(signInNotes), by: z.optional(id) }),
-  /** Confirms that a user is the member to whom somebody else linked them; member and address are those that the person saw. */
+  /** Confirms another user's link between a user and a member. Member and address are those the actor saw. */
   ConfirmLink: z.strictObject({ memberId: id, email: z.string().check(z.maxLength(254)) }),
-  /** Asks to see the program as a user does; nothing can be changed that way. */
+  /** Requests to view the program as a user, read-only. */
   SeeAsUser: z.strictObject({}),
 };

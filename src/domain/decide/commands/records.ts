@@ -1,4 +1,4 @@
-/** What is asked for of any record: its fields, its life, its pictures and documents, and one record of several. */
+/** Commands for any record: fields, lifecycle, photos, documents and merging. */
 import * as z from 'zod/mini';
 import { documentWords } from '../../../words/en/labelsDocuments.ts';
 import {
@@ -28,9 +28,9 @@ const document: z.ZodMiniType<DocumentFile> = z.strictObject({
 export const recordCommands = {
   /** Adds a record to its catalogue; `values` by field key. */
   AddRecord: z.strictObject({ values: z.record(fieldKey, value) }),
-  /** Changes fields; `from` is what the person saw, so that two people cannot overwrite each other unseen. */
+  /** Changes fields. `from` is the value the user saw, so that two users can't unknowingly overwrite each other. */
   ChangeRecord: z.strictObject({ changes: fieldChanges }),
-  /** Takes a record out of use, for a reason; its history and its code remain. */
+  /** Disposes of a record for a reason. Its history and code remain. */
   DisposeRecord: z.strictObject({
     reason: z.enum(disposeReasons),
     note,
@@ -39,26 +39,26 @@ export const recordCommands = {
 };
 
 export const photoCommands = {
-  /** Adds a picture that has been uploaded before; one of how something goes out or comes back says of which loan. */
+  /** Adds a picture that was uploaded before. A hand-over picture names its loan. */
   AddPhoto: z.strictObject({ photo, loan: z.optional(z.strictObject({ loanId: uuid, at: z.enum(['out', 'in']) })) }),
   RemovePhoto: z.strictObject({ mediaId: uuid }),
-  /** Puts the pictures in a new order; the first is the cover. */
+  /** Reorders the pictures; the first is the cover. */
   OrderPhotos: z.strictObject({ order: z.array(uuid).check(z.minLength(1), z.maxLength(12)) }),
 };
 
 export const documentCommands = {
-  /** Attaches a file that has been uploaded before. */
+  /** Attaches a file that was uploaded before. */
   AttachDocument: z.strictObject({ document }),
   RemoveDocument: z.strictObject({ fileId: uuid }),
 };
 
-/** Links that one merge can move; up to ten times as many are read, so that a sentence answers them. */
+/** Maximum links that one merge can move. Up to ten times as many are parsed, so that the refusal can explain the limit. */
 export const MOVES_MAX = 1_000;
 
 export const mergeCommands = {
   /**
-   * Makes one record of several: the others are disposed of and lead to it, with everything that is theirs. `changes` are the
-   * values chosen, `moves` the fields by which other records, or loans of them, point at those that go.
+   * Merges records: the others are disposed of and redirect to the one that is kept, which takes over everything they have. `changes` are
+   * the chosen values, `moves` the fields of other records, or of their loans, that point at the records merged away.
    */
   MergeRecords: z.strictObject({
     others: z.array(id).check(z.minLength(1), z.maxLength(9)),

@@ -1,11 +1,11 @@
-/** What payloads are made of. They are strict: a key that nobody knows is refused. */
+/** Building blocks of payloads. They are strict: unknown keys are refused. */
 import * as z from 'zod/mini';
 import { commandWords } from '../../../words/en/labelsCommands.ts';
 import { asText } from '../../../words/message.ts';
 import { textSchema, type FieldValue } from '../../catalogue/index.ts';
 import { isIsoDate } from '../../kernel/dates.ts';
 
-/** A leading letter or digit keeps ids apart from `..` in paths and `__proto__` in objects. */
+/** The first character must be a letter or digit, which excludes `..` in paths and `__proto__` in objects. */
 export const id = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/));
 export const uuid = z.uuid().check(z.lowercase());
 export const date = z.string().check(z.refine(isIsoDate, { error: asText(commandWords.dateForm) }));
@@ -18,7 +18,7 @@ export const value: z.ZodMiniType<FieldValue> = z.union([
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
   z.strictObject({ mm: z.number(), entered: z.string().check(z.maxLength(40)) }),
 ]);
-/** A field of the catalogue, or one that the group has added: `x_` and its id. */
+/** A field of the catalogue, or a custom field: `x_` and its id. */
 export const fieldKey = z
   .string()
   .check(z.maxLength(62), z.regex(/^(?:[A-Za-z][A-Za-z0-9]*|x_[A-Za-z0-9][A-Za-z0-9_.-]*)$/));

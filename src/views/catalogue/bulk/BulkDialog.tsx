@@ -14,24 +14,24 @@ import { say } from '../../../words/speaker.ts';
 
 interface BulkDialogProps {
   readonly title: string;
-  /** The button that carries it out, for this many. */
+  /** Label of the confirm button for this many. */
   readonly ok: (count: number) => string;
   readonly isDanger?: boolean;
   readonly plan: BulkPlan | undefined;
-  /** How many were selected. */
+  /** Number of selected records. */
   readonly selected: number;
-  /** A sentence about the form itself. */
+  /** An error about the form itself. */
   readonly problem?: string | undefined;
-  /** Asked when it is to be carried out: false where something is still missing in the form. */
+  /** Called on confirm: false if the form is incomplete. */
   readonly mayStart?: () => boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
   readonly children?: ReactNode;
 }
 
-/** Names told for one reason, before "and 12 more". */
+/** Names listed for one reason, before "and 12 more". */
 const NAMED = 3;
-/** Reasons told. */
+/** Reasons listed. */
 const REASONS = 6;
 
 function byReason(
@@ -106,13 +106,13 @@ function Running({ done, count }: { readonly done: number; readonly count: numbe
   );
 }
 
-/** How many the change reaches; undefined until that is known. */
+/** The number of records affected; undefined until known. */
 function reachOf(state: BulkState): number | undefined {
   if (state.step === 'ready') return state.can.length;
   return state.step === 'running' ? state.count : undefined;
 }
 
-/** One change of many: what is wanted, what it would do, how far it is. */
+/** A change to many records: its form, a preview and its progress. */
 export function BulkDialog({
   title,
   ok,

@@ -25,7 +25,7 @@ interface EditRow {
 
 const untouched: Typed = { value: null };
 
-/** What a line says, or why it says nothing yet. */
+/** The edit of a line, or why it isn't complete yet. */
 function editOf(field: Field, { key, how, typed }: EditRow): BulkEdit | { readonly problem: string | undefined } {
   if (how === 'clear') return { how };
   const entry = draftEntry(field, key, draftOf({}, { [key]: typed }));
@@ -35,7 +35,7 @@ function editOf(field: Field, { key, how, typed }: EditRow): BulkEdit | { readon
   return { how, words: Array.isArray(entry.value) ? entry.value : [] };
 }
 
-/** All lines together; undefined while one of them is not filled in. */
+/** All lines together; undefined if any of them is incomplete. */
 function editsOf(catalogue: Catalogue, rows: readonly EditRow[]): BulkEdits | undefined {
   const edits: Record<string, BulkEdit> = {};
   for (const row of rows) {
@@ -129,9 +129,9 @@ interface EditingProps extends SelectionDialogProps {
   readonly title: string;
   readonly ok: (count: number) => string;
   readonly done: (what: string, count: number) => string;
-  /** The fields it begins with. */
+  /** Keys of the initial fields. */
   readonly begin: readonly string[];
-  /** Only these fields: no others can be added. */
+  /** Only these fields; no others can be added. */
   readonly isClosed?: boolean;
 }
 
@@ -197,7 +197,7 @@ export function EditMany(props: SelectionDialogProps) {
   );
 }
 
-/** Gives many items another place to live. */
+/** Changes the home location of many items. */
 export function MoveMany(props: SelectionDialogProps) {
   const home = homeKeyOf(props.catalogue);
   return (

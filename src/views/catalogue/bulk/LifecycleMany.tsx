@@ -7,7 +7,7 @@ import { useChosen } from '../selection/useChosen.ts';
 import { BulkDialog, countedNoun } from './BulkDialog.tsx';
 import type { BulkPlan } from './useBulk.ts';
 
-/** Takes many records out of use, for one reason. */
+/** Disposes of many records, for one reason. */
 export function DisposeMany(props: SelectionDialogProps) {
   const { catalogue, ids, onClose, onDone } = props;
   const records = useChosen(props);
@@ -34,7 +34,7 @@ export function DisposeMany(props: SelectionDialogProps) {
   );
 }
 
-/** Brings many records back into use. */
+/** Restores many records. */
 export function RestoreMany(props: SelectionDialogProps) {
   const { catalogue, ids, onClose, onDone } = props;
   const records = useChosen(props);

@@ -1,12 +1,12 @@
-/** Many commands one after the other: in slices, so that the page stays alive, and without letting one refusal stop the others. */
+/** Runs many commands in slices, so that the page stays responsive. A refusal doesn't stop the rest. */
 import type { CommandBody } from '../../../domain/decide/index.ts';
 import type { Refusal } from '../../../domain/kernel/decision.ts';
 import { errorText } from '../../../domain/kernel/errorText.ts';
 import type { Commands } from '../../../machines/shared/client.ts';
 
-/** Longest that checking may keep the screen, in milliseconds. */
+/** Longest time a check may block rendering, in milliseconds. */
 const SLICE_MS = 8;
-/** Commands that are kept on the device in one step. */
+/** Commands stored on the device per step. */
 const SLICE_COMMANDS = 100;
 
 export interface RefusedBody {
@@ -14,13 +14,13 @@ export interface RefusedBody {
   readonly refusal: Refusal;
 }
 
-/** Which would be done now, and which not. */
+/** Commands that would succeed now, and those that wouldn't. */
 export interface Sorted {
   readonly can: readonly CommandBody[];
   readonly cannot: readonly RefusedBody[];
 }
 
-/** What became of them. */
+/** Commands that succeeded, and those that were refused. */
 export interface Ran {
   readonly done: readonly CommandBody[];
   readonly refused: readonly RefusedBody[];
@@ -35,7 +35,7 @@ function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** Sorts what would be done from what would be refused, giving way to the screen in between. */
+/** Checks which commands would be refused, yielding to rendering in between. */
 export async function sortOut(
   commands: Pick<Commands, 'check'>,
   bodies: readonly CommandBody[],
@@ -57,7 +57,7 @@ export async function sortOut(
   return { can, cannot };
 }
 
-/** Keeps one slice, leaving out what is refused. */
+/** Dispatches one slice, leaving out refused commands. */
 async function keepSlice(commands: Pick<Commands, 'dispatch'>, slice: readonly CommandBody[]): Promise<Ran> {
   let left = slice;
   const refused: RefusedBody[] = [];
@@ -72,9 +72,7 @@ async function keepSlice(commands: Pick<Commands, 'dispatch'>, slice: readonly C
   return { done: left, refused };
 }
 
-/**
- * Carries out what can be, slice by slice; stops at the signal, or with the `problem` of a device that can keep no more.
- */
+/** Runs the commands slice by slice. Stops on abort, or with a `problem` if the device can't store any more. */
 export async function runAll(
   commands: Pick<Commands, 'dispatch'>,
   bodies: readonly CommandBody[],

@@ -7,14 +7,14 @@ import { noticeTexts } from '../../texts/shell.ts';
 import { bulkTexts } from '../../texts/selection.ts';
 import { runAll, sortOut, type Sorted } from './run.ts';
 
-/** The way back of many stays longer than that of one. */
+/** Undoing many records is offered for longer than undoing one. */
 const UNDO_MANY_MS = 20_000;
 
-/** What is to be done, and how it is told. */
+/** The commands of a bulk change, and how to report it. */
 export interface BulkPlan {
   readonly bodies: readonly CommandBody[];
   readonly undoOf: (body: CommandBody) => CommandBody | undefined;
-  /** What to say when this many are done. */
+  /** The message after this many have been done. */
   readonly done: (count: number) => string;
 }
 
@@ -37,9 +37,9 @@ async function takeBack(commands: Commands, bodies: readonly CommandBody[]): Pro
     });
 }
 
-/** Says what was done with many, with the way back of all of them. */
+/** Reports a bulk change and offers to undo it as a whole. */
 function tellDone(commands: Commands, { done, undoOf }: BulkPlan, did: readonly CommandBody[], leftOut: number): void {
-  // The last is taken back first: what came later may rest on what came before.
+  // Undone in reverse order, because later commands may depend on earlier ones.
   const back = did.toReversed().flatMap((body) => undoOf(body) ?? []);
   const message = leftOut === 0 ? done(did.length) : bulkTexts.leftOut({ message: done(did.length), count: leftOut });
   notify({
@@ -50,9 +50,9 @@ function tellDone(commands: Commands, { done, undoOf }: BulkPlan, did: readonly 
 }
 
 /**
- * One change of many records: looked at beforehand, carried out with progress, stopped half-way if need be, taken back as a whole.
+ * A change to many records: checked first, run with progress, can be stopped half-way and undone as a whole.
  *
- * @param plan undefined while it is not clear yet what is wanted; a new object starts a new look
+ * @param plan undefined until the form is complete; a new object starts a new check
  */
 export function useBulk(plan: BulkPlan | undefined, onDone: () => void) {
   const { commands } = useBackstock().client;

@@ -59,7 +59,7 @@ function Was({
   );
 }
 
-/** The record as it was at the end of a day that is chosen. */
+/** The record as it was at the end of a chosen day. */
 export function AsItWas({ catalogue, record, wording }: AsItWasProps) {
   const dates = useDates();
   const [isOpen, setOpen] = useState(false);

@@ -11,11 +11,11 @@ import { say } from '../../../words/speaker.ts';
 interface AskedRecordProps {
   readonly catalogue: Catalogue;
   readonly id: string;
-  /** Shown until the server has answered, and where it does not. */
+  /** Shown until the server has responded, and if the request fails. */
   readonly otherwise: ReactNode;
 }
 
-/** The page of a record that has not come to this device: what the server says of a place, and of the item whose code was scanned last. */
+/** The page of a record that isn't on this device: shows what the server knows about a location, or about the item scanned last. */
 export function AskedRecord({ catalogue: { kind }, id, otherwise }: AskedRecordProps) {
   const last = useBackstock().devicePreferences.get('lastScan');
   const scanned = last?.found?.kind === kind && last.found.id === id ? last.code : null;

@@ -10,7 +10,7 @@ import { Input, Select } from '../../ui/inputs.tsx';
 import { say } from '../../../words/speaker.ts';
 import { documentWords } from '../../../words/en/labelsDocuments.ts';
 
-/** "lamp_manual.pdf" as people would say it: "lamp manual". */
+/** Turns a file name into a readable name: "lamp_manual.pdf" becomes "lamp manual". */
 function nameOf(file: File): string {
   return file.name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -23,7 +23,7 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the file, its name and what it is for. */
+/** Dialog for a file, its name and its purpose. */
 export function AttachDialog({ record, onClose }: AttachDialogProps) {
   const { documents } = useBackstock().client;
   const [file, setFile] = useState<File>();

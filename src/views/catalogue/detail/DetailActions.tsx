@@ -23,7 +23,7 @@ import { reasonOf } from '../../shared/refusalWords.ts';
 
 type AskingDialog = ComponentType<RecordDialogProps>;
 
-/** Takes a record out of use, for a reason. */
+/** Disposes of a record, for a reason. */
 function DisposeDialog({ record, catalogue, onClose }: RecordDialogProps) {
   const { refusal, submit } = useDialogSend(onClose);
   const { reason, note, questions } = useDisposal(catalogue);
@@ -84,7 +84,7 @@ function Menu({ items }: { readonly items: readonly MenuItem[] }) {
   );
 }
 
-/** What can be printed of a record: labels, the contents of a place, the slip of a loan. */
+/** Menu items for printing: labels, the contents of a location, a loan slip. */
 function onPaper(record: CatalogueRecord): readonly MenuItem[] {
   const { kind, id } = record;
   const isInUse = isActive(record);
@@ -143,7 +143,7 @@ function useMenu(props: PanelProps, ask: (Dialog: AskingDialog) => void): readon
   return items.filter(({ isShown }) => isShown);
 }
 
-/** What people come to a place for, besides what is in it. */
+/** Links to a count of this location. */
 function CountPlace({ place }: { readonly place: CatalogueRecord }) {
   return (
     <ButtonLink
@@ -157,7 +157,7 @@ function CountPlace({ place }: { readonly place: CatalogueRecord }) {
   );
 }
 
-/** What can be done with one record. */
+/** The actions available for one record. */
 export function DetailActions(props: PanelProps) {
   const { catalogue, record, mayManage } = props;
   const [asking, setAsking] = useState<{ readonly Dialog: AskingDialog } | null>(null);

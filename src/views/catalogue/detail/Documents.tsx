@@ -27,7 +27,7 @@ function kindText(kind: string): string {
 
 interface DocumentRowProps extends DocumentsProps {
   readonly document: AttachedDocument;
-  /** What it belongs to, where that is not the page. */
+  /** The record it belongs to, if that isn't the page's record. */
   readonly of?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ export function DocumentRow({ record, document, mayChange, of }: DocumentRowProp
   );
 }
 
-/** The documents of a record: opened, attached, removed. Nothing is shown to those who could only look at an empty list. */
+/** The documents of a record: opens, attaches and removes them. Renders nothing if the list is empty and the user can't add to it. */
 export function Documents({ record, mayChange }: DocumentsProps) {
   const { documents = [] } = record;
   const [isAdding, setAdding] = useState(false);

@@ -15,11 +15,11 @@ interface FieldSectionsProps {
   readonly catalogue: Catalogue;
   readonly record: CatalogueRecord;
   readonly wording: Wording;
-  /** Fields that are shown elsewhere on the page. */
+  /** Fields shown elsewhere on the page. */
   readonly except: readonly string[];
-  /** Offers what is not filled in yet. */
+  /** Offers to fill in empty fields. */
   readonly mayAdd: boolean;
-  /** Rank of their headings: of the page's own, or of a part within one. */
+  /** Heading level: sections of the page, or sections within a part of it. */
   readonly headings?: 'h2' | 'h4';
 }
 
@@ -43,7 +43,7 @@ interface ValueProps {
   readonly field: Field;
   readonly value: CatalogueRecord['values'][string];
   readonly wording: Wording;
-  /** Address of the list in which one of the words is filtered for; none where the list has no such filter. */
+  /** Path of the list filtered by one of the words; undefined if the list has no such filter. */
   readonly filtered: ((word: string) => string) | undefined;
 }
 
@@ -68,13 +68,13 @@ function Value({ field, value, wording, filtered }: ValueProps) {
   return field.type === 'code' ? <span className="code">{text}</span> : text;
 }
 
-/** Where the list of a catalogue offers a field as a filter, the address of the list with it. */
+/** Path of the catalogue's list filtered by a field; undefined if the list has no such filter. */
 function filterOf({ kind }: Catalogue, key: string, field: Field): ((word: string) => string) | undefined {
   const list = field.facet ? screenOf(kind)?.list : undefined;
   return list === undefined ? undefined : (word) => `${list}?${new URLSearchParams({ [key]: word })}`;
 }
 
-/** Everything that is known, by sections. What is not known takes no room. */
+/** All fields that have a value, by section. Empty fields take no space. */
 export function FieldSections({
   catalogue,
   record,

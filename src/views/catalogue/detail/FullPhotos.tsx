@@ -9,19 +9,19 @@ import { photoTexts } from '../../texts/catalogue.ts';
 export interface FullPhotosProps {
   readonly record: CatalogueRecord;
   readonly place: number;
-  /** What the pictures of the page stand in: the one shown grows out of it. */
+  /** Contains the page's photos; the current one zooms out of it. */
   readonly slides: HTMLElement;
   readonly onPlace: (place: number) => void;
   readonly onClose: () => void;
 }
 
-/** Closes it at once, or as soon as it has opened: until then it hears nothing. */
+/** Closes the gallery now, or once its opening animation has ended: PhotoSwipe ignores calls until then. */
 function whenOpen(gallery: PhotoSwipe, close: () => void): void {
   if (gallery.opener.isOpening) gallery.on('openingAnimationEnd', close);
   else close();
 }
 
-/** Escape while it opens. */
+/** Handles Escape during the opening animation. */
 function hearEarly(gallery: PhotoSwipe): void {
   if (!gallery.opener.isOpening) return;
   const hear = ({ key }: KeyboardEvent) => key === 'Escape' && whenOpen(gallery, () => gallery.close());
@@ -29,7 +29,7 @@ function hearEarly(gallery: PhotoSwipe): void {
   gallery.on('openingAnimationEnd', () => document.removeEventListener('keydown', hear));
 }
 
-/** The pictures on the whole screen: swiped, zoomed by two fingers, two taps, the wheel or a button, closed by Escape. */
+/** The photos full screen: swipe; zoom by pinch, double tap, wheel or button; close with Escape. */
 export function FullPhotos({ record, place, slides, onPlace, onClose }: FullPhotosProps) {
   const { photos } = useBackstock().client;
   const open = useEffectEvent(() => {

@@ -21,7 +21,7 @@ interface HistoryAnswer {
 /** Lines shown before "more". */
 const FEW = 8;
 
-/** What happened to the record; asked again whenever it changes, and when what waited has been sent. */
+/** The record's history. Fetched again when the record changes and when its pending changes have been sent. */
 function useHistory(record: CatalogueRecord): HistoryAnswer | undefined {
   const { history, records } = useBackstock().client;
   useWaiting();
@@ -45,7 +45,7 @@ interface PutBackProps {
   readonly what: string;
 }
 
-/** Makes a change undone that happened at any time, unless the same field was changed again since. */
+/** Undoes a past change, unless the same field has changed again since. */
 export function PutBack({ record, changes, what }: PutBackProps) {
   const send = useSend();
   const putBack = () => {
@@ -73,11 +73,11 @@ interface HistoryProps {
   readonly catalogue: Catalogue;
   readonly record: CatalogueRecord;
   readonly wording: Wording;
-  /** Offers to put changes back. */
+  /** Offers to undo changes. */
   readonly mayChange: boolean;
 }
 
-/** The record's history in words, from the log itself. */
+/** The record's history in words, read from the log. */
 export function History({ catalogue, record, wording, mayChange }: HistoryProps) {
   const told = useHistory(record);
   const [isLong, setLong] = useState(false);

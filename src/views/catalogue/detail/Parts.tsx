@@ -30,7 +30,7 @@ interface PartListProps {
   readonly part: Part;
 }
 
-/** The latest first where they have a date; else by their place in the book or their number, the first choice first, then by name. */
+/** Sorted by date, latest first, if there is one; otherwise by order or copy number, then choice, then name. */
 function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefined): readonly CatalogueRecord[] {
   const place = (one: CatalogueRecord) => fieldValue(one, 'order') ?? fieldValue(one, 'copyNumber');
   const day = ({ values, added }: CatalogueRecord) =>
@@ -46,7 +46,7 @@ function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefin
   );
 }
 
-/** What a row says besides its name: the shown columns, without the code, the order in which they stand and the record we are on. */
+/** The fields shown in a row besides the name: the list's visible columns, without the code, the order and the reference to this record. */
 function describedBy(catalogue: Catalogue, by: string): readonly (readonly [string, Field])[] {
   return Object.entries(catalogue.fields).filter(
     ([key, field]) =>
@@ -112,7 +112,7 @@ function PartList({ record, part }: PartListProps) {
   );
 }
 
-/** The records that belong to a record, of all kinds or of some: the copies of a script, the contents of an anthology. */
+/** The records that belong to a record, of some or all kinds, e.g. the copies of a script or the contents of an anthology. */
 export function Parts({
   catalogue,
   record,

@@ -59,7 +59,7 @@ interface StageProps {
   readonly onEnlarge: (slides: HTMLElement) => void;
 }
 
-/** The pictures side by side, swiped with a finger or walked through with the arrow keys; a tap opens them in full. */
+/** The photos side by side: swipe or use the arrow keys; a tap opens them full screen. */
 function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
   const strip = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ function Stage({ record, place, onPlace, onEnlarge }: StageProps) {
     onPlace(next);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys for whichever of its buttons has the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys for the focused button inside
     <div
       ref={stage}
       className="photo-stage"
@@ -135,7 +135,7 @@ interface PhotoViewerProps {
   readonly onPlace: (place: number) => void;
 }
 
-/** A record's pictures, in the page and in full. */
+/** A record's photos, in the page and full screen. */
 export function PhotoViewer({ record, place, onPlace }: PhotoViewerProps) {
   const [slides, setSlides] = useState<HTMLElement | null>(null);
   return (

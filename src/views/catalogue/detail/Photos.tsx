@@ -19,7 +19,7 @@ interface PhotosProps {
   readonly mayChange: boolean;
 }
 
-/** Adds pictures one after the other; the first that is refused is explained. */
+/** Adds photos one after the other; stops at the first refusal and shows why. */
 function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promise<void> {
   const { photos } = useBackstock().client;
   const send = useSend();
@@ -35,7 +35,7 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
       added.push(...answer.kept);
     }
   }
-  /** Those that are still there. */
+  /** Removes the photos that were added. */
   async function takeOff(added: readonly Command[]): Promise<void> {
     for (const { kind, id, ...command } of added) {
       if (command.type === 'AddPhoto') await send([removePhoto({ kind, id }, command.payload.photo).command]);
@@ -44,15 +44,15 @@ function useAddPhotos(record: CatalogueRecord): (files: Iterable<File>) => Promi
 }
 
 interface AddPhotoProps {
-  /** Says of what, where there are several. */
+  /** Accessible name, if there are several buttons. */
   readonly label?: string;
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
-/** Naming the formats makes an iPhone hand over JPEG: with `image/*` it may give its own format, which few can read. */
+/** Listing the formats makes an iPhone convert to JPEG. With `image/*` it may send HEIC, which few browsers can display. */
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Opens the camera on a phone, and the files on a desk. */
+/** Opens the camera on a phone and the file chooser on a desktop. */
 export function AddPhotoButton({ label = photoTexts.add, onFiles }: AddPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -78,7 +78,7 @@ export function AddPhotoButton({ label = photoTexts.add, onFiles }: AddPhotoProp
   );
 }
 
-/** The order with the picture at one place moved to another. */
+/** The ids with one photo moved to another position. */
 function moved(ids: readonly string[], from: number, to: number): readonly string[] {
   const rest = ids.filter((_, place) => place !== from);
   return [...rest.slice(0, to), ids[from] ?? '', ...rest.slice(to)];
@@ -90,7 +90,7 @@ interface PhotoToolsProps {
   readonly onPlace: (place: number) => void;
 }
 
-/** Only removing is left of one photo: there is nothing to order. */
+/** With a single photo, only removing is offered: there is nothing to reorder. */
 function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
   const send = useSend();
   const { kind, id, photos } = record;
@@ -131,7 +131,7 @@ function PhotoTools({ record, place, onPlace }: PhotoToolsProps) {
   );
 }
 
-/** The place of the photo shown: the same photo wherever it is moved to; where it is gone, the one that follows it. */
+/** The index of the current photo. Follows the photo when it is moved; if it was removed, the next one takes its place. */
 function useShownPlace(photos: CatalogueRecord['photos']) {
   const [shown, setShown] = useState({ mediaId: '', place: 0 });
   const now = photos.findIndex(({ mediaId }) => mediaId === shown.mediaId);
@@ -139,7 +139,7 @@ function useShownPlace(photos: CatalogueRecord['photos']) {
   return [place, (next: number) => setShown({ mediaId: photos[next]?.mediaId ?? '', place: next })] as const;
 }
 
-/** The pictures of a record: looked at, added by camera or file, put in order, removed. */
+/** The photos of a record: view, add by camera or file, reorder, remove. */
 export function Photos({ record, mayChange }: PhotosProps) {
   const { photos } = record;
   const [place, setPlace] = useShownPlace(photos);
@@ -152,7 +152,7 @@ export function Photos({ record, mayChange }: PhotosProps) {
     void addPhotos(event.dataTransfer.files);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pictures may be dropped here; the button does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- photos can be dropped here; the button does the same
     <section
       className="photos"
       aria-label={photoTexts.photos}

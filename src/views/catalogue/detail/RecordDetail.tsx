@@ -31,7 +31,7 @@ import './detail.css';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { mergeTexts } from '../../texts/selection.ts';
 
-/** The way from a record that was merged to the one that it became. */
+/** Links a merged record to the one it was merged into. */
 function MergedInto({ record }: { readonly record: CatalogueRecord }) {
   const into = mergedInto(record);
   const became = useRecord(record.kind, into);
@@ -48,15 +48,15 @@ function MergedInto({ record }: { readonly record: CatalogueRecord }) {
 interface RecordDetailProps {
   readonly catalogue: Catalogue;
   readonly id: string;
-  /** What is in it, for kinds that hold others. */
+  /** The contents, for kinds that contain other records. */
   readonly contents?: (record: CatalogueRecord) => ReactNode;
-  /** Parts that its kind adds before the others. */
+  /** Parts the kind adds before the others. */
   readonly parts?: RecordParts;
-  /** Beside a list, which has the heading of the page. */
+  /** Shown beside a list, which has the page's heading. */
   readonly isBeside?: boolean;
 }
 
-/** A list as it was left, where the person has come from it; otherwise the whole list. */
+/** Path of the list, with its filters if the user came from it. */
 function useListLeft(list: string): string {
   const { navigation } = useBackstock();
   const { pathname, search } = useLocation();
@@ -123,7 +123,7 @@ function NotThere({ catalogue, id }: { readonly catalogue: Catalogue; readonly i
   );
 }
 
-/** The page of one record of any catalogue: what people come for first, the rest behind tabs. */
+/** The page of one record of any catalogue: the summary first, the rest in tabs. */
 export function RecordDetail({ catalogue, id, contents, parts, isBeside = false }: RecordDetailProps) {
   const record = useRecord(catalogue.kind, id);
   const wording = useWording();
@@ -133,7 +133,7 @@ export function RecordDetail({ catalogue, id, contents, parts, isBeside = false 
   useWaiting();
   if (!record) return <NotThere catalogue={catalogue} id={id} />;
   const panels = { catalogue, record, mayManage };
-  // Pages of their own, as an event has them, show the picture where the fields are.
+  // Kinds with their own parts, like events, show the photos beside the fields.
   const hasPhotos = catalogue.photos && (parts === undefined || params.get(parts.param) === 'details');
   const layout = hasPhotos ? 'detail-page' : 'detail-page is-plain';
   return (

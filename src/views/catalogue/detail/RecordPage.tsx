@@ -7,11 +7,11 @@ import { RecordDetail } from './RecordDetail.tsx';
 
 interface RecordPageProps<K extends Kind> {
   readonly kind: K;
-  /** What is in it. */
+  /** The contents of the record. */
   readonly contents: (record: RecordOf<K>, catalogue: Catalogue) => ReactNode;
 }
 
-/** One record; `?edit` opens its form, at a field if it names one. */
+/** One record. `?edit` opens its form, focused on a field if it names one. */
 export function RecordPage<K extends Kind>({ kind, contents }: RecordPageProps<K>) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

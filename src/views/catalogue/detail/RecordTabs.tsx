@@ -20,24 +20,24 @@ import { FieldSections } from './FieldSections.tsx';
 import { History } from './History.tsx';
 import { StateLines } from './StatusLines.tsx';
 
-/** A part of a record's page that its kind adds before the others. */
+/** A part of a record's page that the kind adds before the others. */
 interface RecordPart {
   readonly name: string;
   readonly label: string;
   readonly show: (record: CatalogueRecord) => ReactNode;
 }
 
-/** The parts of a record's page that its kind adds, and the word in the address that names the one shown. */
+/** The parts of a record's page that the kind adds, and the query parameter that names the current one. */
 export interface RecordParts {
   readonly label: string;
   readonly param: string;
   readonly own: readonly RecordPart[];
 }
 
-/** What the tabs of most records are called in the address. */
+/** Query parameter for the tab, unless the kind sets its own. */
 const TAB = 'tab';
 
-/** Fields that the page shows in places of their own. */
+/** Keys of fields shown elsewhere on the page. */
 function shownElsewhere(catalogue: Catalogue): readonly string[] {
   const home = catalogue.stock ? homeKeyOf(catalogue) : undefined;
   const stock = catalogue.stock ? ['condition', 'tracking', ...(home === undefined ? [] : [home])] : [];
@@ -49,7 +49,7 @@ interface DetailsProps extends PanelProps {
   readonly contents: ReactNode;
 }
 
-/** Its fields, and what belongs to it: work on a thing after its fields, the lines of a booking before them. */
+/** The fields and the contents: after the fields for stock, before them for other kinds. */
 function Details({ contents, ...panels }: DetailsProps) {
   const { catalogue, record, mayManage } = panels;
   const wording = useWording();
@@ -72,7 +72,7 @@ function Details({ contents, ...panels }: DetailsProps) {
   );
 }
 
-/** Files of its own, and the group's documents about it. */
+/** The record's own documents, and the group's documents about it. */
 function Papers({ catalogue, record, mayManage }: PanelProps) {
   return (
     <>
@@ -96,7 +96,7 @@ interface Tab {
   readonly show: () => ReactNode;
 }
 
-/** Whether the person sees papers of this record, or may add some. */
+/** Whether the user can see or add documents of this record. */
 function useHasPapers({ catalogue, record, mayManage }: PanelProps): boolean {
   const { person } = useSession();
   const own = keepsDocuments(catalogue) && !keepsVersions(catalogue);
@@ -142,7 +142,7 @@ interface RecordTabsProps extends DetailsProps {
   readonly parts: RecordParts | undefined;
 }
 
-/** Everything about a record but its summary, a part at a time; the address names the part. */
+/** Everything about a record except its summary, in tabs. The URL names the current tab. */
 export function RecordTabs({ parts, ...props }: RecordTabsProps) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

@@ -55,7 +55,7 @@ function Home({ catalogue, record, wording }: StatusLinesProps) {
   );
 }
 
-/** Where it is now, and where it lives: the first that anybody asks. Who has a single item is said where it is returned. */
+/** Where the item is now and its home location, the first thing users look for. The borrower of a single item is named by the return panel. */
 export function SummaryLines({ catalogue, record, wording }: StatusLinesProps) {
   const isTold = totalOf(record) === 1 && record.loans.length === 1;
   return (
@@ -73,7 +73,7 @@ export function SummaryLines({ catalogue, record, wording }: StatusLinesProps) {
   );
 }
 
-/** What state it is in, and whether it is still ours. */
+/** Condition and lifecycle of the item. */
 export function StateLines({ catalogue, record, wording }: StatusLinesProps) {
   const condition = catalogue.fields['condition'];
   return (

@@ -23,7 +23,7 @@ function steppedField(catalogue: Catalogue): readonly [key: string, field: Choic
   return undefined;
 }
 
-/** The ways on from here, for records that go step by step. */
+/** The next steps, for records with a step-by-step status. */
 export function Steps({ catalogue, record }: StepsProps) {
   const { client } = useBackstock();
   const send = useSend();
@@ -33,7 +33,7 @@ export function Steps({ catalogue, record }: StepsProps) {
   const [key, field] = stepped;
   const next = field.steps?.[String(record.values[key])] ?? [];
   const go = async (to: string) => {
-    // The day on which it was reached is written where it is not yet.
+    // Also sets the date of this step, unless it's already set.
     const dated = field.dated?.[to];
     const isDated = dated === undefined || record.values[dated] !== undefined;
     const { command, undo } = setFields(record, { [key]: to, ...(isDated ? {} : { [dated]: client.today() }) });

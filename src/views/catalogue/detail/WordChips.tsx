@@ -8,11 +8,11 @@ interface WordChipsProps {
   readonly field: Field;
   readonly words: readonly string[];
   readonly wording: Wording;
-  /** Address of the list in which one of the words is filtered for; none where the list has no such filter. */
+  /** Path of the list filtered by one of the words; undefined if the list has no such filter. */
   readonly filtered: ((word: string) => string) | undefined;
 }
 
-/** Tags and the like: each leads to everything that has it too. */
+/** Tags and similar: each links to all records that have it. */
 export function WordChips({ field, words, wording, filtered }: WordChipsProps) {
   return (
     <span className="value-chips">

@@ -16,27 +16,27 @@ import { upkeepSentence } from './upkeepWords.ts';
 /** A line of the history. */
 export interface HistoryLine {
   readonly id: string;
-  /** When, as an instant. */
+  /** As an ISO instant. */
   readonly at: string;
   readonly who: string;
-  /** What happened, one sentence each, beginning with a verb. */
+  /** What happened, one sentence each, starting with a verb. */
   readonly what: readonly string[];
-  /** What was changed, where that can be put back. */
-  /** A picture of a hand-over. */
+  /** A photo of a handover. */
   readonly photo?: Photo;
+  /** The changes, if they can be undone. */
   readonly changes?: Readonly<Record<string, FieldChange>>;
 }
 
-/** Long texts are not repeated whole. */
+/** Longer texts are shortened. */
 const LONGEST = 80;
-/** So much of what stayed is told before what did not. */
+/** Characters of context shown before the first difference. */
 const BEFORE = 20;
 
 function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** Two texts in one line each; of long ones what stands from a little before where they part. */
+/** Two texts, each on one line. Long texts start shortly before the first difference. */
 function parting(texts: readonly string[]): readonly string[] {
   const [before = '', after = ''] = texts.map((text) => text.replace(/\s+/g, ' '));
   let same = 0;
@@ -51,7 +51,7 @@ function nameOf(kind: Kind, id: string, { world }: Wording): string {
   return record ? titleOf(record) : '';
 }
 
-/** Name of who did something. Most people may not see users: the member noted with the event tells them all the same. */
+/** Name of the person who did something. Most users can't see user records, so it falls back to the member recorded in the event. */
 function personName({ userId, memberId }: EventMeta, wording: Wording): string {
   if (userId === 'system') return historyTexts.system;
   const user = wording.world.record('user', userId);
@@ -61,7 +61,7 @@ function personName({ userId, memberId }: EventMeta, wording: Wording): string {
   return member ?? ((user ? titleOf(user) : '') || historyTexts.somebody);
 }
 
-/** Name of who did what an event tells: the program only notes what happens to a way in. */
+/** Name of the person behind an event. Login changes are recorded by Backstock, so their data names the user. */
 function whoDid(event: LoggedEvent, wording: Wording): string {
   if (event.type !== 'SignInNoted') return personName(event.meta, wording);
   return nameOf('user', event.data.by ?? event.id, wording) || historyTexts.somebody;
@@ -97,10 +97,10 @@ function withNote(sentence: string, note: string | undefined): readonly string[]
   return note === undefined ? [sentence] : [sentence, historyTexts.noted({ note })];
 }
 
-/** Borrower of a loan, found in the events before: closed loans live on in the log only. */
+/** Borrower of a loan, from the events so far: closed loans exist only in the log. */
 function borrowerOf(loanId: string, events: readonly LoggedEvent[], wording: Wording): string {
   for (const event of events) {
-    // A loan that came with a merged record began in the history of that one.
+    // A loan taken over in a merge started in the history of the merged record.
     const begun =
       event.type === 'ItemSignedOut' ? [event.data.loan] : event.type === 'RecordAbsorbed' ? event.data.loans : [];
     const loan = begun.find((one) => one.loanId === loanId);
@@ -129,7 +129,7 @@ function returnSentence(
   return historyTexts.andThen({ first: back, second: historyTexts.damaged({ quantity: damaged }) });
 }
 
-/** Name of a document that was removed, found in the events before. */
+/** Name of a removed document, from the events so far. */
 function documentName(fileId: string, events: readonly LoggedEvent[]): string {
   const attached = events.find((event) => event.type === 'DocumentAttached' && event.data.document.fileId === fileId);
   return attached?.type === 'DocumentAttached' ? attached.data.document.name : '';
@@ -190,7 +190,7 @@ function attachmentSentences(
   }
 }
 
-/** What goes out, comes back, is missed and found. */
+/** Signed out, returned, missing and found. */
 function loanSentences(
   event: Extract<
     LoggedEvent,
@@ -267,7 +267,7 @@ function countSentences(
   }
 }
 
-/** What is known of a person, who looked at it, and how they log in. */
+/** Personal data, who viewed it, and login changes. */
 function peopleSentences(
   event: Extract<
     LoggedEvent,
@@ -369,7 +369,7 @@ function sentencesFor(
   }
 }
 
-/** The history, newest first as it is given. */
+/** The lines of a history, newest first, in the order given. */
 export function historyLines(
   catalogue: Catalogue,
   events: readonly LoggedEvent[],

@@ -10,7 +10,7 @@ type LendingEvent = Extract<
   { type: 'ItemReserved' | 'ReservationChanged' | 'ReservationCancelled' | 'ItemPulled' | 'BookingLineMoved' }
 >;
 
-/** What a reservation, or a line of a booking, went through, beginning with a verb. */
+/** What happened to a reservation or a booking line, starting with a verb. */
 export function lendingSentence(
   event: LendingEvent,
   day: (date: string) => string,

@@ -24,7 +24,7 @@ function notedSentence(work: string, status: string, until: string | undefined):
   return upkeepTexts.asked({ work });
 }
 
-/** What work or a test meant for the item, beginning with a verb. */
+/** What happened to the item in a work order or test, starting with a verb. */
 export function upkeepSentence(event: UpkeepEvent, day: (date: string) => string): string {
   switch (event.type) {
     case 'ItemWorkNoted': {

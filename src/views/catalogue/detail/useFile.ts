@@ -8,7 +8,7 @@ export interface FileUrls {
   readonly download: string | undefined;
 }
 
-/** Addresses of a file: to be looked at, and to be kept. */
+/** URLs to open and download a file. */
 export function useFileUrls({ fileId, name }: Pick<AttachedDocument, 'fileId' | 'name'>): FileUrls {
   const { documents } = useBackstock().client;
   const subscribe = useCallback((listener: () => void) => documents.subscribe(listener), [documents]);
@@ -18,7 +18,7 @@ export function useFileUrls({ fileId, name }: Pick<AttachedDocument, 'fileId' | 
   };
 }
 
-/** True while the command that attaches it has not been carried out by the server. */
+/** True until the server has carried out the command that attaches the file. */
 export function useIsWaiting(fileId: string): boolean {
   return useWaiting().some(
     ({ command }) => command.type === 'AttachDocument' && command.payload.document.fileId === fileId,

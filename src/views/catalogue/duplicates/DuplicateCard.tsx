@@ -18,10 +18,10 @@ import { say } from '../../../words/speaker.ts';
 
 const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
 
-/** As many as the comparison has room for. */
+/** The most records the comparison has room for. */
 const MOST = 4;
 
-/** Why these look like one, in words. */
+/** Why these records look like duplicates. */
 function reasonWords(catalogue: Catalogue, reason: DuplicateReason): string {
   if (reason.sign === 'code') return duplicateTexts.byCode;
   if (reason.sign === 'same')
@@ -82,7 +82,7 @@ interface DuplicateCardProps {
   readonly onDifferent: () => void;
 }
 
-/** One group: its records, and what they are: one thing, or different ones. */
+/** One group of possible duplicates: its records, to merge or to mark as different. */
 export function DuplicateCard({ catalogue, group: { reason, records }, onDifferent }: DuplicateCardProps) {
   const id = useId();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(

@@ -22,12 +22,12 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 
 const AT_ONCE = 20;
 
-/** The groups of a catalogue as they are now, without those that are known to be different. */
+/** The current groups of a catalogue, without those marked as different. */
 function useGroups(catalogue: Catalogue, different: ReadonlySet<string>) {
   const { records } = useBackstock().client;
   const revision = useRevision(catalogue.kind);
   return useMemo(
-    // The revision stands for what the records say.
+    // `revision` changes whenever the records do.
     () => (revision < 0 ? [] : possibleDuplicates(catalogue, records.all(catalogue.kind), different)),
     [catalogue, records, revision, different],
   );
@@ -85,7 +85,7 @@ function Groups({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** `/duplicates/prop`: what may have been added twice, group by group, leading into comparing and merging. */
+/** `/duplicates/prop`: possible duplicates, group by group, to compare and merge. */
 export function DuplicatesPage() {
   const { id = '' } = useParams();
   const { person } = useSession();

@@ -8,15 +8,15 @@ import { useSend } from '../../shared/useSend.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
 
-/** Commands of one dispatch. */
+/** Commands per dispatch. */
 const AT_ONCE = 200;
 
-/** What the group has said to be different in a catalogue, and how to say so, or take it back. */
+/** The not-a-duplicate notes of a catalogue, with functions to add and undo them. */
 export function useToldApart({ path }: Catalogue) {
   const { records, mintId } = useBackstock().client;
   const send = useSend();
   const revision = useRevision('distinction');
-  // The revision stands for what the records say.
+  // `revision` changes whenever the records do.
   const different = useMemo(
     () => (revision < 0 ? new Set<string>() : toldApart(path, records.all('distinction'))),
     [path, records, revision],

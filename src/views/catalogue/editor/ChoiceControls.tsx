@@ -20,7 +20,7 @@ interface ChipsProps {
   readonly refusalOf?: ((value: string) => string | undefined) | undefined;
 }
 
-/** Chips to press; the label of the field names them as a group. Those that may not be chosen are disabled, and below stands why. */
+/** Toggle chips, grouped under the field's label. Choices that aren't allowed are disabled, with the reasons below. */
 function Chips({ describedBy, options, isOn, onToggle, refusalOf }: ChipsProps) {
   const id = useId();
   const refusals = new Map(options.map(({ value }) => [value, isOn(value) ? undefined : refusalOf?.(value)]));
@@ -59,12 +59,12 @@ function Chips({ describedBy, options, isOn, onToggle, refusalOf }: ChipsProps) 
   );
 }
 
-/** Those still offered, and those chosen before they were withdrawn. */
+/** Choices still offered, plus withdrawn ones that are already chosen. */
 function offered(options: readonly Choice[], isOn: (value: string) => boolean): readonly Choice[] {
   return options.filter(({ value, withdrawn }) => withdrawn === undefined || isOn(value));
 }
 
-/** One of several; pressing it again takes it back. */
+/** A single choice; pressing it again clears it. */
 export function ChoiceControl({ field, typed, describedBy, onType }: ControlProps<ChoiceField>) {
   const chosen = chosenValue(typed);
   return (
@@ -77,7 +77,7 @@ export function ChoiceControl({ field, typed, describedBy, onType }: ControlProp
   );
 }
 
-/** A choice among many: a list to pick from. */
+/** A single choice from many: a select. */
 export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, onType }: ControlProps<ChoiceField>) {
   return (
     <Select
@@ -98,7 +98,7 @@ export function LongChoiceControl({ id, field, typed, describedBy, isInvalid, on
   );
 }
 
-/** Several of several. */
+/** Multiple choices. */
 export function ChoicesControl({ field, typed, describedBy, refusalOf, onType }: ControlProps<ChoicesField>) {
   const chosen = chosenList(typed);
   return (
@@ -114,7 +114,7 @@ export function ChoicesControl({ field, typed, describedBy, refusalOf, onType }:
   );
 }
 
-/** Yes, no, or not said. */
+/** Yes, no, or not set. */
 export function FlagControl({ typed, describedBy, onType }: ControlProps<FlagField>) {
   const chosen = chosenValue(typed);
   const options = [
@@ -132,7 +132,7 @@ export function FlagControl({ typed, describedBy, onType }: ControlProps<FlagFie
   );
 }
 
-/** Names to choose from while one types. */
+/** Suggested words while typing. */
 function Suggestions({
   id,
   suggested,
@@ -157,7 +157,7 @@ function Suggestions({
   );
 }
 
-/** Free words, one after the other. */
+/** Free words, added one at a time. */
 export function WordsControl({
   id,
   field,

@@ -14,7 +14,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useSession } from '../../shared/useSession.ts';
 import { say } from '../../../words/speaker.ts';
 
-/** Why the person may not add a value to a list of the form; undefined where the catalogue asks nothing beforehand. */
+/** Why the user can't add a value to a list field; undefined if the catalogue has no such rules. */
 function useRefusalOf(form: AskedForm): ((key: string, value: string) => string | undefined) | undefined {
   const { world } = useBackstock().client.records;
   const { person: actor } = useSession();
@@ -28,10 +28,10 @@ function useRefusalOf(form: AskedForm): ((key: string, value: string) => string 
 interface EditorFieldsProps {
   readonly catalogue: Catalogue;
   readonly editor: RecordEditorView;
-  /** The record that is changed; undefined while a new one is added. */
+  /** The record being edited; undefined for a new one. */
   readonly record: CatalogueRecord | undefined;
   readonly wording: Wording;
-  /** True once saving was tried: everything that is wrong is shown. */
+  /** True after an attempt to save: all errors are shown. */
   readonly isTried: boolean;
 }
 
@@ -41,7 +41,7 @@ interface ContestProps extends Pick<EditorFieldsProps, 'editor' | 'wording'> {
   readonly field: Field;
 }
 
-/** What someone else wrote into the same field, and the two ways to settle it. */
+/** The value someone else saved in the same field, with two ways to resolve the conflict. */
 function Contest({ editor, wording, now, fieldKey, field }: ContestProps) {
   const text = displayText(field, now[fieldKey], wording) || editorTexts.empty;
   return (
@@ -61,7 +61,7 @@ function Contest({ editor, wording, now, fieldKey, field }: ContestProps) {
   );
 }
 
-/** All controls of the form, under their headings. Only what a new record needs is open at first, unless the catalogue says otherwise. */
+/** All controls of the form, under their headings. For a new record only the essential sections are open, unless the catalogue says otherwise. */
 export function EditorFields({ catalogue, editor, record, wording, isTried }: EditorFieldsProps) {
   const isNew = record === undefined;
   const now = record?.values ?? {};
@@ -72,7 +72,7 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
   const problemOf = (key: string) => {
     if (refusal?.field === key) return say(refusal.message);
     const typed = editor.draft.typed[key];
-    // A word is typed before it can be known that it may not be added.
+    // Words can be typed freely, so the check comes afterwards.
     const added = typed === undefined || catalogue.fields[key]?.type !== 'words' ? [] : chosenList(typed);
     const notGiven = added.map((word) => refusalOf?.(key, word)).find((reason) => reason !== undefined);
     if (notGiven !== undefined) return notGiven;

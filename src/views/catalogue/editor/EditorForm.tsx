@@ -16,14 +16,14 @@ function controlOf(form: HTMLFormElement | null, key: string): HTMLElement | nul
   );
 }
 
-/** Brings the keyboard to a field: the one asked for, or the first that is wrong. */
+/** Focuses a field: the requested one, or the first with an error. */
 function goToField(form: HTMLFormElement | null, key: string): void {
   const control = controlOf(form, key);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** Begins at the first field where there is a keyboard; a phone would cover the camera button with one. */
+/** Focuses the first field on devices with a mouse; on a phone the keyboard would cover the camera button. */
 function beginAt(form: HTMLFormElement | null, key: string): void {
   if (window.matchMedia('(hover: hover)').matches) controlOf(form, key)?.focus({ preventScroll: true });
 }
@@ -39,7 +39,7 @@ interface FormProps {
   readonly onCancel: () => void;
 }
 
-/** The form itself: its fields, and its buttons, which stay in sight. */
+/** The form itself: its fields, and its buttons, which stay visible. */
 export function EditorForm({ catalogue, editor, record, files, focus, onFiles, onSave, onCancel }: FormProps) {
   const wording = useWording();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import type { CataloguePageProps } from '../pageProps.ts';
 import { RecordEditor } from './RecordEditor.tsx';
 import { useCatalogue } from '../shared/useCatalogue.ts';
 
-/** A new record; another code or another copy begins another form. */
+/** A new record. Another code or another record to copy starts a new form. */
 export function EditorPage({ kind }: CataloguePageProps) {
   const { search } = useLocation();
   const catalogue = useCatalogue(kind);

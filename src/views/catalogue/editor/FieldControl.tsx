@@ -9,7 +9,7 @@ import { ReferenceControl } from './ReferenceControl.tsx';
 import { CodeControl, DateControl, LineControl, TextAreaControl, TimeControl } from './TextControls.tsx';
 import { say } from '../../../words/speaker.ts';
 
-/** Up to here choices are chips; more are a list. */
+/** Up to this many choices are chips; more are a select. */
 const CHIPS_MAX = 8;
 
 interface FieldControlProps {
@@ -21,7 +21,7 @@ interface FieldControlProps {
   readonly span?: ControlProps['span'];
   readonly onType: (typed: Typed) => void;
   readonly onLeave: () => void;
-  /** What stands below the control: a contest to settle, say. */
+  /** Shown below the control, e.g. a conflict to resolve. */
   readonly children?: ReactNode;
 }
 
@@ -56,14 +56,14 @@ function Control({ field, ...props }: ControlProps) {
   }
 }
 
-/** Controls made of several buttons: their label names a group. */
+/** Controls made of several buttons, which need a group label. */
 function isGroup(field: Field): boolean {
   return (
     field.type === 'choices' || field.type === 'flag' || (field.type === 'choice' && field.choices.length <= CHIPS_MAX)
   );
 }
 
-/** The control of one field, with its label, its help and what is wrong with it. */
+/** The control of one field, with its label, help and error. */
 export function FieldControl({
   field,
   typed,

@@ -3,18 +3,18 @@ import { editorTexts } from '../../texts/catalogue.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 
 interface LeaveQuestionProps {
-  /** What `useLeaveGuard` answers. */
+  /** Returned by `useLeaveGuard`. */
   readonly leaving: Blocker;
   readonly title?: string;
   readonly text?: string;
   readonly leave?: string;
   readonly stay?: string;
   readonly isPersistent?: boolean;
-  /** Before the page is left. */
+  /** Called before the page is left. */
   readonly onLeave?: () => void;
 }
 
-/** Asks before a page is left with what would be lost. */
+/** Confirms leaving a page with unsaved changes. */
 export function LeaveQuestion({
   leaving,
   title = editorTexts.unsaved,

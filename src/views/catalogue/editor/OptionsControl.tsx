@@ -20,7 +20,7 @@ interface RowProps {
   readonly option: OwnChoice;
   readonly place: number;
   readonly isLast: boolean;
-  /** Records may say it: it is withdrawn, not taken away. */
+  /** Records may have this choice, so it can only be withdrawn, not deleted. */
   readonly isKept: boolean;
   readonly onChange: (option: OwnChoice | undefined) => void;
   readonly onMove: (by: 1 | -1) => void;
@@ -84,7 +84,7 @@ function OptionRow({ option, place, isLast, isKept, onChange, onMove }: RowProps
   );
 }
 
-/** Choices that people define: added, renamed, put in order, withdrawn. */
+/** Choices defined by users: add, rename, reorder, withdraw. */
 export function OptionsControl({
   id,
   typed,

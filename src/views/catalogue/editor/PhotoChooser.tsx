@@ -9,7 +9,7 @@ interface PhotoChooserProps {
   readonly onChange: (files: readonly File[]) => void;
 }
 
-/** Pictures for a record that is not there yet: kept in the form until it is saved. */
+/** Photos for a new record, held in the form until it's saved. */
 export function PhotoChooser({ files, onChange }: PhotoChooserProps) {
   const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
@@ -23,7 +23,7 @@ export function PhotoChooser({ files, onChange }: PhotoChooserProps) {
     onChange([...files, ...event.dataTransfer.files]);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pictures may be dropped here; the button does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- photos can be dropped here; the button does the same
     <section
       className="photo-chooser"
       aria-label={photoTexts.photos}

@@ -22,18 +22,18 @@ import './editor.css';
 
 interface RecordEditorProps {
   readonly catalogue: Catalogue;
-  /** The record to change; without it a new one is added. */
+  /** Id of the record to edit; without it a new one is added. */
   readonly id?: string;
-  /** What a new record begins with: the place it is added in. */
+  /** Initial values of a new record, e.g. its location. */
   readonly startWith?: FieldValues;
-  /** Key of the field that gets the keyboard. */
+  /** Key of the field to focus. */
   readonly focus?: string;
 }
 
-/** Types of fields that an address may fill. */
+/** Types of fields that the URL can fill. */
 const inAddress: ReadonlySet<string> = new Set(['text', 'reference', 'choice', 'date', 'time']);
 
-/** Values that the address gives a new record: the script that a copy is of, or the day of a call. What does not fit is left out. */
+/** Initial values from the URL, e.g. the script of a copy or the day of a call. Values that don't fit are ignored. */
 function givenIn(params: URLSearchParams, catalogue: Catalogue): FieldValues {
   const given: Record<string, FieldValue> = {};
   for (const [key, field] of Object.entries(catalogue.fields)) {
@@ -48,7 +48,7 @@ function givenIn(params: URLSearchParams, catalogue: Catalogue): FieldValues {
 interface LoadedProps extends RecordEditorProps {
   readonly record: CatalogueRecord | undefined;
   readonly copyOf: CatalogueRecord | undefined;
-  /** A code that was scanned and that nothing has yet. */
+  /** A scanned code that isn't in use yet. */
   readonly code: string | undefined;
 }
 
@@ -91,7 +91,7 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
   );
 }
 
-/** False until the form can begin with all it begins with; then true for good, so that nothing typed is ever taken away. */
+/** False until the form has all its data; then true for good, so that nothing typed is lost. */
 function useIsReady(kind: Catalogue['kind'], isThere: boolean): boolean {
   const isHeld = useFirstLoad(kind) === 'held';
   const [isReady, setReady] = useState(false);
@@ -99,7 +99,7 @@ function useIsReady(kind: Catalogue['kind'], isThere: boolean): boolean {
   return isReady;
 }
 
-/** The form of any catalogue, for a new record or for one that is there. */
+/** The form of any catalogue, for a new or an existing record. */
 export function RecordEditor(props: RecordEditorProps) {
   const { catalogue, id } = props;
   const [params] = useSearchParams();

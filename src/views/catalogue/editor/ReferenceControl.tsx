@@ -27,7 +27,7 @@ interface Candidate {
   readonly key: string;
 }
 
-/** Records of a kind by their path, ready to be searched. */
+/** Records of a kind with their paths, prepared for searching. */
 function useCandidates(kind: Kind): readonly Candidate[] {
   const { records } = useBackstock().client;
   const revision = useRevision(kind);
@@ -41,12 +41,12 @@ function useCandidates(kind: Kind): readonly Candidate[] {
         key: searchKey(`${path.join(' ')} ${fieldValue(record, 'code') ?? ''}`),
       };
     });
-    // `revision` stands for what the records say.
+    // `revision` changes whenever the records do.
     return revision >= 0 ? candidates.toSorted((a, b) => compareText(a.key, b.key)) : [];
   }, [records, kind, revision]);
 }
 
-/** Those with every word, what begins so first. */
+/** Candidates containing every word, those starting with the text first. */
 function matching(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
   const whole = searchKey(typed);
   const words = whole.split(' ').filter(Boolean);
@@ -55,7 +55,7 @@ function matching(candidates: readonly Candidate[], typed: string): readonly Can
   return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, LISTED);
 }
 
-/** Points at another record, found by typing; one that is not there yet can be added where a name is all it needs. */
+/** Refers to another record, found by typing. A missing one can be added if it only needs a name. */
 export function ReferenceControl({
   id,
   field,
@@ -68,7 +68,7 @@ export function ReferenceControl({
   const { client } = useBackstock();
   const send = useSend();
   const candidates = useCandidates(field.to);
-  // What has not come yet is not missing: adding it would make a second one.
+  // Records still loading aren't missing: adding one would create a duplicate.
   const isHeld = useFirstLoad(field.to) === 'held';
   const catalogue = catalogueOf(field.to);
   const chosen = chosenValue(typed);

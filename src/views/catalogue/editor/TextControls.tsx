@@ -30,7 +30,7 @@ const hints: Partial<Readonly<Record<Field['type'], string>>> = {
 
 const short: readonly Field['type'][] = ['integer', 'number', 'money', 'length'];
 
-/** One line of text, whatever it is read as. */
+/** One line of text, for any type of field. */
 export function LineControl(props: ControlProps) {
   const { id, field, describedBy, isInvalid, onType, onLeave } = props;
   const suggestions = field.type === 'text' ? (field.suggestions ?? []) : [];
@@ -82,7 +82,7 @@ export function TextAreaControl(props: ControlProps) {
   );
 }
 
-/** A tag number: typed, read by the camera, or put in by a scanner that types; its Enter does not send the form. */
+/** A tag number: typed, or read by the camera or a keyboard scanner, whose Enter doesn't submit the form. */
 export function CodeControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
   return (
@@ -112,7 +112,7 @@ export function CodeControl(props: ControlProps) {
   );
 }
 
-/** A calendar date. What is no date stays in the draft as it was typed. */
+/** A calendar date. An invalid one stays in the draft as typed. */
 export function DateControl({ span, onType, onLeave, ...props }: ControlProps) {
   const { id, describedBy, isInvalid, field } = props;
   const box = {
@@ -132,7 +132,7 @@ export function DateControl({ span, onType, onLeave, ...props }: ControlProps) {
   return <div className="is-short">{span === undefined ? <DateBox {...box} /> : <SpanBox {...box} span={span} />}</div>;
 }
 
-/** A time of the day. */
+/** A time of day. */
 export function TimeControl(props: ControlProps) {
   const { id, describedBy, isInvalid, onType, onLeave } = props;
   return (

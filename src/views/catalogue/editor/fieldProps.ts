@@ -2,38 +2,38 @@ import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
 import { entryText, type Typed } from '../../../domain/entry/index.ts';
 import type { Span } from '../../ui/DateRangeField.tsx';
 
-/** What every control of the form is given. */
+/** Props of every form control. */
 export interface ControlProps<One extends Field = Field> {
   readonly id: string;
   readonly field: One;
-  /** What was typed, or what the record says. */
+  /** The typed text, or the record's value. */
   readonly typed: Typed;
-  /** What the record said when the form was opened. */
+  /** The record's value when the form was opened. */
   readonly seen?: FieldValue | undefined;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
-  /** Why a value may not be added, for fields that hold several; undefined where it may. */
+  /** Why a value can't be added to a list field; undefined if it can. */
   readonly refusalOf?: ((value: string) => string | undefined) | undefined;
-  /** The two dates that are picked in one calendar, where this is one of them. */
+  /** The date range this field is part of, picked in one calendar. */
   readonly span?: Span | undefined;
-  /** What a control that opens a list begins with: it is open at once. */
+  /** Initial text of a control with a list, which opens at once. */
   readonly begun?: string | undefined;
   readonly onType: (typed: Typed) => void;
-  /** The person has left the control: what is wrong may be said. */
+  /** Focus has left the control: errors may be shown. */
   readonly onLeave: () => void;
 }
 
-/** What stands in a box: exactly what was typed, or the value as one would type it. */
+/** The text of an input: exactly as typed, or the value in its entry format. */
 export function typedText({ field, typed }: Pick<ControlProps, 'field' | 'typed'>): string {
   return 'text' in typed ? typed.text : entryText(field, typed.value ?? undefined);
 }
 
-/** The value chosen; none while a text is being typed. */
+/** The chosen value; null while text is being typed. */
 export function chosenValue(typed: Typed): FieldValue | null {
   return 'value' in typed ? typed.value : null;
 }
 
-/** The values chosen of a list. */
+/** The chosen values of a list. */
 export function chosenList(typed: Typed): readonly string[] {
   const value = chosenValue(typed);
   return Array.isArray(value) ? value : [];

@@ -12,7 +12,7 @@ import { useSend } from '../../shared/useSend.ts';
 import { editorTexts, photoTexts } from '../../texts/catalogue.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
 
-/** Adds the chosen pictures to the record that has just been added; says which were refused, and leads to where they can be chosen again. */
+/** Adds the chosen photos to the new record. Reports those refused, with a link to choose them again. */
 export function useAddChosen() {
   const { photos } = useBackstock().client;
   const navigate = useNavigate();
@@ -35,16 +35,16 @@ export function useAddChosen() {
 
 export interface Saving {
   readonly catalogue: Catalogue;
-  /** The record as it was; undefined for a new one. */
+  /** The record before the change; undefined for a new one. */
   readonly record: CatalogueRecord | undefined;
   readonly editor: RecordEditorView;
   readonly files: readonly File[];
-  /** Whether another new record is to follow. */
+  /** Whether to continue with another new record. */
   readonly isNext: boolean;
   readonly onNext: () => void;
 }
 
-/** What happens once a form is saved: back to the record, or on to the next. */
+/** After saving, goes back to the record or on to the next one. */
 export function useAfterSaving(saving: Saving): void {
   const { catalogue, editor } = saving;
   const send = useSend();

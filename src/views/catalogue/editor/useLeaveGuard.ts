@@ -3,10 +3,10 @@ import { useBlocker } from 'react-router-dom';
 import type { Blocker, Location } from 'react-router-dom';
 
 /**
- * Keeps the person on the page while leaving would lose something: the answer says whether they asked to leave.
+ * Blocks leaving the page while changes would be lost. The blocker says whether the user tried to leave.
  *
- * @param mustAsk asked at the moment of leaving, so that a form which has just been saved lets go
- * @param isElsewhere whether an address is another page; any other address is, unless told otherwise
+ * @param mustAsk called on leaving, so that a form that has just been saved doesn't block
+ * @param isElsewhere whether a location is another page; by default, any other path or query string is
  */
 export function useLeaveGuard(
   mustAsk: () => boolean,

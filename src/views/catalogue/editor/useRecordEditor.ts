@@ -21,13 +21,13 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 
 export interface EditorStart {
   readonly catalogue: Catalogue;
-  /** The record being changed; undefined for a new one. */
+  /** The record being edited; undefined for a new one. */
   readonly record: CatalogueRecord | undefined;
-  /** A record to begin a new one from. */
+  /** The record to copy into a new one. */
   readonly copyOf: CatalogueRecord | undefined;
-  /** Values that a new one begins with. */
+  /** Initial values of a new one. */
   readonly startWith: FieldValues;
-  /** A code that was scanned and that nothing has yet. */
+  /** A scanned code that isn't in use yet. */
   readonly code: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface RecordEditorView {
   readonly mode: 'pristine' | 'dirty' | 'contested' | 'saving' | 'refused' | 'saved';
   readonly refusal: Refusal | null;
   readonly contested: readonly string[];
-  /** Id of the record, also of one that is not there yet. */
+  /** Id of the record, also if it's not saved yet. */
   readonly id: string;
   readonly actor: RecordEditorActor;
   typedOf(key: string): Typed;
@@ -45,7 +45,7 @@ export interface RecordEditorView {
   keepMine(key: string): void;
   takeTheirs(key: string): void;
   save(): void;
-  /** Begins another new record. */
+  /** Starts another new record. */
   next(draft: Draft): void;
 }
 
@@ -65,7 +65,7 @@ function bodyFor(catalogue: Catalogue, id: string, isNew: boolean, { changes, va
 
 const nothing: FieldValues = {};
 
-/** A form on one record: its draft here, its modes in the statechart. */
+/** The form of one record. Its draft is held here, its modes are in the statechart. */
 export function useRecordEditor(start: EditorStart): RecordEditorView {
   const { catalogue, record } = start;
   const { machines, watched, client } = useBackstock();
@@ -78,7 +78,7 @@ export function useRecordEditor(start: EditorStart): RecordEditorView {
   const isNew = record === undefined;
   const isHeld = mode === 'saving' || mode === 'saved';
 
-  // While it is being saved, the record already says what was typed: there is nothing to follow.
+  // While saving, the record already has the typed values, so there is nothing to follow.
   const follow = useCallback(
     (typed: Draft) => (isNew || isHeld ? typed : followed(catalogue, typed, now)),
     [catalogue, now, isNew, isHeld],
@@ -95,7 +95,7 @@ export function useRecordEditor(start: EditorStart): RecordEditorView {
   useEffect(() => {
     actor.send({ type: dirty ? 'editor.edited' : 'editor.reverted' });
   }, [actor, dirty, typedDraft]);
-  // Apart from the former: what somebody else changes is no edit, and must not take a refusal off the screen.
+  // Separate from the effect above: someone else's change isn't an edit and must not clear a refusal.
   useEffect(() => {
     actor.send({ type: 'record.contested', fields: contestedKey === '' ? [] : contestedKey.split(' ') });
   }, [actor, contestedKey, typedDraft]);

@@ -5,7 +5,7 @@ import { useSlots } from '../slots.tsx';
 import { typedText } from './fieldProps.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
 
-/** The first and the last date of the span that a field is of. */
+/** The keys of the start and end dates of the range a field belongs to. */
 function endsOf({ fields }: Catalogue, key: string): readonly [string, string] | undefined {
   for (const [first, field] of Object.entries(fields)) {
     if (field.type !== 'date' || field.until === undefined) continue;
@@ -14,7 +14,7 @@ function endsOf({ fields }: Catalogue, key: string): readonly [string, string] |
   return undefined;
 }
 
-/** Answers the span that a date of a form belongs to; undefined for all other fields. */
+/** Returns the date range a field belongs to; undefined for other fields. */
 export function useSpans(catalogue: Catalogue, editor: RecordEditorView, record: CatalogueRecord | undefined) {
   const { records } = useBackstock().client;
   const slot = useSlots().spans.find(({ kind }) => kind === catalogue.kind);

@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
   readonly params: ListParams;
   readonly world: Titles;
   readonly onChange: (next: ListParams) => void;
-  /** Key of a filter that is told elsewhere. */
+  /** Key of a filter shown elsewhere. */
   readonly except?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ function FilterChip({ label, onRemove }: { readonly label: string; readonly onRe
   );
 }
 
-/** The filters that are on, each with the way to switch it off. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ catalogue, params, world, onChange, except }: ActiveFiltersProps) {
   const told = facetsOf(catalogue).filter(({ key }) => key !== except);
   const active = told.flatMap((facet) =>

@@ -12,11 +12,11 @@ export interface Columns {
   /** Width of the title in the sheet. */
   readonly titleWidth: number | undefined;
   readonly toggle: (key: string) => void;
-  /** Puts other columns, or other widths, in the place of those shown. */
+  /** Replaces the shown columns and their widths. */
   readonly keep: (shown: readonly Column[], titleWidth?: number) => void;
 }
 
-/** The columns that this person sees on this device, and how to choose them. */
+/** The columns shown on this device, and how to change them. */
 export function useColumns(catalogue: Catalogue): Columns {
   const [kept, put] = useDevicePreference('columns');
   const own = kept[catalogue.path];
@@ -35,7 +35,7 @@ interface ColumnsMenuProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** Which columns the table shows. */
+/** Menu of the columns the table shows. */
 export function ColumnsMenu({ catalogue, shown, onToggle }: ColumnsMenuProps) {
   return (
     <details className="columns-menu">

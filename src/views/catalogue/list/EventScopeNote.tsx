@@ -3,7 +3,7 @@ import { TagIcon } from '../../ui/frameIcons.tsx';
 import { eventTexts } from '../../texts/events.ts';
 import './eventScope.css';
 
-/** Says that only what belongs to one event is shown, and how to see the rest. */
+/** Says that the list is limited to one event, with a link to show all. */
 export function EventScopeNote({ name, onAll }: { readonly name: string; readonly onAll: () => void }) {
   return (
     <p className="event-scope">

@@ -15,9 +15,9 @@ import { say } from '../../../words/speaker.ts';
 
 /** Values shown before "more". */
 const FEW = 7;
-/** From this many values on there is a box to find one. */
+/** From this many values on, there is a search box. */
 const MANY = 16;
-/** Facets that are open at first: the questions people ask most. */
+/** Facets open at first: the ones used most. */
 const OPEN_AT_FIRST = 4;
 
 interface FacetPanelProps {
@@ -58,7 +58,7 @@ interface FacetGroupProps extends FacetOptionsProps {
   readonly isOpenAtFirst: boolean;
 }
 
-/** The values of an open filter. */
+/** The values of an open facet. */
 export function FacetOptions({ facet, result, world, selected, onToggle }: FacetOptionsProps) {
   const { records } = useBackstock().client;
   const [isLong, setLong] = useState(false);
@@ -103,7 +103,7 @@ export function FacetOptions({ facet, result, world, selected, onToggle }: Facet
   );
 }
 
-/** Nothing is counted for a filter that is folded up. */
+/** A closed facet isn't counted. */
 function FacetGroup(props: FacetGroupProps) {
   const { facet, selected, isOpenAtFirst } = props;
   const [chosen, setChosen] = useState<boolean | undefined>();
@@ -125,12 +125,12 @@ function FacetGroup(props: FacetGroupProps) {
   );
 }
 
-/** Every filter of a catalogue with its counts. */
+/** All facets of a catalogue with their counts. */
 export function FacetPanel({ catalogue, params, facets, world, onChange }: FacetPanelProps) {
   const groups = facetsOf(catalogue).flatMap((facet) => {
     const result = facets.find(({ key }) => key === facet.key);
     const selected = params.facets[facet.key] ?? [];
-    // A filter that cannot tell anything apart is not offered.
+    // A facet whose records all have the same value isn't offered.
     return result !== undefined && (result.isVaried || selected.length > 0) ? [{ facet, result, selected }] : [];
   });
   return (

@@ -9,13 +9,13 @@ import './listHeading.css';
 interface ListHeadingProps {
   readonly title: string;
   readonly subtitle: ReactNode;
-  /** What the list is for: adding to it. */
+  /** The main button: adding to the list. */
   readonly primary: ReactNode;
-  /** What is done now and then: behind one button on a phone, where the records come first; without one where a person may do nothing of it. */
+  /** Less frequent actions: behind one button on a phone, so that the records come first. Empty if the user can't do any of them. */
   readonly tools: ReactNode;
 }
 
-/** The heading of a list, with what can be done with the whole of it. */
+/** The heading of a list, with the actions on the whole list. */
 export function ListHeading({ title, subtitle, primary, tools }: ListHeadingProps) {
   const isPhone = useMedia('(max-width: 699px)');
   const menu = useRef<HTMLDetailsElement>(null);
@@ -24,7 +24,7 @@ export function ListHeading({ title, subtitle, primary, tools }: ListHeadingProp
       {isPhone ? (
         <>
           {primary}
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed is a link or a button inside */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click target is a link or a button inside */}
           <details
             ref={menu}
             className="list-more"

@@ -10,7 +10,7 @@ import { Camera } from '../../ui/frameIcons.tsx';
 import { quickTexts } from '../../texts/quickEntry.ts';
 import { quickKinds } from '../quick/quickKinds.ts';
 
-/** The way from a list to adding many one after the other, for those who may. */
+/** Links a list to quick add, for users who can add records. */
 function QuickLink({ kind }: { readonly kind: Kind }) {
   const { person } = useSession();
   if (!quickKinds(person).includes(kind)) return null;

@@ -13,11 +13,11 @@ interface SearchBoxProps {
   readonly catalogue: Catalogue;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The keyboard has left the box. */
+  /** Called when the box loses focus. */
   readonly onLeave: () => void;
 }
 
-/** True while keys belong to what is being typed. */
+/** True if the event's target is a text input. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -25,10 +25,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The search box of a list; `/` brings the keyboard to it. */
+/** The search box of a list; `/` focuses it. */
 export function SearchBox({ catalogue, value, onChange, onLeave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Before the list is painted: who sees it may press the key.
+  // A layout effect, because the key must work as soon as the list is painted.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -81,7 +81,7 @@ interface SortProps {
   readonly onChange: (next: ListParams) => void;
 }
 
-/** What the list is sorted by, and which way round. */
+/** What the list is sorted by, and in which direction. */
 export function SortSelect({ catalogue, params, onChange }: SortProps) {
   const { by, descending } = params.sort;
   const Icon = descending ? SortDesc : SortAsc;
@@ -138,7 +138,7 @@ const views = [
   },
 ] as const;
 
-/** Photos, table or sheet, as far as they are offered. */
+/** Switches between photos, table and sheet, as available. */
 export function ViewSwitch({
   view,
   offered,
@@ -170,7 +170,7 @@ export function ViewSwitch({
   );
 }
 
-/** Opens the filters where there is no room beside the list. */
+/** Opens the filters where there is no room for them beside the list. */
 export function FilterButton({ params, onClick }: { readonly params: ListParams; readonly onClick: () => void }) {
   const count = filterCount(params);
   return (

@@ -11,7 +11,7 @@ interface PagerProps {
   readonly onPageSize: (size: number) => void;
 }
 
-/** Which page, and how much of the list is on one. */
+/** The page number and page size. */
 export function Pager({ page, pages, pageSize, onPage, onPageSize }: PagerProps) {
   return (
     <nav className="pager" aria-label={listTexts.pages}>

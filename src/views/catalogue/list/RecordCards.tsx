@@ -14,10 +14,10 @@ import type { RecordsViewProps } from './recordsView.ts';
 import { placeProps, useVisibleRange } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
 
-/** Heights of a row of two lines and of three; list.css repeats them. */
+/** Height in rem of rows with two or three lines; list.css repeats them. */
 const ROW_REM = { short: 4, full: 5 } as const;
 
-/** Of what is neither in store nor anywhere else two lines say enough. */
+/** Two lines are enough for records with neither whereabouts nor status. */
 function heightOf({ stock, standing }: Catalogue): keyof typeof ROW_REM {
   return stock || standing ? 'full' : 'short';
 }
@@ -63,7 +63,7 @@ function RecordCard({
   );
 }
 
-/** The table's place on a phone: one record a row. */
+/** Replaces the table on a phone: one record per row. */
 export function RecordCards(props: RecordsViewProps) {
   const { catalogue, list, gestures } = props;
   const ref = useRef<HTMLUListElement>(null);

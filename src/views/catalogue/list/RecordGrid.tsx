@@ -32,9 +32,9 @@ function sizeFor(width: number): RowSize {
 
 let measured: RowSize = { perRow: 4, rowHeight: 300 };
 
-/** How many cards stand side by side, and how high a row of them is. */
+/** How many cards fit side by side, and the height of a row. */
 function useGridSize(ref: RefObject<HTMLElement | null>): RowSize {
-  // As it was measured last: a list that is come back to is as long at once as it was.
+  // Starts with the last measurement, so that a list has its full height at once when the user comes back.
   const [size, setSize] = useState<RowSize>(measured);
   useLayoutEffect(() => {
     const grid = ref.current;
@@ -86,7 +86,7 @@ function Card({ record, place, isWaiting, selection, line, today, isStock }: Car
   );
 }
 
-/** The list as pictures. */
+/** The list as photos. */
 export function RecordGrid({ catalogue, list, wording, selection, gestures, isWaiting }: RecordsViewProps) {
   const ref = useRef<HTMLUListElement>(null);
   const size = useGridSize(ref);

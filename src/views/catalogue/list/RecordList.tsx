@@ -51,7 +51,7 @@ import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
 import { addWords, emptyWords, foundWords } from '../../texts/nouns.ts';
 
-/** What the list shows, on paper: in its order, with its filters. */
+/** Links to print the list, in its order and with its filters. */
 function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
   const [params] = useSearchParams();
   if (!hasCodes(catalogue.kind)) return null;
@@ -71,7 +71,7 @@ function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
   );
 }
 
-/** Columns that fit beside the filters; with more the table scrolls sideways. */
+/** Columns that fit beside the filters; with more, the table scrolls sideways. */
 const FITTING_COLUMNS = 6;
 
 interface RecordListProps {
@@ -79,9 +79,9 @@ interface RecordListProps {
   readonly title: string;
   /** Buttons besides "add". */
   readonly actions?: ReactNode;
-  /** What stands between the heading and the list: the folders, say. */
+  /** Shown between the heading and the list, e.g. folders. */
   readonly lead?: ReactNode;
-  /** Where adding begins, if not at the catalogue's own form. */
+  /** Where adding starts, if not in the catalogue's own form. */
   readonly addTo?: string | undefined;
 }
 
@@ -137,7 +137,7 @@ function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to
 
 const Sheet = lazyPart<SheetProps>(async () => (await import('../sheet/Sheet.tsx')).Sheet, false);
 
-/** The ways to see a list here, and the one that it is seen in: a sheet is for a desk and a pointer, photos for things that have any. */
+/** The available views and the current one. The sheet needs a desktop with a mouse; the photo view needs a catalogue with photos. */
 function useViews(
   { photos, mark }: Catalogue,
   asked: ListView,
@@ -168,14 +168,14 @@ function Records(props: RecordsViewProps & { readonly view: ListView; readonly c
   );
 }
 
-/** The ids of this kind that wait to be sent. */
+/** Tells whether a record has changes waiting to be sent. */
 function useIsWaiting(catalogue: Catalogue): (id: string) => boolean {
   const { records } = useBackstock().client;
   useWaiting();
   return (id) => records.isWaiting(catalogue.kind, id);
 }
 
-/** What is selected in the list, where there is anything to do with it. */
+/** The selection of the list, if there are any actions for it. */
 function useSelecting(catalogue: Catalogue, { params, result }: RecordListState, mayManage: boolean) {
   const isDisposed = params.disposed;
   const { actions } = useListSlots();
@@ -189,7 +189,7 @@ function useSelecting(catalogue: Catalogue, { params, result }: RecordListState,
   return { selecting, selection, all, gestures: useSelectionGestures(selection, all) };
 }
 
-/** The list of any catalogue: everything follows from its descriptors. Nothing is counted before its records have come. */
+/** The list of any catalogue, built from its field descriptors. Nothing is counted before its records are loaded. */
 export function RecordList(props: RecordListProps) {
   return (
     <FirstLoad kind={props.catalogue.kind}>
@@ -264,7 +264,7 @@ type FoundProps = ComponentProps<typeof Records> & {
   readonly addTo: string | undefined;
 };
 
-/** A page of what was found, or that nothing was. */
+/** A page of results, or a message that nothing was found. */
 function Found({ total, mayAdd, addTo, ...props }: FoundProps) {
   const { catalogue, list } = props;
   const { params, change } = list;

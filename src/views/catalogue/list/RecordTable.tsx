@@ -16,7 +16,7 @@ import type { RecordsViewProps } from './recordsView.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
 import { say } from '../../../words/speaker.ts';
 
-/** One below the other; list.css repeats the height. */
+/** One record per row; list.css repeats the height. */
 const ROW = { perRow: 1, rowHeight: 57 } as const;
 
 interface TableProps extends RecordsViewProps {
@@ -24,7 +24,7 @@ interface TableProps extends RecordsViewProps {
 }
 
 interface HeadProps extends TableProps {
-  /** Answers the ids of the page, which may be the whole list. */
+  /** Returns the ids of the page, which may be the whole list. */
   readonly pageIds: () => readonly string[];
   readonly pageCount: number;
 }
@@ -88,7 +88,7 @@ function Head({ catalogue, list, columns, selection, pageIds, pageCount }: HeadP
   );
 }
 
-/** The innermost place says enough in a row; the whole path is a pause of the pointer away. */
+/** Shows the innermost location; its tooltip shows the whole path. */
 function Place({
   kind,
   id,
@@ -156,7 +156,7 @@ function Row({
   );
 }
 
-/** Takes the room of rows that are not drawn. */
+/** Takes the space of rows that aren't rendered. */
 function Spacer({ height, width }: { readonly height: number; readonly width: number }) {
   return (
     <tr aria-hidden="true" style={{ height }}>
@@ -165,7 +165,7 @@ function Spacer({ height, width }: { readonly height: number; readonly width: nu
   );
 }
 
-/** The list as a table: sorted by its headings, walked through with the arrow keys. */
+/** The list as a table: sorted by its headings, navigated with the arrow keys. */
 export function RecordTable(props: TableProps) {
   const { catalogue, list, columns, selection, gestures } = props;
   const ref = useRef<HTMLTableElement>(null);

@@ -9,11 +9,11 @@ export interface Column {
   readonly label: string;
   readonly field?: Field;
   readonly isShownAtFirst: boolean;
-  /** In the sheet, where the person has chosen one. */
+  /** In the sheet, if the user has set one. */
   readonly width?: number;
 }
 
-/** Columns that may be shown beside the title, in order. */
+/** Columns that can be shown beside the title, in order. */
 export function columnsOf(catalogue: Catalogue): readonly Column[] {
   const fields = Object.entries(catalogue.fields).flatMap(([key, field]): readonly Column[] =>
     field.column && key !== catalogue.title
@@ -27,19 +27,19 @@ export function columnsOf(catalogue: Catalogue): readonly Column[] {
   return catalogue.stock ? [whereabouts, ...standing, ...fields] : [...standing, ...fields];
 }
 
-/** A column as it is kept: its key, and behind a colon its width in the sheet. */
+/** Parses a stored column: its key, then optionally a colon and its width in the sheet. */
 function readColumn(text: string): Pick<Column, 'key' | 'width'> {
   const [key = '', width = ''] = text.split(':');
   return Number(width) > 0 ? { key, width: Number(width) } : { key };
 }
 
-/** True for what is kept of a column that there is. The title is always shown: of it only the width is kept. */
+/** True for a stored column that exists. The title is always shown, so only its width is stored. */
 export function isColumn(catalogue: Catalogue, text: string): boolean {
   const { key } = readColumn(text);
   return key === catalogue.title || columnsOf(catalogue).some((column) => column.key === key);
 }
 
-/** Those shown: as the person chose and ordered them on this device, else as declared. */
+/** The columns shown: as chosen and ordered on this device, otherwise as declared. */
 export function shownColumns(catalogue: Catalogue, chosen: readonly string[] | undefined): readonly Column[] {
   const all = columnsOf(catalogue);
   if (chosen === undefined) return all.filter(({ isShownAtFirst }) => isShownAtFirst);
@@ -49,12 +49,12 @@ export function shownColumns(catalogue: Catalogue, chosen: readonly string[] | u
   });
 }
 
-/** The width of the title in the sheet, where the person has chosen one. */
+/** The width of the title in the sheet, if the user has set one. */
 export function titleWidth(catalogue: Catalogue, chosen: readonly string[] = []): number | undefined {
   return chosen.map(readColumn).find(({ key }) => key === catalogue.title)?.width;
 }
 
-/** With a column taken off, or put where it is declared among those shown. */
+/** Removes a column, or inserts it among those shown in its declared position. */
 export function toggledColumn(catalogue: Catalogue, shown: readonly Column[], key: string): readonly Column[] {
   if (shown.some((column) => column.key === key)) return shown.filter((column) => column.key !== key);
   const all = columnsOf(catalogue);
@@ -63,7 +63,7 @@ export function toggledColumn(catalogue: Catalogue, shown: readonly Column[], ke
   return shown.toSpliced(before === -1 ? shown.length : before, 0, ...all.filter((column) => column.key === key));
 }
 
-/** As it is kept. */
+/** The columns in their stored format. */
 export function keptColumns(
   catalogue: Catalogue,
   shown: readonly Column[],

@@ -8,7 +8,7 @@ import { say } from '../../../words/speaker.ts';
 
 export interface FacetOption extends FacetCount {
   readonly label: string;
-  /** How deep it stands among those that contain it; 0 at the top. */
+  /** Depth in the tree; 0 at the top. */
   readonly depth: number;
 }
 
@@ -16,7 +16,7 @@ function titlesAround(kind: Kind, id: string, world: Titles): readonly string[] 
   return pathOf(kind, id, world).map(titleOf);
 }
 
-/** What a value of a facet is called. */
+/** Label of a facet value. */
 export function facetLabel(facet: Facet, value: string, world: Titles): string {
   if (value === NOT_SET) return say(facet.none ?? listTexts.notSet);
   const choice = facet.choices?.find((one) => one.value === value);
@@ -41,15 +41,15 @@ interface Place {
   readonly path: readonly string[];
 }
 
-/** The records that a facet points at, as a tree: each is named and put in its place once, not with every letter typed. */
+/** The records a facet refers to, as a tree. Each name and position is looked up once, not on every keystroke. */
 export class FacetTree {
   readonly #facet: Facet;
   readonly #world: Titles;
   readonly #places = new Map<string, Place>();
-  /** Every record named so far, in order; those that are not there have no name. */
+  /** Every record looked up so far, in order; missing records have no name. */
   #order: readonly (readonly [id: string, place: Place])[] = [];
 
-  /** Names stay what they are: make a new one when they change. */
+  /** Names are cached: create a new tree when they change. */
   constructor(facet: Facet, world: Titles) {
     this.#facet = facet;
     this.#world = world;
@@ -84,7 +84,7 @@ function byChoice(choices: NonNullable<Facet['choices']>, counts: readonly Facet
   );
 }
 
-/** The values to offer: choices in their own order, places as their tree, words by how many have them; "not set" last. */
+/** The values to offer: choices in their own order, locations in tree order, words by count; "not set" last. */
 export function facetOptions(
   facet: Facet,
   counts: readonly FacetCount[],

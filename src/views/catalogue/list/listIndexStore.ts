@@ -1,21 +1,21 @@
-/** Keeps the prepared list of one catalogue in step with the records, in slices, for as long as somebody looks at it. */
+/** Keeps the index of one catalogue's list up to date, in slices, while it has subscribers. */
 import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
 import { atOnce, glance, ListIndex } from '../../../domain/query/index.ts';
 import type { ListResult } from '../../../domain/query/index.ts';
 import type { Client, Records } from '../../../machines/shared/client.ts';
 import { runSliced } from '../../shared/runSliced.ts';
 
-/** Up to here a list is prepared at once: nobody notices. */
+/** Up to this many records the list is prepared at once, without a noticeable delay. */
 const AT_ONCE = 2_000;
-/** Records of the first page that a glance keeps at hand: the largest page there is. */
+/** Records of the first page that the glance holds: the largest page size. */
 const GLANCED = 100;
 
 export interface PreparedList {
-  /** Undefined until it has been prepared once. */
+  /** Undefined until prepared for the first time. */
   readonly index: ListIndex | undefined;
-  /** The first page, unfiltered and by name, until then. */
+  /** The first page, unfiltered and by name, until the index is ready. */
   readonly glance?: ListResult;
-  /** Grows whenever the index has taken something in. */
+  /** Incremented on every update of the index. */
   readonly version: number;
 }
 
@@ -25,7 +25,7 @@ export class ListIndexStore {
   readonly #records: Records;
   readonly #kinds: readonly Kind[];
   readonly #listeners = new Set<() => void>();
-  /** Revisions that the index has taken in, by kind. */
+  /** Revisions the index includes, by kind. */
   #taken = new Map<Kind, number>();
   #state: PreparedList = { index: undefined, version: 0 };
   #build: symbol | undefined;
@@ -53,7 +53,7 @@ export class ListIndexStore {
     return this.#state;
   };
 
-  /** Prepares an order in slices; answers when a query in it costs nothing more. */
+  /** Prepares a sort order in slices. Resolves when queries in that order are fast. */
   async prepareOrder(by: string): Promise<void> {
     const { index } = this.#state;
     if (index && !index.isPrepared(by)) await runSliced(index.prepare(by), () => this.#state.index === index);
@@ -91,7 +91,7 @@ export class ListIndexStore {
       this.#state = { index, version: this.#state.version + 1 };
       return this.#tell();
     }
-    // Nothing has been shown yet, or only that there was nothing.
+    // No records have been shown yet.
     if (this.#state.index?.isEmpty !== false)
       this.#state = {
         index: undefined,
@@ -117,7 +117,7 @@ export class ListIndexStore {
 
 const stores = new WeakMap<Client, Map<Kind, ListIndexStore>>();
 
-/** The prepared list of a catalogue: one a client, so that coming back to a list costs nothing. */
+/** The list index of a catalogue: one per client, so that coming back to a list is instant. */
 export function listIndexStore(client: Client, catalogue: Catalogue): ListIndexStore {
   const ofClient = stores.get(client) ?? new Map<Kind, ListIndexStore>();
   stores.set(client, ofClient);

@@ -1,4 +1,4 @@
-/** A list's search, filters, order and page in the address, so that the back button and a shared link bring them back. */
+/** A list's search, filters, order and page in the URL, so that the back button and a shared link restore them. */
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { facetsOf, ordersOf, RELEVANCE } from '../../../domain/query/index.ts';
 import type { ListQuery, ListSort } from '../../../domain/query/index.ts';
@@ -8,18 +8,18 @@ import type { ListView } from '../../../domain/preferences/index.ts';
 export type { ListView };
 
 export interface ListParams extends ListQuery {
-  /** From 1. */
+  /** Starting at 1. */
   readonly page: number;
-  /** As the address says; otherwise as the person last chose. */
+  /** From the URL; otherwise the user's last choice. */
   readonly view: ListView | undefined;
 }
 
-/** One of the sizes offered; anything else that was kept is the default. */
+/** One of the sizes offered; any other stored size becomes the default. */
 export function pageSizeOf(kept: number): number {
   return pageSizes.find((size) => size === kept) ?? DEFAULT_PAGE_SIZE;
 }
 
-/** The order of a list of which the address says none: the best answers first where something is searched for. */
+/** The order if the URL gives none: best matches first when searching. */
 function firstOrder({ listedBy, title }: Catalogue, text: string): ListSort {
   if (text.trim() !== '') return { by: RELEVANCE, descending: false };
   return listedBy ?? { by: title, descending: false };
@@ -33,7 +33,7 @@ function sortOf(catalogue: Catalogue, params: URLSearchParams): ListSort {
   return isKnown && by ? { by, descending } : firstOrder(catalogue, params.get('q') ?? '');
 }
 
-/** The address with another search, from its first page on. */
+/** The query with another search text, on the first page. */
 export function withSearch(params: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set('q', text);
@@ -61,9 +61,9 @@ export function readListParams(catalogue: Catalogue, params: URLSearchParams): L
 }
 
 /**
- * The address of the list as it would be.
+ * The query string of a list.
  *
- * @param others parameters of the page that are none of the list's, which stay
+ * @param others the page's parameters; those that don't belong to the list are retained
  */
 export function writeListParams(catalogue: Catalogue, list: ListParams, others: URLSearchParams): URLSearchParams {
   const own = new Set(['q', 'sort', 'page', 'view', 'disposed', ...facetsOf(catalogue).map(({ key }) => key)]);
@@ -80,7 +80,7 @@ export function writeListParams(catalogue: Catalogue, list: ListParams, others: 
   return params;
 }
 
-/** The list with a value of a facet switched on or off; back on the first page. */
+/** The list with a facet value switched on or off, on the first page. */
 export function toggled(list: ListParams, key: string, value: string): ListParams {
   const values = list.facets[key] ?? [];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -88,7 +88,7 @@ export function toggled(list: ListParams, key: string, value: string): ListParam
   return { ...list, page: 1, facets: next.length > 0 ? { ...others, [key]: next } : others };
 }
 
-/** How many filters are on. */
+/** The number of active filters. */
 export function filterCount(list: ListQuery): number {
   return Object.values(list.facets).reduce((count, values) => count + values.length, list.disposed ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Frames in which rows that were scrolled to are drawn at the latest. */
+/** Frames to wait at most until scrolled-to rows are rendered. */
 const FRAMES = 40;
 
 function linkAt(list: HTMLElement, index: number): HTMLElement | undefined {
@@ -13,7 +13,7 @@ function whenDrawn(list: HTMLElement, index: number, then: (link: HTMLElement) =
   else if (frames > 0) requestAnimationFrame(() => whenDrawn(list, index, then, frames - 1));
 }
 
-/** Brings a record to the middle of the screen, with the keyboard on it; rows that are not drawn are scrolled to first. */
+/** Scrolls a record to the middle of the screen and focuses it; rows not rendered yet are scrolled to first. */
 export function goToRecord(list: HTMLElement, index: number): void {
   const { perRow, rowHeight } = list.dataset;
   if (!linkAt(list, index)) {
@@ -30,7 +30,7 @@ export function goToRecord(list: HTMLElement, index: number): void {
 const indexOf = (element: Element | null | undefined): number =>
   Number(element?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 
-/** The record that keys begin at: the one with the keyboard, else the first on the screen. */
+/** Where key navigation starts: the focused record, else the first on the screen. */
 function startOf(list: HTMLElement): number {
   const own = indexOf(document.activeElement);
   if (own !== -1) return own;
@@ -38,7 +38,7 @@ function startOf(list: HTMLElement): number {
   return indexOf(rows.find((row) => row.getBoundingClientRect().bottom > 0) ?? rows[0]);
 }
 
-/** Arrow keys go from record to record, Home and End to the first and the last; Enter then opens the link that has the keyboard. */
+/** Arrow keys move from record to record, Home and End to the first and last. Enter opens the focused link. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget;
   const isOnList = event.target === list;

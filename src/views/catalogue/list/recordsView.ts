@@ -4,14 +4,14 @@ import type { RecordListState } from './useRecordList.ts';
 import type { useSelectionGestures } from '../selection/useSelectionGestures.ts';
 import type { Selection } from '../selection/useSelection.ts';
 
-/** What every way of showing the list is given. */
+/** Props of every view of the list. */
 export interface RecordsViewProps {
   readonly catalogue: Catalogue;
   readonly list: RecordListState;
   readonly wording: Wording;
-  /** Undefined where nothing can be done with many at once. */
+  /** Undefined if there are no bulk actions. */
   readonly selection: Selection | undefined;
-  /** What the element around the records listens to: keys go from record to record, and pick. */
+  /** Event handlers for the element around the records: keys move between records and select them. */
   readonly gestures: ReturnType<typeof useSelectionGestures>;
   readonly isWaiting: (id: string) => boolean;
 }

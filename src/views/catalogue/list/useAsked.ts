@@ -10,13 +10,13 @@ import { heldKindsOf, holdingsOf } from '../tree/treeOf.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useRevisions } from '../../shared/useRecords.ts';
 
-/** Which records the address of a page asks for. */
+/** The records requested by a URL. */
 export type Asked =
   | { readonly by: 'ids'; readonly kind: Kind; readonly ids: readonly string[] }
   | { readonly by: 'list'; readonly kind: Kind }
   | { readonly by: 'place'; readonly id: string };
 
-/** Reads `?kind=&ids=`, `?kind=` with a list's filters, `?place=`, or what travelled with the navigation. */
+/** Reads `?kind=&ids=`, `?kind=` with a list's filters, `?place=`, or the navigation state. */
 function readAsked(params: URLSearchParams, state: unknown): Asked | undefined {
   const place = params.get('place');
   if (place !== null) return { by: 'place', id: place };
@@ -30,7 +30,7 @@ function readAsked(params: URLSearchParams, state: unknown): Asked | undefined {
 
 const inPlaces = holdingsOf('location');
 
-/** The places inside a place and the things that live in any of them, place by place. */
+/** The locations inside a location and the items whose home is any of them, location by location. */
 function inPlace(id: string, records: Records): readonly CatalogueRecord[] {
   const isInside = (place: unknown) =>
     typeof place === 'string' && pathOf('location', place, records.world).some((around) => around.id === id);
@@ -44,7 +44,7 @@ function inPlace(id: string, records: Records): readonly CatalogueRecord[] {
 const nothing = () => () => undefined;
 const none = { index: undefined, version: 0 } as const;
 
-/** The records that the page is asked for, in the order of the list; undefined while they are being looked up, or nothing is asked. */
+/** The requested records, in the order of the list; undefined while loading or if none are requested. */
 export function useAsked(): {
   readonly asked: Asked | undefined;
   readonly records: readonly CatalogueRecord[] | undefined;
@@ -57,7 +57,7 @@ export function useAsked(): {
   const { index, version } = useSyncExternalStore(store?.subscribe ?? nothing, store?.snapshot ?? (() => none));
   const held = useRevisions(heldKindsOf('location'));
   const records = useMemo(() => {
-    // The versions stand for what the records say.
+    // `version` and `held` change whenever the records do.
     if (asked === undefined || version + held < 0) return undefined;
     if (asked.by === 'place') return inPlace(asked.id, client.records);
     const found = (ids: readonly string[]) => ids.flatMap((id) => client.records.get(asked.kind, id) ?? []);

@@ -5,18 +5,18 @@ import { isOpenEvent } from '../../../domain/events/index.ts';
 import { useDevicePreference } from '../../shared/useDevicePreference.ts';
 import { useRecord } from '../../shared/useRecords.ts';
 
-/** The field by which records belong to an event. */
+/** The field that links a record to an event. */
 const EVENT_FIELD = 'eventId';
-/** Says in the address of a list that the chosen event does not narrow it. */
+/** Query parameter that says the list isn't limited to the selected event. */
 const ALL = 'events';
 
-/** True for catalogues whose lists can be narrowed to an event. */
+/** True for catalogues whose lists can be limited to an event. */
 function belongsToEvents({ fields }: Catalogue): boolean {
   const field = fields[EVENT_FIELD];
   return field?.type === 'reference' && field.to === 'event' && field.facet === true;
 }
 
-/** The list as the chosen event narrows it; undefined where the address already says what is shown. */
+/** The query limited to the selected event; undefined if nothing changes. */
 function narrowed(
   address: URLSearchParams,
   chosen: string | undefined,
@@ -34,13 +34,13 @@ function narrowed(
 }
 
 export interface EventScope {
-  /** Key of the field that is narrowed. */
+  /** Key of the filtered field. */
   readonly key: string;
   readonly name: string;
   readonly showAll: () => void;
 }
 
-/** Narrows a list to the event that somebody works on, unless its address says otherwise; answers how it is narrowed. */
+/** Limits a list to the selected event, unless its URL says otherwise. Returns the active limit. */
 export function useEventScope(catalogue: Catalogue): EventScope | undefined {
   const [selected] = useDevicePreference('selectedEvent');
   const [address, setAddress] = useSearchParams();
@@ -66,7 +66,7 @@ export function useEventScope(catalogue: Catalogue): EventScope | undefined {
   return { key: EVENT_FIELD, name: selected.name, showAll };
 }
 
-/** The event that somebody works on, as a value that a new record begins with. */
+/** The selected event as an initial value of a new record. */
 export function useEventToStartWith(catalogue: Catalogue): Readonly<Record<string, string>> {
   const [selected] = useDevicePreference('selectedEvent');
   const event = useRecord('event', selected?.id);

@@ -1,19 +1,19 @@
 import { useEffect, type RefObject } from 'react';
 import { searchKey } from '../../../domain/kernel/text.ts';
 
-/** Name under which list.css paints what was found. */
+/** Name of the highlight that list.css styles. */
 const NAME = 'found-words';
-/** Where names and places of records stand, in all views. */
+/** Selectors of the names and locations of records, in all views. */
 const SEARCHED =
   '.item-card-title, .item-card-line, .record-card-title, .record-card-line, .row-title > span, .record-table tbody td';
 
-/** A letter as search sees it, with a short way for those that have no accents: most of them. */
+/** A letter as normalised by search, with a fast path for ASCII. */
 function foldedLetter(letter: string): string {
   if (/[!-~]/.test(letter)) return letter.toLowerCase();
   return /\s/.test(letter) ? ' ' : searchKey(letter);
 }
 
-/** The stretches of a text in which one of the words stands, in the text's own positions; the words are search keys. */
+/** The ranges of a text that match one of the words, in the text's own positions. The words are search keys. */
 export function foundIn(text: string, words: readonly string[]): readonly (readonly [from: number, to: number])[] {
   let folded = '';
   const origin: number[] = [];
@@ -50,12 +50,12 @@ function rangesIn(root: HTMLElement, words: readonly string[]): readonly Range[]
   return ranges;
 }
 
-/** Paints the words that were searched for where they stand in the results; what is read aloud and selected stays one text. */
+/** Highlights the search words in the results, without changing the DOM, so screen readers and selection aren't affected. */
 export function useFoundWords(ref: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
     const root = ref.current;
     const words = searchKey(text).split(' ').filter(Boolean);
-    // Older browsers show the results as they are.
+    // Older browsers show no highlights.
     if (root === null || words.length === 0 || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
     const paint = () => CSS.highlights.set(NAME, new Highlight(...rangesIn(root, words)));
     const observer = new MutationObserver(paint);

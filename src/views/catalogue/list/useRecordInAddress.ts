@@ -8,7 +8,7 @@ import type { Selection } from '../selection/useSelection.ts';
 import { goToRecord } from './moveFocus.ts';
 import type { RecordListState } from './useRecordList.ts';
 
-/** Opens the list at the record that its address names, selected and in view; answers whether that is none of this list. */
+/** Selects the record named by the URL and scrolls to it. Returns true if it isn't in this list. */
 export function useRecordInAddress(
   { kind }: Catalogue,
   { params, result, pageSize, change }: RecordListState,
@@ -28,7 +28,7 @@ export function useRecordInAddress(
   useEffect(() => {
     if (at === -1 || shown.current === id) return;
     if (page !== params.page) {
-      // The address follows a moment later.
+      // The URL changes a moment later.
       if (asked.current !== id) change({ ...params, page }, 'replace');
       asked.current = id;
       return;

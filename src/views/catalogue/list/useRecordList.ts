@@ -11,7 +11,7 @@ import { listIndexStore } from './listIndexStore.ts';
 import { pageSizeOf, readListParams, withSearch, writeListParams } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
 
-/** How long a pause in typing is. */
+/** Delay after the last keystroke. */
 const TYPING_PAUSE_MS = 400;
 
 export interface RecordListState {
@@ -19,32 +19,32 @@ export interface RecordListState {
   readonly view: ListView;
   /** Undefined while the list is being prepared for the first time. */
   readonly result: ListResult | undefined;
-  /** Records of the page, or of the range asked for. */
+  /** Records of the page, or of the given range. */
   readonly recordsAt: (from: number, count: number) => readonly CatalogueRecord[];
-  /** The order that was asked for is being prepared: another one stands in for it. */
+  /** The requested order is being prepared; the list is shown in another one. */
   readonly isSorting: boolean;
   readonly pageSize: number;
   readonly pages: number;
-  /** True when the catalogue holds nothing at all, disposed records aside. */
+  /** True if the catalogue has no records, except disposed ones. */
   readonly isEmpty: boolean;
-  /** Changes the address, so that one can go back. */
+  /** Changes the URL, adding a history entry by default. */
   readonly change: (next: ListParams, how?: 'push' | 'replace') => void;
-  /** Searches at once; the address follows when typing pauses. */
+  /** Searches at once; the URL changes when typing pauses. */
   readonly type: (text: string) => void;
-  /** The address follows what was typed at once: whoever goes on from here comes back to it. */
+  /** Updates the URL at once, so that the back button returns to this search. */
   readonly settle: () => void;
   readonly setPageSize: (size: number) => void;
 }
 
-/** What was typed, over the address of that moment: it stands until another address says the same. */
+/** The typed text and the URL at that moment. Used until the URL has the same text. */
 interface TypedSearch {
   readonly text: string;
   readonly over: URLSearchParams;
-  /** The address has been asked to follow. */
+  /** The URL change has been requested. */
   readonly isAsked: boolean;
 }
 
-/** The list of a catalogue, as the address asks for it. */
+/** The list of a catalogue, as requested by the URL. */
 export function useRecordList(catalogue: Catalogue): RecordListState {
   const { client } = useBackstock();
   const store = useMemo(() => listIndexStore(client, catalogue), [client, catalogue]);
@@ -63,9 +63,9 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const pageSize = pageSizeOf(keptSize);
 
   const result = useMemo(() => {
-    // Until the new order is ready, the old one stands in for it.
+    // Sorted by title until the new order is ready.
     const sort = isSorted ? params.sort : { by: catalogue.title, descending: false };
-    // The index changes in place: its version stands for what it says.
+    // The index changes in place; its version tells when.
     if (version >= 0 && index !== undefined) return index.query({ ...params, sort });
     return isPlain(params, catalogue) ? glance : undefined;
   }, [index, version, glance, params, catalogue, isSorted]);
@@ -75,7 +75,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const change = useCallback(
     (next: ListParams, how: 'push' | 'replace' = 'push') => {
       if (next.view !== undefined && next.view !== keptView) keepView(next.view);
-      // The address follows a moment later: until then what was typed stands.
+      // The URL changes a moment later; until then the typed text is used.
       setTyped({ text: next.text, over: address, isAsked: true });
       setAddress((before) => writeListParams(catalogue, next, before), {
         replace: how === 'replace',
@@ -89,7 +89,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
     if (typed !== undefined && !typed.isAsked) change(params, 'replace');
   };
 
-  // Browsers allow few changes of the address a minute, and a slow one must not hold letters back.
+  // Browsers limit how often the URL can change, and a slow change mustn't delay typing.
   useEffect(() => {
     if (typed === undefined || typed.isAsked) return undefined;
     const pause = setTimeout(() => {
@@ -99,7 +99,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   }, [typed, params, change, isStillHere]);
 
   const pages = pageSize === ENDLESS ? 1 : Math.max(1, Math.ceil((result?.total ?? 0) / pageSize));
-  // The same object while nothing is asked anew: the sheet draws its cells again with another.
+  // The same object while nothing changes: a new one would re-render the cells of the sheet.
   const shown = useMemo(() => ({ ...params, page: Math.min(params.page, pages) }), [params, pages]);
   const recordsAt = useCallback(
     (from: number, count: number) =>
@@ -126,7 +126,7 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   };
 }
 
-/** True for the first page of everything in use, by name: what can be told at a glance. */
+/** True for the first page of all active records, by name: what the glance covers. */
 function isPlain({ text, facets, sort, disposed, page }: ListParams, { title }: Catalogue): boolean {
   return (
     text.trim() === '' &&
@@ -138,7 +138,7 @@ function isPlain({ text, facets, sort, disposed, page }: ListParams, { title }: 
   );
 }
 
-/** True once the order is prepared; small lists are sorted when they are asked. */
+/** True once the order is prepared; small lists are sorted on query. */
 function useIsSorted(store: ReturnType<typeof listIndexStore>, by: string, version: number): boolean {
   const [sorted, setSorted] = useState({ by: '', version: -1 });
   const { index } = store.snapshot();

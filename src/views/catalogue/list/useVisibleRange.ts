@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ENDLESS } from '../../../domain/preferences/index.ts';
 import type { RecordListState } from './useRecordList.ts';
 
-/** How the records stand: how many side by side, and how high a row of them is in pixels, gap included. */
+/** Layout of the records: how many per row, and the height of a row in pixels, including the gap. */
 export interface RowSize {
   readonly perRow: number;
   readonly rowHeight: number;
@@ -12,14 +12,14 @@ export interface RowSize {
 export interface VisibleRange {
   readonly from: number;
   readonly count: number;
-  /** Pixels that stand for the rows not drawn. */
+  /** Height in pixels of the rows not rendered before and after. */
   readonly before: number;
   readonly after: number;
-  /** For the element that holds the rows: what `moveFocus` and `goToRecord` read. */
+  /** For the element that contains the rows; read by `moveFocus` and `goToRecord`. */
   readonly listProps: Readonly<Record<`data-${string}`, number>> & { readonly tabIndex: -1 };
 }
 
-/** A row that is scrolled out of what is drawn leaves the keyboard to the list, so that arrows go on from there. */
+/** If the focused row is scrolled away and unmounted, the list takes the focus, so that arrow keys still work. */
 function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -46,9 +46,9 @@ function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Which part of the list is drawn.
+ * The range of the list to render.
  *
- * @param ref the element that holds the rows
+ * @param ref the element that contains the rows
  */
 export function useVisibleRange(
   ref: RefObject<HTMLElement | null>,
@@ -61,11 +61,11 @@ export function useVisibleRange(
   const rows = Math.ceil(total / perRow);
   useKeptFocus(ref);
   useLayoutEffect(() => {
-    // A page of a few rows is drawn as it is; asking where it stands would have the browser lay it out twice.
+    // Paged lists are rendered in full; measuring them would cause an extra layout.
     const top = isEndless ? ref.current?.getBoundingClientRect().top : undefined;
     if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
   }, [ref, isEndless, rows]);
-  // The compiler of React, which cannot remember this hook's results, is not in use.
+  // Harmless: React Compiler, which can't memoise this hook's results, isn't used.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: isEndless ? rows : 0,
@@ -96,7 +96,7 @@ export function useVisibleRange(
   };
 }
 
-/** What an item says of its place in the whole list, of which the page holds a part. */
+/** Position of an item in the whole list, of which only a part is rendered. */
 export function placeProps(index: number, total: number) {
   return { 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': total } as const;
 }

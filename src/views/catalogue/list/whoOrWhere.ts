@@ -5,7 +5,7 @@ import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { formatDay, formatDays, formatNumber } from '../../texts/plural.ts';
 
-/** The days of what is no stock, the first to the last; empty where it has none. */
+/** The dates of records that aren't stock, first to last; empty if there are none. */
 function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string): string {
   if (catalogue.stock) return '';
   const days = Object.entries(catalogue.fields).flatMap(([key, field]) =>
@@ -15,7 +15,7 @@ function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string
   return first === undefined || last === undefined ? '' : formatDays(first, last, today);
 }
 
-/** The one line below a name: who has it and until when, else where it lives or what it belongs to, and its days. */
+/** The line below a name: the borrower and due date, otherwise the home location or parent record, with its dates. */
 export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wording: Wording): string {
   const [loan, ...others] = record.loans.toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1));
   if (loan) {
@@ -31,7 +31,7 @@ export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wordin
   for (const [key, field] of shown.toReversed()) {
     const id = record.values[key];
     if (field.type !== 'reference' || typeof id !== 'string') continue;
-    // What the name says already is not said again.
+    // Skipped if the title already contains it.
     const where = leafFirst(field.to, id, wording.world);
     if (!title.startsWith(pathOf(field.to, id, wording.world).slice(-2).map(titleOf).join(' › ')))
       return [where, days].filter(Boolean).join(', ');

@@ -93,7 +93,7 @@ function Row({ catalogue, difference: { key, field }, records, source, wording, 
   );
 }
 
-/** The oldest stays, unless told otherwise: its label is likely the one on the thing. */
+/** The default to keep is the oldest: its label is most likely on the item. */
 function oldest(records: readonly CatalogueRecord[]): CatalogueRecord | undefined {
   return records.toSorted((a, b) => a.added.at.localeCompare(b.added.at))[0];
 }
@@ -168,7 +168,7 @@ function Merging({ catalogue, records, first, onClose, onDone }: MergingProps) {
   );
 }
 
-/** Puts records side by side, field by field, and makes one of them. */
+/** Compares records side by side, field by field, and merges them. */
 export function MergeDialog(props: SelectionDialogProps) {
   const { records: all } = useBackstock().client;
   const { catalogue, ids } = props;

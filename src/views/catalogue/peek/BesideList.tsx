@@ -10,7 +10,7 @@ import { openedBeside } from '../../shared/openedBeside.ts';
 import { notePicture } from '../shared/growth.ts';
 import './peek.css';
 
-/** The row of the record whose link an event happened on, and the record's id. */
+/** The row and id of the record whose link was the event's target. */
 function recordAt(target: EventTarget): { readonly row: HTMLElement; readonly id: string } | undefined {
   const link = target instanceof Element ? target.closest('a[data-record-link]') : null;
   const row = link?.closest<HTMLElement>('[data-record-id]');
@@ -18,7 +18,7 @@ function recordAt(target: EventTarget): { readonly row: HTMLElement; readonly id
   return row && id !== undefined ? { row, id } : undefined;
 }
 
-/** A press that opens a link here: no other button, no key that opens it elsewhere. */
+/** A plain click: primary button, no modifier keys. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
@@ -27,7 +27,7 @@ function isTouch({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
-/** Keys mean something else where something is typed, and in a dialog. */
+/** Ignores keys in text inputs and dialogs. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
   return (
@@ -41,7 +41,7 @@ interface BesideListProps {
   readonly children: ReactNode;
 }
 
-/** A list whose records open beside it where there is room: j and k, or the arrow keys, go on, Escape closes. */
+/** A list whose records open beside it if there is room. j and k or the arrow keys move on, Escape closes. */
 export function BesideList({ kind, route, children }: BesideListProps) {
   const { id } = useParams();
   const [params] = useSearchParams();

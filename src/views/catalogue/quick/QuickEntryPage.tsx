@@ -108,7 +108,7 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
   );
 }
 
-/** `/quickEntry`: a whole shelf in one sitting, photo by photo. */
+/** `/quickEntry`: adds a whole shelf in one sitting, photo by photo. */
 export function QuickEntryPage() {
   const { id } = useParams();
   const { person } = useSession();

@@ -24,14 +24,14 @@ function goTo(form: HTMLFormElement | null, key: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** The next one begins at its name; on a phone at the top, where the photo is taken. */
+/** Focuses the name for the next record; on a phone scrolls to the top, where the photo is taken. */
 function beginNext(form: HTMLFormElement | null, title: string): void {
   if (window.matchMedia('(hover: hover)').matches)
     form?.querySelector<HTMLElement>(`[data-field="${title}"] input`)?.focus({ preventScroll: true });
   else form?.scrollIntoView?.({ block: 'start' });
 }
 
-/** Photo, what each needs, what stays; one button that saves and goes on. */
+/** The photo, the fields of each record, the fields that stay, and one button to save and continue. */
 export function QuickForm({ catalogue, entry: { editor, files, setFiles } }: QuickFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [triedId, setTried] = useState<string>();

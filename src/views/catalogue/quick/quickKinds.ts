@@ -3,7 +3,7 @@ import type { Kind } from '../../../domain/catalogue/index.ts';
 import { routeOf } from '../../addresses/routeTable.ts';
 import { departments } from '../../addresses/departments.ts';
 
-/** The stock that a person may add to. */
+/** The kinds of stock the user can add to. */
 export function quickKinds(person: Visitor | undefined): readonly Kind[] {
   if (person === undefined) return [];
   return departments.flatMap(({ stock, area, main }) =>

@@ -1,4 +1,4 @@
-/** What has been added one after the other since the page was loaded, and what the next one begins with. */
+/** The records added since the page was loaded, and the values carried over to the next one. */
 import type { FieldValues, Kind } from '../../../domain/catalogue/index.ts';
 import type { Client } from '../../../machines/shared/client.ts';
 
@@ -11,11 +11,11 @@ export interface AddedOne {
 export interface SittingState {
   /** Newest first. */
   readonly added: readonly AddedOne[];
-  /** The same for many. */
+  /** Values carried over to the next record. */
   readonly kept: FieldValues;
 }
 
-/** One sitting at one catalogue; it outlives a look at what was added. */
+/** One sitting in one catalogue. Survives leaving the page to view an added record. */
 export class Sitting {
   #state: SittingState = { added: [], kept: {} };
   readonly #listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export class Sitting {
 
 const sittings = new WeakMap<Client, Map<Kind, Sitting>>();
 
-/** The sitting of this tab at a catalogue. */
+/** The sitting of this tab in a catalogue. */
 export function sittingOf(client: Client, kind: Kind): Sitting {
   const ofClient = sittings.get(client) ?? new Map<Kind, Sitting>();
   sittings.set(client, ofClient);

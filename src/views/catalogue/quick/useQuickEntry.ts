@@ -17,9 +17,9 @@ export interface QuickEntry {
   readonly setFiles: (files: readonly File[]) => void;
   /** Newest first. */
   readonly added: readonly AddedOne[];
-  /** True while leaving would lose something: what merely stays from one to the next is none. */
+  /** True if leaving would lose something; values carried over don't count. */
   readonly mustAsk: () => boolean;
-  /** Takes back one that was added, or puts it back. */
+  /** Undoes adding a record, or redoes it. */
   readonly toggle: (one: AddedOne) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ function toggling({ kind }: Catalogue, { id, isUndone }: AddedOne): CommandBody 
 
 const none: readonly File[] = [];
 
-/** The shared form, which goes on to the next one by itself and remembers what it has added. */
+/** The shared form, which continues with the next record and remembers those added. */
 export function useQuickEntry(catalogue: Catalogue): QuickEntry {
   const { client } = useBackstock();
   const [params, setParams] = useSearchParams();
@@ -59,7 +59,7 @@ export function useQuickEntry(catalogue: Catalogue): QuickEntry {
     const title = String(values[catalogue.title]);
     sitting.add(saved.id, title, stickyValues(catalogue, values));
     void addChosen(catalogue, saved.id, title, taken);
-    // The code was this one's.
+    // The scanned code belonged to the saved record.
     setParams({}, { replace: true });
     saved.next(nextDraft(catalogue, values));
   }, [isSaved, catalogue, sitting, addChosen, setParams]);

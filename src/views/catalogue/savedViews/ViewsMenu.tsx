@@ -49,7 +49,7 @@ interface RowProps {
   readonly onRename: (name: string) => void;
 }
 
-/** A button of a view: what it does, in words and as a picture. */
+/** A button of a view, with its label and icon. */
 interface Act {
   readonly key: 'default' | 'share' | 'rename' | 'remove';
   readonly label: string;
@@ -109,7 +109,7 @@ function ViewRow({ view, saved, onOpen, acts, onRename }: RowProps) {
   );
 }
 
-/** What can be done with a view of one's own. */
+/** The actions for the user's own view. */
 function ownActs(view: OwnView, saved: SavedViews): readonly Act[] {
   const { name } = view;
   return [
@@ -127,7 +127,7 @@ function ownActs(view: OwnView, saved: SavedViews): readonly Act[] {
   ];
 }
 
-/** The views that the group shares; those who look after the list rename and delete them. */
+/** The group's shared views; managers of the list can rename and delete them. */
 function SharedRows({ saved, onOpen }: { readonly saved: SavedViews; readonly onOpen: () => void }) {
   const { shared } = saved;
   const actsOf = (view: OwnView): readonly Act[] =>
@@ -157,7 +157,7 @@ function SharedRows({ saved, onOpen }: { readonly saved: SavedViews; readonly on
   );
 }
 
-/** Whether the list scrolls on or comes in pages. */
+/** Whether the list scrolls endlessly or has pages. */
 function Paging({ list: { pageSize, setPageSize } }: Pick<ViewsMenuProps, 'list'>) {
   return (
     <label className="view-paging">
@@ -180,7 +180,7 @@ interface ViewsMenuProps {
   readonly list: RecordListState;
 }
 
-/** The views of this list: those that the person has saved, and those that the group shares. */
+/** The views of this list: the user's own and the group's shared ones. */
 export function ViewsMenu({ catalogue, list }: ViewsMenuProps) {
   const saved = useSavedViews(catalogue, list);
   const menu = useRef<HTMLDetailsElement>(null);

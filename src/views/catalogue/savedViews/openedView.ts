@@ -7,7 +7,7 @@ import { isColumn } from '../list/columns.ts';
 export interface OpenedView {
   readonly params: URLSearchParams;
   readonly columns: readonly string[] | undefined;
-  /** True when something that the view asks for is no longer there. */
+  /** True if the view refers to something that no longer exists. */
   readonly isPart: boolean;
 }
 
@@ -17,7 +17,7 @@ function isThere(facet: Facet, value: string, world: Titles): boolean {
   return facet.to === undefined || world.record(facet.to, value) !== undefined;
 }
 
-/** What remains of a view in the catalogue as it is now. */
+/** Restores a view as far as the current catalogue allows. */
 export function openedView(catalogue: Catalogue, { query, columns }: OwnView, world: Titles): OpenedView {
   const facets = new Map(facetsOf(catalogue).map((facet) => [facet.key, facet]));
   const orders = new Set(ordersOf(catalogue).map(({ key }) => key));

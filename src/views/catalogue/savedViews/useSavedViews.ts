@@ -21,13 +21,13 @@ import { useSharedViews, type SharedViews } from './useSharedViews.ts';
 
 export interface SavedViews {
   readonly views: readonly OwnView[];
-  /** Those that the group shares. */
+  /** The group's shared views. */
   readonly shared: SharedViews;
-  /** The list as it stands, as the view that is given. */
+  /** The current state of the list, with the id and name of the given view. */
   asShown(view: OwnView): OwnView;
-  /** The view that the list shows, as it was saved. */
+  /** The saved view that matches the list. */
   readonly active: OwnView | undefined;
-  /** The view that was opened last, also after the list was changed. */
+  /** The view opened last, even if the list has changed since. */
   readonly opened: OwnView | undefined;
   open(view: OwnView): void;
   saveAs(name: string): void;
@@ -37,12 +37,12 @@ export interface SavedViews {
   remove(view: OwnView): void;
 }
 
-/** Ten stands in every view that was saved before lists scrolled on: it is no choice of pages. */
+/** Views saved before endless scrolling all contain the default page size, so it doesn't count as a choice of pages. */
 function sizeOf({ pageSize }: OwnView, shown: number): number {
   return pageSize === DEFAULT_PAGE_SIZE && shown === ENDLESS ? shown : pageSize;
 }
 
-/** The views of a list that this person has saved, and what can be done with them. */
+/** The user's saved views of a list, and the actions on them. */
 export function useSavedViews(catalogue: Catalogue, list: RecordListState): SavedViews {
   const { client, devicePreferences } = useBackstock();
   const [all, put] = usePreference('ownViews');
@@ -78,7 +78,7 @@ export function useSavedViews(catalogue: Catalogue, list: RecordListState): Save
     if (isPart) notify({ message: savedViewTexts.partly({ name: view.name }) });
   };
 
-  // Once, when the list is opened without anything asked for: going on from there must not lead back to it.
+  // Once, when the list is opened without parameters; later changes mustn't return to the default view.
   const hasOpened = useRef(false);
   useEffect(() => {
     if (hasOpened.current) return;

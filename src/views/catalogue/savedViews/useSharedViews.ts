@@ -12,15 +12,15 @@ import { useSend } from '../../shared/useSend.ts';
 
 export interface SharedViews {
   readonly views: readonly OwnView[];
-  /** They share views of this list, and look after those that are shared. */
+  /** True if the user can share views of this list and manage the shared ones. */
   readonly mayManage: boolean;
   share(view: OwnView): void;
-  /** Makes a shared view what it is given as. */
+  /** Saves the given state of a shared view. */
   update(view: OwnView): void;
   remove(view: OwnView): void;
 }
 
-/** The views of a list that the group shares. */
+/** The group's shared views of a list. */
 export function useSharedViews(catalogue: Catalogue): SharedViews {
   const { client } = useBackstock();
   const send = useSend();

@@ -8,7 +8,7 @@ interface SelectBoxProps {
   readonly selection: Selection;
 }
 
-/** True where Shift was held: everything up to here is meant. */
+/** True if Shift was held: selects everything up to here. */
 function isRange({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }
@@ -21,7 +21,7 @@ function boxOf({ id, title, selection }: SelectBoxProps): ComponentProps<'input'
   };
 }
 
-/** The box that ticks one record; with Shift it ticks all up to it. */
+/** The checkbox of one record; with Shift it selects all up to it. */
 export function SelectBox(props: SelectBoxProps) {
   return (
     <label className="tick">
@@ -30,7 +30,7 @@ export function SelectBox(props: SelectBoxProps) {
   );
 }
 
-/** The same in the corner of a card, which is pressed anywhere. */
+/** The checkbox in the corner of a card. */
 export function SelectCorner(props: SelectBoxProps) {
   return (
     <label className="item-select">

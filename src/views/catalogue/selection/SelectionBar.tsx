@@ -15,7 +15,7 @@ interface SelectionBarProps {
   readonly place: SelectionPlace;
   readonly actions: readonly SelectionAction[];
   readonly selection: Selection;
-  /** How many match the search and the filters. */
+  /** The number of records that match the search and filters. */
   readonly total: number;
   /** The ids of all of them. */
   readonly all: () => readonly string[];
@@ -23,7 +23,7 @@ interface SelectionBarProps {
 
 interface Offered {
   readonly action: SelectionAction;
-  /** Why it cannot be done with these. */
+  /** Why the action isn't available for these records. */
   readonly why: string | undefined;
   readonly isOff: boolean;
 }
@@ -90,7 +90,7 @@ function OtherActions({
   );
 }
 
-/** How many are selected and what can be done with them; stays in sight below the list. */
+/** The number of selected records and the actions for them; stays visible below the list. */
 export function SelectionBar({ place: { catalogue }, actions, selection, total, all }: SelectionBarProps) {
   const { records } = useBackstock().client;
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function SelectionBar({ place: { catalogue }, actions, selection, total, 
   const [asking, setAsking] = useState<DialogAction | null>(null);
   const ids = useMemo(() => [...selection.ids], [selection.ids]);
   const offered = useMemo(() => {
-    // `revision` stands for what the records say.
+    // `revision` changes whenever the records do.
     const found = () => (revision >= 0 ? ids.flatMap((id) => records.get(catalogue.kind, id) ?? []) : []);
     return actions.map((action) => offerOf(action, ids, found));
   }, [actions, ids, records, catalogue, revision]);

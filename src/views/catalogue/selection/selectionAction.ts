@@ -1,22 +1,22 @@
-/** What an action on many records is. */
+/** The types of bulk actions. */
 import type { ComponentType } from 'react';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 
-/** What a dialog of an action is given. */
+/** Props of an action's dialog. */
 export interface SelectionDialogProps {
   readonly catalogue: Catalogue;
-  /** In the order in which they were picked. */
+  /** In the order of selection. */
   readonly ids: readonly string[];
   readonly onClose: () => void;
-  /** It is done: nothing stays selected. */
+  /** Called when the action is done; clears the selection. */
   readonly onDone: () => void;
 }
 
-/** The list in which something is selected. */
+/** The list the selection is in. */
 export interface SelectionPlace {
   readonly catalogue: Catalogue;
   readonly mayManage: boolean;
-  /** It shows what has been disposed of. */
+  /** The list shows disposed records. */
   readonly isDisposed: boolean;
 }
 
@@ -24,13 +24,13 @@ interface ActionBase {
   readonly key: string;
   readonly label: string;
   readonly icon: ComponentType<{ size?: number; title?: false; 'aria-hidden'?: 'true' }>;
-  /** A button of the bar itself; the others stand in its menu. */
+  /** Shown in the bar itself; other actions are in its menu. */
   readonly isMain?: true;
   readonly fits: (place: SelectionPlace) => boolean;
-  /** How many may be selected for it. */
+  /** Minimum and maximum number of selected records. */
   readonly least?: number;
   readonly most?: number;
-  /** Offered only while this holds for one of them. */
+  /** Offered only if this is true for at least one of them. */
   readonly forSome?: (record: CatalogueRecord) => boolean;
 }
 
@@ -39,7 +39,7 @@ export interface DialogAction extends ActionBase {
 }
 
 interface PageAction extends ActionBase {
-  /** Address of a page that is handed the ids. */
+  /** Path of a page that receives the ids. */
   readonly to: (catalogue: Catalogue) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What can be done with many records at once: one line each. The bar below a list offers those that fit its catalogue and the
- * person; an action opens a dialog, or a page that is handed the ids (`useAsked`).
+ * Actions on many records, one line each. The bar below a list offers those that fit its catalogue and the user's
+ * permissions. An action opens a dialog, or a page that receives the ids (`useAsked`).
  */
 import { pathOf } from '../../addresses/routeTable.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -91,7 +91,7 @@ const selectionActions: readonly SelectionAction[] = [
   },
 ];
 
-/** The actions of a list, each of those that features add behind the one it names, or before all of them. */
+/** The actions of a list. Those added by features come after the one they name, or before all others. */
 export function actionsFor(place: SelectionPlace, added: ListSlots['actions']): readonly SelectionAction[] {
   const behind = (key: string | undefined) => added.filter(({ after }) => after === key);
   return [...behind(undefined), ...selectionActions.flatMap((action) => [action, ...behind(action.key)])].filter(

@@ -3,7 +3,7 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import type { SelectionDialogProps } from './selectionAction.ts';
 
-/** The selected records as they were when they were picked. */
+/** The selected records. */
 export function useChosen({ catalogue, ids }: SelectionDialogProps): readonly CatalogueRecord[] {
   const { records } = useBackstock().client;
   return useMemo(() => ids.flatMap((id) => records.get(catalogue.kind, id) ?? []), [records, catalogue, ids]);

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Records picked to do something with all of them. It outlives paging, sorting and searching, and ends with the page. */
+/** The selected records. Survives paging, sorting and searching; cleared when the page is left. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   has(id: string): boolean;
   toggle(id: string): void;
-  /** Selects everything from the one picked last to this one, in the order of the list. */
+  /** Selects everything from the last selected record to this one, in the order of the list. */
   extendTo(id: string): void;
-  /** Selects all of these, or none of them when all were selected. */
+  /** Selects all of these, or deselects them if all were selected. */
   toggleAll(ids: readonly string[]): void;
-  /** Selects these besides. */
+  /** Adds these to the selection. */
   add(ids: readonly string[]): void;
   clear(): void;
 }
 
-/** The ids between two, both included, in whichever order they stand; only the last where the first is not in the list. */
+/** The ids between two, both included, in either order; only the last if the first isn't in the list. */
 export function between(order: readonly string[], first: string, last: string): readonly string[] {
   const [from, to] = [order.indexOf(first), order.indexOf(last)];
   if (from === -1 || to === -1) return [last];
@@ -27,7 +27,7 @@ function without(ids: ReadonlySet<string>, gone: Iterable<string>): ReadonlySet<
   return left;
 }
 
-/** @param order answers the ids of the list as they stand now */
+/** @param order returns the ids of the list in their current order */
 export function useSelection(order: () => readonly string[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | undefined>(undefined);

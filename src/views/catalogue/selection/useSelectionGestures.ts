@@ -2,9 +2,9 @@ import { useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent
 import { moveFocus } from '../list/moveFocus.ts';
 import type { Selection } from './useSelection.ts';
 
-/** How long a finger rests until it selects. */
+/** How long a press selects. */
 export const LONG_PRESS_MS = 450;
-/** A finger that moves further scrolls. */
+/** Moving further than this means scrolling. */
 const STILL_PX = 10;
 
 interface Press {
@@ -17,12 +17,12 @@ function recordIdAt(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-record-id]')?.dataset['recordId'] : undefined;
 }
 
-/** Only what leads to a record takes part: boxes and headings have their own ways. */
+/** Applies only to links to records; checkboxes and headings handle their own events. */
 function isOnLink(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-record-link]') !== null;
 }
 
-/** What a key does to the selection, if it does anything: Space ticks, Ctrl+A ticks all, Escape none. */
+/** The selection change for a key, if any: Space toggles, Ctrl+A selects all, Escape clears. */
 function selectedBy(
   event: KeyboardEvent<HTMLElement>,
   id: string,
@@ -35,7 +35,7 @@ function selectedBy(
   return () => (event.shiftKey ? selection.extendTo(id) : selection.toggle(id));
 }
 
-/** Keys on a record: the arrows go on, with Shift they select on the way. */
+/** Keys on a record: the arrows move on, and with Shift select on the way. */
 function pressKey(event: KeyboardEvent<HTMLElement>, selection: Selection, all: () => readonly string[]): void {
   if (event.target === event.currentTarget) return moveFocus(event);
   const id = recordIdAt(event.target);
@@ -56,14 +56,14 @@ function pressKey(event: KeyboardEvent<HTMLElement>, selection: Selection, all: 
 }
 
 /**
- * What a list listens to so that records can be picked by finger and by keyboard: a long press picks the first, then each tap
- * picks another until nothing is picked any more.
+ * Event handlers to select records by touch and keyboard. A long press selects the first, then each tap toggles another
+ * until nothing is selected.
  *
- * @param all answers the ids of the whole list as it stands
+ * @param all returns the ids of the whole list in its current order
  */
 export function useSelectionGestures(selection: Selection | undefined, all: () => readonly string[]) {
   const press = useRef<Press | undefined>(undefined);
-  /** The click that follows a long press is not one. */
+  /** Ignores the click that follows a long press. */
   const isSwallowing = useRef(false);
   const isTouch = useRef(false);
   return useMemo(() => {

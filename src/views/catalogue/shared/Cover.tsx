@@ -10,7 +10,7 @@ interface CoverProps {
   readonly size?: 'thumb' | 'large';
 }
 
-/** The picture that stands for a record, or its sign on a tint. Decorative: its name stands beside it. */
+/** A record's cover photo, or its icon on a tint. Decorative: the name is next to it. */
 export function Cover({ record, size = 'thumb' }: CoverProps) {
   const cover = useCover(record);
   const url = usePhotoUrl(cover?.mediaId, size);

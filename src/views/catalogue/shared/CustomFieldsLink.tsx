@@ -6,7 +6,7 @@ import { useSession } from '../../shared/useSession.ts';
 import { customFieldTexts } from '../../texts/customFields.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** The way from a catalogue to the fields that the group has added to it, for those who may add some. */
+/** Links to the catalogue's custom fields, for users who can manage them. */
 export function CustomFieldsLink({ catalogue }: { readonly catalogue: Catalogue }) {
   const { person } = useSession();
   if (!takesCustomFields(catalogue) || person === undefined || !canManage(person, customField.area)) return null;

@@ -2,7 +2,7 @@ import type { Photo } from '../../../domain/catalogue/index.ts';
 import { usePhotoUrl } from './usePhotoUrl.ts';
 import './photoLink.css';
 
-/** A small picture that opens the large one. */
+/** A thumbnail that opens the large photo. */
 export function PhotoLink({ photo, name }: { readonly photo: Photo; readonly name: string }) {
   const [thumb, large] = [usePhotoUrl(photo.mediaId, 'thumb'), usePhotoUrl(photo.mediaId, 'large')];
   return (

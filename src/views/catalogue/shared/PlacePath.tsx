@@ -25,7 +25,7 @@ function Steps({ className, places }: { readonly className: string; readonly pla
   );
 }
 
-/** D4 · Box 18, and around it Store › Bay D: each a way there. */
+/** A location and its parents, e.g. D4 · Box 18 with Store › Bay D, each a link. */
 export function PlacePath({ kind, id, world, label }: PlacePathProps) {
   const path = pathOf(kind, id, world);
   const from = innermostFrom(path.length);

@@ -3,10 +3,10 @@ import { catalogueOf } from '../../../domain/registry.ts';
 import { Thumb } from '../../shared/Thumb.tsx';
 import { Cover } from './Cover.tsx';
 
-/** Side of a face or a colour, in pixels. */
+/** Size of an avatar or colour, in pixels. */
 const MARK = 40;
 
-/** What stands before a name in a row: a face, a colour or a picture; nothing where there is neither. */
+/** Shown before the name in a row: an avatar, a colour or a photo; nothing if there is none. */
 export function RowPicture({ record }: { readonly record: CatalogueRecord }) {
   const { mark, photos } = catalogueOf(record.kind);
   if (mark !== undefined) return <Thumb record={record} size={MARK} />;

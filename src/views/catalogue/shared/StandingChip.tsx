@@ -7,7 +7,7 @@ import { say } from '../../../words/speaker.ts';
 
 const icons = { good: Tick, note: Time, bad: ErrorIcon, quiet: Dot } as const;
 
-/** How a record stands, in a word; nothing where nothing is known. */
+/** The status of a record as a chip; nothing if unknown. */
 export function StandingChip({ record, today }: { readonly record: CatalogueRecord; readonly today: string }) {
   const { standing } = catalogueOf(record.kind);
   const value = standing?.of(record, today);

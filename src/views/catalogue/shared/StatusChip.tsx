@@ -29,7 +29,7 @@ const icons: Readonly<Record<WhereaboutsState, typeof Tick>> = {
   disposed: Archive,
 };
 
-/** A batch in figures: how many are there, and where each of the others is. */
+/** A batch in figures: how many are in store, and where the others are. */
 function batchWords(item: CatalogueRecord, today: string): string {
   const { inStore, total, out, missing, atWork } = whereabouts(item);
   const late = item.loans.filter((loan) => isOverdue(loan, today)).reduce((sum, loan) => sum + loan.quantity, 0);
@@ -45,7 +45,7 @@ function batchWords(item: CatalogueRecord, today: string): string {
   ].join(', ');
 }
 
-/** Where a stock item is, in one or two words; a batch in figures. */
+/** Where an item is, in one or two words; a batch in figures. */
 export function StatusChip({ item, today }: { readonly item: CatalogueRecord; readonly today: string }) {
   const state = whereaboutsState(item, today);
   const isBatch = totalOf(item) > 1 && state !== 'disposed';

@@ -1,4 +1,4 @@
-/** Values as people read them. */
+/** Values as displayed. */
 import { inLocale } from '../../../words/locale.ts';
 import { say, spokenLocale } from '../../../words/speaker.ts';
 import { optionsOf } from '../../../domain/catalogue/index.ts';
@@ -9,7 +9,7 @@ import type { Titles } from '../../../domain/query/index.ts';
 import { editorTexts } from '../../texts/catalogue.ts';
 import { formatDay, formatDecimal, formatNumber } from '../../texts/plural.ts';
 
-/** What the wording of a value depends on. */
+/** What the display of values depends on. */
 export interface Wording {
   readonly world: Titles;
   readonly today: string;
@@ -31,12 +31,12 @@ function moneyFormat(currency: string): Intl.NumberFormat | undefined {
   }
 }
 
-/** An amount with its currency; a currency nobody knows is written in front. */
+/** An amount with its currency; an unknown currency code is put in front. */
 export function displayMoney(minor: number, currency: string): string {
   return moneyFormat(currency)?.format(minor / 100) ?? `${currency} ${moneyText(minor)}`;
 }
 
-/** Store › Bay 2 › Shelf 4 */
+/** A path, e.g. Store › Bay 2 › Shelf 4. */
 export function displayPath(kind: Extract<Field, { type: 'reference' }>['to'], id: string, world: Titles): string {
   return pathOf(kind, id, world).map(titleOf).join(' › ');
 }
@@ -45,7 +45,7 @@ function choiceLabel(field: Extract<Field, { type: 'choice' | 'choices' }>, valu
   return say(field.choices.find((choice) => choice.value === value)?.label ?? value);
 }
 
-/** A value in words; an empty text for none. */
+/** A value in words; an empty string if there is none. */
 export function displayText(
   field: Field,
   value: FieldValue | null | undefined,

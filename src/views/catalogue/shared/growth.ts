@@ -1,21 +1,21 @@
-/** The picture that was pressed in a list grows into that of its page. */
+/** Animates the pressed photo of a list into that of the record's page. */
 
 const GROWTH_MS = 200;
 
 let pressed: { readonly id: string; readonly at: DOMRect } | undefined;
 
-/** Notes where the picture of a record stands in its row, as its page is opened. */
+/** Stores the position of a record's photo in its row when its page is opened. */
 export function notePicture(id: string, row: Element): void {
   const picture = row.querySelector('img');
   pressed = picture === null ? undefined : { id, at: picture.getBoundingClientRect() };
 }
 
-/** Lets what shows the pictures of a record grow from where it was pressed, once; not for people who asked for less motion. */
+/** Animates the photos from the pressed position, once; not with reduced motion. */
 export function growPicture(id: string, stage: HTMLElement): void {
   const from = pressed?.id === id ? pressed.at : undefined;
   pressed = undefined;
   if (from === undefined || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // The page stands where it is going to once it is painted.
+  // The page has its final layout in the next frame.
   requestAnimationFrame(() => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     if (width === 0 || height === 0) return;

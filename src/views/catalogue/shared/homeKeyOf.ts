@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf } from '../../../domain/query/index.ts';
 
-/** Key of the field that says where an item lives: the last that points into a tree of places. */
+/** Key of the home location field: the last reference to a tree of locations. */
 export function homeKeyOf(catalogue: Catalogue): string | undefined {
   return Object.entries(catalogue.fields).findLast(
     ([, field]) =>

@@ -6,7 +6,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useLengthUnit } from './useWording.ts';
 import { useRevision } from '../../shared/useRecords.ts';
 
-/** A catalogue with the fields that the group has added and the unit of its lengths: the same object until one of them changes. */
+/** A catalogue with the group's custom fields and unit of length. The same object until one of them changes. */
 export function useCatalogue(kind: Kind): Catalogue {
   const { records } = useBackstock().client;
   useRevision('customField');

@@ -6,7 +6,7 @@ import { LineField } from '../../ui/LineField.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Select } from '../../ui/inputs.tsx';
 
-/** Reasons that fit: only stock is sold, scrapped or lost. */
+/** Applicable reasons: only stock is sold, scrapped or lost. */
 function reasonsFor({ stock }: Catalogue): readonly DisposeReason[] {
   return stock ? disposeReasons : ['not-needed'];
 }
@@ -17,7 +17,7 @@ interface ReasonFieldProps {
   readonly onChange: (reason: DisposeReason) => void;
 }
 
-/** Why something leaves; where there is but one reason nothing is asked. */
+/** The reason for disposal; hidden if there is only one. */
 function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
   const reasons = reasonsFor(catalogue);
   if (reasons.length < 2) return null;
@@ -40,7 +40,7 @@ function ReasonField({ catalogue, value, onChange }: ReasonFieldProps) {
   );
 }
 
-/** Why records of a catalogue are taken out of use, and the part of the form that asks. */
+/** The reason for disposing of records of a catalogue, and its form fields. */
 export function useDisposal(catalogue: Catalogue) {
   const [reason, setReason] = useState<DisposeReason>(catalogue.stock ? 'scrapped' : 'not-needed');
   const [note, setNote] = useState('');

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useSession } from '../../shared/useSession.ts';
 
-/** True for those who may add, change and dispose of records of this catalogue; with a record, also for those in whose care that one is. */
+/** True if the user can add, change and dispose of records of this catalogue, or is the keeper of the given record. */
 export function useMayManage(catalogue: Catalogue, record?: CatalogueRecord): boolean {
   const { person } = useSession();
   const { world } = useBackstock().client.records;
@@ -13,7 +13,7 @@ export function useMayManage(catalogue: Catalogue, record?: CatalogueRecord): bo
   );
 }
 
-/** True for those who may add records: who looks after the catalogue, or everybody who sees it. */
+/** True if the user can add records: as a manager or keeper, or because everyone can. */
 export function useMayAdd(catalogue: Catalogue): boolean {
   const { person } = useSession();
   const { world } = useBackstock().client.records;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 
-/** Address of a picture for an `img`; undefined without a picture. */
+/** URL of a photo for an `img`; undefined if there is none. */
 export function usePhotoUrl(mediaId: string | undefined, size: 'thumb' | 'large'): string | undefined {
   const { photos } = useBackstock().client;
   const subscribe = useCallback((listener: () => void) => photos.subscribe(listener), [photos]);

@@ -12,12 +12,12 @@ function useSetting(parameter: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Kinds that others are described by. */
+/** Kinds whose names describe other records. */
 const namedKinds: readonly Kind[] = kinds.filter(
   (kind) => !catalogueOf(kind).stock && kind !== 'setting' && kind !== 'user',
 );
 
-/** How values are worded for this person today; new when a place or a category changes its name. */
+/** How values are displayed for this user today. A new object when a location or category is renamed. */
 export function useWording(): Wording {
   const { records, today } = useBackstock().client;
   const currency = useSetting('currency') ?? 'GBP';
@@ -26,14 +26,14 @@ export function useWording(): Wording {
   return useMemo(() => ({ world: records.world, today: day, currency }), [records, day, currency]);
 }
 
-/** What a length without a unit is in: the person's choice, else the setting `length_unit`. */
+/** The unit of lengths that don't give one: the user's choice, else the setting `length_unit`. */
 export function useLengthUnit(): LengthUnit {
   const [own] = useDevicePreference('lengths');
   const ofGroup = useSetting(LENGTH_SETTING);
   return lengthUnitOf(own === '' ? ofGroup : own);
 }
 
-/** Days of a loan, unless the person says otherwise: the setting `loan_days`. */
+/** Default loan period in days: the setting `loan_days`. */
 export function useLoanDays(): number {
   const days = Number(useSetting('loan_days') ?? 14);
   return Number.isInteger(days) && days > 0 && days <= 730 ? days : 14;

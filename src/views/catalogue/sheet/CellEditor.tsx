@@ -22,13 +22,13 @@ type Commit = SheetState['commit'];
 interface EditorProps<One extends Field = Field> {
   readonly field: One;
   readonly label: string;
-  /** What the cell says. */
+  /** The cell's value. */
   readonly typed: Typed;
   readonly begun: string | undefined;
   readonly commit: Commit;
 }
 
-/** A line of text in the cell itself. */
+/** A text input in the cell itself. */
 function LineEditor({ field, label, typed, begun, commit }: EditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(
@@ -72,7 +72,7 @@ const yesNo: readonly Choice[] = [
   },
 ];
 
-/** One of a list, found by typing. */
+/** A choice from a list, found by typing. */
 function ChoiceEditor({ field, label, typed, begun, commit }: EditorProps<ChoiceField | FlagField>) {
   const isFlag = field.type === 'flag';
   const options = (isFlag ? yesNo : field.choices).filter(({ withdrawn }) => withdrawn === undefined);
@@ -94,7 +94,7 @@ function ChoiceEditor({ field, label, typed, begun, commit }: EditorProps<Choice
   );
 }
 
-/** True for the key that ends what is typed on a card, where it is none of its control's own. */
+/** True for a key that ends editing in a card, unless its control uses the key. */
 function endsCard({ type }: Field, { key, altKey, shiftKey, target }: KeyboardEvent): boolean {
   const isOneControl = type === 'text' || type === 'date' || type === 'time';
   if (key === 'Tab') return isOneControl || type === 'words';
@@ -102,7 +102,7 @@ function endsCard({ type }: Field, { key, altKey, shiftKey, target }: KeyboardEv
   return isOneControl || (type === 'words' && target instanceof HTMLInputElement && target.value === '');
 }
 
-/** The control of the form, on a card below the cell. */
+/** The form's control, in a card below the cell. */
 function CardEditor({ field, typed: before, begun, commit }: EditorProps) {
   const [typed, setTyped] = useState(begun !== undefined && field.type === 'text' ? { text: begun } : before);
   const latest = useRef(typed);
@@ -114,7 +114,7 @@ function CardEditor({ field, typed: before, begun, commit }: EditorProps) {
       onKeyDown={(event) => {
         if (!endsCard(field, event)) return;
         event.preventDefault();
-        // A word that is being typed is taken in when its box is left.
+        // Blur adds the word being typed.
         if (event.target instanceof HTMLElement && field.type === 'words') event.target.blur();
         commit(latest.current, event);
       }}
@@ -139,7 +139,7 @@ function CardEditor({ field, typed: before, begun, commit }: EditorProps) {
   );
 }
 
-/** Which editor a cell gets: a line, a list below it, or the control of the form on a card. */
+/** The editor for a field: a line, a list below the cell, or the form's control in a card. */
 function wayOf(field: Field, begun: string | undefined): 'line' | 'list' | 'card' {
   switch (field.type) {
     case 'choice':
@@ -191,7 +191,7 @@ interface CellEditorProps {
   readonly editing: Editing;
 }
 
-/** The editor of a cell, above it: Enter and Tab keep what was typed and go on, Escape leaves the cell as it was. */
+/** The editor on top of a cell. Enter and Tab save the input and move on, Escape cancels. */
 export function CellEditor({ sheet, editing }: CellEditorProps) {
   const { root, desk } = sheet;
   const column = desk.columns[editing.column];
@@ -200,7 +200,7 @@ export function CellEditor({ sheet, editing }: CellEditorProps) {
   const own = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const commit: Commit = (...asked) => {
-    // Leaving its control ends it too.
+    // Blur also ends editing, so commit only once.
     if (isDone.current) return;
     isDone.current = true;
     sheet.commit(...asked);
@@ -211,7 +211,7 @@ export function CellEditor({ sheet, editing }: CellEditorProps) {
     if (!isThere) return undefined;
     own.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true });
     const [card, grid] = [own.current, root.current];
-    // Wherever it ends, the keyboard is in the sheet again, unless it has gone elsewhere.
+    // Focus returns to the sheet, unless it has moved elsewhere.
     return () => {
       if (document.activeElement === document.body || card?.contains(document.activeElement)) focusGrid(grid);
     };
@@ -232,7 +232,7 @@ export function CellEditor({ sheet, editing }: CellEditorProps) {
     }
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is for all of its controls
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape applies to all of its controls
     <div
       ref={own}
       className={`grid-above cells-editor is-${way}${isLow ? ' is-low' : ''}`}

@@ -17,7 +17,7 @@ interface HeaderMenuProps {
   readonly list: RecordListState;
   readonly wording: Wording;
   readonly column: SheetColumn;
-  /** Its place; the title is the first one. */
+  /** Index of the column; the title is 0. */
   readonly place: number;
   readonly last: number;
   readonly onHide: () => void;
@@ -25,7 +25,7 @@ interface HeaderMenuProps {
   readonly onClose: () => void;
 }
 
-/** The values of a column to filter by, with their counts: the filter of the list itself. */
+/** The values of a column to filter by, with their counts; same as the list's facet. */
 function Filters({
   catalogue,
   list,
@@ -49,7 +49,7 @@ function Filters({
   );
 }
 
-/** What a heading offers: the order, the filter, and where the column stands. */
+/** The menu of a heading: sort, filter, and move the column. */
 export function HeaderMenu(props: HeaderMenuProps) {
   const { sheet, catalogue, list, column, place, last, onHide, onMove, onClose } = props;
   const { root } = sheet;
@@ -80,7 +80,7 @@ export function HeaderMenu(props: HeaderMenuProps) {
   };
   const room = (root.current?.clientWidth ?? 0) - 270;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is for all of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape applies to all of its buttons
     <div
       ref={own}
       className="grid-above cells-menu"

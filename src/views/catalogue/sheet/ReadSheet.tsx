@@ -11,7 +11,7 @@ export interface ReadSheetProps {
   readonly rows: readonly (readonly GridCell[])[];
 }
 
-/** A sheet that is looked at and copied from. What is to be said of the cell with the keyboard stands below it. */
+/** A read-only sheet to copy from. Notes on the focused cell are shown below it. */
 export function ReadSheet({ label, columns: given, rows }: ReadSheetProps) {
   const root = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState(() => cursorAt({ row: 0, column: 0 }));

@@ -33,7 +33,7 @@ interface HeadingProps {
   readonly onMenu: () => void;
 }
 
-/** The name of a column, how the list stands by it, and its menu. */
+/** A column's name, its sort and filter state, and its menu. */
 function Heading({ column: { key, label }, list: { params }, onMenu }: HeadingProps) {
   const isSorted = params.sort.by === key;
   const Sorted = params.sort.descending ? SortDesc : SortAsc;
@@ -60,7 +60,7 @@ function isAnotherPage(from: { readonly pathname: string }, to: { readonly pathn
   return from.pathname !== to.pathname;
 }
 
-/** Asks before another page is opened while something is not saved. */
+/** Confirms leaving the page while there are unsaved changes. */
 function LeaveGuard({ sheet }: { readonly sheet: SheetState }) {
   const { staged, forget } = sheet.desk.changes;
   const cells = [...staged.values()].reduce((sum, { typed }) => sum + Object.keys(typed).length, 0);
@@ -80,7 +80,7 @@ function LeaveGuard({ sheet }: { readonly sheet: SheetState }) {
   );
 }
 
-/** Moves and resizes columns; the title stays where it is. */
+/** Moves and resizes columns; the title stays first. */
 function arranging({ shown, keep }: Columns) {
   return {
     move: (from: number, to: number) => {
@@ -123,7 +123,7 @@ function Menu({ sheet, catalogue, list, wording, columns: chosen, shownFor, onCl
   );
 }
 
-/** A list as a spreadsheet: cells that are selected, copied, pasted and typed into; what was changed is saved as one. */
+/** A list as a spreadsheet: select, copy, paste and type into cells. All changes are saved together. */
 export function Sheet(props: SheetProps) {
   const { catalogue, list, wording, columns: chosen } = props;
   const columns = useMemo(() => sheetColumns(catalogue, chosen), [catalogue, chosen]);

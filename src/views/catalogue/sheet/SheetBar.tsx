@@ -12,7 +12,7 @@ interface SheetBarProps {
   readonly sheet: SheetState;
 }
 
-/** What is to be said of the cell with the keyboard: its record, and why it can't be saved. */
+/** The record of the focused cell, and why it can't be saved. */
 function AboutCell({ sheet }: SheetBarProps) {
   const { desk, settle } = sheet;
   const { at, area } = desk.cursor;
@@ -59,7 +59,7 @@ function Keys() {
   );
 }
 
-/** The foot of the sheet: the cell, what was changed, and saving it. */
+/** The foot of the sheet: the focused cell, the unsaved changes, and saving. */
 export function SheetBar(props: SheetBarProps) {
   const { desk, toMend, goToMend } = props.sheet;
   const { staged, readings, isChecking, isSaving, problem, save, undo, step } = desk.changes;

@@ -1,4 +1,4 @@
-/** What changes the cells of the sheet: typing, emptying, filling down and pasting, each as one step; and what is copied of them. */
+/** Changes to cells of the sheet: typing, clearing, filling down and pasting, each as one step. Also copying. */
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { referenceNames } from '../../../domain/entry/index.ts';
 import type { Typed } from '../../../domain/entry/index.ts';
@@ -13,10 +13,10 @@ import { copiedCell, mayType } from './sheetColumns.ts';
 import type { RowState, SheetColumn, TypedColumn } from './sheetColumns.ts';
 import type { StagedChanges } from './useStaged.ts';
 
-/** Rows that are changed at once: each is a command that is decided, kept and sent. */
+/** Rows that can be changed at once; each is a command to decide, store and send. */
 const ROWS_MAX = 5_000;
 
-/** All that lies before somebody who edits. */
+/** The state that editing works on. */
 export interface Desk {
   readonly catalogue: Catalogue;
   readonly records: Records;
@@ -29,7 +29,7 @@ export interface Desk {
   readonly mayManage: boolean;
 }
 
-/** A change of one cell: where it is, and what is to stand there. */
+/** A change of one cell: its position and new content. */
 interface Change extends Place {
   readonly typed: (column: TypedColumn) => Typed;
 }
@@ -39,21 +39,21 @@ function recordAt({ catalogue, records, ids }: Desk, row: number): CatalogueReco
   return id === undefined ? undefined : records.get(catalogue.kind, id);
 }
 
-/** A row as it stands: its record, and what is staged of it. */
+/** The current state of a row: its record and its staged changes. */
 export function rowAt(desk: Desk, row: number): RowState | undefined {
   const { staged, readings } = desk.changes;
   const record = recordAt(desk, row);
   return record && { record, draft: staged.get(record.id), reading: readings.get(record.id) };
 }
 
-/** True, and says so, where more rows would be changed than can be at once. */
+/** True, with a notification, if too many rows would be changed at once. */
 function areTooMany(rows: number): boolean {
   if (rows <= ROWS_MAX) return false;
   notify({ message: sheetTexts.tooMany({ most: ROWS_MAX }), tone: 'bad' });
   return true;
 }
 
-/** Stages changes as one step, and says what was left out. */
+/** Stages changes as one step, and reports those left out. */
 function stage(desk: Desk, asked: readonly Change[]): void {
   const { catalogue, columns, ids, changes, mayManage } = desk;
   if (!mayManage) return notify({ message: sheetTexts.mayNotEdit });
@@ -69,13 +69,13 @@ function stage(desk: Desk, asked: readonly Change[]): void {
   if (cells.length > 0) changes.step(withCells(catalogue, changes.staged, cells));
 }
 
-/** What was typed into one cell. */
+/** Stages the text typed into one cell. */
 export function typeInto(desk: Desk, place: Place, typed: Typed): void {
   const { find } = desk.changes;
   stage(desk, [{ ...place, typed: ({ field }) => ('text' in typed ? typedText(field, typed.text, find) : typed) }]);
 }
 
-/** Empties what is selected. */
+/** Clears the selected cells. */
 export function emptyCells(desk: Desk): void {
   const { row, column, rows, columns } = desk.cursor.area;
   if (areTooMany(rows)) return;
@@ -89,7 +89,7 @@ export function emptyCells(desk: Desk): void {
   );
 }
 
-/** Makes the cells below like the first one that is selected. */
+/** Fills the selected cells with the value of the first row. */
 export function fillDown(desk: Desk): void {
   const { area } = desk.cursor;
   if (areTooMany(area.rows)) return;
@@ -108,7 +108,7 @@ export function fillDown(desk: Desk): void {
   );
 }
 
-/** Puts a block in from where the selection begins. */
+/** Pastes a block from the start of the selection. */
 export function pasteBlock(desk: Desk, text: string): void {
   const { cursor, ids, columns, changes } = desk;
   const { cells, isCut } = laidOut(blockOf(text), cursor.area, { rows: ids.length, columns: columns.length });
@@ -123,7 +123,7 @@ export function pasteBlock(desk: Desk, text: string): void {
   );
 }
 
-/** What is copied of a selection, for any spreadsheet. */
+/** The text of a selection for the clipboard, for any spreadsheet. */
 export function copiedText(desk: Desk, area: Area): string {
   const { catalogue, records, columns, wording } = desk;
   const { lookup } = referenceNames((kind) => records.all(kind), records.world);

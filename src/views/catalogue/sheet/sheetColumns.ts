@@ -1,4 +1,4 @@
-/** The columns of the sheet, and what stands in their cells. */
+/** The columns of the sheet, and the content of their cells. */
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
 import type { Draft, ReferenceLookup } from '../../../domain/entry/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
@@ -17,11 +17,11 @@ import type { Wording } from '../shared/displayText.ts';
 import { say } from '../../../words/speaker.ts';
 
 export interface SheetColumn extends GridColumn {
-  /** Undefined where nothing is written: whereabouts and standing follow from other things. */
+  /** Undefined for derived columns: whereabouts and status. */
   readonly field: Field | undefined;
 }
 
-/** A column that can be typed into. */
+/** An editable column. */
 export type TypedColumn = SheetColumn & { readonly field: Field };
 
 const TITLE_WIDTH = 260;
@@ -49,7 +49,7 @@ function sheetColumn({ key, label, field, width }: Omit<Column, 'isShownAtFirst'
   };
 }
 
-/** The title, which stays in sight, and the columns that are shown. */
+/** The title, which stays visible, and the shown columns. */
 export function sheetColumns({ title, fields }: Catalogue, { shown, titleWidth }: Columns): readonly SheetColumn[] {
   const field = fields[title];
   return [
@@ -58,7 +58,7 @@ export function sheetColumns({ title, fields }: Catalogue, { shown, titleWidth }
   ];
 }
 
-/** What follows from other things, in words. */
+/** The text of a derived column. */
 function derivedText({ standing }: Catalogue, key: string, record: CatalogueRecord, today: string): string {
   if (key === 'standing') {
     const value = standing?.of(record, today);
@@ -82,7 +82,7 @@ export interface RowState {
   readonly reading: RowReading | undefined;
 }
 
-/** How a cell looks. */
+/** The display of a cell. */
 export function gridCell(
   catalogue: Catalogue,
   column: SheetColumn,
@@ -106,7 +106,7 @@ export function gridCell(
   return problem === undefined ? { text, tone: 'is-changed' } : { text, tone: 'is-wrong', note: say(problem) };
 }
 
-/** What is copied of a cell. */
+/** The text of a cell for the clipboard. */
 export function copiedCell(
   catalogue: Catalogue,
   { key, field }: SheetColumn,
@@ -118,7 +118,7 @@ export function copiedCell(
   return 'text' in shown ? shown.text : cellOf(field, shown.value ?? undefined, { world: wording.world, lookup });
 }
 
-/** True where something may be typed into a column. */
+/** True if the column is editable. */
 export function mayType(column: SheetColumn | undefined): column is TypedColumn {
   return isTypedInto(column?.field);
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Where something floats, in the grid's own pixels. */
+/** Position of a floating element, in pixels relative to the grid. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where an element of the grid stands, also after it was scrolled; undefined while it is not there. */
+/** Position of an element in the grid, updated on scrolling; undefined if it doesn't exist. */
 export function useBox(root: RefObject<HTMLElement | null>, find: () => Element | null, on: unknown): Box | undefined {
   const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useBox(root: RefObject<HTMLElement | null>, find: () => Element 
       element?.removeEventListener('scroll', measure, true);
       window.removeEventListener('resize', measure);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `on` stands for what is looked for
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `on` changes whenever the element does
   }, [root, on]);
   return box;
 }

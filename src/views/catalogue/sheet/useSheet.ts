@@ -20,7 +20,7 @@ function read(asked: Asked): Asked & { readonly ids: readonly string[] } {
   return { ...asked, ids: result?.ids(0, result.total) ?? [] };
 }
 
-/** The ids of the rows, in their order. While something is not saved no row moves away from under the keyboard; another question is answered at once. */
+/** The ids of the rows, in order. Rows don't move while there are unsaved changes; a new search, filter or order applies at once. */
 function useRows({ result, params, isSorting }: Asked, isHeld: boolean): readonly string[] {
   const [held, setHeld] = useState(() => read({ result, params, isSorting }));
   const { text, facets, sort, disposed } = held.params;
@@ -34,7 +34,7 @@ function useRows({ result, params, isSorting }: Asked, isHeld: boolean): readonl
 
 /** A cell that is being edited. */
 export interface Editing extends Place {
-  /** What was typed to begin with; undefined where the cell was opened as it is. */
+  /** The initial text; undefined if the cell was opened without typing. */
   readonly begun: string | undefined;
 }
 
@@ -45,7 +45,7 @@ interface SheetInput {
   readonly wording: Wording;
 }
 
-/** The cursor, which stays on its record when rows move, and inside of the sheet. */
+/** The cursor. Follows its record when rows move, and stays inside the sheet. */
 function useCursor(ids: readonly string[], columns: number) {
   const [cursor, setCursor] = useState<Cursor>(() => cursorAt({ row: 0, column: 0 }));
   const [known, setKnown] = useState(ids);
@@ -62,7 +62,7 @@ function useCursor(ids: readonly string[], columns: number) {
   return [isInside ? cursor : cursorAt({ row, column }), setCursor] as const;
 }
 
-/** Cells that can't be saved as they are, in the order of the sheet. */
+/** Cells that can't be saved yet, in the order of the sheet. */
 function useToMend({ ids, columns, changes: { readings } }: Desk): readonly Place[] {
   return useMemo(() => {
     if (readings.size === 0) return [];
@@ -80,7 +80,7 @@ function useToMend({ ids, columns, changes: { readings } }: Desk): readonly Plac
   }, [readings, ids, columns]);
 }
 
-/** The sheet: its rows, what is selected, what is edited, and what was changed. */
+/** The sheet: its rows, selection, editor and staged changes. */
 export function useSheet({ catalogue, list, columns, wording }: SheetInput) {
   const { records } = useBackstock().client;
   const mayManage = useMayManage(catalogue);
@@ -98,7 +98,7 @@ export function useSheet({ catalogue, list, columns, wording }: SheetInput) {
     setCursor(cursorAt(place));
     setEditing({ ...place, begun });
   };
-  /** Ends editing; the keyboard goes on as after `key`. */
+  /** Ends editing; the cursor then moves as for `key`. */
   const commit = (typed: Typed | undefined, key?: Pick<KeyboardEvent, 'key' | 'shiftKey'>): void => {
     if (editing === undefined) return;
     setEditing(undefined);
@@ -123,7 +123,7 @@ export function useSheet({ catalogue, list, columns, wording }: SheetInput) {
 
 export type SheetState = ReturnType<typeof useSheet>;
 
-/** What keys with Ctrl or Cmd do. */
+/** The commands for keys with Ctrl or Cmd. */
 function command({ desk }: SheetState, { key, shiftKey }: KeyboardEvent): (() => void) | undefined {
   const { changes } = desk;
   switch (key.toLowerCase()) {
@@ -140,7 +140,7 @@ function command({ desk }: SheetState, { key, shiftKey }: KeyboardEvent): (() =>
   }
 }
 
-/** Does what a key asks for in the sheet; false where it only moves. */
+/** Handles a key in the sheet; false if it only moves the cursor. */
 export function sheetKey(sheet: SheetState, event: KeyboardEvent): boolean {
   const { key } = event;
   const { at } = sheet.desk.cursor;

@@ -23,7 +23,7 @@ import { sheetTexts } from '../../texts/sheet.ts';
 import { countedNoun } from '../bulk/BulkDialog.tsx';
 import { say } from '../../../words/speaker.ts';
 
-/** What is not saved yet, while another way of seeing the list is looked at. */
+/** Unsaved changes, retained while the user switches to another view of the list. */
 const unsaved = new WeakMap<Client, Map<Kind, Steps<Staged>>>();
 
 const nothing: Staged = new Map();
@@ -32,11 +32,11 @@ type Readings = ReadonlyMap<string, RowReading>;
 
 export interface StagedChanges {
   readonly staged: Staged;
-  /** How the changed rows stand, by the id of the record; those being judged as they stood before. */
+  /** Check results of the changed rows, by record id. Rows being checked keep their previous result. */
   readonly readings: Readings;
   readonly isChecking: boolean;
   readonly isSaving: boolean;
-  /** Why nothing was saved. */
+  /** Why saving failed. */
   readonly problem: string | undefined;
   readonly find: FindReference;
   readonly step: (next: Staged) => void;
@@ -46,7 +46,7 @@ export interface StagedChanges {
   readonly forget: () => void;
 }
 
-/** Finds records by what people call them, anew when one of them has changed. */
+/** Finds records by name or code; a new finder whenever one of them changes. */
 function useFinder({ fields }: Catalogue): FindReference {
   const { records } = useBackstock().client;
   const kinds = useMemo(
@@ -60,7 +60,7 @@ function useFinder({ fields }: Catalogue): FindReference {
   ).find;
 }
 
-/** Judges what has been staged, in slices: a row again only when it, or its record, has changed. */
+/** Checks staged rows in slices. A row is checked again only if it or its record has changed. */
 function useReadings(catalogue: Catalogue, staged: Staged, find: FindReference) {
   const { records, commands } = useBackstock().client;
   const revision = useRevision(catalogue.kind);
@@ -95,7 +95,7 @@ function useReadings(catalogue: Catalogue, staged: Staged, find: FindReference) 
   return { readings: judged.readings, isChecking: !isCurrent };
 }
 
-/** What was changed in a sheet: staged, judged, and saved as one batch. */
+/** The changes in a sheet: staged, checked, and saved as one batch. */
 export function useStaged(catalogue: Catalogue): StagedChanges {
   const { client } = useBackstock();
   const send = useSend();

@@ -75,7 +75,7 @@ function contentsWords(own: number, all: number, hasChildren: boolean): string {
   return own === all ? treeTexts.contentsCount({ all }) : treeTexts.contentsHere({ all, own });
 }
 
-/** What is in a record: the smaller ones inside it as tiles, and the items. */
+/** The contents of a record: its children as tiles, and the items. */
 export function Contents({ record, node, counts, holdings }: ContentsProps) {
   const { records } = useBackstock().client;
   const { own, all } = counts.get(record.id) ?? { own: 0, all: 0 };

@@ -11,7 +11,7 @@ interface TilesProps {
   readonly counts: ReadonlyMap<string, HeldCount>;
 }
 
-/** Records of a tree as tiles, each with how much is in it. */
+/** Records of a tree as tiles, each with its number of items. */
 export function Tiles({ nodes, counts }: TilesProps) {
   return (
     <ul className="inner-places">
@@ -28,7 +28,7 @@ export function Tiles({ nodes, counts }: TilesProps) {
   );
 }
 
-/** Beside a tree of which nothing has been chosen: its first two levels, with how much is where. */
+/** Shown beside a tree if nothing is selected: its first two levels, with item counts. */
 export function Overview({ nodes, counts }: TilesProps) {
   const single = nodes.filter(({ children }) => children.length === 0);
   const groups = nodes.filter(({ children }) => children.length > 0);

@@ -12,12 +12,12 @@ interface TreeProps {
   readonly counts: ReadonlyMap<string, HeldCount>;
   /** The record shown beside the tree. */
   readonly openId: string | undefined;
-  /** Those around it: unfolded, so that it can be seen. */
+  /** Ids of its ancestors, which are expanded. */
   readonly around: ReadonlySet<string>;
   readonly depth?: number;
 }
 
-/** Levels that are unfolded at first. */
+/** Levels expanded at first. */
 const UNFOLDED = 2;
 
 function Branch({ node, counts, openId, around, depth = 0 }: Omit<TreeProps, 'nodes'> & { readonly node: TreeNode }) {
@@ -58,7 +58,7 @@ function Branch({ node, counts, openId, around, depth = 0 }: Omit<TreeProps, 'no
   );
 }
 
-/** Places in places, categories in categories, each with how much is in it. */
+/** Nested locations or categories, each with its number of items. */
 export function Tree({ nodes, depth = 0, ...rest }: TreeProps) {
   return (
     <ul className="tree">

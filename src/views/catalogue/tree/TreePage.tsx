@@ -34,14 +34,14 @@ interface Forest {
   readonly counts: ReadonlyMap<string, HeldCount>;
 }
 
-/** The tree and its counts, worked out anew when something in it changes. */
+/** The tree and its counts, recalculated when its records change. */
 function useForest(catalogue: Catalogue): Forest {
   const { records } = useBackstock().client;
   const { kind } = catalogue;
   const revision = useRevision(kind);
   const held = useRevisions(heldKindsOf(kind));
   return useMemo(() => {
-    // The two revisions stand for what the records say.
+    // `revision` and `held` change whenever the records do.
     if (revision < 0 || held < 0) return { nodes: [], counts: new Map() };
     return {
       nodes: treeOf(kind, records.all(kind)),
@@ -58,7 +58,7 @@ function nodeOf(nodes: readonly TreeNode[], id: string | undefined): TreeNode | 
   return undefined;
 }
 
-/** True for catalogues in which a name is all that must be given. */
+/** True for catalogues whose only required field is the name. */
 function needsOnlyName(catalogue: Catalogue): boolean {
   return Object.entries(catalogue.fields).every(
     ([key, field]) => key === catalogue.title || field.required === undefined,
@@ -75,7 +75,7 @@ function valuesFor(catalogue: Catalogue, name: string, parent: CatalogueRecord |
   return { [catalogue.title]: name, ...(parent && parentKey ? { [parentKey]: parent.id } : {}) };
 }
 
-/** Adds one by its name alone, right where it belongs. */
+/** Adds a record inline by its name alone, inside the given parent. */
 function QuickAdd({ catalogue, parent }: AddHereProps) {
   const { commands, mintId } = useBackstock().client;
   const send = useSend();
@@ -91,7 +91,7 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
     setName('');
     if (!parent) await navigate(recordPath(catalogue.kind, id));
   };
-  // Deeper than the catalogue allows: nothing to offer.
+  // Deeper than the catalogue allows.
   if (parent && commands.check(body(mintId(), '\u2026')) !== undefined) return null;
   const label = parent ? treeTexts.addInside({ title: titleOf(parent) }) : addWords(catalogue);
   return (
@@ -110,7 +110,7 @@ function QuickAdd({ catalogue, parent }: AddHereProps) {
   );
 }
 
-/** Adds one where a name is not enough: by its form. */
+/** Adds a record through its form, if a name isn't enough. */
 function AddLink({ catalogue, parent }: AddHereProps) {
   const screen = screenOf(catalogue.kind);
   if (!screen) return null;
@@ -164,13 +164,13 @@ interface TreePageProps {
   readonly title: string;
 }
 
-/** Id of the record that is open beside the tree. */
+/** Id of the record open beside the tree. */
 function useOpenId(): string | undefined {
   const [params] = useSearchParams();
   return useParams()['id'] ?? params.get('open') ?? undefined;
 }
 
-/** A catalogue whose records stand inside one another: the tree on one side, the chosen one on the other. */
+/** A catalogue of nested records: the tree on one side, the selected record on the other. */
 export function TreePage(props: TreePageProps) {
   const openId = useOpenId();
   return (

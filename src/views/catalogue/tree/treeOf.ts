@@ -1,4 +1,4 @@
-/** Records that stand inside one another, as a tree, with what each holds. */
+/** Nested records as a tree, with the number of items in each. */
 import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { AllRecords, Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
 import { compareSortValues, parentKeyOf, pathOf, titleOf } from '../../../domain/query/index.ts';
@@ -10,19 +10,19 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** A field by which the records of a catalogue stand in another: props in their home. */
+/** A field that puts a catalogue's records inside another record, e.g. the home location of props. */
 export interface Holding {
   readonly catalogue: Catalogue;
   readonly key: string;
 }
 
-/** How much stands right in a record, and how much in all, what is inside it included. */
+/** The number of records directly inside, and in total, including nested ones. */
 export interface HeldCount {
   readonly own: number;
   readonly all: number;
 }
 
-/** The records of other kinds that stand in records of a kind: items in places, scripts in categories. What only names one does not stand in it. */
+/** The fields that put other kinds inside records of a kind: items in locations, scripts in categories. Loose references don't count. */
 export function holdingsOf(kind: Kind): readonly Holding[] {
   return Object.values(catalogues).flatMap((catalogue: Catalogue) =>
     catalogue.kind === kind
@@ -35,7 +35,7 @@ export function holdingsOf(kind: Kind): readonly Holding[] {
 
 const heldKinds = new Map<Kind, readonly Kind[]>();
 
-/** The kinds of what `holdingsOf` tells; the same list every time. */
+/** The kinds returned by `holdingsOf`; always the same array. */
 export function heldKindsOf(kind: Kind): readonly Kind[] {
   const known = heldKinds.get(kind);
   if (known) return known;
@@ -52,7 +52,7 @@ function compareNodes(a: TreeNode, b: TreeNode): number {
   );
 }
 
-/** The active records as trees; one whose parent is gone stands at the top. */
+/** The active records as trees; records whose parent is missing are at the top. */
 export function treeOf(kind: Kind, records: Iterable<CatalogueRecord>): readonly TreeNode[] {
   const parentKey = parentKeyOf(kind);
   const active = [...records].filter(isActive);
@@ -68,7 +68,7 @@ export function treeOf(kind: Kind, records: Iterable<CatalogueRecord>): readonly
   return nodesIn('');
 }
 
-/** Counts what stands in each record of a kind. */
+/** Counts the records inside each record of a kind. */
 export function heldCounts(
   kind: Kind,
   holdings: readonly Holding[],

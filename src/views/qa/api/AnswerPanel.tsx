@@ -3,7 +3,7 @@ import { Chip, type ChipTone } from '../../ui/Chip.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { apiTexts } from '../../texts/testApi.ts';
 
-/** Characters of an answer that are shown: more would make the page slow. */
+/** Most characters of a response shown: more would make the page slow. */
 const SHOWN_MAX = 100_000;
 
 export function toneOf({ response, problem }: ConsoleAnswer): ChipTone {
@@ -24,7 +24,7 @@ function Body({ text }: { readonly text: string }) {
   if (text === '') return <p className="muted">{apiTexts.emptyBody}</p>;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be scrollable by keyboard */}
       <pre tabIndex={0} className="api-answer-body">
         {text.slice(0, SHOWN_MAX)}
       </pre>
@@ -63,7 +63,7 @@ function Whole({ entry: { call, answer } }: { readonly entry: ConsoleEntry }) {
   );
 }
 
-/** What came back: status, time, headers, body; and the sentence that a screen would have shown. */
+/** The response: status, time, headers, body, and the message a screen would have shown. */
 export function AnswerPanel({ entry }: { readonly entry: ConsoleEntry | undefined }) {
   return (
     <section className="card api-answer" aria-labelledby="api-answer" aria-live="polite">

@@ -101,7 +101,7 @@ function Body({ call, typed, onType }: Pick<CallFormProps, 'call' | 'typed' | 'o
   );
 }
 
-/** What the chosen call needs, and the way to make it. Whatever changes data is asked about first. */
+/** The parameters of the selected call, and the send button. Calls that change data ask for confirmation. */
 export function CallForm({ call, typed, isSending, onType, onSend }: CallFormProps) {
   const [isTried, setTried] = useState(false);
   const [asking, setAsking] = useState<ConsoleCall | undefined>();

@@ -29,7 +29,7 @@ function note(isDescribed: boolean | undefined, count: number): string {
   return isDescribed ? apiTexts.described({ count }) : apiTexts.notDescribed;
 }
 
-/** Every call, in groups; typing narrows them down. */
+/** All calls, in groups, with a search box. */
 export function CallList({ calls, isDescribed, chosen, onChoose }: CallListProps) {
   const [words, setWords] = useState('');
   const found = calls.filter((call) => matches(call, words));
@@ -46,7 +46,7 @@ export function CallList({ calls, isDescribed, chosen, onChoose }: CallListProps
       <p className="muted small" role="status">
         {note(isDescribed, calls.length)}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be scrollable by keyboard */}
       <div className="api-groups" tabIndex={0} role="group" aria-label={apiTexts.calls}>
         {found.length === 0 && <p className="muted">{apiTexts.noMatch}</p>}
         {grouped(found).map(([group, own]) => (

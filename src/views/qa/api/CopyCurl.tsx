@@ -6,7 +6,7 @@ import { apiTexts } from '../../texts/testApi.ts';
 import { curlOf } from './curl.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Copies a call as a command line; shows it where the browser does not let itself be copied from. */
+/** Copies a call as a curl command; shows it if the browser doesn't allow copying. */
 export function CopyCurl({ call }: { readonly call: ConsoleCall | undefined }) {
   const { api } = useBackstock().qa;
   const [shown, setShown] = useState<string | undefined>();

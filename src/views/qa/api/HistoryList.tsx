@@ -9,7 +9,7 @@ interface HistoryListProps {
   readonly onShow: (entry: ConsoleEntry) => void;
 }
 
-/** The calls of this session: press one to see its answer again. */
+/** The calls of this session: click one to see its response again. */
 export function HistoryList({ entries, shown, onShow }: HistoryListProps) {
   return (
     <section className="card api-history" aria-labelledby="api-history">

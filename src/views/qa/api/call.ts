@@ -1,12 +1,12 @@
 import type { ConsoleMethod } from '../../../machines/shared/apiConsole.ts';
 
-/** Something to fill in besides the body. */
+/** A parameter to fill in, other than the body. */
 export interface CallParameter {
   readonly name: string;
   readonly place: 'path' | 'query' | 'header';
 }
 
-/** What a call sends: nothing, JSON (with a sample to begin from), or a form with one file. */
+/** The body of a call: none, JSON (with a sample), or a form with one file. */
 export type CallBody =
   | { readonly type: 'none' }
   | { readonly type: 'json'; readonly sample: string }
@@ -15,7 +15,7 @@ export type CallBody =
 /** One call that the console can make. */
 export interface Call {
   readonly method: ConsoleMethod;
-  /** Below `/api/`, with its parameters in braces. */
+  /** Below `/api/`, with parameters in braces. */
   readonly path: string;
   readonly summary: string;
   readonly group: string;
@@ -23,17 +23,17 @@ export interface Call {
   readonly body: CallBody;
 }
 
-/** Method and path, which tell calls apart. */
+/** Method and path, which identify a call. */
 export function keyOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
-/** The parameters that stand in a path: `{id}`. */
+/** The parameters of a path: `{id}`. */
 export function pathParameters(path: string): readonly CallParameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, place: 'path' }));
 }
 
-/** The path with what was filled in; undefined while something is missing. */
+/** The path with its parameters filled in; undefined if any is missing. */
 export function filledPath(path: string, values: Readonly<Record<string, string>>): string | undefined {
   const isComplete = pathParameters(path).every(({ name }) => (values[name] ?? '') !== '');
   return isComplete
@@ -41,7 +41,7 @@ export function filledPath(path: string, values: Readonly<Record<string, string>
     : undefined;
 }
 
-/** True for calls that only look: they are made without asking. */
+/** True for read-only calls: they need no confirmation. */
 export function isHarmless({ method }: Pick<Call, 'method'>): boolean {
   return method === 'GET';
 }

@@ -12,7 +12,7 @@ function bodyArguments(body: unknown): readonly string[] {
   return [`-H ${quoted('Content-Type: application/json')}`, `--data ${quoted(JSON.stringify(plainJson(body)))}`];
 }
 
-/** The call as a command line. The token comes from the environment, and passwords are left out. */
+/** The call as a curl command. The token comes from the environment, and passwords are left out. */
 export function curlOf({ method, params, headers, body }: ConsoleCall, address: string, timezone: string): string {
   const query = new URLSearchParams(params).toString();
   const own = Object.entries({ Accept: 'application/json', 'X-Timezone': timezone, ...headers });

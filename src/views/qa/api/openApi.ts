@@ -1,4 +1,4 @@
-/** Reads a server's own description of its calls (OpenAPI 3). What cannot be read is left out, never guessed. */
+/** Reads the server's own description of its calls (OpenAPI 3). Anything unreadable is skipped, never guessed. */
 import type { ConsoleMethod } from '../../../machines/shared/apiConsole.ts';
 import { apiTexts } from '../../texts/testApi.ts';
 import { keyOf, pathParameters, type Call, type CallBody, type CallParameter } from './call.ts';
@@ -9,11 +9,11 @@ type Part = Readonly<Record<string, unknown>>;
 
 const methods: readonly ConsoleMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const base = '/api/';
-/** Deeper parts of a sample are left empty. */
+/** Deeper levels of a sample are left empty. */
 const DEPTH = 4;
 
 function partOf(value: unknown): Part {
-  // Any object may be asked for its keys.
+  // Reading keys of any object is safe.
   return typeof value === 'object' && value !== null ? (value as Part) : {};
 }
 
@@ -32,7 +32,7 @@ function sampleObject(schema: Part, depth: number): unknown {
   return Object.fromEntries(wanted.map(([name, property]) => [name, sampleOf(partOf(property), depth + 1)]));
 }
 
-/** Something of the right shape to begin from: what is required, or everything where nothing is. */
+/** A sample of the right shape: the required properties, or all if none are required. */
 function sampleOf(schema: Part, depth = 0): unknown {
   const { enum: values, const: only, anyOf } = schema;
   if (only !== undefined) return only;
@@ -99,7 +99,7 @@ function describedCalls(document: unknown): readonly Call[] {
   });
 }
 
-/** The calls of the specification, as this server describes them where it does, and then all others of this server. */
+/** The calls of the specification, as described by this server if it does, then the server's other calls. */
 export function callsOf(document: unknown): readonly Call[] {
   const described = new Map(describedCalls(document).map((call) => [keyOf(call), call]));
   const specified = specifiedCalls.map((call) => {

@@ -1,4 +1,4 @@
-/** The calls of section 7 of the specification, word for word: any server of the product answers them. */
+/** The calls of section 7 of the specification, verbatim: any server of the product supports them. */
 import type { ConsoleMethod } from '../../../machines/shared/apiConsole.ts';
 import { apiTexts, specifiedCalls as words } from '../../texts/testApi.ts';
 import { pathParameters, type Call, type CallBody } from './call.ts';
@@ -7,7 +7,7 @@ function call(method: ConsoleMethod, path: string, summary: string, body: CallBo
   return { method, path, summary, group: apiTexts.specified, parameters: pathParameters(path), body };
 }
 
-/** JSON with these fields, to be filled in. */
+/** A JSON body with these fields to fill in. */
 function json(...fields: readonly string[]): CallBody {
   return { type: 'json', sample: JSON.stringify(Object.fromEntries(fields.map((field) => [field, ''])), null, 2) };
 }

@@ -2,14 +2,14 @@ import { errorText } from '../../../domain/kernel/errorText.ts';
 import type { ConsoleCall } from '../../../machines/shared/apiConsole.ts';
 import { filledPath, type Call, type CallParameter } from './call.ts';
 
-/** What was typed for a call so far. */
+/** The user's input for a call so far. */
 export interface TypedCall {
   readonly values: Readonly<Record<string, string>>;
   readonly body: string;
   readonly file: File | undefined;
 }
 
-/** A call as it is chosen: its sample to begin from. */
+/** The initial input for a call: its sample body. */
 export function freshCall({ body }: Call): TypedCall {
   return { values: {}, body: body.type === 'json' ? body.sample : '', file: undefined };
 }
@@ -25,7 +25,7 @@ function filled(
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** Why the body cannot be sent yet, in the words of the reader of JSON; undefined where it can. */
+/** The JSON parser's error for the body; undefined if it can be sent. */
 export function bodyProblem({ body }: Call, typed: TypedCall): string | undefined {
   if (body.type !== 'json' || typed.body.trim() === '') return undefined;
   try {
@@ -44,7 +44,7 @@ function bodyOf({ body }: Call, typed: TypedCall): unknown {
   return form;
 }
 
-/** The call as it will be made; undefined while something is missing or wrong. */
+/** The call to send; undefined while anything is missing or invalid. */
 export function readCall(call: Call, typed: TypedCall): ConsoleCall | undefined {
   const path = filledPath(call.path, typed.values);
   if (path === undefined || bodyProblem(call, typed) !== undefined) return undefined;

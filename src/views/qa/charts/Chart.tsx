@@ -11,7 +11,7 @@ import './chart.css';
 interface Drawing {
   readonly lit: ReadonlySet<string>;
   readonly entries: readonly TransitionEntry[];
-  /** Keys of the transitions that the chosen step took. */
+  /** Keys of the transitions taken in the selected step. */
   readonly taken: readonly string[];
 }
 
@@ -37,7 +37,7 @@ function Transition({ entry, isTaken }: { readonly entry: TransitionEntry; reado
   );
 }
 
-/** What a state is besides its name: `starts here`, `side by side`, `end`. */
+/** Markers of a state besides its name: `starts here`, `side by side`, `end`. */
 function marksOf(node: AnyStateNode): readonly string[] {
   const { parent } = node;
   const isFirst = parent !== undefined && parent.type !== 'parallel' && parent.initial.target?.includes(node) === true;
@@ -106,14 +106,14 @@ function Boxes({ nodes, drawing, isDetailed }: Omit<BoxProps, 'node'> & { readon
 
 interface ChartProps {
   readonly machine: AnyStateMachine;
-  /** Undefined before it had begun: nothing is lit. */
+  /** Undefined before the actor started: nothing is highlighted. */
   readonly state: MachineState | undefined;
   readonly taken: readonly string[];
-  /** With what each state reacts to; otherwise the states only. */
+  /** Includes the events each state handles; otherwise only the states. */
   readonly isDetailed: boolean;
 }
 
-/** A statechart drawn from its own definition, the active states lit. */
+/** A statechart drawn from its own definition, with the active states highlighted. */
 export function Chart({ machine, state, taken, isDetailed }: ChartProps) {
   const { root } = machine;
   const lit = state === undefined || state.status === 'stopped' ? new Set<string>() : activeIds(root, state.value);
@@ -144,7 +144,7 @@ interface ListProps {
   readonly isDetailed: boolean;
 }
 
-/** Boxes within boxes: what screen readers read, and everyone where the drawing cannot be fetched. */
+/** Nested boxes: for screen readers, and for everyone if the diagram can't be loaded. */
 function ChartList({ root, drawing, isDetailed }: ListProps) {
   return (
     <div className={isDetailed ? 'chart is-detailed' : 'chart'}>

@@ -16,7 +16,7 @@ import { stateAt, useFlightLog } from './useFlightLog.ts';
 interface DrawingProps {
   readonly log: FlightLog;
   readonly actor: RecordedActor;
-  /** Number of the chosen step; undefined for now. */
+  /** Number of the selected step; undefined for the current state. */
   readonly step: number | undefined;
   readonly isDetailed: boolean;
 }
@@ -29,7 +29,7 @@ function wordsAt({ log, actor, step }: DrawingProps): string {
   return step === undefined ? chartTexts.running({ value }) : chartTexts.was({ value });
 }
 
-/** The transitions of the chosen step; while it runs, those of the latest one. */
+/** The transitions of the selected step; for the current state, those of the latest step. */
 function takenAt({ log, actor, step }: DrawingProps): readonly string[] {
   const own = log.steps.filter(({ actor: key }) => key === actor.key);
   const shown = step === undefined ? own.at(-1) : own.find(({ number }) => number === step);
@@ -53,7 +53,7 @@ interface ScreensProps {
   readonly compared: number | undefined;
 }
 
-/** Backstock as it was: after the chosen step, and beside it after the other step or as it was last. */
+/** Snapshots of Backstock: after the selected step, next to the compared step or the latest snapshot. */
 function Screens({ step, compared }: ScreensProps) {
   const { qa } = useBackstock();
   const copies = screenCopiesOf(qa.recorder);
@@ -71,7 +71,7 @@ function Screens({ step, compared }: ScreensProps) {
   );
 }
 
-/** Every running statechart as it is, or as it was after a step of the recording. */
+/** Every running statechart in its current state, or after a step of the recording. */
 export function ChartsTab() {
   const [log, recorder] = useFlightLog();
   const { qa } = useBackstock();
@@ -86,7 +86,7 @@ export function ChartsTab() {
   const step = chosen?.number;
   const actor = log.actors.find(({ key }) => key === picked);
   const stepped = chosen && log.actors.find(({ key }) => key === chosen.actor);
-  // With all of them in view, the one that made the chosen step is drawn in full.
+  // If all are shown, the one that made the selected step is drawn in detail.
   const inFull = actor ?? stepped;
   const drawn = inFull === undefined ? log.actors : [inFull];
   return (

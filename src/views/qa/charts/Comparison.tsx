@@ -9,12 +9,12 @@ import { stateAt } from './useFlightLog.ts';
 interface ComparisonProps {
   readonly log: FlightLog;
   readonly first: number;
-  /** Undefined for now. */
+  /** Undefined for the current state. */
   readonly second: number | undefined;
   readonly onEnd: () => void;
 }
 
-/** What differs between two steps, statechart by statechart. */
+/** The differences between two steps, by statechart. */
 function differencesOf(log: FlightLog, first: number, second: number | undefined) {
   return log.actors.flatMap((actor) => {
     const [was, is] = [stateAt(log, actor, first), stateAt(log, actor, second)];
@@ -28,7 +28,7 @@ function differencesOf(log: FlightLog, first: number, second: number | undefined
   });
 }
 
-/** Two steps of the recording beside each other. */
+/** Two steps of the recording side by side. */
 export function Comparison({ log, first, second, onEnd }: ComparisonProps) {
   const differences = differencesOf(log, first, second);
   return (

@@ -11,7 +11,7 @@ interface MachinePickerProps {
   readonly onPick: (key: string | undefined) => void;
 }
 
-/** All statecharts that run, with the state each is in: pick one to draw it in full and to see its steps only. */
+/** All running statecharts with their current states: pick one to draw it in detail and list only its steps. */
 export function MachinePicker({ log, step, picked, onPick }: MachinePickerProps) {
   const words = log.actors.map((actor) => {
     const state = stateAt(log, actor, step);

@@ -10,7 +10,7 @@ import { Labelled } from '../../ui/Labelled.tsx';
 import { transitionsOf } from '../../../machines/shared/transitions.ts';
 import { activeIds } from './stateWords.ts';
 
-/** The events that a statechart responds to in the state it is in, of those that come from outside; in order. */
+/** The external events that a statechart handles in its current state, sorted. */
 function knownEvents({ machine, state }: RecordedActor): readonly string[] {
   if (state.status !== 'active') return [];
   const active = activeIds(machine.root, state.value);
@@ -21,7 +21,7 @@ function knownEvents({ machine, state }: RecordedActor): readonly string[] {
   return [...new Set(types)].toSorted();
 }
 
-/** The event with its details, or why they cannot be read. */
+/** The event with its payload, or the parse error. */
 function eventOf(type: string, details: string): { readonly event: AnyEventObject } | { readonly problem: string } {
   if (details.trim() === '') return { event: { type } };
   try {
@@ -38,7 +38,7 @@ interface SendEventProps {
   readonly recorder: FlightRecorder;
 }
 
-/** Sends a statechart one of the events it responds to now, after asking. */
+/** Sends a statechart one of the events it handles now, after confirmation. */
 export function SendEvent({ actor, recorder }: SendEventProps) {
   const [picked, setPicked] = useState('');
   const [details, setDetails] = useState('');

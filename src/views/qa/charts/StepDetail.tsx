@@ -10,14 +10,14 @@ function jsonOf(value: unknown): string {
   return value === undefined || value === null ? stepTexts.absent : JSON.stringify(value, null, 1);
 }
 
-/** `session.signedOut session.signIn[0]`, in the words of the drawing. */
+/** `session.signedOut session.signIn[0]`, in words. */
 function transitionWords(key: string): string {
   const [source = '', ...rest] = key.split(' ');
   const event = rest.join(' ').replace(/\[\d+\]$/, '');
   return `${source}: ${triggerOf(event) || event}`;
 }
 
-/** One place that changed, before and after. */
+/** One path that changed, before and after. */
 export function Change({ path, before, after }: ContextChange) {
   return (
     <li>
@@ -41,7 +41,7 @@ function Changes({ step: { event, before, after, taken } }: { readonly step: Rec
     <dl className="qa-detail">
       <dt>{stepTexts.event}</dt>
       <dd>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be scrollable by keyboard */}
         <pre tabIndex={0}>{JSON.stringify(plainJson(event), null, 2)}</pre>
       </dd>
       <dt>{stepTexts.state}</dt>
@@ -79,7 +79,7 @@ interface StepDetailProps {
   readonly onCompare: (step: number) => void;
 }
 
-/** What the chosen step was, and what it changed. */
+/** The selected step and its changes. */
 export function StepDetail({ step, onCompare }: StepDetailProps) {
   if (step === undefined) return <p className="muted small">{stepTexts.pick}</p>;
   return (

@@ -16,7 +16,7 @@ interface StepSearchProps {
   readonly onFilter: (filter: StepFilter) => void;
 }
 
-/** Finds steps by their words and by when they happened. */
+/** Filters steps by text and time. */
 export function StepSearch({ filter, onFilter }: StepSearchProps) {
   return (
     <div className="qa-search">

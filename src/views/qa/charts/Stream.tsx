@@ -15,7 +15,7 @@ import { saveFile } from '../../ui/saveFile.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { recordedRun } from '../../../machines/shared/recordedRun.ts';
 
-/** Saves the run of an actor, up to a step, as a file for `tests/machines/recorded`. */
+/** Saves an actor's run, up to a step, as a file for `tests/machines/recorded`. */
 function saveRun(part: Parameters<typeof recordedRun>[0]): void {
   const run = recordedRun(part);
   if (run === undefined) return;
@@ -23,18 +23,18 @@ function saveRun(part: Parameters<typeof recordedRun>[0]): void {
   saveFile(file, `${run.machine}-${run.steps.length}.json`);
 }
 
-/** Steps shown at first, and with each press on the button for older ones. */
+/** Steps shown at first, and added by each click on the button for older ones. */
 const PAGE = 100;
 
 interface StreamProps {
   readonly log: FlightLog;
   readonly recorder: FlightRecorder;
-  /** Only its steps are listed; all steps without it. */
+  /** Lists only this actor's steps; if undefined, all steps. */
   readonly actor: RecordedActor | undefined;
-  /** Whose run can be saved. */
+  /** The actor whose run can be saved. */
   readonly runOf: RecordedActor | undefined;
   readonly step: number | undefined;
-  /** Undefined goes back to now. */
+  /** Undefined returns to the current state. */
   readonly onStep: (step: number | undefined) => void;
 }
 
@@ -44,7 +44,7 @@ interface StepperProps {
   readonly onStep: StreamProps['onStep'];
 }
 
-/** Back and forth through the recording; its end is now. */
+/** Steps back and forth through the recording; its end is the current state. */
 function Stepper({ steps, step, onStep }: StepperProps) {
   const found = steps.findLastIndex(({ number }) => step !== undefined && number <= step);
   const place = step === undefined ? steps.length : Math.max(0, found);
@@ -161,7 +161,7 @@ function noneWords(actor: RecordedActor | undefined, isFiltered: boolean): strin
   return actor === undefined ? streamTexts.none : streamTexts.noneOf({ name: actor.name });
 }
 
-/** The stream of events, newest first, and the way through it. */
+/** The stream of events, newest first, with its controls. */
 export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProps) {
   const [room, setRoom] = useState(PAGE);
   const [filter, setFilter] = useState(everyStep);
@@ -186,7 +186,7 @@ export function Stream({ log, recorder, actor, runOf, step, onStep }: StreamProp
       {steps.length === 0 ? (
         <p className="muted">{noneWords(actor, isFiltered)}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls can be scrolled by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be scrollable by keyboard
         <ol className="qa-steps" aria-label={streamTexts.title} tabIndex={0} reversed>
           {shown.map((each) => (
             <Line

@@ -1,6 +1,6 @@
 import type { AnyStateNode, StateValue } from 'xstate';
 
-/** A state in one line: `signedIn.current`, or `loading.(roles.loaded, permissions.loading)`. */
+/** A state value in one line: `signedIn.current`, or `loading.(roles.loaded, permissions.loading)`. */
 export function wordsOf(value: StateValue): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).flatMap(([key, inner]) => {
@@ -11,7 +11,7 @@ export function wordsOf(value: StateValue): string {
   return parts.length > 1 ? `(${parts.join(', ')})` : parts.join();
 }
 
-/** Ids of the states that are active in a value, the root included. */
+/** Ids of the active states of a state value, the root included. */
 export function activeIds(root: AnyStateNode, value: StateValue): ReadonlySet<string> {
   const inside = (node: AnyStateNode, inner: StateValue): string[] => {
     const entries: [string, StateValue | undefined][] =
@@ -25,7 +25,7 @@ export function activeIds(root: AnyStateNode, value: StateValue): ReadonlySet<st
   return new Set(inside(root, value));
 }
 
-/** A state named from inside its machine: without the machine's own name. */
+/** The path of a state within its machine, without the machine's id. */
 export function shortName(node: AnyStateNode): string {
   return node.path.join('.');
 }

@@ -2,22 +2,22 @@ import type { FlightLog, RecordedStep } from '../../../machines/shared/flightRec
 import { triggerOf } from '../../../machines/shared/transitions.ts';
 import { wordsOf } from './stateWords.ts';
 
-/** Which steps are listed. */
+/** Filter of the step list. */
 export interface StepFilter {
-  /** Words of the event, the statechart or the state; all have to be found. */
+  /** Words in the event, statechart or state; all must match. */
   readonly text: string;
-  /** Only steps of the last so many seconds of the recording; 0 for all. */
+  /** Only steps in the last number of seconds of the recording; 0 for all. */
   readonly seconds: number;
 }
 
 export const everyStep: StepFilter = { text: '', seconds: 0 };
 
-/** The word for an event: `signIn answers`, `session.signOut`. */
+/** Display name of an event: `signIn answers`, `session.signOut`. */
 export function eventWords({ event }: RecordedStep): string {
   return triggerOf(event.type) || event.type;
 }
 
-/** The steps that fit, oldest first. */
+/** The matching steps, oldest first. */
 export function filteredSteps(
   { steps, actors }: FlightLog,
   actor: string | undefined,

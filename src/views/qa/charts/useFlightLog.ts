@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/shared/flightRecorder.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 
-/** The recording; from the first look at it on, it outlives a log-out. */
+/** The recording; once viewed, it is retained after logging out. */
 export function useFlightLog(): readonly [FlightLog, FlightRecorder] {
   const { recorder } = useBackstock().qa;
   useEffect(() => recorder.open(), [recorder]);
@@ -15,7 +15,7 @@ export function useFlightLog(): readonly [FlightLog, FlightRecorder] {
   return [useSyncExternalStore(subscribe, () => recorder.get()), recorder];
 }
 
-/** The state an actor was in after a step of anybody; undefined before it had begun. Without a step: as it is now. */
+/** The state of an actor after any actor's step; undefined before it started. Without a step: its current state. */
 export function stateAt(
   { steps }: FlightLog,
   { key, state }: RecordedActor,

@@ -9,11 +9,11 @@ import './diagram.css';
 interface Light {
   /** Ids of the active states. */
   readonly lit: ReadonlySet<string>;
-  /** Keys of the transitions that were just taken. */
+  /** Keys of the transitions just taken. */
   readonly taken: readonly string[];
 }
 
-/** The chart once it has been laid out; undefined until then, and where that fails. */
+/** The chart once laid out; undefined until then, and if the layout fails. */
 export function usePlaced(machine: AnyStateMachine, isWanted: boolean): Placed | undefined {
   const [placed, setPlaced] = useState<{ readonly id: string; readonly chart: Placed } | undefined>();
   useEffect(() => {
@@ -95,7 +95,7 @@ function Head({ id, isTaken }: { readonly id: string; readonly isTaken: boolean 
   );
 }
 
-/** Where to look: the arrow just taken, else the innermost lit box. */
+/** Where to scroll: the arrow just taken, otherwise the innermost highlighted box. */
 function spotOf(
   { boxes, arrows }: Placed,
   { lit, taken }: Light,
@@ -113,7 +113,7 @@ interface DiagramProps extends Light {
   readonly name: string;
 }
 
-/** A statechart as boxes and arrows. What it shows is also in the list, which screen readers read. */
+/** A statechart as boxes and arrows. Its content is also in the list, for screen readers. */
 export function Diagram({ placed, name, lit, taken }: DiagramProps) {
   const [zoom, setZoom] = useState(2);
   const scale = zooms[zoom] ?? 1;
@@ -139,7 +139,7 @@ export function Diagram({ placed, name, lit, taken }: DiagramProps) {
           {diagramTexts.larger}
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be scrollable by keyboard */}
       <div className="diagram-frame" ref={frame} tabIndex={0} role="group" aria-label={diagramTexts.drawing({ name })}>
         <svg viewBox={`0 0 ${placed.width} ${placed.height}`} style={size} aria-hidden="true">
           <defs>

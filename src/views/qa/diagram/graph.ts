@@ -2,13 +2,13 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOf, transitionsOf, triggerOf, type TransitionEntry } from '../../../machines/shared/transitions.ts';
 
-/** What is written in a box below its name, each line with the key of its transition. */
+/** A line in a box below its name, with the key of its transition. */
 export interface BoxLine {
   readonly key: string;
   readonly text: string;
 }
 
-/** A state as it is drawn: an ELK node with its words. */
+/** A state to draw: an ELK node with its labels. */
 export interface GraphNode extends ElkNode {
   readonly name: string;
   readonly lines: readonly BoxLine[];
@@ -16,20 +16,20 @@ export interface GraphNode extends ElkNode {
   readonly children?: GraphNode[];
 }
 
-/** An arrow: the words and keys of the transitions that it stands for. */
+/** An arrow: the labels and keys of the transitions it represents. */
 export interface GraphEdge extends ElkExtendedEdge {
   readonly keys: readonly string[];
 }
 
-/** A statechart for the layout: arrows all hang on the outermost box, since many cross from box to box. */
+/** A statechart for the layout: all arrows belong to the outermost box, as many cross between boxes. */
 export interface Graph extends GraphNode {
   readonly edges: GraphEdge[];
 }
 
-/** Width of a letter and height of a line in the drawing's type. */
+/** Width of a letter and height of a line in the diagram's font. */
 const LETTER = 6.7;
 const LINE = 17;
-/** Longer words are cut: the list has them in full. */
+/** Longer labels are truncated: the list has them in full. */
 const LONGEST = 44;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
@@ -44,7 +44,7 @@ function wordsOf({ eventType, definition: { guard } }: TransitionEntry): string 
 const startOf = (id: string): string => `${id}:start`;
 const anywhereIn = (id: string): string => `${id}:anywhere`;
 
-/** Nodes of the same kind have the same options. */
+/** Shared options by type of node. */
 const options = {
   inside: {
     'elk.padding': '[top=34,left=14,bottom=14,right=14]',
@@ -68,7 +68,7 @@ function isInside(node: AnyStateNode, outer: AnyStateNode): boolean {
   return node === outer || (node.parent !== undefined && isInside(node.parent, outer));
 }
 
-/** The arrows of one transition; none where it stays. */
+/** The arrows of one transition; none if it has no target. */
 function endsOf({ source, definition }: TransitionEntry, root: AnyStateNode) {
   return (definition.target ?? []).map((target) => {
     const hasInside = Object.keys(source.states).length > 0;
@@ -99,7 +99,7 @@ function arrowsOf(root: AnyStateNode, entries: readonly TransitionEntry[]): Grap
   });
 }
 
-/** Arrows from the dots to the states that each box starts in. */
+/** Arrows from the initial dots to the initial state of each box. */
 function startsOf(node: AnyStateNode): GraphEdge[] {
   const own = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return [
@@ -122,7 +122,7 @@ const dot = (id: string, shape: 'start' | 'anywhere', size: number): GraphNode =
   height: size,
 });
 
-/** What a box says below its name: its actors, and what it answers without leaving. */
+/** The lines below a box's name: its actors, and the events it handles without leaving the state. */
 function linesOf(node: AnyStateNode, entries: readonly TransitionEntry[]): BoxLine[] {
   const stays = entries.filter(
     ({ source, definition, forbidden }) => source === node && definition.target === undefined && !forbidden,
@@ -166,7 +166,7 @@ function boxOf(node: AnyStateNode, entries: readonly TransitionEntry[], isReache
   };
 }
 
-/** A statechart as boxes and arrows, before anybody has placed them. */
+/** A statechart as boxes and arrows, before layout. */
 export function graphOf(machine: AnyStateMachine): Graph {
   const entries = transitionsOf(machine);
   const arrows = arrowsOf(machine.root, entries);

@@ -5,7 +5,7 @@ import { placedOf, type Placed } from './placed.ts';
 
 let elk: Promise<ELK> | undefined;
 
-/** The layout works in a worker of its own: it is large, and may take a second. */
+/** The layout engine runs in its own worker: it is large, and may take a second. */
 async function startElk(): Promise<ELK> {
   const [{ default: Engine }, { default: address }] = await Promise.all([
     import('elkjs/lib/elk-api.js'),
@@ -21,14 +21,14 @@ async function lay(machine: AnyStateMachine): Promise<Placed> {
   return placedOf(await (await elk).layout(graphOf(machine)));
 }
 
-/** A place for every box and arrow of a statechart; rejects where the layout cannot be fetched. */
+/** A statechart with positions for every box and arrow; rejects if the layout engine can't be loaded. */
 export function placedChart(machine: AnyStateMachine): Promise<Placed> {
-  // Two machines of one name have one chart, whatever their actors do.
+  // Machines with the same id have the same chart, whatever their actors are.
   const earlier = known.get(machine.id);
   if (earlier !== undefined) return earlier;
   const placed = lay(machine);
   known.set(machine.id, placed);
-  // The next visit tries again.
+  // The next visit retries.
   placed.catch(() => {
     elk = undefined;
     known.delete(machine.id);

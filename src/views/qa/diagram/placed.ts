@@ -18,12 +18,12 @@ export interface PlacedBox extends Rectangle {
 export interface PlacedArrow {
   readonly id: string;
   readonly keys: readonly string[];
-  /** As the `d` of an SVG path. */
+  /** The `d` attribute of an SVG path. */
   readonly path: string;
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number; readonly width: number }[];
 }
 
-/** A statechart with a place for everything; the outer boxes come before those inside them. */
+/** A statechart with positions; outer boxes come before those inside them. */
 export interface Placed {
   readonly width: number;
   readonly height: number;
@@ -51,9 +51,9 @@ function arrowOf({ id, keys, sections = [], labels = [] }: GraphEdge): PlacedArr
   };
 }
 
-/** What the layout answers: the same graph, with places. */
+/** Converts the layout's result: the same graph with positions. */
 export function placedOf(laidOut: ElkNode): Placed {
-  // The layout keeps what it does not know.
+  // The layout preserves unknown properties.
   const graph = laidOut as Graph;
   const [, ...boxes] = boxesOf(graph);
   const { width = 0, height = 0 } = graph;

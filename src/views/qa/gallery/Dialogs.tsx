@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 const { dialogs } = galleryTexts;
 type Open = 'plain' | 'danger' | 'persistent';
 
-/** A question, a dangerous one, and one that must be answered. */
+/** A confirmation, a destructive one, and one that can't be dismissed. */
 export function Dialogs() {
   const [open, setOpen] = useState<Open | undefined>();
   const [answer, setAnswer] = useState<string | undefined>();

@@ -11,7 +11,7 @@ import { say } from '../../../words/speaker.ts';
 const texts = galleryTexts.fields;
 const samples = () => Object.values(galleryTexts.samples);
 
-/** Every type of field there is, with something to fill in. */
+/** Every type of field, with a sample value. */
 function sampleFields(): readonly (readonly [Field, Typed])[] {
   const few = choices(texts.choices);
   const many = choices({ ...galleryTexts.samples, ...texts.choices });
@@ -70,7 +70,7 @@ function Finder({ start }: { readonly start: string }) {
   );
 }
 
-/** Each type of field empty, filled in, and wrong. */
+/** Each type of field empty, filled in and invalid. */
 export function FieldSamples() {
   const [fields] = useState(sampleFields);
   const [, second = '', third = ''] = samples();

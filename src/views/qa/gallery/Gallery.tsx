@@ -50,7 +50,7 @@ const sections: readonly (readonly [id: string, texts: { readonly title: string 
 const lights = ['chosen', 'light', 'dark'] as const;
 type Light = (typeof lights)[number];
 
-/** Shows everything in one theme or the other while the gallery is open; what the person chose stays as it is. */
+/** Overrides the theme while the gallery is open; the user's setting doesn't change. */
 function useLight(): readonly [Light, (light: Light) => void] {
   const [{ isDark }] = useDevicePreference('theme');
   const [light, setLight] = useState<Light>('chosen');
@@ -64,7 +64,7 @@ function useLight(): readonly [Light, (light: Light) => void] {
   return [light, setLight];
 }
 
-/** Every shared part in every state it can be in. */
+/** Every shared component in every state. */
 export function Gallery() {
   const [light, setLight] = useLight();
   return (

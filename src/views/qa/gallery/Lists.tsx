@@ -37,7 +37,7 @@ function Filled() {
   );
 }
 
-/** A list that is empty, on its way, broken and filled; and the sentences that stand above forms. */
+/** A list when empty, loading, failed and filled; and the messages above forms. */
 export function Lists() {
   return (
     <div className="gallery-columns">

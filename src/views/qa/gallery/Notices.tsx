@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 
 const { notices } = galleryTexts;
 
-/** The nine positions, and what a notification can be besides plain. */
+/** The nine positions, and the variants of a notification. */
 export function Notices() {
   return (
     <>

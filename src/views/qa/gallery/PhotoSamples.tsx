@@ -17,7 +17,7 @@ function richest(records: Iterable<CatalogueRecord>): CatalogueRecord | undefine
   return best;
 }
 
-/** Pictures are the group's own: nothing can be changed here. */
+/** The photos are the group's own, so nothing can be changed here. */
 export function PhotoSamples() {
   const today = useBackstock().client.today();
   const shown = useDerived('prop', richest);

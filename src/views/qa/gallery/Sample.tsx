@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One state of a part, with its name above it. */
+/** One state of a component, with its name above it. */
 export function Sample({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="gallery-sample">

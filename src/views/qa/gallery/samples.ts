@@ -1,4 +1,4 @@
-/** Invented records for the gallery, one in each state. */
+/** Sample records for the gallery, one for each state. */
 import type { CatalogueRecord, Loan } from '../../../domain/catalogue/index.ts';
 import { addDays } from '../../../domain/kernel/dates.ts';
 import { galleryTexts } from '../../texts/gallery.ts';

@@ -11,7 +11,7 @@ import { machines } from './machines.ts';
 interface Replayed {
   readonly run: RecordedRun;
   readonly difference?: Difference | undefined;
-  /** Why it cannot be replayed at all. */
+  /** Why it can't be replayed. */
   readonly problem?: string;
 }
 
@@ -31,7 +31,7 @@ function Verdict({ difference, problem }: Replayed) {
   return <p className="qa-verdict is-other">{runTexts.differs({ where: difference.message })}</p>;
 }
 
-/** A run with its steps, the one that goes otherwise now marked. */
+/** A run with its steps; the one that differs on this build is marked. */
 function Run({ run, difference, problem }: Replayed) {
   return (
     <section className="card" aria-label={run.machine}>
@@ -46,7 +46,7 @@ function Run({ run, difference, problem }: Replayed) {
             {runTexts.start} <small className="muted">{wordsOf(run.initial)}</small>
           </li>
           {run.steps.map(({ event, value }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the run
+            // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position in the run
             <li key={index} className={difference?.step === index + 1 ? 'is-other' : ''}>
               <span className="code">{triggerOf(event.type) || event.type}</span>{' '}
               <small className="muted">→ {wordsOf(value)}</small>
@@ -68,7 +68,7 @@ async function opened(text: string): Promise<Opened> {
   return { runs: await Promise.all((runs ?? []).map(replayed)), isUnreadable: runs === undefined };
 }
 
-/** Opens runs from files, or from the address that a failed test leaves, and replays them on this build. */
+/** Opens runs from files, or from the URL that a failed test prints, and replays them on this build. */
 export function RunsTab() {
   const [shown, setShown] = useState<readonly Replayed[]>([]);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -96,7 +96,7 @@ export function RunsTab() {
       {isUnreadable && <p role="alert">{runTexts.unreadable}</p>}
       <div role="status">
         {shown.map((each, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- several runs may be of one statechart
+          // oxlint-disable-next-line react/no-array-index-key -- several runs can be of the same statechart
           <Run key={index} {...each} />
         ))}
       </div>

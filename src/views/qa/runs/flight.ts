@@ -1,19 +1,19 @@
 import type { FlightRecorder } from '../../../machines/shared/flightRecorder.ts';
 import { readRun, recordedRun, type RecordedCall, type RecordedRun } from '../../../machines/shared/recordedRun.ts';
 
-/** Everything a tab has recorded: the run of each statechart. A failed journey leaves one. */
+/** Everything a tab has recorded: the run of each statechart. A failed e2e journey saves one. */
 interface Flight {
   readonly flight: 1;
   readonly runs: readonly RecordedRun[];
 }
 
-/** What can be recorded of this page so far. */
+/** Everything recorded on this page so far. */
 export function flightOf(recorder: FlightRecorder, calls: readonly RecordedCall[]): Flight {
   const { actors, steps } = recorder.get();
   return { flight: 1, runs: actors.flatMap((actor) => recordedRun({ actor, steps, calls }) ?? []) };
 }
 
-/** The runs in a file: of one statechart, or of a whole tab; undefined where it is neither. */
+/** The runs in a file, of one statechart or of a whole tab; undefined if it is neither. */
 export function readRuns(text: string): readonly RecordedRun[] | undefined {
   const one = readRun(text);
   if (one !== undefined) return [one];
@@ -29,7 +29,7 @@ export function readRuns(text: string): readonly RecordedRun[] | undefined {
   return runs.every((run) => run !== undefined) ? runs : undefined;
 }
 
-/** The text behind `#run=` of an address in base64url; undefined where there is none. */
+/** The text after `#run=` in a URL, in base64url; undefined if there is none. */
 export function unpackRun(hash: string): string | undefined {
   const packed = /^#run=([\w-]+)$/.exec(hash)?.[1];
   if (packed === undefined) return undefined;

@@ -15,7 +15,7 @@ import { leaderMachine } from '../../../machines/sync/leader.machine.ts';
 import { outboxMachine } from '../../../machines/sync/outbox.machine.ts';
 import { updateMachine } from '../../../machines/update/update.machine.ts';
 
-/** The statecharts of this build, with nothing behind their actors: what a run is replayed on. */
+/** The statecharts of this build, with no real actors behind them: runs are replayed on these. */
 export const machines: readonly AnyStateMachine[] = [
   billingMachine,
   connectionMachine,

@@ -6,7 +6,7 @@ import './frozenScreen.css';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A page of its own, dressed as this one. */
+/** A separate document with the same stylesheets and theme. */
 function pageOf({ html, theme, title }: ScreenCopy): string {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const links = sheets.map(({ href }) => `<link rel="stylesheet" href="${escaped(href)}">`).join('');
@@ -14,7 +14,7 @@ function pageOf({ html, theme, title }: ScreenCopy): string {
   return `<!doctype html><html lang="${escaped(lang)}" data-theme="${escaped(theme)}"><head><title>${escaped(title)}</title>${links}</head><body class="${escaped(document.body.className)}" inert>${html}</body></html>`;
 }
 
-/** Styles are let in where they are set one by one. */
+/** The CSP allows styles that are set through the DOM. */
 function dress(frame: HTMLIFrameElement, { scrolled }: ScreenCopy): void {
   const page = frame.contentDocument;
   if (page === null) return;
@@ -30,7 +30,7 @@ interface FrozenScreenProps {
   readonly heading: string;
 }
 
-/** Backstock as it was, in a frame in which nothing runs and nothing can be pressed. */
+/** A snapshot of Backstock in an inert frame: no scripts, no interaction. */
 export function FrozenScreen({ copy, heading }: FrozenScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   if (copy === undefined)
@@ -45,13 +45,13 @@ export function FrozenScreen({ copy, heading }: FrozenScreenProps) {
       <h2>
         {heading} <small className="muted">{screenTexts.of({ step: copy.step, title: copy.title })}</small>
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be scrollable by keyboard */}
       <div className="frozen-frame" tabIndex={0} role="group" aria-label={heading}>
         <iframe
           key={copy.step}
           ref={frame}
           title={screenTexts.frame({ title: copy.title })}
-          // Its own origin only, so that it can be dressed; scripts and forms stay forbidden.
+          // Same origin only, so that it can be styled; scripts and forms stay forbidden.
           sandbox="allow-same-origin"
           srcDoc={pageOf(copy)}
           width={copy.width}

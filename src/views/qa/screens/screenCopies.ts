@@ -1,6 +1,6 @@
 import type { FlightRecorder } from '../../../machines/shared/flightRecorder.ts';
 
-/** A copy of what was on the screen, without scripts and without what was typed into secret fields. */
+/** A copy of the screen without scripts and without the contents of secret fields. */
 export interface ScreenCopy {
   /** Number of the step that changed the screen. */
   readonly step: number;
@@ -9,14 +9,14 @@ export interface ScreenCopy {
   readonly width: number;
   readonly height: number;
   readonly scrolled: number;
-  /** What is in the body; styles stand in `data-style`. */
+  /** HTML of the body; inline styles are moved to `data-style`. */
   readonly html: string;
 }
 
-/** Copies that are kept, and characters of all together; older ones are forgotten first. */
+/** Most copies retained, and most characters in total; the oldest are dropped first. */
 const COPIES = 60;
 const ROOM = 12_000_000;
-/** Time for the screen to follow a step. */
+/** Time for the screen to render after a step. */
 const DRAWN_MS = 60;
 
 const secretFields = 'input[type="password"], input[autocomplete~="one-time-code"], [data-secret]';
@@ -25,7 +25,7 @@ const inertParts = 'script, noscript, iframe, object, embed, video, audio, link,
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = 'input, textarea, select';
 
-/** What a person typed or chose is not in the markup: writes it there. */
+/** Typed or selected values aren't in the markup: writes them there. */
 function writeValue(copy: Field, live: Field): void {
   if (live.matches(secretFields)) copy.removeAttribute('value');
   else if (live instanceof HTMLTextAreaElement) copy.textContent = live.value;
@@ -36,9 +36,9 @@ function writeValue(copy: Field, live: Field): void {
   else if (live.type !== 'file') copy.setAttribute('value', live.value);
 }
 
-/** The body as markup in which nothing can run. */
+/** The body as inert markup: nothing in it can run. */
 export function inertCopyOf(body: HTMLElement): string {
-  // A clone of an element is an element of its kind.
+  // A clone has the same type as its original.
   const copy = body.cloneNode(true) as HTMLElement;
   const copies = copy.querySelectorAll<Field>(fields);
   for (const [index, live] of [...body.querySelectorAll<Field>(fields)].entries()) {
@@ -47,7 +47,7 @@ export function inertCopyOf(body: HTMLElement): string {
   }
   for (const part of copy.querySelectorAll(inertParts)) part.remove();
   for (const part of copy.querySelectorAll('*')) {
-    // The policy of the pages lets no written style in: it is applied when the copy is shown.
+    // The pages' CSP blocks inline styles: they are applied when the copy is shown.
     const style = part.getAttribute('style');
     if (style !== null) part.setAttribute('data-style', style);
     part.removeAttribute('style');
@@ -56,7 +56,7 @@ export function inertCopyOf(body: HTMLElement): string {
   return copy.innerHTML;
 }
 
-/** Keeps copies of the latest screens, one for each step after which the screen had changed. */
+/** Stores copies of the latest screens, one for each step that changed the screen. */
 class ScreenCopies {
   #copies: ScreenCopy[] = [];
   #isDirty = true;
@@ -82,7 +82,7 @@ class ScreenCopies {
     };
   }
 
-  /** The screen as it was after a step: the latest copy up to it. */
+  /** The screen after a step: the latest copy up to that step. */
   at(step: number): ScreenCopy | undefined {
     return this.#copies.findLast((copy) => copy.step <= step);
   }
@@ -121,7 +121,7 @@ class ScreenCopies {
 
 const running = new WeakMap<FlightRecorder, ScreenCopies>();
 
-/** The copies of this page, which begin with the first call. */
+/** The copies of this page; recording starts with the first call. */
 export function screenCopiesOf(recorder: FlightRecorder): ScreenCopies {
   const known = running.get(recorder);
   if (known !== undefined) return known;

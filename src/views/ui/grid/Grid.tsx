@@ -40,39 +40,39 @@ export interface GridColumn {
 
 export interface GridCell {
   readonly text: string;
-  /** Class names of the cell: what it says by its colour. */
+  /** Class names of the cell; they set its colour. */
   readonly tone?: string | undefined;
-  /** Said of it when the pointer rests on it. */
+  /** Tooltip of the cell. */
   readonly note?: string | undefined;
 }
 
 export interface GridProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly label: string;
-  /** The first one stays in sight. */
+  /** The first one is frozen. */
   readonly columns: readonly GridColumn[];
   readonly rows: number;
   readonly cell: (row: number, column: number) => GridCell;
-  /** All that `cell` and `heading` depend on. */
+  /** Everything `cell` and `heading` depend on. */
   readonly dependencies: readonly unknown[];
   readonly cursor: Cursor;
   readonly onCursor: (cursor: Cursor) => void;
-  /** What is copied of a selection. */
+  /** Returns the clipboard text of a selection. */
   readonly copied: (area: Area) => string;
-  /** True once it has done what a key asks for; asked before the grid moves. */
+  /** Returns true if it handled the key; called before the grid moves the cursor. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   readonly onCut?: () => void;
   readonly onPaste?: (text: string) => void;
   readonly onOpen?: (place: Place) => void;
-  /** What stands in a heading; its label otherwise. */
+  /** Content of a heading; its label by default. */
   readonly heading?: (column: number) => ReactNode;
   readonly onResize?: (column: number, width: number) => void;
   readonly onMove?: (from: number, to: number) => void;
-  /** What floats above the cells: an editor, a menu. Their keys are their own. */
+  /** Floats above the cells, e.g. an editor or a menu. Handles its own keys. */
   readonly children?: ReactNode;
 }
 
-/** Blueprint's table announces its own keys to a dialog of theirs; ours are another. */
+/** Stops Blueprint's table from registering its keys with Blueprint's hotkeys dialog; ours are different. */
 const ownKeys: ComponentProps<typeof HotkeysContext.Provider>['value'] = [
   { hasProvider: true, hotkeys: [], isDialogOpen: false },
   () => undefined,
@@ -100,7 +100,7 @@ function scrollerIn(root: HTMLElement | null): HTMLElement | null {
   return root?.querySelector('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container') ?? null;
 }
 
-/** The cell of the body; the first column is drawn twice, and the one that stays in sight counts. */
+/** The element of a cell. The first column is rendered twice; the frozen one counts. */
 export function cellElement(root: HTMLElement | null, { row, column }: Place): HTMLElement | null {
   const quadrant = column === 0 ? 'left' : 'main';
   return (
@@ -109,7 +109,7 @@ export function cellElement(root: HTMLElement | null, { row, column }: Place): H
   );
 }
 
-/** Scrolls as little as is needed to see a cell. */
+/** Scrolls the minimum needed to show a cell. */
 function bringIntoSight(root: HTMLElement | null, { row, column }: Place, columns: readonly GridColumn[]): void {
   const scroller = scrollerIn(root);
   if (scroller === null) return;
@@ -133,25 +133,25 @@ function pageOf(root: HTMLElement | null): number {
   return Math.max(1, Math.floor(((scrollerIn(root)?.clientHeight ?? 0) - HEADER_HEIGHT) / ROW_HEIGHT) - 1);
 }
 
-/** Gives the keyboard to the grid. */
+/** Focuses the grid. */
 export function focusGrid(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>('.bp6-table-container')?.focus({ preventScroll: true });
 }
 
-/** True for what happens in an editor or a menu above the cells. */
+/** True for events in an editor or a menu above the cells. */
 function isAbove(event: { readonly target: EventTarget | null }): boolean {
   return event.target instanceof Element && event.target.closest('.grid-above') !== null;
 }
 
 function useKeys(props: GridProps) {
   const { root, cursor, onCursor, onKey, columns, rows } = props;
-  // Escape lets the next Tab leave the grid, for those who have no pointer.
+  // After Escape the next Tab leaves the grid, for keyboard users.
   const mayLeave = useRef(false);
   return (event: KeyboardEvent) => {
     if (isAbove(event)) return;
     const isLeaving = event.key === 'Tab' && mayLeave.current;
     mayLeave.current = event.key === 'Escape' || (mayLeave.current && event.key === 'Shift');
-    // Blueprint's own keys would move a second time.
+    // Blueprint's own key handlers would move a second time.
     event.stopPropagation();
     if (isLeaving) return;
     if (onKey?.(event)) return event.preventDefault();
@@ -183,7 +183,7 @@ function useClipboard({ cursor, copied, onCut, onPaste }: GridProps) {
   };
 }
 
-/** The cell below the pointer: Blueprint draws its selection above them. */
+/** The cell under the pointer: Blueprint renders its selection on top of the cells. */
 function placeBelow(
   root: HTMLElement | null,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
@@ -218,7 +218,7 @@ function rowHeader(row: number) {
   return <RowHeaderCell index={row} name={String(row + 1)} />;
 }
 
-/** The columns of Blueprint's table; what stands in their cells is asked for as they come into sight. */
+/** The columns of Blueprint's table; cells are rendered when scrolled into view. */
 function columnsOf({ columns, cell, heading }: GridProps) {
   const renderCell = (row: number, column: number) => {
     const { text, tone, note } = cell(row, column);
@@ -242,7 +242,7 @@ function columnsOf({ columns, cell, heading }: GridProps) {
   ));
 }
 
-/** A grid of cells with the keyboard and the clipboard of a spreadsheet: only what is in sight is drawn, whatever the number of rows. */
+/** A grid of cells with the keyboard and clipboard of a spreadsheet. Only visible cells are rendered, for any number of rows. */
 export function Grid(props: GridProps) {
   const { root, label, columns, rows, dependencies, cursor, onOpen, onResize, onMove, children } = props;
   const onKeyDownCapture = useKeys(props);
@@ -251,7 +251,7 @@ export function Grid(props: GridProps) {
   const { at } = cursor;
   useEffect(() => bringIntoSight(root.current, at, columns), [root, at, columns]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the clipboard are those of the grid inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the clipboard apply to the grid inside
     <div
       ref={root}
       className="grid"

@@ -1,26 +1,26 @@
-/** Where the keyboard is in a grid, what is selected around it, and where keys lead. */
+/** The active cell of a grid, the selection around it, and how keys move them. */
 
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** A rectangle of cells: its upper left corner and its size. */
+/** A rectangle of cells: its top left corner and its size. */
 export interface Area extends Place {
   readonly rows: number;
   readonly columns: number;
 }
 
 export interface Cursor {
-  /** The cell that is typed into. */
+  /** The active cell. */
   readonly at: Place;
-  /** What is selected; `at` is in it. */
+  /** The selection; contains `at`. */
   readonly area: Area;
 }
 
 type Size = Pick<Area, 'rows' | 'columns'>;
 
-/** What counts of a key that was pressed. */
+/** The relevant parts of a key press. */
 export interface Pressed {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -28,7 +28,7 @@ export interface Pressed {
   readonly isCommand: boolean;
 }
 
-/** One cell, and nothing else. */
+/** A cursor with a single cell selected. */
 export function cursorAt(at: Place): Cursor {
   return { at, area: { ...at, rows: 1, columns: 1 } };
 }
@@ -43,12 +43,12 @@ export function isWithin({ row, column }: Place, area: Area): boolean {
   return row >= area.row && row < area.row + area.rows && column >= area.column && column < area.column + area.columns;
 }
 
-/** The selection that a pointer has drawn: the keyboard stays where it is inside of it. */
+/** A selection made with the pointer. The active cell stays the same if it's inside. */
 export function selecting({ at }: Cursor, area: Area): Cursor {
   return { at: isWithin(at, area) ? at : { row: area.row, column: area.column }, area };
 }
 
-/** The corner that moves when a selection is extended: the one across from the keyboard. */
+/** The corner that moves when a selection is extended: the one opposite the active cell. */
 function headOf({ at, area }: Cursor): Place {
   return {
     row: at.row === area.row ? area.row + area.rows - 1 : area.row,
@@ -56,7 +56,7 @@ function headOf({ at, area }: Cursor): Place {
   };
 }
 
-/** Where a key leads from a cell; undefined for keys that lead nowhere. */
+/** The cell a key moves to; undefined for other keys. */
 function led(
   { row, column }: Place,
   { key, isCommand }: Pressed,
@@ -86,7 +86,7 @@ function led(
   }
 }
 
-/** Tab and Enter: the next cell, or with Shift the one before; at the end of a row Tab goes on in the next one. */
+/** Tab and Enter: the next cell, or with Shift the previous one. At the end of a row, Tab continues in the next row. */
 function stepped({ row, column }: Place, { key, shiftKey }: Pressed, { rows, columns }: Size): Place | undefined {
   const by = shiftKey ? -1 : 1;
   if (key === 'Enter') return { row: row + by, column };
@@ -103,10 +103,10 @@ function clamped({ row, column }: Place, { rows, columns }: Size): Place {
 }
 
 /**
- * The cursor after a key: arrows, Home, End and pages move it, with Shift they extend the selection; Tab and Enter go cell by cell.
- * Undefined for other keys, and for Tab behind the last cell.
+ * The cursor after a key: arrows, Home, End and page keys move it, with Shift they extend the selection; Tab and Enter go cell by cell.
+ * Undefined for other keys, and for Tab after the last cell.
  *
- * @param page rows that are in sight
+ * @param page number of visible rows
  */
 export function cursorAfter(cursor: Cursor, pressed: Pressed, size: Size, page: number): Cursor | undefined {
   if (pressed.isCommand && pressed.key.toLowerCase() === 'a')

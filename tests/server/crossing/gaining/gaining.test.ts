@@ -1,6 +1,6 @@
 /**
- * Nobody gains by themselves what is confidential, over HTTP: what the permitted calls of one person do together, in whatever order.
- * A seed that fails prints its sequence, which then goes to kept.ts.
+ * Nobody gains access to confidential data by themselves over HTTP, whatever permitted calls they combine, in any order.
+ * A seed that fails prints its sequence, which is then added to kept.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change } from '../../support/commands.ts';
@@ -11,12 +11,12 @@ import { Tries, whats } from './tries.ts';
 import type { Try } from './tries.ts';
 import { leaks } from './walk.ts';
 
-/** `npm run faults` goes on for minutes. */
+/** `npm run faults` runs for minutes. */
 const seconds = Number(process.env['GAINING_SECONDS'] ?? 4);
 const firstSeed = Number(process.env['GAINING_SEED'] ?? 20_261_122);
 const tries = 12;
 
-/** Letters are sent, or an invitation is answered with its link: a server of each kind. */
+/** A server of each type: one sends letters, the other returns an invitation's link in the response. */
 let houses: readonly House[];
 beforeAll(async () => {
   houses = [await openHouse(true), await openHouse(false)];
@@ -39,7 +39,7 @@ function sequenceOf(seed: number): readonly Try[] {
   }));
 }
 
-/** Plays a sequence: looks quickly after each try that was permitted, and at everything in the end. */
+/** Plays a sequence: checks quickly after each permitted attempt, and everything at the end. */
 async function told(
   house: House,
   trier: Trier,
@@ -87,7 +87,7 @@ describe('what is confidential', () => {
         if (after.done > 0) fruitful += 1;
         expect(after.leaked, `seed ${seed} by ${trier}: ${JSON.stringify(sequence)}`).toEqual([]);
       }
-      // The tries are not all refused: something is done by many sequences, however few there is time for.
+      // Not all attempts are refused: many sequences change something, however few there is time for.
       expect(fruitful).toBeGreaterThan(played / 3);
     },
     (seconds + 120) * 1_000,

@@ -1,4 +1,4 @@
-/** Sequences that gave something away once, or that somebody might try first. They stay; a seed that fails is put here as the sequence that it prints. */
+/** Sequences that once leaked something, or that an attacker might try first. They stay; a failing seed is added as the sequence it prints. */
 import type { Trier } from './theatre.ts';
 import type { Try } from './tries.ts';
 

@@ -1,4 +1,4 @@
-/** A group with something to hide, on a real server, and the sessions that somebody who wants to know it has in hand. */
+/** A group with confidential data on a real server, and the sessions an attacker has. */
 import { gunzipSync } from 'node:zlib';
 import type { CatalogueRecord, FieldValue } from '../../../../src/domain/catalogue/index.ts';
 import type { Command } from '../../../../src/domain/decide/index.ts';
@@ -10,7 +10,7 @@ import type { KeptPost } from '../../support/post.ts';
 import { confidences } from '../oracle/confidences.ts';
 import type { Person } from '../oracle/people.ts';
 
-/** Whoever tries it, by what they hold. None of it is confidential in the sense of docs/spec/rights.md. */
+/** The attackers, by their permissions. None of these are confidential in the sense of docs/spec/rights.md. */
 export const triers = ['admin', 'adminOfNone', 'events', 'members', 'wardrobe', 'chorus'] as const;
 export type Trier = (typeof triers)[number];
 
@@ -33,10 +33,10 @@ const held: Readonly<Record<Trier, Pick<Person, 'roles' | 'permissions' | 'featu
   },
 };
 
-/** What stands in each confidential field of Vera's, and in what only some may read of the group's. No word occurs elsewhere. */
+/** Values of Vera's confidential fields and of the group's restricted data. No word occurs elsewhere. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   confidential: ['1987-06-05', 'Markguard', 'Markemerg', 'Markmedic', 'Markaccess', 'Marknotes'],
-  // The day of a set tells that there is one, and whose.
+  // The date of a set reveals that there is one, and whose.
   measurements: ['917.3 cm', '"mm":9173', '2019-07-19'],
   contact: ['07700900917', 'Markstreet', 'vera@markmail.example'],
   memberships: ['Markremark', 'Markcheck'],
@@ -47,7 +47,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   documents: ['Markdocument', 'Marklease'],
 };
 
-/** Words that a trier may read from the first moment on. An Admin may come by every feature, by way of a second Admin: docs/threats.md. */
+/** Words an attacker may read from the start. An Admin can get every feature through a second Admin: docs/threats.md. */
 function toldAlready(trier: Trier): readonly string[] {
   const person: Person = { name: trier, way: 'session', ...held[trier] };
   const isOffice = person.roles.includes('Admin');
@@ -60,7 +60,7 @@ export interface InHand {
   readonly who: string;
   readonly userId: string;
   readonly token: string;
-  /** They view Backstock as this user. */
+  /** This session views Backstock as the user. */
   readonly isViewing?: true;
 }
 
@@ -74,7 +74,7 @@ export interface House extends TestApp {
   raised: number;
 }
 
-/** A server; the letters that it sends can be read where it sends any. */
+/** Starts a server; its letters can be read if it sends any. */
 export async function openHouse(sendsLetters: boolean): Promise<House> {
   const post = sendsLetters ? keepPost() : undefined;
   const test = await openApp({
@@ -85,15 +85,15 @@ export async function openHouse(sendsLetters: boolean): Promise<House> {
   return { ...test, post, raised: 0 };
 }
 
-/** One group of a house. */
+/** One group on a server. */
 export class Theatre {
   readonly house: House;
   readonly siteId: string;
   readonly inHand: InHand[] = [];
   readonly hidden: readonly string[];
-  /** Addresses of calendars that were made. */
+  /** Addresses of calendars that were created. */
   readonly calendars: string[] = [];
-  /** A key with which somebody else wrote, and the file of a document. */
+  /** An idempotency key another user has used, and a document's file. */
   readonly foreignKey = mintId();
   readonly fileId = mintId();
 
@@ -118,7 +118,7 @@ export class Theatre {
       method: method as 'GET',
       url,
       ...(body === undefined ? {} : { payload: body as object }),
-      // Each group is called from a place of its own, so that no limit of a place is met.
+      // Each group is called from its own address, so that no rate limit per address is reached.
       remoteAddress: `10.2.${Math.floor(this.house.raised / 250)}.${this.house.raised % 250}`,
       headers: {
         accept: 'application/json',
@@ -134,7 +134,7 @@ export class Theatre {
     };
   }
 
-  /** Sends commands as somebody; answers whether all of them were accepted. */
+  /** Sends commands with a token. Returns whether all were accepted. */
   async send(token: string, ...commands: readonly Command[]): Promise<boolean> {
     const { status, text } = await this.call(token, 'POST', '/api/commands', { clientId: mintId(), commands });
     return status === 200 && !text.includes('"rejected"');
@@ -159,7 +159,7 @@ export class Theatre {
     )[0]?.body;
   }
 
-  /** What points at a record, as a merge has to name it. */
+  /** References to a record, as a merge has to list them. */
   linkedTo(id: string): Promise<readonly { readonly kind: string; readonly id: string; readonly field: string }[]> {
     return this.house.database.query(
       `select r.kind, r.id, v.key as field from record r, jsonb_each_text(r.body -> 'values') v
@@ -168,7 +168,7 @@ export class Theatre {
     );
   }
 
-  /** Every record there is: whoever tries it is taken to know every id. */
+  /** All records: attackers are assumed to know every id. */
   records(): Promise<readonly { readonly kind: string; readonly id: string; readonly code: string | null }[]> {
     return this.house.database.query(
       `select kind, id, body #>> '{values,code}' as code from record where site_id = $1 order by kind, id`,
@@ -201,7 +201,7 @@ function upload(fileId: string, words: string): { readonly body: Buffer; readonl
 const user = (id: string, values: Record<string, FieldValue>) =>
   add('user', id, { name: id, email: `${id}@example.org`, ...values });
 
-/** What stood before: put there by the program, and by a Super_Admin who is in nobody's hand. */
+/** The initial data, added by the program and by a Super_Admin whose session the attacker doesn't have. */
 function opening(trier: Trier): readonly Command[] {
   const { roles, permissions, features, member } = held[trier];
   const given = Object.fromEntries(
@@ -231,7 +231,7 @@ function opening(trier: Trier): readonly Command[] {
     add('memberCheck', 'check', { name: 'Markcheck', memberId: 'm-vera' }),
     add('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
     add('measurement', 'set-vera', { memberId: 'm-vera', takenOn: '2019-07-19', unit: 'cm' }),
-    // A show that is on, which Sara leads and in which Vera is.
+    // A current show that Sara stage-manages and Vera is in.
     add('event', 'on', {
       name: 'On',
       eventType: 'production',
@@ -296,7 +296,7 @@ async function confide(theatre: Theatre): Promise<void> {
   if (!isAttached) throw new Error('The lease was not attached.');
 }
 
-/** Opens a group with something to hide, with the trier logged in. */
+/** Creates a group with confidential data and logs in the attacker. */
 export async function raise(house: House, trier: Trier): Promise<Theatre> {
   const theatre = new Theatre(house, trier);
   await house.services.sites.add(theatre.siteId, `${theatre.siteId}.example`);

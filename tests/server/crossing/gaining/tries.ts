@@ -1,4 +1,4 @@
-/** What somebody can try, by their own session and by every other that came into their hand. */
+/** What an attacker can try, with their own session and all others they have obtained. */
 import type { FieldValue, Kind } from '../../../../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../../../src/domain/decide/index.ts';
 import {
@@ -66,11 +66,11 @@ export interface Try extends Asked<(typeof whats)[number]> {
   readonly by: number;
 }
 
-/** What a user is given, or the link that is taken from them. */
+/** What a user is given, or the removal of their link. */
 const givenOrTaken = (b: number, c: number) =>
   pick<Readonly<Record<string, FieldValue | null>>>([...givenBy(c), { memberId: null }], b);
 
-/** The link for a password that stands in an answer or a letter. */
+/** The password link in a response or letter. */
 function linkIn(text: string): { readonly token: string; readonly email: string } | undefined {
   const [, token, email] = /password-reset\/([\w-]+)\?email=([^"&\s]+)/.exec(text) ?? [];
   return token === undefined || email === undefined ? undefined : { token, email: decodeURIComponent(email) };
@@ -81,12 +81,12 @@ const withoutNull = (values: Readonly<Record<string, FieldValue | null>>) =>
     Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   ) as Record<string, FieldValue>;
 
-/** Tries things in one theatre, one after the other. */
+/** Makes attempts in one theatre, one after another. */
 export class Tries {
   readonly #theatre: Theatre;
-  /** What was done last, to be undone. */
+  /** The last command, to be undone. */
   #last: Command | undefined;
-  /** How many of them were permitted. */
+  /** Number of permitted attempts. */
   done = 0;
 
   constructor(theatre: Theatre) {
@@ -215,7 +215,7 @@ export class Tries {
     }
   }
 
-  /** Merges with everything that is linked to the one that goes. */
+  /** Merges records, with all references to the absorbed one. */
   async #merge(kind: Kind, id: string, other: string): Promise<Command> {
     const payload = { others: [other], changes: {}, moves: await this.#theatre.linkedTo(other) };
     return command({ type: 'MergeRecords', kind, id, payload } as unknown as CommandBody);
@@ -237,7 +237,7 @@ export class Tries {
     );
   }
 
-  /** What is asked for by addresses of its own. Answers whether it was permitted. */
+  /** Requests to routes other than commands. Returns whether it was permitted. */
   async #ask({ token }: InHand, { what, a, b }: Try): Promise<boolean> {
     const theatre = this.#theatre;
     const user = pick(users, a);
@@ -293,7 +293,7 @@ export class Tries {
     }
   }
 
-  /** Reads the letters that were led to an address of the trier's. */
+  /** Reads letters redirected to the attacker's address. */
   async #byLetter(user: string): Promise<boolean> {
     const { post } = this.#theatre.house;
     await this.#theatre.house.services.mail.deliver();

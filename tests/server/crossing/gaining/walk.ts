@@ -1,10 +1,10 @@
-/** Everything that a session can be told: every address that the description names, with every id there is, and every look. */
+/** Everything a session can read: every documented GET route with every id, and every look. */
 import { mintId } from '../../support/commands.ts';
 import { catalogues } from '../oracle/catalogues.ts';
 import { scopes } from '../oracle/scopes.ts';
 import type { Answer, InHand, Theatre } from './theatre.ts';
 
-/** A stream has no end; these say nothing of anybody, or take a token that is not theirs. */
+/** Excluded: a stream never ends; the others contain no personal data, or take another type of token. */
 const apart = /^\/(?:api\/feed\/stream|api\/docs|health|ready|metrics)/;
 
 interface Documented {
@@ -20,7 +20,7 @@ async function readable(theatre: Theatre): Promise<readonly string[]> {
 
 const paths = new WeakMap<object, Promise<readonly string[]>>();
 
-/** The addresses that stand for one path, with ids of everything there is. */
+/** The URLs for a path, with the ids of all records. */
 function addressesOf(
   path: string,
   theatre: Theatre,
@@ -58,7 +58,7 @@ function addressesOf(
 
 type Ask = (what: string, answer: Promise<Answer>) => Promise<void>;
 
-/** What is told on demand alone: each part of Vera by each way there may be, and her numbers. */
+/** Data shown only on request: each part of Vera's record in every possible way, and her measurements. */
 async function looks(
   theatre: Theatre,
   { token }: InHand,
@@ -95,7 +95,7 @@ const quickly = [
   '/api/snapshot?scope=memberships',
 ];
 
-/** What of the words that are hidden from them those in hand are told now. `whole` asks for everything that can be read at all. */
+/** The hidden words that the attacker's sessions can read now. `whole` reads everything there is. */
 export async function leaks(theatre: Theatre, how: 'quickly' | 'whole'): Promise<readonly string[]> {
   const found: string[] = [];
   const records = await theatre.records();

@@ -1,4 +1,4 @@
-/** Every call of the server: who is answered what. */
+/** Every call of the server, and its expected response for each person. */
 import { catalogues, looksAfter } from './catalogues.ts';
 import type { Catalogue } from './catalogues.ts';
 import { has, isAdmin, isSignedIn, isSuperAdmin, isViewing } from './people.ts';
@@ -8,17 +8,17 @@ import { scopes } from './scopes.ts';
 export interface Call {
   readonly method: string;
   readonly url: string;
-  /** The status that somebody who is logged in is answered. */
+  /** The status of the response to a logged-in user. */
   readonly answers: (person: Person) => number;
-  /** Anybody may call it, logged in or not: what counts is what it is sent. */
+  /** Public, logged in or not: only the request's content matters. */
   readonly isPublic?: true;
-  /** What is a person's own alone: whoever views as them is not told. */
+  /** A person's own data, hidden from users who view as them. */
   readonly isOwn?: true;
-  /** The rule by which it succeeds for nobody, as it is sent here. */
+  /** The rule by which the call, as sent here, succeeds for nobody. */
   readonly rule?: string;
-  /** It takes an Idempotency-Key: each write to a catalogue, to a contact and to a set of measurements. */
+  /** Takes an Idempotency-Key: each write to a catalogue, a contact or a set of measurements. */
   readonly takesKey?: true;
-  /** It leaves something behind where it is answered with success. */
+  /** Changes data if it succeeds. */
   readonly isWrite: boolean;
 }
 
@@ -66,7 +66,7 @@ function ofCatalogue(one: Catalogue): readonly Call[] {
       takesKey: true,
       ...(one.gone ? { rule: one.gone.rule } : {}),
     }),
-    // Any member who sees stock lends it; only those who look after it photograph it.
+    // Any member who sees stock lends it; only those who manage it photograph it.
     ...(one.isLent
       ? [
           row(`POST ${at}/:id/sign-out`, says(seen, 200), { takesKey: true }),
@@ -93,10 +93,10 @@ const mia: Who = (person) => person.member === 'm-mia';
 const measured: Who = (person) => mia(person) || isSuperAdmin(person) || has(person, 'measurements:manage');
 const looks: Who = (person) => measured(person) || has(person, 'measurements:view');
 
-/** About Mia: her own, those with the right; a set that somebody may not see is answered as if there were none. */
+/** About Mia: allowed for herself and users with the permission; an inaccessible set looks as if it didn't exist. */
 const people: readonly Call[] = [
   row('GET /api/contacts', says(directory, 200)),
-  // Those who may see that there is a membership are told that it is not for them; to all others there is none.
+  // Users who can see that there is a membership are refused; for all others there is none.
   row('POST /api/contacts/looks {contact}', (person) =>
     !directory(person) ? 403 : mia(person) || contacts(person) ? 200 : memberships(person) ? 403 : 404,
   ),
@@ -142,7 +142,7 @@ const people: readonly Call[] = [
     takesKey: true,
   }),
   row('POST /api/measurements/:id/looks', says(looks, 200, 404)),
-  // ERASE-11: who does not see the directory knows of no member to erase.
+  // ERASE-11: for a user who can't see the directory, there is no member to erase.
   row('POST /api/members/:id/erasure', (person) =>
     !memberships(person) || !isAdmin(person) ? 403 : directory(person) ? 204 : 404,
   ),
@@ -154,10 +154,10 @@ function everybodyIs(status: number): Call['answers'] {
   return says(everybody, status);
 }
 
-/** ACCOUNT-5: nobody here has a password or a second step, so that having logged in within the last 15 minutes is the proof. */
+/** ACCOUNT-5: nobody here has a password or two-factor authentication, so having logged in within the last 15 minutes is the proof. */
 const proven = (done: number) => (person: Person) => (person.isLongIn ? 403 : done);
 
-/** What is a person's own. What is sent is wrong on purpose where it would change the password. */
+/** A person's own account. Requests that would change the password are deliberately wrong. */
 const own: readonly Call[] = [
   row('POST /api/logout', everybodyIs(204)),
   row('PUT /api/change-password', everybodyIs(422), { rule: 'SESS-8' }),
@@ -194,7 +194,7 @@ const own: readonly Call[] = [
   row('DELETE /api/account/passkeys/:passkeyId', everybodyIs(404), { isOwn: true, rule: 'KEY-2' }),
 ];
 
-/** The group's own affairs: users, log, money, files. */
+/** The group's administration: users, log, billing, files. */
 const affairs: readonly Call[] = [
   row('POST /api/commands', everybodyIs(200)),
   row('GET /api/feed/stream?after=999999999', everybodyIs(409), { rule: 'FEED-3' }),
@@ -250,7 +250,7 @@ const affairs: readonly Call[] = [
   row('DELETE /api/calendar/feeds/:feedId', everybodyIs(404), { rule: 'CAL-16' }),
 ];
 
-/** Open to anybody: pages, the ways in, and what carries a ticket or a signature of its own. A worthless one opens nothing. */
+/** Public: pages, ways to log in, and requests with their own ticket or signature. Invalid ones are refused. */
 const open: readonly Call[] = (
   [
     ['GET /health', 200],
@@ -280,7 +280,7 @@ const open: readonly Call[] = (
   row(text, () => status, { isPublic: true, isWrite: false, ...(rule === undefined ? {} : { rule }) }),
 );
 
-/** ACCESS-8: a picture or file that there is not, and one that is not theirs to see, is 404 to those who are logged in; everybody else is told to log in. */
+/** ACCESS-8: a missing picture or file, and one the user may not see, is 404 if logged in; everyone else is told to log in. */
 const handedOut: readonly Call[] = ['GET /api/media/:mediaId/thumb', 'GET /api/files/:fileId'].map((text) =>
   row(text, says(isSignedIn, 404, 401), { isPublic: true, rule: 'ACCESS-8' }),
 );
@@ -294,12 +294,12 @@ export const calls: readonly Call[] = [
   ...open,
 ];
 
-/** What this person is answered. */
+/** The response to this person. */
 export function answerOf(person: Person, call: Call): number {
   if (call.isPublic) return call.answers(person);
   if (!isSignedIn(person)) return 401;
   if (isViewing(person)) {
-    // Viewing as somebody changes nothing, but for stopping; and what is theirs alone is not told.
+    // A viewing session can't change anything except stop, and doesn't see the user's private data.
     if (call.url === '/api/logout') return 204;
     if (call.method !== 'GET' || call.isOwn) return 403;
   }

@@ -1,6 +1,6 @@
 /**
- * The catalogues: where their records are seen, and who looks after them. Administrators look after all of them, but for
- * measurements, which are for a Super_Admin and those who were given the right.
+ * The catalogues: who sees their records, and who manages them. Administrators manage all of them except measurements,
+ * which only a Super_Admin and users with the permission can.
  */
 import { has, isAdmin, isSuperAdmin } from './people.ts';
 import type { Person } from './people.ts';
@@ -9,22 +9,22 @@ const managers = ['props:manage', 'costumes:manage', 'equipment:manage', 'script
 
 export interface Catalogue {
   readonly kind: string;
-  /** Its resource for other programs; none for what is changed by the program's own pages alone. */
+  /** Its REST resource; undefined if only the app itself changes it. */
   readonly path?: string;
   readonly scope: string;
-  /** Permissions of those who look after it; none where it comes with the office of an administrator. */
+  /** Permissions of those who manage it; empty if only administrators do. */
   readonly keptBy: readonly string[];
-  /** Who else adds one: everybody who sees the catalogue. */
+  /** Who else can add records: everybody who sees the catalogue. */
   readonly addedBy?: 'everybody';
-  /** It belongs to an event, and the event's own team keeps it: here Sam's. */
+  /** It belongs to an event and is managed by the event's team as well: here Sam's. */
   readonly ofEvent?: true;
-  /** It goes out and comes back. */
+  /** It can be signed out and returned. */
   readonly isLent?: true;
   /** It takes photos by its resource. */
   readonly office?: 'none';
-  /** What somebody who may take it away is told instead, and why. */
+  /** Response when a permitted user tries to dispose of it, and why. */
   readonly stays?: { readonly status: number; readonly why: string };
-  /** What somebody who may bring it back is told instead, and why. */
+  /** Response when a permitted user tries to restore it, and why. */
   readonly gone?: { readonly status: number; readonly why: string; readonly rule: string };
 }
 
@@ -64,7 +64,7 @@ export const catalogues: readonly Catalogue[] = [
   { kind: 'anthology', path: 'anthologies', scope: 'scripts', keptBy: ['scripts:manage'] },
   { kind: 'anthologyPiece', path: 'anthologyPieces', scope: 'scripts', keptBy: ['scripts:manage'] },
   { kind: 'scriptLicence', path: 'scriptLicences', scope: 'scripts', keptBy: ['scripts:manage'] },
-  // Those who manage stock also manage places.
+  // Users who manage stock also manage locations.
   { kind: 'location', path: 'locations', scope: 'places', keptBy: ['locations:manage', ...managers] },
   { kind: 'locationType', path: 'locationTypes', scope: 'places', keptBy: ['locations:manage', ...managers] },
   // A stocktake of the props.
@@ -119,17 +119,17 @@ export const catalogues: readonly Catalogue[] = [
     keptBy: ['subscriptions:manage'],
     stays: { status: 403, why: 'invoices are kept' },
   },
-  // What the program alone writes has its own rows among the commands.
+  // Records written only by the program have their own rows among the commands.
   { kind: 'customField', path: 'customFields', scope: 'site', keptBy: [] },
   { kind: 'setting', scope: 'site', keptBy: [] },
   { kind: 'role', path: 'roles', scope: 'users', keptBy: [] },
   { kind: 'user', path: 'users', scope: 'users', keptBy: [] },
-  // A view of the props list, and two props told apart: whoever looks after the props.
+  // A view of the props list, and a not-a-duplicate note on two props: anyone who manages props.
   { kind: 'sharedView', scope: 'site', keptBy: ['props:manage'] },
   { kind: 'distinction', scope: 'site', keptBy: ['props:manage'] },
 ];
 
-/** Kinds that nobody writes by hand, whatever they may do: what comes from the payment service, and the letters about it. */
+/** Kinds that no user can write, whatever their permissions: data from the payment service, and the letters about it. */
 export const writtenByTheProgram: readonly string[] = ['billingAccount', 'billingNotice', 'billingSignal'];
 
 export function looksAfter(person: Person, { keptBy, office }: Catalogue): boolean {

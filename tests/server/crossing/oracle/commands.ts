@@ -1,16 +1,16 @@
-/** What devices send: every command, and who may give it. The calls of other programs are in calls.ts. */
+/** The commands devices send, and who may give each. REST calls are in calls.ts. */
 import { catalogues, looksAfter, writtenByTheProgram } from './catalogues.ts';
 import { has, isAdmin, isSuperAdmin } from './people.ts';
 import type { Person } from './people.ts';
 import { scopes } from './scopes.ts';
 
-/** How a command is answered: by what it does, or by a word that says why it does not. */
+/** The response to a command: its effect, or the reason for a refusal. */
 type Outcome = 'accepted' | 'not-allowed' | 'not-found' | (string & {});
 
 export interface Told {
   readonly type: string;
   readonly kind: string;
-  /** What tells apart commands of one type about one kind. */
+  /** Distinguishes commands of the same type and kind. */
   readonly about?: string;
   readonly answers: (person: Person) => Outcome;
 }
@@ -31,7 +31,7 @@ const keeps =
     return one !== undefined && looksAfter(person, one);
   };
 
-/** What somebody may not see does not exist for them; what they see and may not do is refused. */
+/** A record the user can't see doesn't exist for them; one they see but can't change is refused. */
 const row = (
   type: string,
   kind: string,
@@ -48,7 +48,7 @@ const row = (
   answers: (person) => (!hidden(person) ? 'not-found' : who(person) ? done : 'not-allowed'),
 });
 
-/** The kinds that have no resource for other programs: settings and users are for administrators alone, whatever else somebody holds. */
+/** Kinds without a REST resource: settings and users are for administrators only, regardless of other permissions. */
 const withoutResource = catalogues.filter(({ path }) => path === undefined).map(({ kind }) => kind);
 const withResource = catalogues.filter(({ path }) => path !== undefined);
 const lent = catalogues.filter(({ isLent }) => isLent).map(({ kind }) => kind);
@@ -56,7 +56,7 @@ const ofTeam =
   (kind: string): Who =>
   (person) =>
     keeps(kind)(person) || (of(kind)?.ofEvent === true && person.member === 'm-sam');
-/** Who is told that a record is in use, when they would bring it back. Bringing one back that is gone is refused to those who do not look after it: see calls.ts. */
+/** Who is told that a record is in use when they try to restore it. For disposed-of records see calls.ts: users who don't manage them are refused. */
 const inUse: Readonly<Record<string, Who>> = { propRequestLine: everybody, stocktake: keeps('location') };
 const listKeeper =
   (kind: string): Who =>
@@ -84,7 +84,7 @@ export const told: readonly Told[] = [
   ]),
   ...withoutResource.map((kind) => row('DisposeRecord', kind, kind === 'invoice' ? nobody : keeperOf(kind))),
   ...writtenByTheProgram.map((kind) => row('AddRecord', kind, nobody)),
-  // Those that have one are commanded in the same way. Of what an event's team keeps, the event is Sam's.
+  // Kinds with a resource follow the same rules by command. For records of an event's team, the event is Sam's.
   ...withResource.flatMap(({ kind, addedBy }) => [
     row('AddRecord', kind, addedBy === 'everybody' ? everybody : ofTeam(kind)),
     row('ChangeRecord', kind, ofTeam(kind)),
@@ -92,7 +92,7 @@ export const told: readonly Told[] = [
     row('RestoreRecord', kind, inUse[kind] ?? ofTeam(kind), { done: 'not-disposed' }),
   ]),
   ...lent.flatMap((kind) => [
-    // ACCESS-4: any member who sees stock signs it out, takes it back, counts it, puts it away, reserves it, sets aside what is reserved, and reports it missing or found.
+    // ACCESS-4: any member who sees stock can sign out, return, count, put away, reserve, set aside and report missing or found.
     ...[
       'SignOutItem',
       'ReturnItem',
@@ -104,7 +104,7 @@ export const told: readonly Told[] = [
       'ReserveItem',
       'PullItem',
     ].map((type) => row(type, kind, everybody)),
-    // ACCESS-5: what somebody else has is extended, what somebody else booked is changed, by those who look after the stock.
+    // ACCESS-5: others' loans are extended, and others' bookings changed, only by those who manage the stock.
     ...[
       'ExtendLoan',
       'ChangeReservation',
@@ -120,7 +120,7 @@ export const told: readonly Told[] = [
   row('ReserveKit', 'kit', everybody, { done: 'changed-meanwhile' }),
   row('MergeRecords', 'prop', keeps('prop'), { done: 'not-found' }),
   row('CloseStocktake', 'stocktake', keeps('stocktake')),
-  // Of Mia: herself, and those with the right.
+  // About Mia: allowed for herself and users with the permission.
   row('KeepMeasurements', 'measurement', measured, { hidden: mineOrSeen('measurement') }),
   row('StageMeasurements', 'measurement', measured, { hidden: mineOrSeen('measurement') }),
   row('LookAtMeasurements', 'measurement', looks, { hidden: mineOrSeen('measurement') }),
@@ -128,9 +128,9 @@ export const told: readonly Told[] = [
   row('KeepPersonal', 'membership', writesConfidential, { about: 'confidential', hidden: mineOrSeen('membership') }),
   row('LookAtPersonal', 'membership', contacts, { about: 'contact', hidden: mineOrSeen('membership') }),
   row('LookAtPersonal', 'membership', confidential, { about: 'confidential', hidden: mineOrSeen('membership') }),
-  // The program itself notes how people came in.
+  // Logins are only recorded by the program itself.
   row('NoteSignIn', 'user', nobody),
   row('SeeAsUser', 'user', isAdmin),
-  // Of a user who is linked to nobody: there is nothing to confirm.
+  // For a user without a link: there is nothing to confirm.
   row('ConfirmLink', 'user', isAdmin, { done: 'changed-meanwhile' }),
 ];

@@ -1,4 +1,4 @@
-/** Words that stand in what is confidential, and who may read each of them. */
+/** Words in confidential data, and who may read each of them. */
 import { has, isAdmin, isSuperAdmin, isViewing } from './people.ts';
 import type { Person } from './people.ts';
 import { scopes } from './scopes.ts';
@@ -10,12 +10,12 @@ const contacts = (person: Person): boolean =>
 const confidential = (person: Person): boolean =>
   person.member === 'm-mia' || isSuperAdmin(person) || has(person, 'members:view_confidential');
 
-/** Measurements and letters have no names to look for; what stands under a scope is named after it. */
+/** Measurements and letters have no names to search for; data in a scope is named after it. */
 const { measurements: _measurements, ...named } = scopes;
 
 export const confidences: Readonly<Record<string, (person: Person) => boolean>> = {
   ...named,
-  // Whoever views as somebody is not told how people are reached, nor what is confidential.
+  // A viewing session sees neither contact nor confidential details.
   contact: (person) => !isViewing(person) && contacts(person),
   confidential: (person) => !isViewing(person) && confidential(person),
 };

@@ -1,4 +1,4 @@
-/** Who comes to the door. Written from docs/spec/access.md and rights.md; nothing of the program is read here. */
+/** The people who call the server. Written from docs/spec/access.md and rights.md, without using any of the program's code. */
 
 const everyFeature = [
   'Costumes',
@@ -34,7 +34,7 @@ const everyPermission = [
   'subscriptions:manage',
 ] as const;
 
-/** How somebody comes in: with a session of their own, in none at all, or viewing as somebody else. */
+/** How a person is authenticated: with their own session, with none, or viewing as another user. */
 type Way =
   | 'session'
   | 'no token'
@@ -51,11 +51,11 @@ export interface Person {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly features: readonly string[];
-  /** They logged in longer ago than counts as proof. */
+  /** They logged in too long ago for it to count as proof. */
   readonly isLongIn?: true;
-  /** The member that their user is linked to. */
+  /** The member linked to their user. */
   readonly member?: string;
-  /** What their roles give is said by the group: these are the roles' rights, which count as their own. */
+  /** Permissions and features of their roles, defined by the group, which count as their own. */
   readonly byRole?: {
     readonly permissions: readonly string[];
     readonly features: readonly string[];
@@ -74,7 +74,7 @@ const person = (name: string, more: Partial<Person> = {}): Person => ({
 });
 const outside = (name: string, way: Way): Person => person(name, { way, roles: ['Super_Admin'] });
 
-/** Rights of a wardrobe and props team, given by a role. */
+/** Permissions of a wardrobe and props team, given by a role. */
 const team = { permissions: ['props:manage', 'measurements:view'], features: ['Props', 'Members'] };
 
 export const people: readonly Person[] = [
@@ -107,8 +107,8 @@ export const people: readonly Person[] = [
 ];
 
 /**
- * Everybody once: of those who differ by one feature or one permission alone, the first, and the one for people. What a right lets through is
- * shown with everybody (CROSS-2, CROSS-3, CROSS-5); this is for what does not depend on which right somebody has.
+ * Each type of person once: of those with only one feature or permission, just the ones for stock and for people. What a permission allows
+ * is tested with everybody (CROSS-2, CROSS-3, CROSS-5); this is for tests that don't depend on which permission a user has.
  */
 const alike = new Set<string>([
   ...everyFeature.filter((feature) => !['Costumes', 'Members'].includes(feature)).map((feature) => `only ${feature}`),
@@ -130,7 +130,7 @@ export const has = (one: Person, ...permissions: readonly string[]): boolean =>
 export const opens = (one: Person, ...features: readonly string[]): boolean =>
   isSuperAdmin(one) || rightsNow(one).features.some((each) => features.includes(each));
 
-/** The same person after everything was taken away but their user and their member. */
+/** The same person without anything but their user and their member. */
 export const withoutRights = ({ name, way, member, isLongIn }: Person): Person => ({
   ...person(name, { way }),
   ...(member === undefined ? {} : { member }),
