@@ -35,16 +35,6 @@ describe('the letters of a morning', () => {
     mailbox.received
       .map(({ to, source }) => [to[0], /^Subject: (.*?)\r?$/m.exec(source)?.[1]])
       .toSorted((a, b) => String(a).localeCompare(String(b)));
-  const lend = (id: string, dueBack: string) =>
-    command(
-      {
-        type: 'SignOutItem',
-        kind: 'prop',
-        id,
-        payload: { loanId: mintId(), memberId: 'm-ben', quantity: 1, from: '2026-11-01', dueBack },
-      },
-      { issuedAt: '2026-11-01T10:00:00.000Z' },
-    );
   const at = (text: string) => (now = Date.parse(text));
 
   beforeAll(async () => {
@@ -205,31 +195,17 @@ describe('the letters of a morning', () => {
   });
 
   it('[REM-14] tell people who manage props of a new request, and the requester of its answer, each on the next morning', async () => {
-    const on = (day: string, body: CommandBody) => command(body, { issuedAt: `${day}T15:00:00.000Z` });
-    const step = (day: string, from: string, to: string) =>
-      on(day, { type: 'ChangeRecord', kind: 'propRequest', id: 'r1', payload: { changes: { status: { from, to } } } });
-    const values = { name: 'Skull', neededBy: '2026-12-20', requestedById: 'm-ben' };
-    const submit = (by: 'system' | { userId: string }, ...commands: Command[]) =>
+    const submit = (by: 'system' | { userId: string }, commands: readonly Command[]) =>
       test.store.submit({ siteId, by, clientId: mintId(), allOrNothing: true, backdated: true, commands });
     const { reminders } = server(test.database);
     at('2026-11-03T15:00:00Z');
     await reminders.remindAll();
-    await submit(
-      { userId: 'ben' },
-      on('2026-11-03', { type: 'AddRecord', kind: 'propRequest', id: 'r1', payload: { values } }),
-      on('2026-11-03', {
-        type: 'AddRecord',
-        kind: 'propRequestLine',
-        id: 'l1',
-        payload: { values: { name: 'Skull', requestId: 'r1', quantity: 1 } },
-      }),
-      step('2026-11-03', 'draft', 'submitted'),
-    );
+    await submit({ userId: 'ben' }, requested('2026-11-03'));
     at('2026-11-04T15:00:00Z');
     await reminders.remindAll();
     expect(received()).toEqual([['ann@example.org', 'The Test Players: needs your attention']]);
     expect(mailbox.received[0]?.text).toContain('Prop requests to answer\n- Skull: needed by 20 December 2026\n');
-    await submit('system', step('2026-11-04', 'submitted', 'in-review'), step('2026-11-04', 'in-review', 'approved'));
+    await submit('system', approved('2026-11-04'));
     at('2026-11-05T15:00:00Z');
     await reminders.remindAll();
     expect(received().slice(1)).toEqual([['ben@example.org', 'The Test Players: news about your request']]);
@@ -247,6 +223,47 @@ describe('the letters of a morning', () => {
     expect(received()).toEqual([]);
   });
 });
+
+const lend = (id: string, dueBack: string) =>
+  command(
+    {
+      type: 'SignOutItem',
+      kind: 'prop',
+      id,
+      payload: { loanId: mintId(), memberId: 'm-ben', quantity: 1, from: '2026-11-01', dueBack },
+    },
+    { issuedAt: '2026-11-01T10:00:00.000Z' },
+  );
+const issuedOn = (day: string, body: CommandBody) => command(body, { issuedAt: `${day}T15:00:00.000Z` });
+const requestStep = (day: string, from: string, to: string) =>
+  issuedOn(day, {
+    type: 'ChangeRecord',
+    kind: 'propRequest',
+    id: 'r1',
+    payload: { changes: { status: { from, to } } },
+  });
+
+/** Ben's request for a skull, submitted on a day. */
+const requested = (day: string): readonly Command[] => [
+  issuedOn(day, {
+    type: 'AddRecord',
+    kind: 'propRequest',
+    id: 'r1',
+    payload: { values: { name: 'Skull', neededBy: '2026-12-20', requestedById: 'm-ben' } },
+  }),
+  issuedOn(day, {
+    type: 'AddRecord',
+    kind: 'propRequestLine',
+    id: 'l1',
+    payload: { values: { name: 'Skull', requestId: 'r1', quantity: 1 } },
+  }),
+  requestStep(day, 'draft', 'submitted'),
+];
+
+const approved = (day: string): readonly Command[] => [
+  requestStep(day, 'submitted', 'in-review'),
+  requestStep(day, 'in-review', 'approved'),
+];
 
 /** The address of the database a connection is open to, on this run's server. */
 async function addressOf(database: Database): Promise<string> {
