@@ -101,8 +101,14 @@ test('[SHELL-53] the sheet of filters follows the finger: a little and it spring
 }) => {
   await signIn(page);
   await new ListPage(page).open();
+  await page.evaluate(() =>
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target instanceof Element && target.matches('.facet-sheet')) document.body.dataset['sheetBy'] = propertyName;
+    }),
+  );
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.locator('.facet-sheet');
+  await expect(page.locator('body')).toHaveAttribute('data-sheet-by', 'transform');
   await expect(sheet.getByRole('checkbox').first()).toBeVisible();
   const top = () => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBe(111);

@@ -5,6 +5,7 @@ import './sheetGrip.css';
 const FAR = 0.25;
 /** Pixels per millisecond: pulled faster than this, it closes at any distance. */
 const FAST = 0.5;
+const SPRING_BACK_MS = 160;
 
 interface Pull {
   readonly sheet: HTMLElement;
@@ -17,9 +18,12 @@ export function SheetGrip({ onClose }: { readonly onClose: (event: TouchEvent<HT
   const pull = useRef<Pull>(undefined);
   const pulled = ({ clientY }: { readonly clientY: number }, { from }: Pull) => Math.max(0, clientY - from);
   const letGo = (sheet: HTMLElement) => {
+    const { translate } = sheet.style;
     pull.current = undefined;
-    sheet.classList.remove('is-pulled');
     sheet.style.translate = '';
+    if (translate === '' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // An animation, because a CSS transition would replace the one that opens and closes the sheet.
+    sheet.animate({ translate: [translate, '0 0'] }, { duration: SPRING_BACK_MS, easing: 'ease-out' });
   };
   return (
     <div
@@ -30,7 +34,6 @@ export function SheetGrip({ onClose }: { readonly onClose: (event: TouchEvent<HT
         const finger = touches.item(0);
         if (sheet === null || finger === null || touches.length > 1) return;
         pull.current = { sheet, from: finger.clientY, at: timeStamp };
-        sheet.classList.add('is-pulled');
       }}
       onTouchMove={({ touches }) => {
         const finger = touches.item(0);

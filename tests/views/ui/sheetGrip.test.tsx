@@ -5,7 +5,17 @@ import { SheetGrip } from '../../../src/views/ui/SheetGrip.tsx';
 const HEIGHT = 400;
 
 /** A sheet dragged by a distance in pixels within a time in milliseconds. */
-function pull(way: number, ms: number) {
+function pull(way: number, ms: number, { reducedMotion = false } = {}) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: reducedMotion && media === '(prefers-reduced-motion: reduce)',
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  const animate = vi.fn<Element['animate']>();
   const onClose = vi.fn<() => void>();
   render(
     <div data-testid="sheet">
@@ -13,7 +23,7 @@ function pull(way: number, ms: number) {
     </div>,
   );
   const sheet = screen.getByTestId('sheet');
-  Object.defineProperty(sheet, 'offsetHeight', { value: HEIGHT });
+  Object.defineProperties(sheet, { offsetHeight: { value: HEIGHT }, animate: { value: animate } });
   const grip = sheet.firstElementChild;
   if (grip === null) throw new Error('The sheet has no grip.');
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number, at: number) => {
@@ -29,9 +39,14 @@ function pull(way: number, ms: number) {
   };
   touch('touchStart', 100, 1_000);
   touch('touchMove', 100 + way, 1_000 + ms);
-  const during = [sheet.style.translate, sheet.className];
+  const during = sheet.style.translate;
   touch('touchEnd', 100 + way, 1_000 + ms);
-  return { during, after: [sheet.style.translate, sheet.className], closed: onClose.mock.calls.length };
+  return {
+    during,
+    after: sheet.style.translate,
+    springs: animate.mock.calls.map(([frames]) => frames),
+    closed: onClose.mock.calls.length,
+  };
 }
 
 it.each([
@@ -40,9 +55,18 @@ it.each([
   ['a little, quickly', 40, 79, 1],
   ['a little, not quickly enough', 40, 81, 0],
 ] as const)('[SHELL-53] a sheet pulled down %s', (_, way, ms, closed) => {
-  expect(pull(way, ms)).toEqual({ during: [`0 ${way}px`, 'is-pulled'], after: ['', ''], closed });
+  expect(pull(way, ms)).toEqual({
+    during: `0 ${way}px`,
+    after: '',
+    springs: [{ translate: [`0 ${way}px`, '0 0'] }],
+    closed,
+  });
 });
 
 it('[SHELL-53] a sheet is not pulled up', () => {
-  expect(pull(-50, 10)).toEqual({ during: ['0 0px', 'is-pulled'], after: ['', ''], closed: 0 });
+  expect(pull(-50, 10)).toMatchObject({ during: '0 0px', after: '', closed: 0 });
+});
+
+it('[SHELL-53] with reduced motion, a sheet is back at once', () => {
+  expect(pull(99, 1_000, { reducedMotion: true })).toEqual({ during: '0 99px', after: '', springs: [], closed: 0 });
 });
