@@ -2,7 +2,7 @@
 import { daysBetween } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
-import { requestState, requestStatuses } from '../../src/domain/lending/index.ts';
+import { requestState, requestStateLabels } from '../../src/domain/lending/index.ts';
 import type { Digest, Due, RequestNews, Section } from '../../src/domain/reminders/index.ts';
 import { reminderLetterTexts as words } from '../../src/words/en/letters.ts';
 import type { Value } from '../../src/words/message.ts';
@@ -49,29 +49,31 @@ function lineOf(
 }
 
 function listOf(
-  { section, dues }: Digest[number],
-  day: Pick<LetterDay, 'today' | 'zone'>,
+  section: keyof typeof words.sections,
+  all: readonly string[],
 ): { readonly heading: string; readonly lines: readonly string[] } {
-  const lines = dues.slice(0, LINES_MAX).map((due) => lineOf(due, section, day));
-  const rest = dues.length - lines.length;
+  const lines = all.slice(0, LINES_MAX);
+  const rest = all.length - lines.length;
   return { heading: words.sections[section], lines: rest > 0 ? [...lines, words.more({ count: rest })] : lines };
 }
 
+/** What is due, a list for each section. */
+function dueLists(digest: Digest, day: Pick<LetterDay, 'today' | 'zone'>) {
+  return digest.map(({ section, dues }) =>
+    listOf(
+      section,
+      dues.map((due) => lineOf(due, section, day)),
+    ),
+  );
+}
+
 /** Requests as lists: those to answer, and the answers to one's own. */
-function listsOf({ toAnswer, answered }: RequestNews) {
-  const { requests, answers } = words.sections;
-  const statusOf = (request: RequestNews['answered'][number]) =>
-    requestStatuses.find(({ value }) => value === requestState(request))?.label ?? requestState(request);
-  return [
-    {
-      heading: requests,
-      lines: toAnswer.map(({ values }) => words.request({ name: values.name, day: { day: values.neededBy } })),
-    },
-    {
-      heading: answers,
-      lines: answered.map((request) => words.answer({ name: request.values.name, status: statusOf(request) })),
-    },
-  ].filter(({ lines }) => lines.length > 0);
+function requestLists({ toAnswer, answered }: RequestNews) {
+  const requests = toAnswer.map(({ values }) => words.request({ name: values.name, day: { day: values.neededBy } }));
+  const answers = answered.map((request) =>
+    words.answer({ name: request.values.name, status: requestStateLabels[requestState(request)] }),
+  );
+  return [listOf('requests', requests), listOf('answers', answers)].filter(({ lines }) => lines.length > 0);
 }
 
 function subjectOf(digest: Digest, { answered }: RequestNews, groupName: string, today: IsoDate): string {
@@ -90,7 +92,7 @@ export function reminderLetter(digest: Digest, news: RequestNews, recipient: Rec
   return letterTo(recipient, () => ({
     subject: subjectOf(digest, news, groupName, day.today),
     paragraphs: [digest.length > 0 ? words.what : words.whatIsNew],
-    lists: [...digest.map((part) => listOf(part, day)), ...listsOf(news)],
+    lists: [...dueLists(digest, day), ...requestLists(news)],
     action: { label: words.open({ groupName }), url: day.url },
     afterwards: [words.choices({ url: day.choicesUrl })],
   }));
@@ -102,7 +104,7 @@ export function borrowerLetter(digest: Digest, recipient: Recipient, day: Pick<L
   return letterTo(recipient, () => ({
     subject: subjectOf(digest, { toAnswer: [], answered: [] }, groupName, day.today),
     paragraphs: [words.lent({ groupName })],
-    lists: digest.map((part) => listOf(part, day)),
+    lists: dueLists(digest, day),
     afterwards: [words.why({ groupName })],
   }));
 }

@@ -1,8 +1,8 @@
 /** The states of a prop request, and who can make each transition (domain-fields 2.1). */
 import { choices } from '../catalogue/index.ts';
 import { propRequestWords } from '../../words/en/labelsLendingPropRequest.ts';
+import type { Words } from '../../words/message.ts';
 
-export const requestStatuses = choices(propRequestWords.requestStatuses);
 export const requestStates = [
   'draft',
   'submitted',
@@ -20,6 +20,10 @@ export const requestStates = [
   'cut',
 ] as const;
 export type RequestState = (typeof requestStates)[number];
+
+export const requestStatuses = choices(propRequestWords.requestStatuses);
+/** The label of each status. */
+export const requestStateLabels: Readonly<Record<RequestState, Words>> = propRequestWords.requestStatuses;
 
 /** Who can make a transition: prop managers always can. */
 type StepBy = 'asker' | 'props';

@@ -7,7 +7,7 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import {
   endedRequests,
   requestState,
-  requestStatuses,
+  requestStateLabels,
   SHORT_NOTICE,
   isAsker,
   maySayMore,
@@ -91,7 +91,7 @@ function WhyDialog({
 }
 
 function labelOf(state: RequestState): string {
-  return say(requestStatuses.find(({ value }) => value === state)?.label ?? state);
+  return say(requestStateLabels[state]);
 }
 
 /** Most common steps first; steps back and final ones last. */

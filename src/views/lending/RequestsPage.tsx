@@ -8,7 +8,7 @@ import {
   isAsker,
   propRequest,
   requestState,
-  requestStatuses,
+  requestStateLabels,
   type RequestState,
 } from '../../domain/lending/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -72,7 +72,6 @@ function Card({
   const today = client.today();
   const { neededBy } = request.values;
   const askerOf = useAskerName();
-  const state = requestStatuses.find(({ value }) => value === requestState(request))?.label ?? '';
   return (
     <li className="board-card">
       <Link to={recordPath('propRequest', request.id)}>{titleOf(request)}</Link>
@@ -86,7 +85,7 @@ function Card({
           .join(' · ')}
       </p>
       <p className="small">
-        {say(state)} <StandingChip record={request} today={today} />
+        {say(requestStateLabels[requestState(request)])} <StandingChip record={request} today={today} />
       </p>
       {(lines?.open ?? 0) > 0 && !['draft', ...endedRequests].includes(requestState(request)) && (
         <p className="muted small">{requestTexts.nothingSourced({ count: lines?.open ?? 0 })}</p>

@@ -6,8 +6,9 @@ import {
   isToAnswer,
   needsItsRequester,
   requestState,
-  requestStatuses,
+  requestStateLabels,
 } from '../../domain/lending/index.ts';
+import type { RequestNews } from '../../domain/reminders/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { withinSentence } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
@@ -19,13 +20,6 @@ const NEWS = 7;
 
 function active(all: Iterable<RecordOf<'propRequest'>>): readonly RecordOf<'propRequest'>[] {
   return [...all].filter(isActive);
-}
-
-interface RequestNews {
-  /** Requests that a props manager has to answer. */
-  readonly toAnswer: readonly RecordOf<'propRequest'>[];
-  /** The person's own requests with news: more information needed, recently decided, or ready. */
-  readonly answered: readonly RecordOf<'propRequest'>[];
 }
 
 /** News about requests for a person, as manager and as requester. */
@@ -44,6 +38,5 @@ export function useRequestNews(person: Actor | undefined): RequestNews {
 
 /** The status of a request, for use within a sentence. */
 export function requestStateText(request: RecordOf<'propRequest'>): string {
-  const state = requestState(request);
-  return withinSentence(say(requestStatuses.find(({ value }) => value === state)?.label ?? state));
+  return withinSentence(say(requestStateLabels[requestState(request)]));
 }
