@@ -42,8 +42,6 @@ import { useRecordList, type RecordListState } from './useRecordList.ts';
 import '../shared/shared.css';
 import './list.css';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Drawer } from '../../ui/blueprint.ts';
-import { SheetGrip } from '../../ui/SheetGrip.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { labelsOfList, paperworkOfList } from '../../addresses/labelPaths.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
@@ -136,6 +134,7 @@ function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to
 }
 
 const Sheet = lazyPart<SheetProps>(async () => (await import('../sheet/Sheet.tsx')).Sheet, false);
+const FacetSheet = lazyPart(async () => (await import('./FacetSheet.tsx')).FacetSheet);
 
 /** The available views and the current one. The sheet needs a desktop with a mouse; the photo view needs a catalogue with photos. */
 function useViews(
@@ -226,38 +225,6 @@ function Toolbar({ catalogue, list, views: { view, offered }, columns, onFilter 
   );
 }
 
-interface FacetSheetProps {
-  readonly isOpen: boolean;
-  readonly list: RecordListState;
-  readonly facets: ReactNode;
-  readonly onClose: () => void;
-}
-
-/** The filters on a phone. */
-function FacetSheet({ isOpen, list: { params, result, change }, facets, onClose }: FacetSheetProps) {
-  return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
-      position="bottom"
-      size="85%"
-      title={listTexts.filters}
-      className="facet-sheet"
-    >
-      <div className="facet-sheet-body">{facets}</div>
-      <div className="facet-sheet-foot">
-        <Button onClick={() => change({ ...params, page: 1, facets: {}, disposed: false })}>
-          {listTexts.clearFilters}
-        </Button>
-        <Button intent="primary" onClick={onClose}>
-          {listTexts.showResults({ count: result?.total ?? 0 })}
-        </Button>
-      </div>
-      <SheetGrip onClose={onClose} />
-    </Drawer>
-  );
-}
-
 type FoundProps = ComponentProps<typeof Records> & {
   readonly total: number;
   readonly mayAdd: boolean;
@@ -297,7 +264,8 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   const wording = useWording();
   const mayAdd = useMayAdd(catalogue);
   const columns = useColumns(catalogue);
-  const [isFiltering, setFiltering] = useState(false);
+  // Undefined until the filters are opened for the first time.
+  const [isFiltering, setFiltering] = useState<boolean>();
   const isWaiting = useIsWaiting(catalogue);
   const { params, result, change } = list;
   const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
@@ -357,7 +325,11 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
       {selection && selection.ids.size > 0 && (
         <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />
       )}
-      <FacetSheet isOpen={isFiltering} list={list} facets={facets} onClose={() => setFiltering(false)} />
+      {isFiltering !== undefined && (
+        <Suspense fallback={null}>
+          <FacetSheet isOpen={isFiltering} list={list} facets={facets} onClose={() => setFiltering(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
