@@ -1,9 +1,7 @@
 /** One page with its connection, the server's log, and the tab that holds the lock, as used by the walks of `connection`. */
-import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { scopes, type Scope } from '../../src/domain/access/index.ts';
 import type { TransportFailure } from '../../src/services/ports.ts';
-import { readMachine } from '../mbt/browserDriver.ts';
 import type { BrowserHands } from '../mbt/browserTypes.ts';
 import { initialState } from '../support/sectionSevenServer.ts';
 import { lockOf, takeLock } from './leader.browser.ts';
@@ -155,24 +153,16 @@ export class Line {
   /** An event of a type unknown to this version. */
   async tellNews(): Promise<void> {
     await this.tell({}, [{ scope: 'site', seq: this.#cursor + 1, type: 'SomethingNew' }]);
-    await this.#heard('feed.outdated');
   }
 
   async tellAccess(): Promise<void> {
     await say(this.#hands.page, 'access', {});
-    await this.#heard('feed.accessChanged');
   }
 
   /** The server has another log; `isBroken` if the device can't drop the previous one. */
   async tellOtherLog(isBroken: boolean): Promise<void> {
     if (isBroken) await failNextChange(this.#hands.page, 'UnknownError');
     await this.tell({ logId: 'another log' });
-  }
-
-  /** Waits until the connection has handled an event that doesn't change its state, which the state alone wouldn't show. */
-  async #heard(event: string): Promise<void> {
-    const read = async () => (await readMachine(this.#hands.page, 'connection'))?.taken ?? [];
-    await expect.poll(read, { message: event, timeout: patience }).toContain(`connection.connected ${event}[0]`);
   }
 
   get #lock(): string {

@@ -59,21 +59,21 @@ class BrowserWalk {
     this.#adapter = adapter;
   }
 
-  async run({ path, waits, taken }: Replayed): Promise<void> {
+  async run({ path, waits, taken, takenBy }: Replayed): Promise<void> {
     await this.#adapter.open(
       this.#hands,
       path.inputName,
       path.steps[0]?.event,
       path.steps.map(({ event }) => event),
     );
-    await this.#arrive(path.initial, undefined, describeWalk(path, 0));
+    await this.#arrive(path.initial, undefined, new Set(), describeWalk(path, 0));
     let before = path.initial;
     for (const [index, { event, state }] of path.steps.entries()) {
       const walk = describeWalk(path, index + 1);
       await this.#cause(event, waits[index] ?? 0, path.steps[index + 1]?.event).catch((error: unknown) => {
         throw new Error(`${error instanceof Error ? error.message : String(error)}\n${walk}`, { cause: error });
       });
-      await this.#arrive(state, event, walk);
+      await this.#arrive(state, event, takenBy[index] ?? new Set(), walk);
       before = state;
     }
     if (this.#isPassing(before) || this.#asksDevice(before)) await this.#waitForAll(taken, describeWalk(path));
@@ -88,7 +88,7 @@ class BrowserWalk {
     return childrenOf(state).some((id) => this.#adapter.instant?.includes(id) === true);
   }
 
-  /** Waits until all transitions of a walk were taken, for walks that end in a state the page leaves by itself. */
+  /** Waits until these transitions were taken: some don't change the state, or lead to one that the page leaves by itself. */
   async #waitForAll(taken: ReadonlySet<string>, message: string): Promise<void> {
     const { page } = this.#hands;
     const read = async () => (await readMachine(page, this.#registered.machine.id))?.taken ?? [];
@@ -123,8 +123,13 @@ class BrowserWalk {
     return outcome === 'done' ? fulfilWith(route, event['output']) : route.abort();
   }
 
-  /** Waits until the page reaches the model's state, then checks the rules. */
-  async #arrive(state: AnyMachineSnapshot, event: AnyEventObject | undefined, walk: string): Promise<void> {
+  /** Waits until the page has taken the model's transitions and reached its state, then checks the rules. */
+  async #arrive(
+    state: AnyMachineSnapshot,
+    event: AnyEventObject | undefined,
+    taken: ReadonlySet<string>,
+    walk: string,
+  ): Promise<void> {
     const { alphabet, machine } = this.#registered;
     const { page } = this.#hands;
     if (this.#isPassing(state) || this.#asksDevice(state)) return;
@@ -139,7 +144,7 @@ class BrowserWalk {
       throw error;
     });
     this.#refuseUnknown(walk);
-    for (const key of (await readMachine(page, machine.id))?.taken ?? []) this.taken.add(key);
+    await this.#waitForAll(taken, walk);
     for (const rule of this.#adapter.rules) {
       if (!rule.when(state, event)) continue;
       await rule.check(page, state, event).catch((error: unknown) => {

@@ -10,6 +10,8 @@ export interface Replayed {
   readonly taken: ReadonlySet<string>;
   /** Simulated wait of each step, for drivers with their own clock. */
   readonly waits: readonly number[];
+  /** The transitions taken by the end of each step. */
+  readonly takenBy: readonly ReadonlySet<string>[];
 }
 
 /** A broken rule, or a replay that diverged from the model. */
@@ -76,12 +78,13 @@ function replayOne(
   path: GeneratedPath,
   registered: RegisteredMachine,
   book: RuleBook,
-): { waits: number[]; breach?: Breach } {
+): { waits: number[]; takenBy: ReadonlySet<string>[]; breach?: Breach } {
   const waits: number[] = [];
+  const takenBy: ReadonlySet<string>[] = [];
   const start = driven.snapshot();
   const wrongStart = disagreement(start, path.initial, registered);
   if (wrongStart !== undefined)
-    return { waits, breach: { rule: 'model', message: `${wrongStart}\n  ${describeWalk(path, 0)}` } };
+    return { waits, takenBy, breach: { rule: 'model', message: `${wrongStart}\n  ${describeWalk(path, 0)}` } };
   book.check(start, path.input, undefined, () => describeWalk(path, 0));
   for (const [index, step] of path.steps.entries()) {
     const where = (): string => describeWalk(path, index + 1);
@@ -89,14 +92,15 @@ function replayOne(
     try {
       played = driven.play(step.event);
     } catch (error) {
-      return { waits, breach: { rule: 'model', message: `${messageOf(error)}\n  ${where()}` } };
+      return { waits, takenBy, breach: { rule: 'model', message: `${messageOf(error)}\n  ${where()}` } };
     }
     waits.push(played.waited);
+    takenBy.push(new Set(driven.taken));
     const wrong = disagreement(played.after, step.state, registered);
-    if (wrong !== undefined) return { waits, breach: { rule: 'model', message: `${wrong}\n  ${where()}` } };
+    if (wrong !== undefined) return { waits, takenBy, breach: { rule: 'model', message: `${wrong}\n  ${where()}` } };
     book.check(played.after, path.input, played, where);
   }
-  return { waits };
+  return { waits, takenBy };
 }
 
 /** Plays every path on a real running actor and checks it against the model and the rules. */
@@ -106,10 +110,10 @@ export function replay(registered: RegisteredMachine, paths: readonly GeneratedP
   const replayed: Replayed[] = [];
   for (const path of paths) {
     const driven = drive(machine, path.input);
-    const { waits, breach } = replayOne(driven, path, registered, book);
+    const { waits, takenBy, breach } = replayOne(driven, path, registered, book);
     driven.stop();
     if (breach !== undefined) book.breaches.push(breach);
-    replayed.push({ path, taken: new Set(driven.taken), waits });
+    replayed.push({ path, taken: new Set(driven.taken), waits, takenBy });
   }
   return { replayed, breaches: book.breaches, applied: book.applied };
 }

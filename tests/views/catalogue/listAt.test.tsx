@@ -19,7 +19,9 @@ it('[LIST-43] opens the list at the record of its address, selected and with the
   const link = await screen.findByRole('link', { name: /Lantern 25/ }, { timeout: 10_000 });
   await waitFor(() => expect(document.activeElement).toBe(link));
   expect(where()).toBe('/props/lantern-25?page=3');
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Lantern 25' }).checked).toBe(true);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Lantern 25' }).checked).toBe(true),
+  );
   expect(screen.queryByRole('note')).toBeNull();
 });
 
