@@ -21,7 +21,7 @@ export function browserPaths(registered: RegisteredMachine, adapter: BrowserAdap
 }
 
 /** A machine's recording in a test build: `window.__backstockInspect` is the recorder's `machines`. */
-export async function readMachine(page: Page, id: string): Promise<RecordedMachine | undefined> {
+async function readMachine(page: Page, id: string): Promise<RecordedMachine | undefined> {
   const text = await page.evaluate((machineId) => {
     const inspect: unknown = Reflect.get(window, '__backstockInspect');
     return typeof inspect === 'function' ? JSON.stringify(inspect()[machineId]) : undefined;
