@@ -1,7 +1,13 @@
+/**
+ * How a statement with values is planned. `each`: by its values, as searches need. `once`: the same way whatever its values are,
+ * for statements whose planning takes longer than running them. In a transaction all are planned as `each`.
+ */
+export type Planning = 'each' | 'once';
+
 /** Runs statements: the database itself, or an open transaction. */
 export interface Sql {
   /** Rows of one statement. `int8` is returned as a number, `date` as text, `timestamptz` as a Date. */
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(text: string, values?: readonly unknown[], planning?: Planning): Promise<Row[]>;
 }
 
 /** The interface to PostgreSQL, embedded or not. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asDatabaseFailure, type Database, type Sql } from './database.ts';
+import { asDatabaseFailure, type Database, type Planning, type Sql } from './database.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 /** Maximum number of different statements prepared per connection; further ones are sent unprepared. */
@@ -15,7 +15,7 @@ export function pooledDatabase(kind: Database['kind'], pool: pg.Pool, afterClose
 
   return {
     kind,
-    query: (text, values) => run(pool, nameOf, text, values),
+    query: (text, values, planning = 'each') => onOne(pool, planning, (client) => run(client, nameOf, text, values)),
     transaction: (work, options) => inTransaction(pool, nameOf, work, options?.isolation),
     close: () => (closing ??= pool.end().finally(afterClose)),
   };
@@ -56,15 +56,47 @@ async function run<Row>(runner: Runner, nameOf: NameOf, text: string, values?: r
   }
 }
 
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw asDatabaseFailure(error);
+  });
+}
+
+/** Connections that plan as `once`. */
+const planningOnce = new WeakSet<pg.ClientBase>();
+
+/** Sets how a connection plans. Outside a transaction, because a rollback would undo it. */
+async function planAs(client: pg.ClientBase, planning: Planning): Promise<void> {
+  const isOnce = planning === 'once';
+  if (planningOnce.has(client) === isOnce) return;
+  await client.query(isOnce ? 'set plan_cache_mode = force_generic_plan' : 'reset plan_cache_mode');
+  if (isOnce) planningOnce.add(client);
+  else planningOnce.delete(client);
+}
+
+/** Runs `work` on a connection. After any failure the connection is closed, as the driver's pool does. */
+async function onOne<T>(pool: pg.Pool, planning: Planning, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  let isBroken = true;
+  try {
+    await planAs(client, planning);
+    const result = await work(client);
+    isBroken = false;
+    return result;
+  } catch (error) {
+    throw asDatabaseFailure(error);
+  } finally {
+    client.release(isBroken);
+  }
+}
+
 async function inTransaction<T>(
   pool: pg.Pool,
   nameOf: NameOf,
   work: (tx: Sql) => Promise<T>,
   isolation?: 'repeatable read',
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asDatabaseFailure(error);
-  });
+  const client = await connect(pool);
   let isOpen = true;
   let broken: Error | undefined;
   const tx: Sql = {
@@ -74,6 +106,7 @@ async function inTransaction<T>(
     },
   };
   try {
+    await planAs(client, 'each');
     await client.query(isolation === undefined ? 'begin' : `begin isolation level ${isolation}`);
     const result = await work(tx);
     isOpen = false;

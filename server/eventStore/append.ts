@@ -69,6 +69,7 @@ const statement = `
 export async function append(sql: Sql, siteId: string, base: number, appending: Appending): Promise<boolean> {
   const { events, receipts, records, claims, numbers, uploads, privates, now } = appending;
   const documents = [events, receipts, records, claims, numbers, uploads, privates].map((rows) => JSON.stringify(rows));
-  const rows = await sql.query<{ head: number }>(statement, [siteId, base, events.length, ...documents, now]);
+  const values = [siteId, base, events.length, ...documents, now];
+  const rows = await sql.query<{ head: number }>(statement, values, 'once');
   return rows.length > 0;
 }

@@ -136,7 +136,11 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
     world.measured.wanted,
     lostBefore(now),
   ];
-  const [row] = await sql.query<LoadedRow>(world.head === undefined ? statements.first : statements.later, values);
+  const [row] = await sql.query<LoadedRow>(
+    world.head === undefined ? statements.first : statements.later,
+    values,
+    'once',
+  );
   invariant(row, `the site ${siteId} exists`);
   world.records.answer((row.records ?? []).map((record) => [joined(record.kind, record.id), record]));
   world.claims.answer((row.claims ?? []).map(({ space, key, kind, id }) => [joined(space, key), { kind, id }]));

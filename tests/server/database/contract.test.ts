@@ -93,6 +93,19 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
     expect(await database.transaction((tx) => tx.query(show))).toEqual([{ level: 'read committed' }]);
   });
 
+  it('[DB-9] plans a statement once or by its values, as it is asked, after a failure too', async () => {
+    const shown = `select current_setting('plan_cache_mode') as mode, $1::int as one`;
+    const planned = (mode: string) => [{ mode, one: 1 }];
+    for (let round = 0; round < 3; round += 1) {
+      expect(await database.query(shown, [1], 'once')).toEqual(planned('force_generic_plan'));
+      expect(await database.query(shown, [1])).toEqual(planned('auto'));
+      expect(await database.query(shown, [1], 'once')).toEqual(planned('force_generic_plan'));
+      expect(await database.transaction((tx) => tx.query(shown, [1], 'once'))).toEqual(planned('auto'));
+      await expect(database.transaction((tx) => tx.query('select 1 / 0'))).rejects.toMatchObject({ code: '22012' });
+      await expect(database.query('select 1 / $1::int', [0], 'once')).rejects.toMatchObject({ code: '22012' });
+    }
+  });
+
   it('[DB-8] has the extensions after migrating', async () => {
     await migrate(database);
     const rows = await database.query(
