@@ -218,20 +218,40 @@ function orderTerms({ by, field, direction }: Order, { title }: Catalogue, searc
   return `${place} ${direction} nulls last, sort_key, id`;
 }
 
-/** The ids of a list, in order. Whole records are only read for the requested page. */
-async function idsOf(
+/** A statement for the ids of a list, in order, and its `order by`. */
+interface IdsStatement {
+  readonly text: string;
+  readonly order: string;
+  readonly values: readonly unknown[];
+}
+
+async function idsStatement(
   sql: Sql,
   { where, values, search }: Asked,
   catalogue: Catalogue,
   question: Pick<ListQuestion, 'sort' | 'page' | 'pageSize'>,
-): Promise<readonly string[]> {
+): Promise<IdsStatement> {
   const { page, pageSize, sort } = question;
   const all = [...values];
-  const terms = orderTerms(await orderOf(sql, String(values[0]), catalogue, sort), catalogue, search, all);
+  const order = `order by ${orderTerms(await orderOf(sql, String(values[0]), catalogue, sort), catalogue, search, all)}`;
   const isWhole = pageSize === -1;
   const limit = `limit $${all.push(isWhole ? null : pageSize)} offset $${all.push(isWhole ? 0 : (page - 1) * pageSize)}`;
-  const rows = await sql.query<{ id: string }>(`select id from record where ${where} order by ${terms} ${limit}`, all);
-  return rows.map(({ id }) => id);
+  return { text: `select id from record where ${where} ${order} ${limit}`, order, values: all };
+}
+
+/** The records of a page, in order. The page is found by the index alone, and only its records are read. */
+async function pageOf(
+  sql: Sql,
+  filter: Asked,
+  catalogue: Catalogue,
+  question: ListQuestion,
+): Promise<readonly CatalogueRecord[]> {
+  const { text, order, values } = await idsStatement(sql, filter, catalogue, question);
+  const rows = await sql.query<{ body: CatalogueRecord }>(
+    `select body from record where site_id = $1 and kind = $2 and id in (${text}) ${order}`,
+    values,
+  );
+  return rows.map(({ body }) => body);
 }
 
 async function recordsOf(
@@ -273,7 +293,8 @@ async function allIds(
 ): Promise<readonly string[]> {
   const sort = isDerivedOrder(question.sort) ? byName : question.sort;
   const filter = await askedOf(sql, siteId, catalogue, question);
-  const ids = await idsOf(sql, filter, catalogue, { sort, page: 1, pageSize: -1 });
+  const { text, values } = await idsStatement(sql, filter, catalogue, { sort, page: 1, pageSize: -1 });
+  const ids = (await sql.query<{ id: string }>(text, values)).map(({ id }) => id);
   return needsRecords(catalogue, question)
     ? derivedIds(catalogue, question, partsOf(sql, siteId, catalogue, ids))
     : ids;
@@ -293,11 +314,11 @@ export async function readList(
     return { records: await recordsOf(sql, siteId, catalogue, shown), total: ids.length, totalIsExact: true };
   }
   const filter = await askedOf(sql, siteId, catalogue, question);
-  const [total, ids] = await Promise.all([
+  const [total, records] = await Promise.all([
     totalOf(sql, filter, question.countTo),
-    idsOf(sql, filter, catalogue, question),
+    pageOf(sql, filter, catalogue, question),
   ]);
-  return { records: await recordsOf(sql, siteId, catalogue, ids), ...total };
+  return { records, ...total };
 }
 
 /** A whole list, in order and in chunks. An invalid query is refused before the first chunk. */
