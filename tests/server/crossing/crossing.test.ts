@@ -7,6 +7,7 @@ import { commandTypes } from '../../../src/domain/decide/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { add, change, command, dispose, mintId } from '../support/commands.ts';
 import { commandOf } from './batch.ts';
+import { contentsOf } from './contents.ts';
 import { catalogues, writtenByTheProgram } from './oracle/catalogues.ts';
 import { answerOf, calls } from './oracle/calls.ts';
 import type { Call } from './oracle/calls.ts';
@@ -46,7 +47,13 @@ afterAll(() => stage.dispose());
 const [superAdmin, other, newcomer] = ['Super_Admin', 'Super_Admin, logged in yesterday', 'newcomer'].map((name) =>
   people.find((one) => one.name === name),
 ) as [Person, Person, Person];
-const booking = calls.find((call) => nameOf(call) === 'POST /api/bookings') as Call;
+const addsRecord = ({ method, url }: Call): boolean => method === 'POST' && url.split('/').length === 3;
+
+/** How many commands have been carried out or refused. */
+async function commandsKept(): Promise<number> {
+  const [row] = await stage.database.query<{ count: number }>('select count(*)::int as count from command_receipt');
+  return row?.count ?? 0;
+}
 
 /** Revokes or restores all of a user's permissions. */
 async function rightsOf(person: Person, what: 'taken' | 'given'): Promise<void> {
@@ -89,27 +96,13 @@ async function ask(
   return { status: answer.statusCode, text: isPacked ? gunzipSync(answer.rawPayload).toString() : answer.body };
 }
 
-/**
- * Number of rows per table, without those a refusal may leave for a while: its receipt, the count of failed attempts, an uploaded picture,
- * and passkey challenges.
- */
-async function rows(): Promise<Readonly<Record<string, number>>> {
-  const tables = await stage.database.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const counted = tables
-    .map(({ name }) => name)
-    .filter((name) => !['command_receipt', 'failed_try', 'media', 'passkey_challenge'].includes(name));
-  const [row] = await stage.database.query<Record<string, number>>(
-    `select ${counted.map((name) => `(select count(*)::int from "${name}") as "${name}"`).join(', ')}`,
-  );
-  return row ?? {};
-}
-
 /** A new record for each person who may dispose of one, and a disposed-of one for each who may restore one. */
-async function prepared(person: Person): Promise<ReadonlyMap<Call, Readonly<Record<string, string>>>> {
+async function prepared(
+  person: Person,
+  among: readonly Call[] = inOrder,
+): Promise<ReadonlyMap<Call, Readonly<Record<string, string>>>> {
   const found = new Map<Call, Readonly<Record<string, string>>>();
-  for (const call of inOrder.filter((each) => isDone(answerOf(person, each)) && each.isWrite)) {
+  for (const call of among.filter((each) => isDone(answerOf(person, each)) && each.isWrite)) {
     const of = catalogues.find(({ path }) => path !== undefined && call.url.split('/')[2] === path);
     const id = mintId();
     if (call.url === '/api/members/:id/erasure') {
@@ -203,7 +196,7 @@ describe('every call and everybody', () => {
   it.each(people.map((person) => [person.name, person] as const))(
     '[CROSS-2] %s is refused what the table refuses, and nothing has changed',
     async (_name, person) => {
-      const before = await rows();
+      const before = await contentsOf(stage.database);
       const wrong: string[] = [];
       const refused = inOrder.filter(
         (call) => !isDone(answerOf(person, call)) && (!call.isPublic || knocking.includes(person.name)),
@@ -214,7 +207,7 @@ describe('every call and everybody', () => {
         if (status !== expected) wrong.push(`${nameOf(call)}: ${expected} expected, ${status} ${text.slice(0, 160)}`);
       });
       expect(wrong).toEqual([]);
-      expect(await rows()).toEqual(before);
+      expect(await contentsOf(stage.database)).toEqual(before);
     },
   );
 
@@ -309,14 +302,18 @@ describe('every call and everybody', () => {
         readonly n: string;
         readonly first: { readonly status: number; readonly text: string };
       }[] = [];
-      for (const call of inOrder.filter((each) => each.takesKey && isDone(answerOf(person, each)))) {
+      const keyed = inOrder.filter((each) => each.takesKey && isDone(answerOf(person, each)));
+      for (const call of keyed) {
         const [ids, n] = [{ key: mintId(), ...(own.get(call) ?? stage.ids) }, `again ${mintId().slice(-12)}`];
         const first = await ask(person, call, ids, n);
         expects(call, 'at first', first, first.status === answerOf(person, call));
+        const before = await commandsKept();
         const again = await ask(person, call, ids, n);
         expects(call, 'once more', again, again.status === first.status && again.text === first.text);
-        if (call !== booking && isDone(answerOf(person, booking))) {
-          const reused = await ask(person, booking, { ...ids, id: '' }, n);
+        const different =
+          keyed.find((each) => each !== call && addsRecord(each)) ?? keyed.find((each) => each !== call);
+        if (different) {
+          const reused = await ask(person, different, { ...(own.get(different) ?? stage.ids), key: ids.key }, n);
           expects(
             call,
             'the key for another request',
@@ -324,19 +321,30 @@ describe('every call and everybody', () => {
             reused.status === 422 && reused.text.includes('"key-reused"'),
           );
         }
+        if ((await commandsKept()) !== before) wrong.push(`${nameOf(call)}: done twice`);
         sent.push({ call, ids, n, first });
       }
       // For other users, with every permission or none, the key is unused. Memberships are skipped: they have their member's id and nothing else.
-      for (const { call, ids, n, first } of sent.filter(
-        (each) => each.first.status === 201 && each.call.url !== '/api/memberships',
-      )) {
-        const somebody = person === superAdmin ? other : superAdmin;
-        const [theirs, refused] = [await ask(somebody, call, ids, `${n} too`), await ask(newcomer, call, ids, n)];
+      const somebody = person === superAdmin ? other : superAdmin;
+      const ofSomebody = await prepared(somebody, keyed);
+      for (const { call, ids, n, first } of sent.filter(({ call: { url } }) => url !== '/api/memberships')) {
+        const before = await commandsKept();
+        const theirs = await ask(
+          somebody,
+          call,
+          { ...(ofSomebody.get(call) ?? stage.ids), key: ids['key'] ?? '' },
+          `${n} too`,
+        );
+        const kept = (await commandsKept()) - before;
+        const refused = await ask(newcomer, call, ids, n);
+        const expected = answerOf(somebody, call);
         expects(
           call,
           'the key of somebody else',
           theirs,
-          theirs.status === answerOf(somebody, call) && theirs.text !== first.text,
+          theirs.status === expected &&
+            kept === (isDone(expected) ? 1 : 0) &&
+            (theirs.text !== first.text || expected === 204),
         );
         expects(call, 'the key of somebody with rights', refused, refused.status === answerOf(newcomer, call));
       }
@@ -440,6 +448,9 @@ async function outcomesOf(person: Person, commands: readonly Command[]): Promise
   return outcomes;
 }
 
+/** Commands show which device they came from, whether they are refused or not: ACT-8. */
+const devices = 'known_client';
+
 describe('every command and everybody', () => {
   it('[CROSS-1] every command and every kind of record stands in the table', () => {
     expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([...commandTypes].toSorted());
@@ -449,7 +460,8 @@ describe('every command and everybody', () => {
   it.each(people.map((person) => [person.name, person] as const))(
     '[CROSS-5] %s commands what the table gives, and what is refused changes nothing',
     async (_name, person) => {
-      const [ids, before, events] = [await preparedForCommands(person), await valuesNow(), (await rows())['event']];
+      const [ids, before] = [await preparedForCommands(person), await valuesNow()];
+      const contents = await contentsOf(stage.database, devices);
       const expected = told.map(({ type, kind, about, answers }) => [type, kind, about, answers(person)]);
       const found = await outcomesOf(
         person,
@@ -457,7 +469,7 @@ describe('every command and everybody', () => {
       );
       if (!isSignedIn(person) || isViewing(person)) {
         expect(found).toBe(isViewing(person) ? 403 : 401);
-        expect((await rows())['event']).toBe(events);
+        expect(await contentsOf(stage.database, devices)).toEqual(contents);
         return;
       }
       const answered = told.map(({ type, kind, about }, index) => [
@@ -469,7 +481,8 @@ describe('every command and everybody', () => {
       expect(answered.filter((each, index) => each[3] !== expected[index]?.[3])).toEqual(
         expected.filter((each, index) => each[3] !== answered[index]?.[3]),
       );
-      if (expected.every(([, , , outcome]) => outcome !== 'accepted')) expect((await rows())['event']).toBe(events);
+      if (expected.every(([, , , outcome]) => outcome !== 'accepted'))
+        expect(await contentsOf(stage.database, devices)).toEqual(contents);
     },
   );
 });
