@@ -18,9 +18,9 @@ export interface Catalogue {
   readonly addedBy?: 'everybody';
   /** It belongs to an event and is managed by the event's team as well: here Sam's. */
   readonly ofEvent?: true;
-  /** It can be signed out and returned. */
+  /** It can be signed out and returned, and takes photos by its resource. */
   readonly isLent?: true;
-  /** It takes photos by its resource. */
+  /** Administrators don't manage it. */
   readonly office?: 'none';
   /** Response when a permitted user tries to dispose of it, and why. */
   readonly stays?: { readonly status: number; readonly why: string };
