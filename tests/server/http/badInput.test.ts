@@ -291,12 +291,16 @@ describe('when something fails inside', () => {
     });
   });
 
-  it.each([
-    ['storage-full', 507],
-    ['storage-unavailable', 503],
-  ] as const)('[ERR-5] says %s with status %i', async (code, status) => {
-    const call = await failing(new DatabaseFailure(code));
-    const answer = await call('/api/settings');
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  const answerTo = async (failure: DatabaseFailure) => {
+    const answer = await (await failing(failure))('/api/settings');
+    return [answer.statusCode, answer.json<{ code: string }>().code];
+  };
+
+  it('[ERR-5] says that the disk is full with 507', async () => {
+    expect(await answerTo(new DatabaseFailure('storage-full'))).toEqual([507, 'storage-full']);
+  });
+
+  it('[DB-20] says that the database cannot be reached with 503', async () => {
+    expect(await answerTo(new DatabaseFailure('storage-unavailable'))).toEqual([503, 'storage-unavailable']);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProbe, probeCell } from '../../../server/database/durableFileSystem.ts';
 import { buildApp, createServices } from '../../../server/app.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
@@ -18,20 +18,21 @@ async function openOnFullableDisk() {
     loadSample: () => Promise.resolve(),
   });
   const app = await buildApp(services, { isStrict: true });
-  onTestFinished(async () => {
-    await app.close();
-    await dispose();
-    remove();
-  });
   const token = (await app.inject({ method: 'POST', url: '/api/setup', payload: founder })).json<{ token: string }>()
     .token;
   const headers = { authorization: `Bearer ${token}` };
   return {
     database,
+    close: async () => {
+      await app.close();
+      await dispose();
+      remove();
+    },
     setFull: (isFull: boolean) => void Atomics.store(probe, probeCell.diskIsFull, isFull ? 1 : 0),
     send: (commands: readonly Command[]) =>
       app.inject({ method: 'POST', url: '/api/commands', headers, payload: { clientId: mintId(), commands } }),
     get: (url: string) => app.inject({ url, headers }),
+    post: (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload }),
   };
 }
 
@@ -42,8 +43,14 @@ const manyPlaces = () =>
   );
 
 describe('a full disk', () => {
+  let disk: Awaited<ReturnType<typeof openOnFullableDisk>>;
+  beforeAll(async () => {
+    disk = await openOnFullableDisk();
+  });
+  afterAll(() => disk.close());
+
   it('[LOG-15] is said with 507, loses nothing acknowledged, and is over when there is room', async () => {
-    const { database, setFull, send, get } = await openOnFullableDisk();
+    const { database, setFull, send, get } = disk;
     const kept = (await send(manyPlaces())).json<{ head: number }>().head;
     setFull(true);
     const commands = manyPlaces();
@@ -59,5 +66,23 @@ describe('a full disk', () => {
     expect(again.json<{ head: number }>().head).toBe(kept + 40);
     expect((await get(`/api/feed?after=${kept - 1}`)).json<{ events: { seq: number }[] }>().events[0]?.seq).toBe(kept);
     await expectAudited(database);
+  });
+
+  it('[ERR-5] is answered with 507 `storage-full`; afterwards everything continues', async () => {
+    const { setFull, send, get, post } = disk;
+    setFull(true);
+    const refused = await send(manyPlaces());
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([507, 'storage-full']);
+    setFull(false);
+    const writes = [
+      await send(manyPlaces()),
+      await post('/api/login', { email: founder.email, password: founder.password }),
+      await post('/api/locations', { name: 'Attic', locationType: 'box' }),
+      await post('/api/calendar/feeds', { about: 'all' }),
+    ];
+    expect(writes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 201]);
+    const reads = ['/ready', '/api/user', '/api/locations', '/api/feed?limit=1', '/api/snapshot?scope=places'];
+    for (const url of reads) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+    expect((await get('/api/locations?search=Attic')).json()).toMatchObject({ total: 1 });
   });
 });

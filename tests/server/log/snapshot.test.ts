@@ -101,11 +101,3 @@ describe.each(databaseKinds)('snapshots on the %s database', (kind) => {
     expect((await log.store.snapshot(siteId, 'props', upToSeq)).upToSeq).toBe(upToSeq);
   });
 });
-
-describe('the schema of a snapshot', () => {
-  it('[SNAP-3] differs between scopes and stays the same between starts', () => {
-    expect(new Set(scopes.map(schemaOf)).size).toBe(scopes.length);
-    expect(schemaOf('props')).toMatch(/^[\w-]{22}$/);
-    expect(schemaOf('props')).toBe(schemaOf('props'));
-  });
-});
