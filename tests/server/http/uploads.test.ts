@@ -105,7 +105,7 @@ describe('what no record names', () => {
     ]);
   });
 
-  it('[MEDIA-14] can be put back until then, and stays after that', async () => {
+  it('[MEDIA-14] can be put back, and stays after that', async () => {
     const [mediaId, fileId] = [await picture(), await file()];
     await done(
       founder,
@@ -125,6 +125,35 @@ describe('what no record names', () => {
     now += 23 * hour;
     await sweep();
     expect([stored(mediaId), stored(fileId)]).toEqual([2, 0]);
+  });
+
+  it.each([
+    ['a second before', 21 * hour - 1_000, true],
+    ['exactly', 21 * hour, true],
+    ['a second after', 21 * hour + 1_000, false],
+  ] as const)('[MEDIA-14] can be put back for 21 hours: %s', async (_when, later, isPutBack) => {
+    const [mediaId, fileId] = [await picture(), await file()];
+    await done(
+      founder,
+      addPhoto('prop', 'clock', mediaId),
+      attach('prop', 'clock', fileId),
+      removePhoto('prop', 'clock', mediaId),
+      command('prop', 'clock', 'RemoveDocument', { fileId }),
+    );
+    now += later;
+    await sweep();
+    const { body } = await group.send(
+      founder,
+      addPhoto('prop', 'clock', mediaId),
+      attach('prop', 'clock', fileId),
+      removePhoto('prop', 'clock', mediaId),
+      command('prop', 'clock', 'RemoveDocument', { fileId }),
+    );
+    expect(body['outcomes']).toMatchObject(
+      isPutBack
+        ? Array.from({ length: 4 }, () => ({ outcome: 'accepted' }))
+        : [{ refusal: { code: 'unknown-photo' } }, { refusal: { code: 'unknown-reference' } }, {}, {}],
+    );
   });
 
   it('[MEDIA-14] counts from its last record, where more than one names it', async () => {
