@@ -18,10 +18,10 @@ export const customValue = z
   ])
   .meta({ description: customKeyNote });
 
-/** Regular expression source for a custom field's key in a query. */
+/** Regular expression source for a custom field's key: `x_` and an id of at most 60 characters. */
 export const customKeyText = 'x_[A-Za-z0-9][A-Za-z0-9_.-]{0,59}';
 
-const customKey = /^x_[A-Za-z0-9][A-Za-z0-9_.-]*$/;
+const customKey = new RegExp(`^${customKeyText}$`);
 
 /** Allows custom field keys in an object if the catalogue takes them, and rejects all other unknown keys. */
 export function withCustomKeys(catalogue: Catalogue, object: z.ZodObject, value: z.ZodType): z.ZodObject {

@@ -83,6 +83,20 @@ describe('custom fields for other programs', () => {
     expect(answer).toMatchObject({ status, body: { code: 'malformed' } });
   });
 
+  it('[CUSTOM-12] reads an id of 60 characters and no longer one, in a list as in a new record', async () => {
+    for (const [length, status, code] of [
+      [60, 422, 'invalid'],
+      [61, 400, 'malformed'],
+    ] as const) {
+      const key = `x_${'a'.repeat(length)}`;
+      expect(await call('POST', 'props', { name: 'Cake', categoryId: 'cat', [key]: 'a' })).toMatchObject({
+        status,
+        body: { code },
+      });
+      expect((await call('GET', `props?sort=${key}`)).status).toBe(400);
+    }
+  });
+
   it('[CUSTOM-9] are those of the catalogue and of the group alone', async () => {
     const made = await call('POST', 'customFields', { label: 'Heel', catalogue: 'costume', type: 'length' });
     for (const id of [String(made.body['id']), 'nothing']) {
