@@ -11,20 +11,29 @@ import { clock, eventOf, logged, page } from './support/samples.ts';
 
 const small: Shrink = (file) => Promise.resolve(file.size > 4 ? { blob: file, width: 40, height: 30 } : undefined);
 
-function photosOn(bench: Bench, ticket: Ticket | null = null, keepsPictures = () => false, sendsPass = () => true) {
+function photosOn(
+  bench: Bench,
+  ticket: Ticket | null = null,
+  keepsPictures = () => false,
+  sendsPass = () => true,
+  at = clock,
+) {
   let kept = ticket;
   const { api, workspace, gateway } = bench;
   return new Photos({
     api,
     workspace,
     gateway,
-    clock,
+    clock: at,
     shrink: small,
     tickets: { get: () => kept, set: (next) => (kept = next) },
     keepsPictures,
     sendsPass,
   });
 }
+
+/** How often a pass was requested. */
+const asked = (bench: Bench) => bench.requests.filter(({ path }) => path === 'media/ticket').length;
 
 describe('pictures', () => {
   it('[PIC-1] are kept with the command that adds them, and shown from the device until they are uploaded', async () => {
@@ -81,21 +90,31 @@ describe('pictures', () => {
     });
   });
 
-  it('[PIC-3] are asked for with a ticket, which is renewed before it ends, and not asked for again and again', async () => {
+  it('[PIC-3] are requested with a pass, which is renewed in its last minute, once, and used meanwhile', async () => {
     const bench = await onBench();
-    const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T12:00:30.000Z' });
+    const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T12:00:59.999Z' });
     bench.answerOnce('media/ticket', { status: 200, body: { ticket: 'new', expiresAt: '2026-05-14T14:00:00.000Z' } });
     const told = new Promise<void>((resolve) => photos.subscribe(resolve));
-    photos.url('m', 'thumb');
-    photos.url('m', 'thumb');
+    expect([photos.url('m', 'thumb'), photos.url('m', 'thumb')]).toEqual([
+      '/api/media/m/thumb?ticket=old',
+      '/api/media/m/thumb?ticket=old',
+    ]);
     await told;
 
     expect(photos.url('m', 'thumb')).toBe('/api/media/m/thumb?ticket=new');
-    expect(bench.requests.filter(({ path }) => path === 'media/ticket')).toHaveLength(1);
+    expect(asked(bench)).toBe(1);
+  });
+
+  it('[PIC-3] are requested with a pass that has a minute left, without renewing it', async () => {
+    const bench = await onBench();
+    const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T12:01:00.000Z' });
+
+    expect(photos.url('m', 'thumb')).toBe('/api/media/m/thumb?ticket=old');
+    expect(asked(bench)).toBe(0);
   });
 
   it.each([true, false])(
-    '[PIC-4] are asked for with a ticket that has ended while the server is out of reach, where the device keeps them: %s',
+    '[PIC-4] are requested with an expired pass if it cannot be renewed and the device stores them: %s',
     async (isKept) => {
       const bench = await onBench();
       const photos = photosOn(bench, { ticket: 'old', expiresAt: '2026-05-14T11:00:00.000Z' }, () => isKept);
@@ -106,6 +125,26 @@ describe('pictures', () => {
       expect(photos.url('m', 'thumb')).toBe(isKept ? '/api/media/m/thumb?ticket=old' : undefined);
     },
   );
+
+  it('[PIC-6] are left without a new pass for 15 seconds after a failed attempt', async () => {
+    const bench = await onBench();
+    let now = '2026-05-14T12:00:00.000Z';
+    const at = { ...clock, now: () => now };
+    const photos = photosOn(bench, null, undefined, undefined, at);
+    bench.answerOnce('media/ticket', { status: 503, body: {} });
+    const failed = new Promise<void>((resolve) => photos.subscribe(resolve));
+    photos.url('m', 'thumb');
+    await failed;
+    now = '2026-05-14T12:00:14.999Z';
+    photos.url('m', 'thumb');
+    expect(asked(bench)).toBe(1);
+    bench.answerOnce('media/ticket', { status: 200, body: { ticket: 'new', expiresAt: '2026-05-14T14:00:00.000Z' } });
+    const renewed = new Promise<void>((resolve) => photos.subscribe(resolve));
+    now = '2026-05-14T12:00:15.000Z';
+    photos.url('m', 'thumb');
+    await renewed;
+    expect([asked(bench), photos.url('m', 'thumb')]).toEqual([2, '/api/media/m/thumb?ticket=new']);
+  });
 });
 
 describe('where the browser sends no pass', () => {

@@ -23,6 +23,17 @@ const defaults = {
 
 const onePlan = JSON.stringify({ tiers: [{ key: 'all', name: 'All', prices: { GBP: { month: 900, year: 9_000 } } }] });
 
+const bucket = {
+  BUCKET_ENDPOINT: 'https://s3.example.org',
+  BUCKET_NAME: 'backstock',
+  BUCKET_KEY_ID: 'key',
+  BUCKET_SECRET: 'secret',
+};
+
+/** Some of the settings. */
+const only = (whole: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
+
 describe('the settings', () => {
   it('[CONF-1] have defaults, also where a setting is empty', () => {
     expect(readConfig({})).toEqual({ isValid: true, config: defaults });
@@ -139,16 +150,6 @@ describe('the settings', () => {
     expect(names).toEqual(['PORT', 'HOST', 'LOG_LEVEL']);
   });
 
-  it('[CONF-3] refuse half a first administrator', () => {
-    const result = readConfig({ ADMIN_EMAIL: 'sam@example.org' });
-    expect(result).toEqual({
-      isValid: false,
-      mistakes: [
-        'GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD set up a group together: GROUP_NAME and ADMIN_PASSWORD are missing.',
-      ],
-    });
-  });
-
   it.each([
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'not an address'],
@@ -164,23 +165,69 @@ describe('the settings', () => {
     ]);
   });
 
-  it('[CONF-3] refuse e-mail without the address that its links lead to', () => {
-    const result = readConfig({ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'stock@example.org' });
-    expect(result).toEqual({
+  it('[CONF-4] are all in .env.example, and nothing else is', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    expect(listed.sort()).toEqual([...settingNames].sort());
+  });
+});
+
+describe('settings that belong together', () => {
+  it.each([
+    [['GROUP_NAME'], 'ADMIN_EMAIL and ADMIN_PASSWORD are'],
+    [['ADMIN_EMAIL'], 'GROUP_NAME and ADMIN_PASSWORD are'],
+    [['ADMIN_PASSWORD'], 'GROUP_NAME and ADMIN_EMAIL are'],
+    [['GROUP_NAME', 'ADMIN_EMAIL'], 'ADMIN_PASSWORD is'],
+    [['GROUP_NAME', 'ADMIN_PASSWORD'], 'ADMIN_EMAIL is'],
+    [['ADMIN_EMAIL', 'ADMIN_PASSWORD'], 'GROUP_NAME is'],
+  ])('[CONF-3] refuse %s alone for the first administrator', (given, missing) => {
+    const whole = { GROUP_NAME: 'The Old Mill Players', ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light' };
+    expect(readConfig(only(whole, given))).toEqual({
       isValid: false,
-      mistakes: ['SMTP_URL, MAIL_FROM, PUBLIC_URL set e-mail up together: PUBLIC_URL is missing.'],
+      mistakes: [`GROUP_NAME, ADMIN_EMAIL, ADMIN_PASSWORD set up a group together: ${missing} missing.`],
     });
   });
 
-  it('[CONF-3] [MEDIA-10] refuse half a bucket, and take a whole one', () => {
-    const bucket = { BUCKET_ENDPOINT: 'https://s3.example.org', BUCKET_NAME: 'backstock', BUCKET_KEY_ID: 'key' };
-    expect(readConfig(bucket)).toEqual({
+  it.each([
+    [['SMTP_URL'], 'MAIL_FROM and PUBLIC_URL are'],
+    [['MAIL_FROM'], 'SMTP_URL and PUBLIC_URL are'],
+    [['SMTP_URL', 'MAIL_FROM'], 'PUBLIC_URL is'],
+    [['SMTP_URL', 'PUBLIC_URL'], 'MAIL_FROM is'],
+    [['MAIL_FROM', 'PUBLIC_URL'], 'SMTP_URL is'],
+  ])('[CONF-10] refuse %s alone for e-mail', (given, missing) => {
+    const whole = {
+      SMTP_URL: 'smtp://mail.example.org',
+      MAIL_FROM: 'stock@example.org',
+      PUBLIC_URL: 'https://stock.example.org',
+    };
+    expect(readConfig(only(whole, given))).toEqual({
       isValid: false,
-      mistakes: [
-        'BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID, BUCKET_SECRET set up a bucket for pictures and files together: BUCKET_SECRET is missing.',
-      ],
+      mistakes: [`SMTP_URL, MAIL_FROM, PUBLIC_URL set e-mail up together: ${missing} missing.`],
     });
-    const whole = readConfig({ ...bucket, BUCKET_SECRET: 'secret' });
+  });
+
+  it('[CONF-10] take the address that people type without e-mail', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://stock.example.org' })).toEqual({
+      isValid: true,
+      config: { ...defaults, publicUrl: 'https://stock.example.org' },
+    });
+  });
+
+  it.each(['BUCKET_ENDPOINT', 'BUCKET_NAME', 'BUCKET_KEY_ID', 'BUCKET_SECRET'])(
+    '[CONF-11] refuse a bucket without its %s',
+    (missing) => {
+      const given = Object.keys(bucket).filter((name) => name !== missing);
+      expect(readConfig(only(bucket, given))).toEqual({
+        isValid: false,
+        mistakes: [
+          `BUCKET_ENDPOINT, BUCKET_NAME, BUCKET_KEY_ID, BUCKET_SECRET set up a bucket for pictures and files together: ${missing} is missing.`,
+        ],
+      });
+    },
+  );
+
+  it('[MEDIA-10] take a whole bucket', () => {
+    const whole = readConfig(bucket);
     expect(whole.isValid && whole.config.mediaBucket).toEqual({
       endpoint: 'https://s3.example.org',
       bucket: 'backstock',
@@ -207,11 +254,5 @@ describe('the settings', () => {
       'STRIPE_PUBLISHABLE_KEY must be a key of Stripe, which begins with pk_.',
       'STRIPE_WEBHOOK_SECRET must be a key of Stripe, which begins with whsec_.',
     ]);
-  });
-
-  it('[CONF-4] are all in .env.example, and nothing else is', () => {
-    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-    const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
-    expect(listed.sort()).toEqual([...settingNames].sort());
   });
 });

@@ -36,9 +36,9 @@ describe('starting the server', () => {
     );
   });
 
-  it('[CONF-5] reads .env where there is one', async () => {
-    writeFileSync(join(place.folder, '.env'), 'TRUST_PROXY=sometimes\n');
-    expect(await refusal({})).toBe('TRUST_PROXY must be 1 (on) or 0 (off).\n');
+  it('[CONF-12] reads .env where there is one, after the environment', async () => {
+    writeFileSync(join(place.folder, '.env'), 'TRUST_PROXY=sometimes\nDEMO=2\n');
+    expect(await refusal({ DEMO: '0' })).toBe('TRUST_PROXY must be 1 (on) or 0 (off).\n');
   });
 
   it('[CONF-6] says which port is taken', async () => {

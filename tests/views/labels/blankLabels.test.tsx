@@ -30,7 +30,7 @@ async function open(options: Parameters<typeof propsStore>[0] = {}) {
 }
 
 describe('blank labels', () => {
-  it('[LABEL-17] are given numbers after the last, and printed', async () => {
+  it('[LABEL-14] are given numbers after the last, and printed', async () => {
     const { where } = await open();
     fireEvent.change(screen.getByLabelText('Number of labels'), { target: { value: '2' } });
     fireEvent.click(setAside());
@@ -40,7 +40,7 @@ describe('blank labels', () => {
     expect(call && (await words(call[0])).join(' ')).toMatch(/T-00004.*T-00005/);
   });
 
-  it('[LABEL-17] show how many of a run are in use, and leave those out', async () => {
+  it('[LABEL-20] show how many of a run are in use, and leave those out', async () => {
     const { router } = await open();
     expect(screen.getByText('1 of 3 in use')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Print T-00001 to T-00003' }).getAttribute('href')).toBe(
@@ -76,19 +76,36 @@ describe('blank labels', () => {
     expect(await screen.findByText('T-00004 to T-00005')).toBeDefined();
   });
 
-  it('[LABEL-17] refuse what cannot be printed, beside its field', async () => {
+  it('[LABEL-21] of 1 to 1,000 labels and one to six letters are set aside; anything else is refused beside its field', async () => {
+    const { where } = await open();
+    const number = screen.getByLabelText('Number of labels');
+    const prefix = screen.getByLabelText('Prefix');
+    for (const value of ['0', '1001', '1.5']) {
+      fireEvent.change(number, { target: { value } });
+      fireEvent.click(setAside());
+      expect(await screen.findByText('Enter a whole number from 1 to 1,000.')).toBeDefined();
+    }
+    fireEvent.change(number, { target: { value: '1000' } });
+    for (const value of ['7', 'ABCDEFG']) {
+      fireEvent.change(prefix, { target: { value } });
+      fireEvent.click(setAside());
+      expect(await screen.findByText('Enter one to six letters from A to Z, e.g. T.')).toBeDefined();
+    }
+    expect(where()).toBe('/labels/blank');
+    fireEvent.change(prefix, { target: { value: 'ABCDEF' } });
+    fireEvent.click(setAside());
+    await waitFor(() => expect(where()).toMatch(/^\/labels\?run=/));
+  });
+
+  it('[LABEL-19] have no accessibility violation, also with a refused entry', async () => {
     await open();
     fireEvent.change(screen.getByLabelText('Number of labels'), { target: { value: '0' } });
     fireEvent.click(setAside());
     expect(await screen.findByText('Enter a whole number from 1 to 1,000.')).toBeDefined();
-    fireEvent.change(screen.getByLabelText('Number of labels'), { target: { value: '5' } });
-    fireEvent.change(screen.getByLabelText('Prefix'), { target: { value: '7' } });
-    fireEvent.click(setAside());
-    expect(await screen.findByText('Enter one to six letters from A to Z, e.g. T.')).toBeDefined();
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('[LABEL-17] are for those who look after stock or places', async () => {
+  it('[LABEL-22] are for those who look after stock or places', async () => {
     visit('/labels/blank', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     expect(await screen.findByRole('heading', { name: 'No blank labels yet' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Create and print' })).toBeNull();

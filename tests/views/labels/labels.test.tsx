@@ -150,7 +150,7 @@ describe('the page of labels', () => {
     expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('label-test-page.pdf');
   });
 
-  it('[LABEL-12] says when what printing needs cannot be fetched, and tries again', async () => {
+  it('[LABEL-18] says when what printing needs cannot be fetched, and tries again', async () => {
     const backstock = propsStore();
     let isThere = false;
     visit(labelsOf('prop', ['lamp']).to, {
@@ -166,7 +166,7 @@ describe('the page of labels', () => {
     expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeDefined();
   });
 
-  it('[LABEL-12] has no accessibility violation', async () => {
+  it('[LABEL-19] has no accessibility violation', async () => {
     await open(labelsOf('prop', ['lamp']).to);
     expect(await axeFindings()).toEqual([]);
   });
