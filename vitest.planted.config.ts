@@ -26,6 +26,18 @@ export default defineConfig({
           setupFiles: ['tests/views/setup.ts'],
         },
       },
+      {
+        plugins: [plantedFault()],
+        test: {
+          name: 'server',
+          environment: 'node',
+          maxWorkers: 1,
+          globalSetup: ['tests/server/support/globalSetup.ts'],
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });

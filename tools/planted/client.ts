@@ -3,6 +3,7 @@ import type { PlantedFault } from './types.ts';
 
 const feed = { file: 'src/services/feed.ts', tests: ['tests/services/feed.test.ts'] };
 const tabs = { file: 'src/services/tabs.ts', tests: ['tests/services/tabs.test.ts'] };
+const photos = { file: 'src/services/photos.ts', tests: ['tests/services/photos.test.ts'] };
 const sender = { file: 'src/services/outboxSender.ts', tests: ['tests/services/outboxSender.test.ts'] };
 const coordination = {
   file: 'src/app/coordination.ts',
@@ -144,5 +145,26 @@ export const clientFaults: readonly PlantedFault[] = [
     file: 'src/services/outbox.ts',
     from: "stage === 'waiting' && position !== unplaced)",
     to: "(stage === 'waiting' && position !== undefined))",
+  },
+  {
+    ...photos,
+    what: 'a pass in its last minute is not used',
+    rule: 'PIC-3',
+    from: 'const isOfUse = left > 0',
+    to: 'const isOfUse = left > renewalMs',
+  },
+  {
+    ...photos,
+    what: 'a pass is renewed with two minutes left',
+    rule: 'PIC-3',
+    from: 'renewalMs = 60_000',
+    to: 'renewalMs = 120_000',
+  },
+  {
+    ...photos,
+    what: 'no pass is requested for 150 s after a failure',
+    rule: 'PIC-6',
+    from: 'pauseMs = 15_000',
+    to: 'pauseMs = 150_000',
   },
 ];
