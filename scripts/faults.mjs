@@ -1,14 +1,18 @@
 // `npm run faults -- --kills 500 --clients 1000 --fuzz 180`: kills servers in the middle of writes on both databases, takes the database
 // away, steps clocks, breaks connections, lets many listen, and sends what a fuzzer
 // makes of the API's description for so many seconds, lets people try alone for as long to learn what is confidential, lets everybody send again with keys and
-// log out, and holds the domain to its properties in thousands of sequences. `-- --planted` and `-- --structure` make mistakes that people make. `npm test` does the same a few times, and with some.
+// log out, and holds the domain to its properties in thousands of sequences. `-- --planted`, `-- --structure` and `-- --negated` make mistakes that people make. `npm test` does the same a few times, and with some.
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requireNode, root } from './support/process.mjs';
 
 requireNode();
-// Mistakes of people instead of machines; each of the two tools says what else it takes.
-const tools = { '--planted': 'tools/plantedFaults.ts', '--structure': 'tools/structuralFaults.ts' };
+// Mistakes of people instead of machines; each of the tools says what else it takes.
+const tools = {
+  '--planted': 'tools/plantedFaults.ts',
+  '--structure': 'tools/structuralFaults.ts',
+  '--negated': 'tools/negatedRules.ts',
+};
 const [kind, ...rest] = process.argv.slice(2);
 if (kind in tools) {
   const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', tools[kind], ...rest], {

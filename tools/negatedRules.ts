@@ -1,0 +1,115 @@
+/**
+ * `npm run faults -- --negated`: negates conditions of the decision core that a rule's tests reach, and reports each rule none of whose
+ * tests notices. It tries those that the fewest other rules of the test file reach, then some of the others.
+ * `-- --negated LOAN-4 requests.test.ts` tries those whose rule or test file matches.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createVitest, type TestCase, type TestSpecification, type Vitest } from 'vitest/node';
+
+/** How many conditions are tried for a rule in a test file: the most specific ones, and as many of the others. */
+const triesMax = 8;
+const words = process.argv.slice(2);
+
+interface Rule {
+  readonly id: string;
+  /** Conditions to try. */
+  readonly conditions: readonly string[];
+}
+
+const rulesOf = ({ name }: TestCase): readonly string[] => /^\[([^\]]+)\]/.exec(name)?.[1]?.split(/[\s,]+/) ?? [];
+const isOf = (rule: string): RegExp => new RegExp(`\\[[^\\]]*\\b${rule}\\b[^\\]]*\\]`);
+
+async function run(
+  vitest: Vitest,
+  specification: TestSpecification,
+  rules: readonly string[],
+  negated = '',
+): Promise<readonly TestCase[]> {
+  vitest.getRootProject().provide('negated', negated);
+  vitest.setGlobalTestNamePattern(new RegExp(rules.map((rule) => isOf(rule).source).join('|') || '\\['));
+  const { testModules } = await vitest.runTestSpecifications([specification]);
+  const played = testModules.filter(({ moduleId }) => moduleId === specification.moduleId);
+  const broken = played.flatMap((module) => module.errors())[0];
+  if (broken) throw new Error(`${specification.moduleId} could not be run: ${broken.message}`);
+  return played
+    .flatMap((module) => [...module.children.allTests()])
+    .filter((test) => test.result().state !== 'skipped');
+}
+
+/** The same order each time, but not that of the files. */
+const shuffled = (condition: string): string => createHash('sha256').update(condition).digest('hex');
+
+/** The rules of a test file, with the conditions that their tests reach. */
+function reachedBy(tests: readonly TestCase[]): readonly Rule[] {
+  const reached = new Map<string, Set<string>>();
+  const others = new Map<string, Set<string>>();
+  for (const test of tests)
+    for (const rule of rulesOf(test))
+      for (const condition of test.meta().reached ?? []) {
+        reached.set(rule, (reached.get(rule) ?? new Set()).add(condition));
+        others.set(condition, (others.get(condition) ?? new Set()).add(rule));
+      }
+  const byChance = (a: string, b: string) => shuffled(a).localeCompare(shuffled(b));
+  const specific = (condition: string) => others.get(condition)?.size ?? 0;
+  return [...new Set(tests.flatMap(rulesOf))].map((id) => {
+    const inOrder = [...(reached.get(id) ?? [])].toSorted((a, b) => specific(a) - specific(b) || byChance(a, b));
+    const rest = inOrder.slice(triesMax).toSorted(byChance);
+    return { id, conditions: [...inOrder.slice(0, triesMax), ...rest.slice(0, triesMax)] };
+  });
+}
+
+/** The rules of a test file whose tests noticed nothing, with what was tried. */
+async function play(vitest: Vitest, specification: TestSpecification, file: string) {
+  const sound = await run(vitest, specification, []);
+  const sick = sound.find((test) => test.result().state === 'failed');
+  if (sick) {
+    console.error(`${file} can't be judged, it fails before anything is negated: ${sick.name}`);
+    return [];
+  }
+  const rules = reachedBy(sound).filter(
+    ({ id }) => words.length === 0 || words.some((word) => word === id || file.includes(word)),
+  );
+  const noticed = new Set<string>();
+  const tried = new Set<string>();
+  for (const { id, conditions } of rules) {
+    for (const condition of conditions) {
+      if (noticed.has(id)) break;
+      if (tried.has(condition)) continue;
+      tried.add(condition);
+      const asking = rules.filter((rule) => !noticed.has(rule.id) && rule.conditions.includes(condition));
+      const tests = await run(
+        vitest,
+        specification,
+        asking.map((rule) => rule.id),
+        condition,
+      );
+      for (const test of tests)
+        if (test.result().state === 'failed') for (const rule of rulesOf(test)) noticed.add(rule);
+    }
+  }
+  return rules.map((rule) => ({ ...rule, file, isNoticed: noticed.has(rule.id) }));
+}
+
+const vitest = await createVitest('test', { config: 'vitest.negated.config.ts', watch: false, reporters: [{}] });
+const played: Awaited<ReturnType<typeof play>> = [];
+for (const specification of await vitest.globTestSpecifications()) {
+  const file = relative('.', specification.moduleId);
+  const source = readFileSync(file, 'utf8');
+  if (words.length > 0 && !words.some((word) => file.includes(word) || source.includes(word))) continue;
+  const rules = await play(vitest, specification, file);
+  played.push(...rules);
+  console.info(`${file}: ${rules.filter(({ isNoticed }) => isNoticed).length} of ${rules.length} rules noticed`);
+}
+await vitest.close();
+
+process.exitCode = 0;
+const reaching = played.filter(({ conditions }) => conditions.length > 0);
+const noticed = new Set(reaching.filter(({ isNoticed }) => isNoticed).map(({ id }) => id));
+const missed = reaching.filter(({ id }) => !noticed.has(id));
+for (const { id, file, conditions } of missed)
+  console.error(`[${id}] in ${file} passes with any of these negated: ${conditions.join(', ')}`);
+const all = new Set(reaching.map(({ id }) => id)).size;
+console.info(`${noticed.size} of ${all} rules whose tests reach a condition notice that it is negated`);
+if (missed.length > 0 || all === 0) process.exitCode = 1;
