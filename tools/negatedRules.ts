@@ -98,18 +98,17 @@ for (const specification of await vitest.globTestSpecifications()) {
   const file = relative('.', specification.moduleId);
   const source = readFileSync(file, 'utf8');
   if (words.length > 0 && !words.some((word) => file.includes(word) || source.includes(word))) continue;
-  const rules = await play(vitest, specification, file);
+  const rules = (await play(vitest, specification, file)).filter(({ conditions }) => conditions.length > 0);
   played.push(...rules);
   console.info(`${file}: ${rules.filter(({ isNoticed }) => isNoticed).length} of ${rules.length} rules noticed`);
 }
 await vitest.close();
 
 process.exitCode = 0;
-const reaching = played.filter(({ conditions }) => conditions.length > 0);
-const noticed = new Set(reaching.filter(({ isNoticed }) => isNoticed).map(({ id }) => id));
-const missed = reaching.filter(({ id }) => !noticed.has(id));
+const noticed = new Set(played.filter(({ isNoticed }) => isNoticed).map(({ id }) => id));
+const missed = played.filter(({ id }) => !noticed.has(id));
 for (const { id, file, conditions } of missed)
   console.error(`[${id}] in ${file} passes with any of these negated: ${conditions.join(', ')}`);
-const all = new Set(reaching.map(({ id }) => id)).size;
+const all = new Set(played.map(({ id }) => id)).size;
 console.info(`${noticed.size} of ${all} rules whose tests reach a condition notice that it is negated`);
 if (missed.length > 0 || all === 0) process.exitCode = 1;
