@@ -1,4 +1,7 @@
-/** `npm run bench`: speed and size as tables. `--only appends,rest` selects parts, `--items 10000` the numbers of props. */
+/**
+ * `npm run bench`: speed and size as tables. `--only appends,rest` selects parts, `--items 10000` the numbers of props.
+ * `--record` adds the tables to bench/history.json and draws docs/bench.svg from all runs in it.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -15,6 +18,7 @@ import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 import { makeBuild } from './support/build.ts';
 import { remove, root } from './support/folders.ts';
+import { recordRun } from './support/history.ts';
 import type { BenchOptions } from './support/options.ts';
 import { benchUsed } from './used.ts';
 
@@ -52,10 +56,18 @@ function stop(sentence: string): never {
 }
 
 /** `npm run bench -- load` is short for `--only load`. */
-function asked(): { readonly only: readonly string[]; readonly items: readonly number[] } {
+function asked(): {
+  readonly only: readonly string[];
+  readonly items: readonly number[];
+  readonly isRecorded: boolean;
+} {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: 'string' }, items: { type: 'string', default: '10000,100000' } },
+    options: {
+      only: { type: 'string' },
+      items: { type: 'string', default: '10000,100000' },
+      record: { type: 'boolean', default: false },
+    },
   });
   const only = values.only?.split(',') ?? (positionals.length > 0 ? positionals : Object.keys(parts));
   const items = values.items.split(',').map(Number);
@@ -63,7 +75,7 @@ function asked(): { readonly only: readonly string[]; readonly items: readonly n
     if (!(name in parts)) stop(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`);
   if (!items.every((count) => Number.isSafeInteger(count) && count >= 100))
     stop('--items takes whole numbers from 100, with commas between them.');
-  return { only, items: items.toSorted((a, b) => a - b) };
+  return { only, items: items.toSorted((a, b) => a - b), isRecorded: values.record };
 }
 
 function describeMachine(): string {
@@ -72,11 +84,12 @@ function describeMachine(): string {
 }
 
 async function run(): Promise<void> {
-  const { only, items } = asked();
+  const { only, items, isRecorded } = asked();
+  const before = describeMachine();
   const began = performance.now();
   const build = makeBuild();
   try {
-    console.log(`Before: ${describeMachine()}`);
+    console.log(`Before: ${before}`);
     for (const name of only) {
       const from = performance.now();
       await parts[name]?.({ build, items });
@@ -85,6 +98,7 @@ async function run(): Promise<void> {
   } finally {
     remove(build);
   }
+  if (isRecorded) recordRun(before);
   console.log(`\nAfter: ${describeMachine()}, ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
 }
 

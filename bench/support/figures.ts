@@ -27,8 +27,18 @@ export function spread(values: readonly number[], unit = ''): string {
   return `${digits(median(values))}${suffix} (${digits(Math.min(...values))}–${digits(Math.max(...values))})`;
 }
 
+export interface Table {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The tables printed so far. */
+export const printed: Table[] = [];
+
 /** Prints a Markdown table. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  printed.push({ title, head, rows });
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
