@@ -1,5 +1,5 @@
-// `npm run dependency-audit`: asks the registry whether anything that the program runs on is known to be unsafe.
-// Without a network, or where the registry does not answer, nothing is known and nothing fails.
+// `npm run dependency-audit`: asks the npm registry about known vulnerabilities in production dependencies.
+// If the registry can't be reached, it says so and doesn't fail.
 import { spawn } from 'node:child_process';
 import { auditVerdict } from './support/audit.mjs';
 import { root } from './support/process.mjs';
@@ -26,9 +26,9 @@ function ask() {
 }
 
 const { found, unasked } = auditVerdict(await ask());
-if (found === undefined) console.log(`The registry could not be asked about known weaknesses: ${unasked}.`);
-else if (found.length === 0) console.log('No package that the program runs on has a high finding.');
+if (found === undefined) console.log(`Couldn't ask the registry about known vulnerabilities: ${unasked}.`);
+else if (found.length === 0) console.log('No production dependency has a high or critical vulnerability.');
 else {
-  console.error(`Packages with known weaknesses: ${found.join(', ')}. See \`npm audit --omit=dev\`.`);
+  console.error(`Packages with known vulnerabilities: ${found.join(', ')}. See \`npm audit --omit=dev\`.`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// `npm run backup`: see the README, "Backups". Arguments after `--` are handed on.
+// `npm run backup`: see the README, "Backups". Passes on arguments after `--`.
 import { build } from './support/build.mjs';
 import { installWhatIsMissing, requireNode, runForwarding } from './support/process.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run build`: client to dist/client, server to dist/server.
+// `npm run build`: builds the client to dist/client and the server to dist/server.
 import { build } from './support/build.mjs';
 import { installWhatIsMissing, requireNode } from './support/process.mjs';
 

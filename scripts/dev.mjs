@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the client reloads on every change.
+// `npm run dev`: restarts the server and reloads the client on every change.
 import { spawn } from 'node:child_process';
 import { installWhatIsMissing, packageProgram, requireNode, root } from './support/process.mjs';
 

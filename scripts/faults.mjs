@@ -1,13 +1,15 @@
-// `npm run faults -- --kills 500 --clients 1000 --fuzz 180`: kills servers in the middle of writes on both databases, takes the database
-// away, steps clocks, breaks connections, lets many listen, and sends what a fuzzer
-// makes of the API's description for so many seconds, lets people try alone for as long to learn what is confidential, lets everybody send again with keys and
-// log out, and holds the domain to its properties in thousands of sequences. `-- --planted`, `-- --structure` and `-- --negated` make mistakes that people make. `npm test` does the same a few times, and with some.
+// `npm run faults -- --kills 500 --clients 1000 --fuzz 180`: stress tests.
+// Kills servers during writes on both databases, disconnects the database, changes clocks, breaks connections, and connects many
+// clients to the stream. Fuzzes the API from its description for the given number of seconds, and for as long again lets users try, each
+// on their own, to get at confidential data. Has every user repeat requests with idempotency keys and log out, and checks the domain's
+// properties in thousands of random sequences. `npm test` runs shorter versions of these.
+// `-- --planted`, `-- --structure` and `-- --negated` plant programming mistakes instead (docs/faults.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { requireNode, root } from './support/process.mjs';
 
 requireNode();
-// Mistakes of people instead of machines; each of the tools says what else it takes.
+// Plant programming mistakes. Each tool documents its own arguments.
 const tools = {
   '--planted': 'tools/plantedFaults.ts',
   '--structure': 'tools/structuralFaults.ts',
@@ -31,7 +33,7 @@ const { values } = parseArgs({
 if (
   ![values.kills, values.clients, values.fuzz].every((text) => Number.isSafeInteger(Number(text)) && Number(text) > 0)
 ) {
-  console.error('--kills, --clients and --fuzz take whole numbers from 1.');
+  console.error('--kills, --clients and --fuzz must be whole numbers of at least 1.');
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
-// `npm run looks`: looks at every screen on a device with a year of use, at each width, in both themes and with text twice as large.
-// `npm test` looks at some screens of each sort.
+// `npm run looks`: checks every screen on a device with a year's worth of data, at each width, in both themes and with text twice the size.
+// `npm test` checks some screens of each kind.
 import { installBrowserIfMissing } from './support/browser.mjs';
 import { build } from './support/build.mjs';
 import { installWhatIsMissing, packageProgram, requireNode, runForwarding } from './support/process.mjs';
@@ -7,9 +7,7 @@ import { installWhatIsMissing, packageProgram, requireNode, runForwarding } from
 requireNode();
 await installWhatIsMissing();
 if (!(await installBrowserIfMissing())) {
-  console.error(
-    'No Chromium could be installed: install one and name it in CHROMIUM_PATH, then run npm run looks again.',
-  );
+  console.error('Could not install Chromium. Install it, set CHROMIUM_PATH to its path, and run npm run looks again.');
   process.exit(1);
 }
 await build();

@@ -1,4 +1,4 @@
-// `npm run restore`: see the README, "Backups". Arguments after `--` are handed on.
+// `npm run restore`: see the README, "Backups". Passes on arguments after `--`.
 import { build } from './support/build.mjs';
 import { installWhatIsMissing, requireNode, runForwarding } from './support/process.mjs';
 

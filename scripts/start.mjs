@@ -1,5 +1,5 @@
-// `npm start`: installs and builds what is missing, then runs the server.
-// Only Node's own modules may be imported here: nothing is installed yet on a fresh clone.
+// `npm start`: installs missing packages, builds if anything changed, and runs the server.
+// Import only Node's own modules here: a fresh clone has no packages yet.
 import { build } from './support/build.mjs';
 import { installWhatIsMissing, requireNode, runForwarding } from './support/process.mjs';
 

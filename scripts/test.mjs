@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing, builds, runs every check and every test, and ends with one line of numbers.
-// `npm test -- prop` runs the vitest files that match, and nothing else.
-// Only Node's own modules may be imported here: nothing is installed yet on a fresh clone.
+// `npm test`: installs anything missing, builds, runs all checks and tests, and ends with a line of test counts.
+// `npm test -- prop` only runs the vitest files that match.
+// Import only Node's own modules here: a fresh clone has no packages yet.
 import { relative } from 'node:path';
 import { installBrowserIfMissing } from './support/browser.mjs';
 import { build } from './support/build.mjs';
@@ -12,13 +12,13 @@ import { auditStage, checkStages, firstLoadStage, playwrightStage, runStages, vi
 const results = [];
 const before = [];
 
-// Printed on every way out, so that the last line is always the numbers.
+// Printed on exit, so that the last line is always the test counts, however the run ends.
 process.on('exit', () => {
   console.log(timesTable([...before, ...results]));
   console.log(closingLine(sumCounts(results.flatMap(({ counts }) => counts ?? []))));
 });
 
-/** What has to be there before the checks and tests. */
+/** Times a step that comes before the checks and tests. */
 async function timed(name, work) {
   const began = performance.now();
   const answer = await work();
@@ -50,17 +50,17 @@ if (chosen.length > 0) {
   if (missing !== undefined) console.error(missing);
   await timed('build', build);
   await runAll();
-  // Said again at the end, and no success where nobody reads along.
+  // Repeated at the end. In CI, where nobody may read it, the run fails.
   if (missing !== undefined) console.error(`\n${missing}`);
   if (missing !== undefined && process.env['CI']) process.exitCode = 1;
 } else {
-  console.error('No Chromium could be installed: install one and name it in CHROMIUM_PATH, then run npm test again.');
+  console.error('Could not install Chromium. Install it, set CHROMIUM_PATH to its path, and run npm test again.');
   process.exitCode = 1;
 }
 
 const failed = results.filter((result) => result.failed).map(({ name }) => name);
 if (failed.length > 0) {
-  // Said again at the end: the beginning of a long log is often cut off.
+  // Repeated at the end, because the start of a long log is often cut off.
   for (const { file, title, message } of results.flatMap(({ failures }) => failures))
     console.log(`\n${title}\n  ${relative(root, file)}: ${message}`);
   console.log(`\nFailed: ${failed.join(', ')}`);

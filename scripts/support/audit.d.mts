@@ -1,4 +1,4 @@
-/** What an audit found: the packages with a high or critical finding, or why nothing could be asked. */
+/** Packages with a high or critical vulnerability, or why the registry couldn't be asked. */
 export function auditVerdict(
   output: string,
 ):

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without windows, as Debian packs it: journeys take a fifth less of the processor in it. */
+/** Debian's headless Chromium. Journeys use a fifth less CPU in it. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const systemBrowsers = [
@@ -15,14 +15,14 @@ const systemBrowsers = [
 const named = (env) => env['CHROMIUM_PATH'] || undefined;
 
 /**
- * The Chromium that people use: the one named by CHROMIUM_PATH, else the system's own, with windows where it is here.
+ * A full Chromium: CHROMIUM_PATH, otherwise the system's (its headless one only if there is no other).
  * Undefined means Playwright's own download.
  */
 export function findSystemChromium(env = process.env) {
   return named(env) ?? systemBrowsers.find((path) => existsSync(path));
 }
 
-/** The Chromium that the tests drive: without windows where it is here. Undefined means Playwright's own download. */
+/** The Chromium that tests run in, headless if installed. Undefined means Playwright's own download. */
 function findTestedChromium(env = process.env) {
   return named(env) ?? (existsSync(headlessShell) ? headlessShell : findSystemChromium(env));
 }
@@ -43,7 +43,7 @@ function installByApt(packages) {
   if (succeeds('apt-get', ['update'])) succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
-/** Makes sure there is a Chromium, installing what is missing where that is possible. False when there is none. */
+/** Installs Chromium if it's missing and can be installed. False if there is none afterwards. */
 export async function installBrowserIfMissing() {
   const missing = ['chromium', 'chromium-headless-shell'].filter((name) => !existsSync(`/usr/bin/${name}`));
   if (named(process.env) === undefined && missing.length > 0) installByApt(missing);
@@ -52,8 +52,8 @@ export async function installBrowserIfMissing() {
 }
 
 /**
- * How Chromium is started: quiet, off the network, and without a sandbox where it would refuse one. As people have it, with its viewer of
- * PDF and all else, where `isWhole`; without windows otherwise.
+ * Starts Chromium without background traffic, and without a sandbox as root, where it wouldn't start with one. `isWhole` starts the full
+ * browser (e.g. for its PDF viewer) instead of the headless one.
  */
 export function launchOptions({ isWhole = false } = {}) {
   const executablePath = isWhole ? findSystemChromium() : findTestedChromium();

@@ -19,7 +19,7 @@ const parts = [
   },
 ];
 
-/** Builds what is older than its sources; all of it when asked to. A command that serves no pages leaves the client alone. */
+/** Builds whatever is older than its sources; with `isForced`, everything. `isServerOnly` skips the client. */
 export async function build({ isForced = false, isServerOnly = false } = {}) {
   for (const { what, stamp, sources, args } of parts) {
     const began = new Date();
@@ -27,7 +27,7 @@ export async function build({ isForced = false, isServerOnly = false } = {}) {
     if (!isForced && timeOf(stamp) >= latestChange(sources)) continue;
     await step(what, process.execPath, [packageProgram('vite/bin/vite.js'), ...args, '--logLevel', 'warn']);
     mkdirSync(join(root, 'dist'), { recursive: true });
-    // Written last and dated before the build: an interrupted one, or a change meanwhile, builds again.
+    // Written last, with the time the build began: an interrupted build, or a change during it, means building again.
     writeFileSync(join(root, stamp), '');
     utimesSync(join(root, stamp), began, began);
   }

@@ -9,7 +9,7 @@ function inPath(name, env = process.env) {
     .find((path) => existsSync(path));
 }
 
-/** Folders below which Debian, Fedora and others put the parts of WebKitGTK: the name has the architecture in it. */
+/** Folders where Debian, Fedora and others install WebKitGTK's programs. Some names contain the architecture. */
 function webKitFolders() {
   const libraries = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) => existsSync(folder));
   const below = libraries.flatMap((folder) => [
@@ -23,7 +23,7 @@ function webKitFolders() {
   );
 }
 
-/** WebKitGTK: its driver and its small browser; undefined where one of them, or a screen for them, is missing. */
+/** WebKitGTK's driver and MiniBrowser. Undefined if either, or Xvfb, is missing. */
 export function findWebKit(env = process.env) {
   const driver = inPath('WebKitWebDriver', env);
   const browser = webKitFolders()
@@ -34,7 +34,7 @@ export function findWebKit(env = process.env) {
     : { driver, browser };
 }
 
-/** Firefox: the one named by FIREFOX_PATH, else the system's own. */
+/** Path to Firefox: FIREFOX_PATH, otherwise the system's. */
 export function findFirefox(env = process.env) {
   const named = env['FIREFOX_PATH'];
   if (named !== undefined && named !== '') return named;
@@ -46,7 +46,7 @@ const engines = [
   { name: 'firefox', find: findFirefox, packages: ['firefox-esr'] },
 ];
 
-/** The engines besides Chromium that are here. */
+/** The installed engines other than Chromium. */
 export function enginesHere(env = process.env) {
   return engines.filter(({ find }) => find(env) !== undefined).map(({ name }) => name);
 }
@@ -58,7 +58,7 @@ function succeeds(command, args) {
   );
 }
 
-/** Installs the engines that are missing, where that is possible, and answers with the names of those that are still missing. */
+/** Installs missing engines if possible. Returns the names of those that are still missing. */
 export function installMissingEngines() {
   const missing = engines.filter(({ find }) => find() === undefined);
   if (missing.length === 0) return [];
@@ -71,9 +71,9 @@ export function installMissingEngines() {
   return engines.filter(({ find }) => find() === undefined).map(({ name }) => name);
 }
 
-/** What to say of engines that are missing; undefined where none is. */
+/** Message about missing engines. Undefined if none are. */
 export function sayMissing(missing) {
   if (missing.length === 0) return undefined;
   const packages = engines.filter(({ name }) => missing.includes(name)).flatMap((engine) => engine.packages);
-  return `Nothing was tested in ${missing.join(' and ')}: install ${packages.join(', ')} (Debian's names) and run npm test again.`;
+  return `Not tested in ${missing.join(' and ')}. Install ${packages.join(', ')} (Debian package names) and run npm test again.`;
 }

@@ -1,2 +1,2 @@
-/** Why packages must not be installed in a folder, if so. */
+/** Why packages can't be installed in a folder, if so. */
 export function whyNotInstall(folder?: string): string | undefined;

@@ -3,20 +3,20 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project, whatever folder the command was given in. */
+/** The project's folder, independent of the current directory. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Ends with one sentence where this Node cannot run the program. */
+/** Exits with a message if this version of Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   console.error(
-    `Backstock needs Node.js 20.19 or newer; this is ${process.versions.node}. Get a newer one at https://nodejs.org.`,
+    `Backstock needs Node.js 20.19 or newer. This is ${process.versions.node}. Get a newer version from https://nodejs.org.`,
   );
   process.exit(1);
 }
 
-/** Runs a command in the project and ends with its code when it fails. */
+/** Runs a command in the project's folder. If it fails, exits with its code. */
 export async function step(what, command, args) {
   const began = performance.now();
   console.log(`${what} ...`);
@@ -43,15 +43,15 @@ function run(command, args) {
   });
 }
 
-/** Why packages must not be installed in a folder, if so: `npm ci` first empties node_modules, through a link too. */
+/** Why packages can't be installed in a folder, if so: `npm ci` empties node_modules first, even through a symbolic link. */
 export function whyNotInstall(folder = root) {
   const isLink = lstatSync(join(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   return isLink
-    ? 'node_modules is a link to another folder, which installing would empty: remove the link and try again.'
+    ? 'node_modules is a symbolic link, and installing would empty the folder it points to. Remove the link and try again.'
     : undefined;
 }
 
-/** Installs the packages where they are missing or older than package-lock.json. */
+/** Installs packages if they are missing or older than package-lock.json. */
 export async function installWhatIsMissing() {
   const installed = timeOf('node_modules/.package-lock.json');
   if (installed > 0 && installed >= timeOf('package-lock.json')) return;
@@ -63,18 +63,18 @@ export async function installWhatIsMissing() {
   await step('Installing packages (about a minute)', 'npm', ['ci', '--no-fund', '--no-audit']);
 }
 
-/** Runs a program of a package without a shell, so that signals reach it. */
+/** Path of a package's program. It's run with Node and without a shell, so that signals reach it. */
 export function packageProgram(path) {
   return join(root, 'node_modules', path);
 }
 
-/** When a file was last changed; 0 where there is none. */
+/** Modification time of a file; 0 if it doesn't exist. */
 export function timeOf(path) {
   const full = join(root, path);
   return existsSync(full) ? statSync(full).mtimeMs : 0;
 }
 
-/** The latest change below these files and folders. */
+/** Latest modification time of files and folders, including everything below them. */
 export function latestChange(paths) {
   return Math.max(
     0,
@@ -91,10 +91,10 @@ export function latestChange(paths) {
   );
 }
 
-/** Starts a long-running child, hands signals on to it and answers with its exit code. */
+/** Runs a long-running child process, forwards signals to it and returns its exit code. */
 export function runForwarding(args, environment) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: environment });
-  // At a terminal the child gets Ctrl+C itself as well; closing twice is harmless.
+  // In a terminal the child also gets Ctrl+C directly; closing twice does no harm.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('error', (error) => {

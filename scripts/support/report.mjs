@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** No test at all. */
 export const noTests = { passed: 0, failed: 0, skipped: 0 };
 
-/** The numbers of a JSON report of vitest or Playwright; undefined where it is missing or something else. */
+/** Test counts from a JSON report of vitest or Playwright. Undefined if it's missing or has another format. */
 export function countTests(file) {
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -25,10 +24,10 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** The engines of browsers, each with the projects of playwright.config.ts that run in it. */
+/** The projects in playwright.config.ts that run in each browser engine. */
 const projectsOf = { chromium: ['desktop', 'phone'], webkit: ['webkit'], firefox: ['firefox'] };
 
-/** The numbers of one engine in a JSON report of Playwright. */
+/** Test counts of one engine from a JSON report of Playwright. */
 export function countEngine(file, engine) {
   if (!existsSync(file)) return noTests;
   const tests = (JSON.parse(readFileSync(file, 'utf8')).suites ?? [])
@@ -44,13 +43,13 @@ export function countEngine(file, engine) {
   return counts;
 }
 
-/** Why a run does not count as a success in all the engines it was to run in; undefined where it does. */
+/** Why a run failed in some of these engines. Undefined if it passed in all of them. */
 export function whyEnginesFailed(file, engines) {
   const idle = engines.filter((engine) => countEngine(file, engine).passed === 0);
   return idle.length === 0 ? undefined : `no test passed in ${idle.join(' and ')}`;
 }
 
-/** The tests of a JSON report that failed, each with its file and the first line of what it said. */
+/** Failed tests from a JSON report, each with its file and the first line of its message. */
 export function failuresIn(file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -72,16 +71,15 @@ export function failuresIn(file) {
   }));
 }
 
-/** Why the run of a stage does not count as a success; undefined where it does. */
+/** Why a stage failed. Undefined if it passed. */
 export function whyFailed(exitCode, counts) {
-  if (counts === undefined) return 'it left no report of its tests';
+  if (counts === undefined) return 'it wrote no test report';
   if (counts.failed > 0) return `${counts.failed} of its tests failed`;
-  if (counts.passed === 0) return 'it executed no test';
-  if (exitCode !== 0) return 'it ended with an error outside any test';
+  if (counts.passed === 0) return 'no tests ran';
+  if (exitCode !== 0) return 'an error occurred outside its tests';
   return undefined;
 }
 
-/** The sum of several stages. */
 export function sumCounts(all) {
   return all.reduce(
     (sum, { passed, failed, skipped }) => ({
@@ -93,11 +91,14 @@ export function sumCounts(all) {
   );
 }
 
-/** Where the time of a run went: its parts, the longest first, and their sum; nothing where there was no part. Parts that ran side by side count each for itself. */
+/**
+ * How long each part of a run took, longest first, and the total. Parts that ran in parallel are each counted in full.
+ * Empty if there are no parts.
+ */
 export function timesTable(parts) {
   if (parts.length === 0) return '';
   const rows = parts.toSorted((one, other) => other.seconds - one.seconds);
-  const sum = { name: 'all parts', seconds: rows.reduce((total, { seconds }) => total + seconds, 0) };
+  const sum = { name: 'total', seconds: rows.reduce((total, { seconds }) => total + seconds, 0) };
   const width = Math.max(...[...rows, sum].map(({ name }) => name.length));
   const line = ({ name, seconds }) => `${name.padEnd(width)} ${seconds.toFixed(1).padStart(8)} s`;
   return ['', 'Time by part', ...rows.map(line), line(sum)].join('\n');

@@ -1,2 +1,2 @@
-/** Where tests put what they throw away. */
+/** The folder for the tests' temporary files. */
 export function scratchFolder(): string;

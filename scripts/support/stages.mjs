@@ -12,12 +12,12 @@ const vitest = packageProgram('vitest/vitest.mjs');
 const playwright = packageProgram('@playwright/test/cli.js');
 const tsx = packageProgram('tsx/dist/cli.mjs');
 
-/** A check without tests of its own. */
+/** A check that doesn't count tests. */
 export function toolStage(name, program, args, advice) {
   return { name, args: [program, ...args], advice };
 }
 
-/** A vitest run: one project, or what the arguments select. */
+/** A vitest run of the tests that the arguments select, e.g. one project. */
 export function vitestStage(name, args, advice) {
   const report = join(reports, `${name}.json`);
   return {
@@ -28,88 +28,88 @@ export function vitestStage(name, args, advice) {
   };
 }
 
-/** The journeys in browsers: each of these engines has to pass some. */
+/** The browser journeys. At least one must pass in each of these engines. */
 export function playwrightStage(name, engines, advice) {
   const report = join(reports, `${name}.json`);
   return { name, args: [playwright, 'test'], environment: { E2E_REPORT: report }, advice, report, engines };
 }
 
-/** The quick checks: everything but the tests that need a browser, a server or a document. */
+/** The quick checks: everything except tests that need a browser, a server or a DOM. */
 export function checkStages() {
   return [
     vitestStage(
       'unit tests',
       ['--project', 'unit', '--coverage'],
-      'Run one file with `npx vitest run <path>`; what a line of src/domain lacks is a case in tests/domain.',
+      'Run one file with `npx vitest run <path>`. If coverage is too low, add cases for the missing lines to tests/domain.',
     ),
     toolStage(
       'types',
       packageProgram('typescript-native/bin/tsc'),
       ['-p', '.'],
-      'Fix the types; `npm run types` runs this alone.',
+      'Fix the type errors. `npm run types` runs only this check.',
     ),
     toolStage(
       'spec',
       tsx,
       ['tools/checkSpec.ts'],
-      'Give each rule of docs/spec a test and each test a rule; `npm run spec` runs this alone.',
+      'Every rule in docs/spec needs a test, and every test a rule. `npm run spec` runs only this check.',
     ),
     toolStage(
       'boundaries',
       tsx,
       ['tools/checkBoundaries.ts'],
-      'Move the import to where it may be; `npm run boundaries` runs this alone.',
+      'Move the import to a folder where it is allowed. `npm run boundaries` runs only this check.',
     ),
     toolStage(
       'engines',
       tsx,
       ['tools/checkEngines.ts'],
-      'Do without the feature, or say in docs/engines.md what happens then; `npm run engines` runs this alone.',
+      'Avoid the feature, or add its fallback to docs/engines.md. `npm run engines` runs only this check.',
     ),
     toolStage(
       'words',
       tsx,
       ['tools/checkWords.ts'],
-      'Write sentences as messages of src/words/en, take out what nobody reads, and mend translations; `npm run words` runs this alone.',
+      'Move sentences to messages in src/words/en, remove unused messages and fix translations. `npm run words` runs only this check.',
     ),
     toolStage(
       'lint',
       packageProgram('oxlint/bin/oxlint'),
       ['--deny-warnings'],
-      'Fix what is shown; `npm run lint` runs this alone.',
+      'Fix the problems above. `npm run lint` runs only this check.',
     ),
     toolStage(
       'unused',
       packageProgram('knip/bin/knip.js'),
       ['--no-progress', '--cache', '--cache-location', '.cache/knip'],
-      'Take the `export` from what only its own file uses, and delete what nothing uses; `npm run unused` runs this alone.',
+      'Remove `export` where only the file itself uses something, and delete unused code. `npm run unused` runs only this check.',
     ),
     toolStage(
       'format',
       packageProgram('oxfmt/bin/oxfmt'),
       ['--check', '.'],
-      'Run `npm run format`: it writes what it would have said.',
+      'Run `npm run format` to format all files.',
     ),
   ];
 }
 
-/** What the built client makes a visitor fetch. */
+/** Checks how much the built client makes a visitor download. */
 export function firstLoadStage() {
   return toolStage(
     'first load',
     tsx,
     ['tools/checkFirstLoad.ts'],
-    'Fetch later what a visitor does without; `npm run build && npm run first-load` runs this alone.',
+    'Lazy-load anything that visitors can do without at first. `npm run build && npm run first-load` runs only this check.',
   );
 }
 
-/** What the registry knows against the packages that the program runs on. */
+/** Checks production dependencies for known vulnerabilities. */
 export function auditStage() {
   return toolStage(
     'dependency audit',
     'scripts/audit.mjs',
     [],
-    'Take a newer version of what is named; `npm run dependency-audit` runs this alone.',
+    'Update the packages listed above. `npm run dependency-audit` runs only this check.',
   );
 }
 
@@ -160,7 +160,7 @@ async function runStage(stage, isQuiet) {
   };
 }
 
-/** Runs stages, several at a time where asked: then quietly, showing the output of those that fail. */
+/** Runs stages, `atOnce` at a time. With more than one at a time, only the output of failed stages is shown. */
 export async function runStages(stages, { atOnce = 1 } = {}) {
   const waiting = [...stages];
   const results = [];

@@ -52,17 +52,17 @@ describe('the numbers of a run', () => {
       { name: 'browser', seconds: 1_201.3 },
     ];
     expect(timesTable(parts)).toBe(
-      ['', 'Time by part', 'browser     1201.3 s', 'views          9.0 s', 'all parts   1210.3 s'].join('\n'),
+      ['', 'Time by part', 'browser   1201.3 s', 'views        9.0 s', 'total     1210.3 s'].join('\n'),
     );
     expect(timesTable([])).toBe('');
   });
 
   it('[RUN-2] fail a stage without a report, with a failure, with an error outside tests, or without any test', () => {
-    expect(whyFailed(0, undefined)).toBe('it left no report of its tests');
+    expect(whyFailed(0, undefined)).toBe('it wrote no test report');
     expect(whyFailed(1, { passed: 3, failed: 2, skipped: 0 })).toBe('2 of its tests failed');
-    expect(whyFailed(1, { passed: 3, failed: 0, skipped: 0 })).toBe('it ended with an error outside any test');
-    expect(whyFailed(0, { passed: 0, failed: 0, skipped: 4 })).toBe('it executed no test');
-    expect(whyFailed(1, noTests)).toBe('it executed no test');
+    expect(whyFailed(1, { passed: 3, failed: 0, skipped: 0 })).toBe('an error occurred outside its tests');
+    expect(whyFailed(0, { passed: 0, failed: 0, skipped: 4 })).toBe('no tests ran');
+    expect(whyFailed(1, noTests)).toBe('no tests ran');
     expect(whyFailed(0, { passed: 1, failed: 0, skipped: 0 })).toBeUndefined();
   });
 
@@ -93,7 +93,7 @@ describe('the numbers of a run', () => {
     ]);
     expect(printed).toMatch(/good: ok in [\d.]+ s/);
     expect(printed).toMatch(/loud\nbad: FAILED in [\d.]+ s: see above\. Do something about it\./);
-    expect(printed).toMatch(/empty: FAILED in [\d.]+ s, 0 passed, 0 failed: it executed no test\./);
+    expect(printed).toMatch(/empty: FAILED in [\d.]+ s, 0 passed, 0 failed: no tests ran\./);
     expect(printed).not.toContain('quiet');
   });
 });
@@ -134,7 +134,7 @@ describe('the engines of a run', () => {
   it('[ENGINE-2] that are missing are named with what to install', () => {
     expect(sayMissing([])).toBeUndefined();
     expect(sayMissing(['webkit'])).toBe(
-      "Nothing was tested in webkit: install webkit2gtk-driver, xvfb (Debian's names) and run npm test again.",
+      'Not tested in webkit. Install webkit2gtk-driver, xvfb (Debian package names) and run npm test again.',
     );
     expect(enginesHere({ PATH: '/nowhere' })).toEqual([]);
     expect(findWebKit({ PATH: '/nowhere' })).toBeUndefined();
@@ -212,7 +212,7 @@ describe('installing packages', () => {
     expect(answers).toEqual([
       undefined,
       undefined,
-      'node_modules is a link to another folder, which installing would empty: remove the link and try again.',
+      'node_modules is a symbolic link, and installing would empty the folder it points to. Remove the link and try again.',
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('installing packages', () => {
       return [existsSync(join(folder, 'node_modules')), whyNotInstall(folder)];
     });
 
-    expect(answer).toEqual([false, expect.stringContaining('is a link')]);
+    expect(answer).toEqual([false, expect.stringContaining('is a symbolic link')]);
   });
 });
 
@@ -249,11 +249,11 @@ describe('the audit of dependencies', () => {
   });
 
   it('[RUN-7] says that nothing could be asked where the registry does not answer it', () => {
-    expect(auditVerdict('')).toEqual({ unasked: 'it gave no answer' });
+    expect(auditVerdict('')).toEqual({ unasked: 'no response' });
     expect(auditVerdict('{"message":"405 Method Not Allowed\\nand more"}')).toEqual({
       unasked: '405 Method Not Allowed',
     });
     expect(auditVerdict('{"error":{"summary":"no network"}}')).toEqual({ unasked: 'no network' });
-    expect(auditVerdict('[]')).toEqual({ unasked: 'it answered something else' });
+    expect(auditVerdict('[]')).toEqual({ unasked: 'unexpected response' });
   });
 });
