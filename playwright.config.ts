@@ -6,7 +6,7 @@ import { scratchFolder } from './scripts/support/scratch.mjs';
 
 const isCi = Boolean(process.env['CI']);
 
-// Handed on to browsers and servers.
+// Inherited by browsers and servers.
 process.env['TMPDIR'] = scratchFolder();
 
 export default defineConfig<object, EngineOptions>({
@@ -17,7 +17,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: isCi,
-  // A machine that stalls must not turn a build away; what needed its second try is named at the end of the run.
+  // A stalled machine must not fail a build. Tests that needed the retry are listed at the end of the run.
   retries: 1,
   timeout: 60_000 * slowdown,
   expect: { timeout: 10_000 * slowdown },
@@ -27,13 +27,13 @@ export default defineConfig<object, EngineOptions>({
     launchOptions: launchOptions(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Otherwise every journey would fetch the whole program for a device that is thrown away; those about being offline let it.
+    // A service worker would download the whole app for each journey's temporary device. Offline journeys allow it.
     contextOptions: { serviceWorkers: 'block' },
-    // Recorded on the second try only: recording draws every frame once more, and pages are looked at at their full height.
+    // Only on retries: recording redraws every frame, and pages are checked at full height, which is expensive.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // A journey runs on both unless its title carries @desktop or @phone.
+  // A journey runs on both unless its title has @desktop or @phone.
   projects: [
     { name: 'desktop', grepInvert: /@phone\b/, use: { viewport: { width: 1280, height: 800 } } },
     {
@@ -41,12 +41,12 @@ export default defineConfig<object, EngineOptions>({
       grepInvert: /@desktop\b/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // What members do with their phones, in the engines of their phones: those that are here.
+    // What members do on their phones, also in WebKit and Firefox if they are installed.
     ...enginesHere().map((engine) => ({
       name: engine,
       grep: new RegExp(`@(?:members|${engine})\\b`),
       timeout: 120_000,
-      // Two of the same keep two cores so busy that calls wait longer than a page does.
+      // Two at once keep two cores so busy that requests time out.
       workers: 1,
       use: { engine, viewport: { width: 390, height: 740 } },
     })),

@@ -1,10 +1,10 @@
 /**
- * Cuts Blueprint's stylesheet (57 kB compressed) down to the components we use. `src/views/theme` draws colours in
- * both themes itself, so Blueprint's dark rules, its intents and its icon font go as well.
- * A component that looks unstyled is missing here: add the first part of its class name.
+ * Cuts Blueprint's stylesheet (57 kB compressed) down to the components we use. `src/views/theme` sets the colours of
+ * both themes, so Blueprint's dark theme, intents and icon font are removed too.
+ * If a component looks unstyled, add the first part of its class name here.
  */
 
-/** First part of the class names to keep: `.bp6-button-group` belongs to `button`. */
+/** First part of the class names to keep, e.g. `button` for `.bp6-button-group`. */
 const parts = new Set([
   'button',
   'control',

@@ -5,10 +5,10 @@ import { compressAssets } from './tools/build/compressPlugin.ts';
 import { messagesPlugin } from './tools/build/messagesPlugin.ts';
 import { serviceWorker, serviceWorkerEntry } from './tools/build/serviceWorkerPlugin.ts';
 
-/** Where the server of `npm run dev` listens; scripts/dev.mjs sets it. */
+/** Address of the API server during `npm run dev`, set by scripts/dev.mjs. */
 const devServer = process.env['DEV_API'] ?? 'http://127.0.0.1:8000';
 
-/** Blueprint carries a table of its icon font's code points (9 kB compressed) for icons named by text; ours are components. */
+/** Blueprint includes the code points of its icon font (9 kB compressed) for icons referenced by name. We use icon components. */
 function withoutIconFont(): Plugin {
   return {
     name: 'without-icon-font',
@@ -20,7 +20,7 @@ function withoutIconFont(): Plugin {
   };
 }
 
-/** The calendar brings a font for arrows that it draws in a toolbar; ours is another, and the policy of the pages lets no font in as text. */
+/** FullCalendar embeds a font for the arrows of its toolbar. We have our own toolbar, and our CSP blocks `data:` fonts. */
 function withoutCalendarFont(): Plugin {
   return {
     name: 'without-calendar-font',
@@ -32,7 +32,7 @@ function withoutCalendarFont(): Plugin {
   };
 }
 
-/** The table notices that its size changes by elements with written styles, which the policy of the pages lets in nowhere: browsers say it themselves. */
+/** Blueprint's table detects resizing with elements that have inline styles, which our CSP blocks. This uses ResizeObserver. */
 function withoutTableSensor(): Plugin {
   return {
     name: 'without-table-sensor',
@@ -49,7 +49,10 @@ function withoutTableSensor(): Plugin {
   };
 }
 
-/** The calendars come with a table of time zones, and ask the browser about each of them: some tenths of a second of a phone, though we never choose a zone by it. */
+/**
+ * Blueprint's date pickers look up a table of time zones in the browser, which takes some tenths of a second on a phone. We don't use
+ * their time zone picker.
+ */
 function withoutTimeZoneTable(): Plugin {
   return {
     name: 'without-time-zone-table',
@@ -62,7 +65,7 @@ function withoutTimeZoneTable(): Plugin {
   };
 }
 
-/** The PDF library draws web pages and vector files too, with these; we draw text and areas, so they are left out. */
+/** jsPDF uses these to render HTML and SVG, which we don't do. */
 const unusedByPdf = new Set(['canvg', 'dompurify', 'html2canvas']);
 
 function withoutPdfExtras(): Plugin {
@@ -75,8 +78,9 @@ function withoutPdfExtras(): Plugin {
 }
 
 /**
- * Parts of axios that nothing here uses (6 kB compressed): its way by fetch, as every browser has XMLHttpRequest; names of status codes;
- * forms read into objects; its own way of cancelling, before there were signals; checks of options that the compiler has checked; cookies against forged requests, as requests carry a token.
+ * Parts of axios that we don't use (6 kB compressed): the fetch adapter (every browser has XMLHttpRequest), names of status codes,
+ * conversion of forms to objects, CancelToken (we use AbortSignal), validation of options (the compiler does it) and XSRF cookies
+ * (requests carry a token).
  */
 const unusedOfAxios: Readonly<Record<string, string>> = {
   '/axios/lib/adapters/fetch.js': 'export const getFetch = () => null;',
@@ -98,20 +102,23 @@ function withoutAxiosExtras(): Plugin {
   };
 }
 
-/** The domain only declares: what a page does not use of it is left out. */
+/** Modules of the domain have no side effects, so unused ones can be dropped. */
 const domain = /\/src\/domain\//;
 
-/** What most people open first brings its parts along at once. Every other page is fetched beforehand when nothing else is to be done, so a list of its parts would only make the first load larger. */
+/**
+ * Pages that most people open first: their chunks are preloaded. Other pages are prefetched when idle, so listing their chunks would
+ * only make the first load larger.
+ */
 const opensFirst = /\/(?:LoginPage|MembersShell|HomePage|ListPage|DetailPage|ScanPage|log)-/;
 
-/** What begins what members work with, whatever they open first. */
+/** Modules that members need whichever page they open first. */
 const members =
   /\/src\/(?:views\/shell\/MembersShell|views\/home\/HomePage|app\/log|app\/screenMachines|services\/calls|services\/indexedDbStore|services\/dataShape|services\/billingAnswers)\.tsx?$/;
 
-/** What begins a list. */
+/** Modules that every list needs. */
 const list = /\/src\/views\/(?:catalogue\/list\/ListPage|listSlots)\.tsx$/;
 
-/** VITE_API_ORIGIN names the origin of the API for an installation elsewhere; empty means the client's own. */
+/** VITE_API_ORIGIN is the origin of the API if it's hosted elsewhere. Empty means the client's own origin. */
 export default defineConfig({
   plugins: [
     react(),
@@ -125,7 +132,7 @@ export default defineConfig({
     serviceWorker('public'),
     compressAssets(),
   ],
-  // rxjs has a build for browsers that know classes, without helpers for those that do not.
+  // The ES2015 build of rxjs, without helpers for browsers that lack classes.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   define: { 'import.meta.env.VITE_API_ORIGIN': JSON.stringify(process.env['VITE_API_ORIGIN'] ?? '') },
   server: { proxy: { '/api': { target: devServer, changeOrigin: false } } },
@@ -140,12 +147,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { index: 'index.html', [serviceWorkerEntry]: 'src/serviceWorker/main.ts' },
-      // The worker's address must stay the same from version to version.
       output: {
         codeSplitting: {
-          // A few large files in place of many small ones: each costs a round trip's headers, and what lies together compresses better.
+          // A few large files instead of many small ones: each costs request headers, and larger files compress better.
           groups: [
-            // Until the log-in form can be typed in. The service worker stands alone.
+            // Everything needed before the login form can be used. The service worker must be self-contained.
             { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/serviceWorker/'), priority: 3 },
             { name: 'members', test: members, priority: 2 },
             { name: 'list', test: list, priority: 1 },
@@ -155,6 +161,7 @@ export default defineConfig({
           facadeModuleId?.includes('/src/words/languages/') === true
             ? 'assets/language-[name]-[hash].js'
             : 'assets/[name]-[hash].js',
+        // The service worker must have the same URL in every version.
         entryFileNames: ({ name }) => (name === serviceWorkerEntry ? '[name].js' : 'assets/[name]-[hash].js'),
       },
       treeshake: { moduleSideEffects: [{ test: domain, sideEffects: false }] },

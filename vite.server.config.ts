@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const outDir = 'dist/server';
 
-/** The SQL files are read at start, beside the bundle. */
+/** The server reads its SQL files at start, from `migrations` next to the bundle. */
 function copyMigrations(): Plugin {
   return {
     name: 'backstock:migrations',
@@ -14,7 +14,7 @@ function copyMigrations(): Plugin {
   };
 }
 
-/** The server as plain JavaScript; its packages stay in node_modules. */
+/** Builds the server as plain JavaScript. Its packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   plugins: [copyMigrations()],
@@ -34,7 +34,7 @@ export default defineConfig({
         databaseWorker: 'server/database/worker.ts',
       },
       external: [...builtinModules, /^node:/],
-      // Flat, so that what looks for its neighbours finds them beside it.
+      // Flat, because some modules load files relative to their own (e.g. the database worker).
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { wigs } from './tests/wigs/plugin.ts';
 
-/** Folders whose `.test.ts` files need more than plain Node; everything else belongs to `unit`. */
+/** Folders whose `.test.ts` files need more than plain Node. All others are in `unit`. */
 const elsewhere = [
   'tests/wigs/**',
   'tests/views/**',
@@ -11,7 +11,7 @@ const elsewhere = [
   'tests/convergence/**',
 ];
 
-/** All that brings React along has to come from one place: what is missing here would bring another React. */
+/** React and every package that shares it. A package missing here would load a second copy of React. */
 const reactPackages = [
   'react',
   'react/jsx-runtime',
@@ -37,15 +37,15 @@ const reactPackages = [
 ];
 
 export default defineConfig({
-  // The client's vite.config.ts is not read: tests need neither its proxy nor its build settings.
+  // The client's vite.config.ts isn't loaded: tests don't need its proxy or build settings.
   test: {
     maxWorkers: 2,
-    // React may end what it has scheduled after the document of a test file has gone: a toast that takes itself away, say.
+    // React may run scheduled work after a test file's window is gone, e.g. to remove a toast.
     onUnhandledError: ({ name, message }) => !(name === 'ReferenceError' && message === 'window is not defined'),
-    // As the journeys: on a busy machine a failure is looked at twice, and the second look is shown in the report.
+    // In CI a failed test is retried once, like the journeys, in case the machine was busy. The report shows the retry.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    // `npm run check` measures the unit tests: no line or branch of the decision core goes without a case.
-    // What serves a screen (lists, typed entry, files, the guard of routes) is tested with it and not counted here.
+    // Measured by `npm run check`: unit tests must cover every line and branch of the decision core.
+    // Code that serves screens (lists, typed entry, files, the route guard) is tested with them and isn't measured.
     coverage: {
       include: ['src/domain/**'],
       exclude: ['src/domain/query/**', 'src/domain/entry/**', 'src/domain/transfer/**', 'src/domain/access/guard.ts'],
@@ -57,14 +57,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Pure programs share what they have loaded: most of a run was loading the domain once for each file.
+          // Pure code can share loaded modules. Most of the run used to be loading the domain again for each file.
           pool: 'threads',
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,
           include: ['tests/**/*.test.ts'],
           exclude: [...elsewhere, 'tests/**/*.int.test.ts'],
-          // Bounds a test that hangs; a busy machine must not fail one that works.
+          // Only stops tests that hang. A busy machine must not fail a test.
           testTimeout: 60_000,
         },
       },
@@ -75,7 +75,7 @@ export default defineConfig({
           exclude: ['tests/wigs/**'],
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts', 'tests/app/**/*.test.ts'],
           setupFiles: ['tests/views/setup.ts'],
-          // Put into few files once in a run: loading a thousand of them for each test file took as long as its tests.
+          // Bundled once per run: loading their thousand files for each test file took as long as its tests.
           deps: { optimizer: { client: { enabled: true, include: reactPackages } } },
           testTimeout: 60_000,
         },
@@ -86,13 +86,13 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/server/support/globalSetup.ts'],
           include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
-          // Some start programs: on a machine that is busy with others too, two of them have taken a minute.
+          // Some tests start programs. On a busy machine, two of them have taken a minute.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
       {
-        // The product with one catalogue more.
+        // The product with one extra catalogue.
         plugins: [wigs()],
         test: {
           name: 'wigs',

@@ -3,7 +3,7 @@ import { plantedFault } from './tools/planted/plugin.ts';
 
 const isolated = { pool: 'threads', maxWorkers: 1, testTimeout: 20_000 } as const;
 
-/** Tests that planted faults are held against: tools/plantedFaults.ts. */
+/** The tests that have to detect planted faults; tools/plantedFaults.ts runs them. */
 export default defineConfig({
   test: {
     projects: [

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const texts = /\.(?:js|css|svg|json)$/;
-/** Smaller files gain nothing. */
+/** Compressing smaller files isn't worth it. */
 const bytesMin = 512;
 
 async function compressed(path: string): Promise<void> {

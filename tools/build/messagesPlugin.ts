@@ -1,12 +1,12 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-/** Where the English messages are. */
+/** Files with the English messages. */
 const english = /\/src\/(?:words\/en|views\/texts)\/[^/]+\.ts$/;
-/** Where the translations are. */
+/** Files with the translations. */
 const translated = /\/src\/words\/languages\/[^/]+\.json$/;
 
-/** A message without placeholders stays text; others become the tokens that Lingui fills in. */
+/** Messages without placeholders stay text; others become Lingui's compiled tokens. */
 function compiled(text: string): unknown {
   return text.includes('{') ? compileMessage(text) : text;
 }
@@ -17,7 +17,7 @@ interface Node {
   readonly end: number;
 }
 
-/** Every string of a module that has placeholders. */
+/** All strings with placeholders in a module. */
 function* placed(node: unknown): Generator<Node & { readonly value: string }> {
   if (typeof node !== 'object' || node === null) return;
   const { type, value } = node as Node & { value?: unknown };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Name of the entry, and of the file next to the page. */
+/** Name of the entry, and of the file next to index.html. */
 export const serviceWorkerEntry = 'sw';
 const fileName = `${serviceWorkerEntry}.js`;
 const placeholder = 'BACKSTOCK_BUILD';
@@ -43,7 +43,7 @@ function contentOf(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Content
   return output.type === 'chunk' ? output.code : output.source;
 }
 
-/** Tells the service worker what was built. It must be self-contained: older browsers only start workers as plain scripts. */
+/** Gives the service worker the list of built files. It must be self-contained: older browsers only start workers as plain scripts. */
 export function serviceWorker(publicFolder: string): Plugin {
   return {
     name: 'service-worker',
@@ -53,17 +53,17 @@ export function serviceWorker(publicFolder: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const worker = bundle[fileName];
-        if (worker?.type !== 'chunk') throw new Error(`There is no ${fileName} in the build.`);
+        if (worker?.type !== 'chunk') throw new Error(`The build has no ${fileName}.`);
         const borrowed = [...worker.imports, ...worker.dynamicImports, ...worker.exports];
         if (borrowed.length > 0)
-          throw new Error(`${fileName} must import and export nothing, but has ${borrowed.join(', ')}.`);
+          throw new Error(`${fileName} must not import or export anything, but has ${borrowed.join(', ')}.`);
         const contents = new Map<string, Content>();
         for (const [name, output] of Object.entries(bundle))
           if (name !== fileName && !name.endsWith('.map') && !notKept.test(name))
             contents.set(`/${name}`, contentOf(output));
         for (const name of readdirSync(publicFolder)) contents.set(`/${name}`, readFileSync(join(publicFolder, name)));
         const code = worker.code.replaceAll(placeholder, JSON.stringify(buildOf(contents)));
-        if (code === worker.code) throw new Error(`${fileName} has no place for the list of files.`);
+        if (code === worker.code) throw new Error(`${fileName} has no placeholder for the list of files.`);
         worker.code = code;
       },
     },
