@@ -226,6 +226,9 @@ export class Workspace {
       if (position !== undefined && (isElsewhere || !isShown)) this.#show(snapshot);
       if (position === undefined) return false;
       this.#holdings.install(snapshot, position);
+      // Commands accepted while nothing was loaded: their events are in the snapshots, so no page will bring them.
+      const settled = settledBy(this.outbox.entries, new Set(), position.cursor);
+      await this.#outboxKeeper.remove(store, settled);
       this.#tell({ type: 'data' });
       return true;
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { prepare } from '../../src/services/bootstrap.ts';
 import { Outbox } from '../../src/services/outbox.ts';
 import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
@@ -114,6 +115,17 @@ describe('starting again', () => {
 
     expect(missingIn(again)).toBe(1);
     expect(again.outbox.entries).toEqual([]);
+    expect(await bench.store.outbox()).toEqual([]);
+  });
+
+  it('[SYNC-18] shows what was accepted before anything was loaded once, in the first scope too', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    await bench.workspace.reset();
+    await bench.sender.send(new AbortController().signal);
+    await prepare(bench.api, bench.workspace, new AbortController().signal);
+
+    expect([missingIn(bench.workspace), bench.workspace.outbox.entries]).toEqual([1, []]);
     expect(await bench.store.outbox()).toEqual([]);
   });
 
