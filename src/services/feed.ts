@@ -47,6 +47,8 @@ const silenceMs = 50_000;
 type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' | 'feed.scopesLost' }>;
 interface KeptPage {
   readonly more: boolean;
+  /** The server grants scopes that this user isn't known to have. */
+  readonly isWider: boolean;
 }
 
 /** Follows the log: pages until the head is reached, then the stream. Completes after a final report. */
@@ -101,7 +103,9 @@ async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | K
   // A page that wasn't stored would be requested endlessly.
   if (read.page.next > position.cursor && workspace.position?.cursor === position.cursor)
     return lost('unavailable', 'This device did not keep what the server sent.');
-  return { more: read.more };
+  const { rights } = workspace;
+  const isWider = rights.certain && read.page.scopes?.some((scope) => !rights.scopes.includes(scope)) === true;
+  return { more: read.more, isWider };
 }
 
 function nextPage(api: Api, workspace: Workspace): Observable<Ending | KeptPage> {
@@ -145,6 +149,7 @@ function said(body: ReadableStream<Uint8Array>, workspace: Workspace): Observabl
     untilSilent(),
     readServerSentEvents(),
     concatMap((message) => take(message, workspace)),
+    tellingWider(),
   );
   return concat(of<FeedReport>({ type: 'feed.live' }), reports);
 }
@@ -157,12 +162,29 @@ function lostBy(error: unknown): Ending {
   );
 }
 
-function take({ event, data }: EventSourceMessage, workspace: Workspace): Observable<FeedReport> {
+/** A page as taken from the stream. */
+type Taken = FeedReport & { readonly isWider?: boolean };
+
+/** Reports scopes that were granted while nobody listened; once per stream, as the answer takes a while. */
+function tellingWider(): OperatorFunction<Taken, FeedReport> {
+  return (taken) => {
+    let isTold = false;
+    return taken.pipe(
+      concatMap(({ isWider = false, ...report }): readonly FeedReport[] => {
+        if (!isWider || isTold) return [report];
+        isTold = true;
+        return [report, { type: 'feed.accessChanged' }];
+      }),
+    );
+  };
+}
+
+function take({ event, data }: EventSourceMessage, workspace: Workspace): Observable<Taken> {
   if (event === 'access') return of({ type: 'feed.accessChanged' });
   if (event === 'end') return of(lost('unavailable', 'The server ended the connection.'));
   if (event !== 'page') return EMPTY;
   return from(keepPage(workspace, parsed(data))).pipe(
-    map((kept) => ('type' in kept ? kept : { type: kept.more ? 'feed.behind' : 'feed.live' })),
+    map((kept) => ('type' in kept ? kept : { type: kept.more ? 'feed.behind' : 'feed.live', isWider: kept.isWider })),
   );
 }
 

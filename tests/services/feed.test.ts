@@ -91,6 +91,26 @@ describe('following', () => {
     expect((await bench.store.standing()).position?.cursor).toBe(7);
   });
 
+  it('[SYNC-11] tells of scopes that were granted while nobody listened, once', async () => {
+    const bench = await onBench();
+    const page = {
+      logId: 'log-1',
+      scopes: [...bench.workspace.rights.scopes, 'costumes'],
+      events: [],
+      next: 3,
+      head: 3,
+    };
+    const text = `event: page\ndata: ${JSON.stringify(page)}\n\n`;
+    const reports = await follow(bench, streaming(bench.api, text, text));
+    expect(reports.map(({ type }) => type)).toEqual([
+      'feed.live',
+      'feed.live',
+      'feed.accessChanged',
+      'feed.live',
+      'feed.lost',
+    ]);
+  });
+
   it('[SYNC-10] tells of another log, and of a cursor that the server does not know', async () => {
     const bench = await onBench();
     bench.answerOnce('feed', { status: 409, body: { code: 'cursor-unknown', message: 'unknown' } });
