@@ -175,10 +175,13 @@ export class SessionService {
   async signOut(signal: AbortSignal): Promise<void> {
     const told = this.#api.request({ method: 'POST', path: 'logout', timeoutMs: signOutTimeoutMs, signal });
     this.#store.setToken(null);
+    const userId = this.#remembered()?.user.id ?? null;
     try {
       await told;
     } finally {
-      await this.forget();
+      // Another tab may have logged in meanwhile: its session is left alone.
+      if (this.#store.token() === null) await this.forget();
+      else await this.#forgetData(userId);
     }
   }
 

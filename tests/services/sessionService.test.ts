@@ -284,6 +284,17 @@ describe('leaving', () => {
     expect(forgotten).toEqual(['sam']);
   });
 
+  it('[SIGN-6] leaves alone the session that another tab has begun meanwhile', async () => {
+    store.setToken('secret');
+    session.remember(identity);
+    replies['logout'] = { status: 204, body: undefined };
+    const leaving = session.signOut(signal());
+    store.setToken('newer');
+    await leaving;
+    expect(session.stored()).toEqual({ hasToken: true, remembered: identity });
+    expect(forgotten).toEqual(['sam']);
+  });
+
   it('[SIGN-5] after a 401 clears the same without asking the server', async () => {
     store.setToken('secret');
     await session.forget();
