@@ -212,8 +212,9 @@ function hearBrowser({ session, connection, outbox }: Actors, { local, log }: Se
   shown.subscribe(() => {
     connection.send({ type: 'connection.retry' });
     outbox.send({ type: 'outbox.retry' });
-    // A suspended tab may have missed messages from the others.
+    // A suspended tab may have missed messages from the others. A leading one has nobody to ask but the device.
     if (connection.getSnapshot().matches('following')) log.value.tabs.tell({ type: 'hello' });
+    else if (log.isHere) void log.value.workspace.catchUpWithStore();
   });
 }
 

@@ -190,6 +190,21 @@ describe('a tab that follows', () => {
     expect(heard).not.toContainEqual({ type: 'status', status: 'busy' });
   });
 
+  it('[SYNC-25] sends what another tab stored while this one, which leads, slept', async () => {
+    const server = new FakeServer();
+    const [first, second] = await twoTabs(server);
+    first.services.log.value.tabs.leave();
+    await second.client.commands.dispatch({
+      type: 'ReportMissing',
+      kind: 'prop',
+      id: 'chair',
+      payload: { quantity: 1 },
+    });
+    expect(sentBy(server)).toBe(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => sentBy(server)).toBe(1);
+  });
+
   it('[SYNC-25] asks when it comes to the front, as it may have slept', async () => {
     const [first, second] = await untold();
     const heard = listen(first);
