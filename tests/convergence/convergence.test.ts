@@ -11,7 +11,7 @@ import { Wishes, type Seen } from './support/wishes.ts';
 const everyRun = Array.from({ length: 50 }, (_, index) => ({ seed: index + 1, operations: 100 }));
 
 describe('devices and the server', () => {
-  it.each([...kept, ...everyRun])(
+  it.each([...kept.services, ...everyRun])(
     '[CONV-1] agree in the end, with every promise kept: seed $seed, $operations operations',
     async ({ seed, operations }) => {
       expect((await play(seed, operations)).facts).toBeGreaterThan(0);

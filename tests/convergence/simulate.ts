@@ -1,52 +1,75 @@
-/** `npm run simulate -- --seeds 2000`: plays random runs of devices and a server until one fails, which is saved to seeds.json. */
+/**
+ * `npm run simulate -- --seeds 2000`: plays random runs of devices and a server in both worlds, and saves those that fail to seeds.json.
+ * `--world services` or `--world whole` plays one of them.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { play } from './support/play.ts';
+import { playWhole } from './support/whole/playWhole.ts';
+
+type World = 'services' | 'whole';
+type Kept = Record<World, readonly { readonly seed: number; readonly operations: number }[]>;
 
 const file = new URL('seeds.json', import.meta.url);
+const plays: Readonly<Record<World, (seed: number, operations: number) => Promise<unknown>>> = {
+  services: play,
+  whole: playWhole,
+};
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '2000' },
     first: { type: 'string', default: '1' },
-    operations: { type: 'string', default: '100' },
+    operations: { type: 'string' },
+    world: { type: 'string' },
   },
 });
-const [seeds, first, operations] = [Number(values.seeds), Number(values.first), Number(values.operations)];
+const [seeds, first] = [Number(values.seeds), Number(values.first)];
+const worlds = (['services', 'whole'] as const).filter((world) => (values.world ?? world) === world);
+const usual: Readonly<Record<World, number>> = { services: 100, whole: 60 };
+const operationsOf = (world: World): number => Number(values.operations ?? usual[world]);
 
-if (![seeds, first, operations].every((number) => Number.isSafeInteger(number) && number > 0)) {
+if (![seeds, first, ...worlds.map(operationsOf)].every((number) => Number.isSafeInteger(number) && number > 0)) {
   console.error('--seeds, --first and --operations take whole numbers from 1.');
   process.exit(1);
 }
-
-function keep(seed: number): void {
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as readonly {
-    readonly seed: number;
-    readonly operations: number;
-  }[];
-  if (kept.some((known) => known.seed === seed && known.operations === operations)) return;
-  writeFileSync(file, `${JSON.stringify([...kept, { seed, operations }], undefined, 2)}\n`);
+if (worlds.length === 0) {
+  console.error('--world takes "services" or "whole".');
+  process.exit(1);
 }
 
-const [began, failed] = [performance.now(), [] as number[]];
-let told = began;
-for (let seed = first; seed < first + seeds; seed += 1) {
-  try {
-    await play(seed, operations);
-  } catch (error) {
-    failed.push(seed);
-    keep(seed);
-    console.error(error instanceof Error ? error.message : error);
-  }
-  if (performance.now() - told > 5_000 || seed === first + seeds - 1) {
-    told = performance.now();
-    console.info(
-      `${seed - first + 1} of ${seeds} seeds, ${failed.length} failed, ${((told - began) / (seed - first + 1)).toFixed(0)} ms each`,
-    );
-  }
+function keep(world: World, seed: number): void {
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  const operations = operationsOf(world);
+  if (kept[world].some((known) => known.seed === seed && known.operations === operations)) return;
+  const more = { ...kept, [world]: [...kept[world], { seed, operations }] };
+  writeFileSync(file, `${JSON.stringify(more, undefined, 2)}\n`);
 }
-if (failed.length > 0) {
+
+async function playAll(world: World): Promise<readonly number[]> {
+  const [began, failed] = [performance.now(), [] as number[]];
+  let told = began;
+  for (let seed = first; seed < first + seeds; seed += 1) {
+    try {
+      await plays[world](seed, operationsOf(world));
+    } catch (error) {
+      failed.push(seed);
+      keep(world, seed);
+      console.error(error instanceof Error ? error.message : error);
+    }
+    if (performance.now() - told > 5_000 || seed === first + seeds - 1) {
+      told = performance.now();
+      const each = ((told - began) / (seed - first + 1)).toFixed(0);
+      console.info(`${world}: ${seed - first + 1} of ${seeds} seeds, ${failed.length} failed, ${each} ms each`);
+    }
+  }
+  return failed;
+}
+
+for (const world of worlds) {
+  const failed = await playAll(world);
+  if (failed.length === 0) continue;
   console.error(
-    `Failed: ${failed.join(', ')}. They are kept in tests/convergence/seeds.json, which every test run plays.`,
+    `${world}: failed: ${failed.join(', ')}. They are kept in tests/convergence/seeds.json, which every test run plays.`,
   );
   process.exitCode = 1;
 }

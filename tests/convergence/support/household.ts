@@ -1,15 +1,15 @@
 /** A device of a simulation: its storage, its tabs, its program version and its user's permissions. */
-import type { Actor, Scope } from '../../../src/domain/access/index.ts';
+import type { Actor } from '../../../src/domain/access/index.ts';
 import type { FactType } from '../../../src/domain/catalogue/index.ts';
 import { commandSchema, type Command, type CommandType } from '../../../src/domain/decide/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import type { Request } from '../../../src/services/api.ts';
-import type { MediaBytes, OutboxEntry, Position, ScopeSnapshot } from '../../../src/services/deviceStore.ts';
-import { MemoryStore } from '../../../src/services/memoryStore.ts';
+import type { MediaBytes, OutboxEntry } from '../../../src/services/deviceStore.ts';
 import type { Authority, Reply } from './authority.ts';
 import type { Part } from './cast.ts';
 import type { Tab } from './device.ts';
 import { serve } from './network.ts';
+import { RememberingStore } from './rememberingStore.ts';
 
 /** Facts that an older version of the program doesn't know, or knows in another shape. */
 const laterFacts: readonly FactType[] = [
@@ -20,28 +20,16 @@ const laterFacts: readonly FactType[] = [
   'LoanExtended',
 ];
 
-/** Also records the server's position at each snapshot, and every command ever stored for sending. */
-class RememberingStore extends MemoryStore {
-  readonly givenUpTo = new Map<Scope, number>();
-  readonly keptToSend = new Set<string>();
-
-  override async installScope(snapshot: ScopeSnapshot, logId: string): Promise<Position | undefined> {
-    const position = await super.installScope(snapshot, logId);
-    if (position) this.givenUpTo.set(snapshot.scope, snapshot.upToSeq);
-    return position;
-  }
-
+/** Storing takes a while: anything that happens in between must not treat the commands as stored. */
+class SlowlyStoring extends RememberingStore {
   override async addCommands(commands: readonly Command[], media?: MediaBytes): Promise<readonly OutboxEntry[]> {
-    // Storing takes a while: anything that happens in between must not treat these as stored.
     await new Promise((resolve) => setImmediate(resolve));
-    const entries = await super.addCommands(commands, media);
-    for (const { commandId } of commands) this.keptToSend.add(commandId);
-    return entries;
+    return super.addCommands(commands, media);
   }
 }
 
 export class Household {
-  readonly durable = new RememberingStore('device');
+  readonly durable = new SlowlyStoring('device');
   readonly part: Part;
   tabs: Tab[] = [];
   isOnline = true;

@@ -1,14 +1,32 @@
 /** Invariants of the devices: at every moment, and at the end. */
-import { scopesOf } from '../../../src/domain/access/index.ts';
+import { scopesOf, type Actor, type Scope } from '../../../src/domain/access/index.ts';
 import { kinds, type CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { decide, Layer } from '../../../src/domain/decide/index.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
-import { occurrenceOf } from '../../../src/domain/log/index.ts';
+import { occurrenceOf, type WireEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
+import type { DeviceStore } from '../../../src/services/deviceStore.ts';
+import type { Workspace } from '../../../src/services/workspace.ts';
 import { agree, hold } from './agree.ts';
 import type { Authority } from './authority.ts';
-import type { Tab } from './device.ts';
-import type { Household } from './household.ts';
+
+/** One tab, as far as the invariants look at it. */
+interface HeldTab {
+  readonly workspace: Workspace;
+  readonly store: { readonly isDead: boolean };
+}
+
+/** A device, as far as the invariants look at it. */
+export interface HeldDevice {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly tabs: readonly HeldTab[];
+  readonly durable: Pick<DeviceStore, 'outbox' | 'standing' | 'data'> & {
+    readonly givenUpTo: ReadonlyMap<Scope, number>;
+  };
+  /** True for an event that its program can read. */
+  reads(event: Pick<WireEvent, 'type'>): boolean;
+}
 
 /** Compares two collections of records one by one; most of the records are identical objects. */
 function agreeOn(actual: Iterable<CatalogueRecord>, expected: Iterable<CatalogueRecord>, sentence: string): void {
@@ -22,7 +40,11 @@ function agreeOn(actual: Iterable<CatalogueRecord>, expected: Iterable<Catalogue
 }
 
 /** Visible data is confirmed data with pending commands decided again on top. */
-export function holdVisibleIsReplay(device: Household, { workspace, store, actor }: Tab, now: string): void {
+export function holdVisibleIsReplay(
+  device: Pick<HeldDevice, 'name'>,
+  { workspace, store, actor }: HeldTab & { readonly actor: Actor | undefined },
+  now: string,
+): void {
   if (store.isDead || actor === undefined) return;
   const layer = new Layer();
   const { replica } = workspace;
@@ -42,7 +64,7 @@ export function holdVisibleIsReplay(device: Household, { workspace, store, actor
 
 /** Commands that a user was told are saved, and their outcome. */
 export class Promises {
-  readonly #made = new Map<string, Household>();
+  readonly #made = new Map<string, HeldDevice>();
   /** Conflicts the user has resolved, which are no longer shown. */
   readonly #settled = new Set<string>();
   /** Accepted before the device dropped its data. */
@@ -53,7 +75,7 @@ export class Promises {
     this.#authority = authority;
   }
 
-  make(device: Household, commandIds: readonly string[]): void {
+  make(device: HeldDevice, commandIds: readonly string[]): void {
     for (const commandId of commandIds) this.#made.set(commandId, device);
   }
 
@@ -62,14 +84,14 @@ export class Promises {
   }
 
   /** The device has dropped its data and loads it again: accepted changes are shown again once it has loaded. */
-  startAfresh(device: Household): void {
+  startAfresh(device: HeldDevice): void {
     for (const [commandId, owner] of this.#made)
       if (owner === device && this.#authority.receipts.get(commandId)?.outcome === 'accepted')
         this.#reloaded.add(commandId);
   }
 
   /** A promised command stays in the outbox until the device has its outcome, and a tab never shows both. */
-  async holdNothingVanished(device: Household): Promise<void> {
+  async holdNothingVanished(device: HeldDevice): Promise<void> {
     const kept = new Set((await device.durable.outbox()).map(({ command }) => command.commandId));
     const cursor = (await device.durable.standing()).position?.cursor ?? 0;
     for (const [commandId, owner] of this.#made) {
@@ -122,7 +144,7 @@ export class Promises {
   }
 
   /** Once all is sent and read, screen and device have exactly the server's data of the user's scopes. */
-  async holdConverged(device: Household): Promise<void> {
+  async holdConverged(device: HeldDevice): Promise<void> {
     const scopes = [...scopesOf(device.actor)].toSorted();
     const data = await device.durable.data();
     agree(
