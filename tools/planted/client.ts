@@ -11,7 +11,7 @@ const coordination = {
 };
 const simulation = { rule: 'CONV-1', tests: ['tests/convergence/convergence.test.ts'] };
 
-export const clientFaults: readonly PlantedFault[] = [
+const faults: readonly PlantedFault[] = [
   {
     ...feed,
     what: 'a healthy stream is cut after 50 s',
@@ -167,4 +167,36 @@ export const clientFaults: readonly PlantedFault[] = [
     from: 'pauseMs = 15_000',
     to: 'pauseMs = 150_000',
   },
+  {
+    what: 'a change accepted before anything was loaded stays pending',
+    rule: 'SYNC-18',
+    file: 'src/services/workspace.ts',
+    from: '      await this.#outboxKeeper.remove(store, settled);\n',
+    to: '',
+    tests: ['tests/services/workspace.test.ts'],
+  },
+  {
+    ...coordination,
+    what: 'a leading tab that wakes does not read what others stored',
+    rule: 'SYNC-25',
+    from: '    else if (log.isHere) void log.value.workspace.catchUpWithStore();\n',
+    to: '',
+  },
+];
+
+/** Those that the simulation with whole clients must notice too, and the rule they break there. */
+const inSimulation: ReadonlyMap<string, string> = new Map([
+  ['a healthy stream is cut after 50 s', 'CONV-6'],
+  ['a following tab sends', 'CONV-5'],
+  ['a following tab tells how it stands', 'CONV-5'],
+  ['pictures stay on the device when rights change', 'CONV-7'],
+  ['a change accepted before anything was loaded stays pending', 'CONV-4'],
+]);
+
+export const clientFaults: readonly PlantedFault[] = [
+  ...faults,
+  ...faults.flatMap((fault) => {
+    const rule = inSimulation.get(fault.what);
+    return rule === undefined ? [] : [{ ...fault, rule, tests: ['tests/convergence/whole.test.ts'] }];
+  }),
 ];

@@ -1,5 +1,6 @@
 /** What people, browsers, networks and the server do in a run, and how everything comes to rest at its end. */
 import { scopesOf } from '../../../../src/domain/access/index.ts';
+import { picturesOf } from '../../../../src/domain/catalogue/index.ts';
 import type { Dispatched } from '../../../../src/services/gateway.ts';
 import type { Promises } from '../promises.ts';
 import type { RandomSource } from '../randomSource.ts';
@@ -301,8 +302,11 @@ export class WholeOperations {
 
   async #lookAtPictures(device: WholeDevice, tab: WholeTab): Promise<void> {
     if (!tab.isOpen) return;
+    const { replica } = tab.workspace;
     const cache = await device.caches.open(picturesName);
-    for (const mediaId of tab.workspace.picturesNamed())
-      await cache.put(`/api/media/${mediaId}/thumb?of=${device.actor.userId}`, new Response(''));
+    // A picture that still waits to be sent is shown from the device.
+    for (const scope of replica.scopes)
+      for (const mediaId of replica.recordsOf(scope).flatMap(picturesOf))
+        await cache.put(`/api/media/${mediaId}/thumb?of=${device.actor.userId}`, new Response(''));
   }
 }
