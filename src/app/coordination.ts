@@ -188,6 +188,9 @@ function hearTabs(actors: Actors, services: Services, { tabs, workspace }: Log):
       actors.connection.send({ type: 'leader.status', status: message.status });
     } else if (message.type === 'hello') announceStatus(actors, services);
     else void workspace.hear(message);
+    // A tab that was suspended while it led may have dropped scopes by outdated rights.
+    if (message.type === 'data' && actors.leader.getSnapshot().hasTag('leads'))
+      actors.connection.send({ type: 'connection.scopesChanged' });
   });
 }
 
