@@ -6,7 +6,7 @@ import type { IsoDate } from '../src/domain/kernel/dates.ts';
 
 /** Loading progress, for a progress bar. */
 export interface SampleProgress {
-  /** In words for the user: "Hanging the pictures". */
+  /** In words for the user: "Loading sample theatre: pictures". */
   readonly step: string;
   /** 0 to `total`. */
   readonly done: number;

@@ -10,21 +10,21 @@ const DRAWN_AT_ONCE = 4;
 /** Commands per batch, between two progress reports. */
 const COMMANDS_AT_ONCE = 250;
 
-async function hangPictures(
+async function storePictures(
   pictures: ReadonlyMap<string, Subject>,
   host: SampleHost,
   report: (done: number) => void,
 ): Promise<void> {
   const waiting = pictures.entries();
   let hung = 0;
-  const hang = async () => {
+  const storeNext = async () => {
     for (const [mediaId, subject] of waiting) {
       await host.storePicture({ mediaId, draw: () => drawPicture(subject) });
       hung += 1;
       report(hung);
     }
   };
-  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, hang));
+  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, storeNext));
 }
 
 /**
@@ -36,7 +36,9 @@ async function hangPictures(
 export async function loadSample(host: SampleHost): Promise<SampleLoaded> {
   const { commands, pictures, papers, users, counts } = sampleTheatre(host);
   const total = pictures.size + commands.length;
-  await hangPictures(pictures, host, (done) => host.onProgress({ step: 'Hanging the pictures', done, total }));
+  await storePictures(pictures, host, (done) =>
+    host.onProgress({ step: 'Loading sample theatre: pictures', done, total }),
+  );
   for (const paper of papers) await host.storeFile({ fileId: paper.fileId, bytes: await makePaper(paper) });
   for (let start = 0; start < commands.length; start += COMMANDS_AT_ONCE) {
     const batch = commands.slice(start, start + COMMANDS_AT_ONCE);
@@ -47,7 +49,7 @@ export async function loadSample(host: SampleHost): Promise<SampleLoaded> {
           `Invariant broken: the sample's ${JSON.stringify(batch[index]?.command)} was refused: ${refusal.message}`,
         );
     });
-    host.onProgress({ step: 'Filling the store', done: pictures.size + start + batch.length, total });
+    host.onProgress({ step: 'Loading sample theatre: records', done: pictures.size + start + batch.length, total });
   }
   return { ...counts, pictures: pictures.size, users };
 }

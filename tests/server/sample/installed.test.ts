@@ -31,8 +31,8 @@ beforeAll(async () => {
     TZ: timezone,
     DATABASE_URL: made.url,
   };
-  await killAt(main, folder, environment, 'Hanging the pictures');
-  await killAt(main, folder, environment, 'Filling the store');
+  await killAt(main, folder, environment, 'Loading sample theatre: pictures');
+  await killAt(main, folder, environment, 'Loading sample theatre: records');
   server = await startServer(main, folder, environment);
   database = await openServerDatabase(made.url);
   const [founded] = await database.query<{ today: string }>(

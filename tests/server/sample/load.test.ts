@@ -56,7 +56,7 @@ describe('loading', () => {
     expect(loaded).toEqual({ ...theatre.counts, pictures: theatre.pictures.size, users: theatre.users });
     expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a - b));
     expect(told.at(-1)).toEqual({
-      step: 'Filling the store',
+      step: 'Loading sample theatre: records',
       done: theatre.pictures.size + executed.length,
       total: theatre.pictures.size + executed.length,
     });
