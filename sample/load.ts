@@ -16,12 +16,12 @@ async function storePictures(
   report: (done: number) => void,
 ): Promise<void> {
   const waiting = pictures.entries();
-  let hung = 0;
+  let stored = 0;
   const storeNext = async () => {
     for (const [mediaId, subject] of waiting) {
       await host.storePicture({ mediaId, draw: () => drawPicture(subject) });
-      hung += 1;
-      report(hung);
+      stored += 1;
+      report(stored);
     }
   };
   await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, storeNext));
