@@ -59,7 +59,7 @@ export function followFeed(api: Api, workspace: Workspace): Observable<FeedRepor
   ).pipe(
     takeWhile((report) => !isEnding(report), true),
     tellingOutdated(workspace),
-    catchError(() => of(lost('unavailable', 'Reading from the server failed unexpectedly.'))),
+    catchError((error: unknown) => of(lostBy(error, 'Reading from the server failed unexpectedly.'))),
   );
 }
 
@@ -139,7 +139,7 @@ function listen(api: Api, workspace: Workspace): Observable<FeedReport> {
       concatMap((answer) => ('body' in answer ? said(answer.body, workspace) : of(endingOf(answer)))),
     ),
   ).pipe(
-    catchError((error: unknown) => of(lostBy(error))),
+    catchError((error: unknown) => of(lostBy(error, 'The connection to the server was lost.'))),
     endWith(lost('unavailable', 'The connection to the server ended.')),
   );
 }
@@ -155,10 +155,10 @@ function said(body: ReadableStream<Uint8Array>, workspace: Workspace): Observabl
 }
 
 /** An interrupted stream rejects with an error that depends on the network stack; a full device has its own message. */
-function lostBy(error: unknown): Ending {
+function lostBy(error: unknown, message: string): Ending {
   return lost(
     error instanceof TimeoutError ? 'timeout' : 'unavailable',
-    error instanceof DeviceFullError ? error.message : 'The connection to the server was lost.',
+    error instanceof DeviceFullError ? error.message : message,
   );
 }
 
