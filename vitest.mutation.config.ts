@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { keptWorker } from './tools/mutation/keptWorker.ts';
 
 const isWindow = process.env['MUTATION_ENVIRONMENT'] === 'happy-dom';
+const isThreadKept = process.env['MUTATION_THREAD'] === 'kept';
 
 /** The tests of one part of `npm run mutation`; tools/mutation/parts.ts chooses them. */
 export default defineConfig({
+  plugins: isThreadKept ? [keptWorker()] : [],
   test: {
     environment: isWindow ? 'happy-dom' : 'node',
-    setupFiles: isWindow ? ['tests/views/setup.ts'] : [],
+    setupFiles: [...(isThreadKept ? ['tools/mutation/setup.ts'] : []), ...(isWindow ? ['tests/views/setup.ts'] : [])],
     include: (process.env['MUTATION_TESTS'] ?? 'tests/domain/**/*.test.ts').split(','),
     // Random tests are slow and catch a mutant only by chance; the examples must catch it.
     // The glossary and code that serves screens aren't mutated.
@@ -16,6 +19,9 @@ export default defineConfig({
       'tests/domain/query/**',
       'tests/domain/import/**',
     ],
+    isolate: !isThreadKept,
+    unstubGlobals: true,
+    restoreMocks: true,
     testTimeout: 60_000,
   },
 });

@@ -13,7 +13,15 @@ const THRESHOLD = 90;
 const reports = 'test-results/mutation';
 
 /** Undefined if the tests fail before anything is mutated. */
-function runPart({ name, mutate, tests, machines, ignoreStatic, environment: where }: Part): Tally | undefined {
+function runPart({
+  name,
+  mutate,
+  tests,
+  machines,
+  ignoreStatic,
+  environment: where,
+  isThreadKept,
+}: Part): Tally | undefined {
   const report = `${reports}/${name.replaceAll('/', '-')}`;
   const configuration = {
     testRunner: 'vitest',
@@ -36,6 +44,7 @@ function runPart({ name, mutate, tests, machines, ignoreStatic, environment: whe
     MUTATION_TESTS: tests.join(','),
     MUTATED_MACHINES: machines.join(','),
     MUTATION_ENVIRONMENT: where,
+    MUTATION_THREAD: isThreadKept ? 'kept' : 'fresh',
   };
   const { status } = spawnSync('npx', ['--no-install', 'stryker', 'run', `${report}.config.json`], {
     stdio: 'inherit',

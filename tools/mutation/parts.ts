@@ -17,10 +17,13 @@ export interface Part {
   readonly ignoreStatic: boolean;
   /** Environment of its tests. */
   readonly environment: 'node' | 'happy-dom';
+  /** Runs all tests in one thread: fast, but they must not leave anything behind. */
+  readonly isThreadKept: boolean;
 }
 
 /** `query` and `entry` are tested through the screens that use them; `ports` and `client` are types. */
 const leftOut = /^src\/domain\/(?:query|entry)\/|\/index\.ts$|^src\/machines\/shared\/(?:client|ports|device)\.ts$/;
+const tooSlow = /roundTrip\.test\.ts$/;
 const machineFile = /([^/]+)\.machine\.ts$/;
 
 function machinePart(folder: string, files: readonly string[]): Part {
@@ -39,6 +42,7 @@ function machinePart(folder: string, files: readonly string[]): Part {
     machines,
     ignoreStatic: false,
     environment: 'node',
+    isThreadKept: false,
   };
 }
 
@@ -50,19 +54,21 @@ function domainPart(folder: string, files: readonly string[]): Part {
     machines: [],
     ignoreStatic: true,
     environment: 'node',
+    isThreadKept: false,
   };
 }
 
-/** A file between the statecharts and the server, with the tests of its folder. */
-function clientPart(file: string): Part {
-  const isApp = file.startsWith('src/app/');
+/** What lies between the statecharts and the server. */
+function clientPart(folder: string): Part {
+  const isApp = folder === 'src/app';
   return {
-    name: file.slice('src/'.length),
-    mutate: [file],
-    tests: isApp ? ['tests/app/**/*.test.ts'] : ['tests/services/**/*.test.ts'],
+    name: folder.slice('src/'.length),
+    mutate: filesBelow(folder, /\.ts$/).filter((file) => !leftOut.test(file)),
+    tests: filesBelow(folder.replace('src/', 'tests/'), /\.test\.ts$/).filter((file) => !tooSlow.test(file)),
     machines: [],
     ignoreStatic: true,
     environment: isApp ? 'happy-dom' : 'node',
+    isThreadKept: true,
   };
 }
 
@@ -77,8 +83,7 @@ export function mutationParts(): readonly Part[] {
   const control = [...parts].map(([folder, files]) =>
     folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files),
   );
-  const client = ['src/services', 'src/app'].flatMap((folder) => filesBelow(folder, /\.ts$/)).map(clientPart);
-  return [...control, ...client];
+  return [...control, clientPart('src/services'), clientPart('src/app')];
 }
 
 /** The parts below the given folders or files, named relative to `src/`; all parts if none are given. */
