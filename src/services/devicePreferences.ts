@@ -26,30 +26,27 @@ const isFind = (value: unknown): boolean =>
 const isOwnCall = (value: unknown): boolean =>
   isShape(value) && ['kind', 'id', 'name', 'on'].every((key) => typeof value[key] === 'string');
 
-/** Whether a stored value is valid for a key. */
+/** Whether a stored value is valid for a key; null is stored as nothing. */
 const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) => boolean } = {
   theme: (value) => isShape(value) && typeof value['isDark'] === 'boolean' && typeof value['chosen'] === 'boolean',
   pageSize: (value) => pageSizes.some((size) => size === value),
   listView: isListView,
   columns: (value) => isShape(value) && Object.values(value).every(isList),
-  drawer: (value) => value === null || typeof value === 'string',
-  selectedEvent: (value) =>
-    value === null || (isShape(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string'),
+  drawer: (value) => typeof value === 'string',
+  selectedEvent: (value) => isShape(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string',
   calendarView: (value) => calendarViews.some((view) => view === value),
   bannerDismissed: (value) => typeof value === 'boolean',
   ownCalls: (value) =>
-    value === null ||
-    (isShape(value) &&
-      typeof value['memberId'] === 'string' &&
-      Array.isArray(value['calls']) &&
-      value['calls'].every(isOwnCall)),
+    isShape(value) &&
+    typeof value['memberId'] === 'string' &&
+    Array.isArray(value['calls']) &&
+    value['calls'].every(isOwnCall),
   recentFinds: (value) => Array.isArray(value) && value.every(isFind),
   visits: (value) =>
     Array.isArray(value) && value.every((item) => isFind(item) && isShape(item) && typeof item['times'] === 'number'),
   sound: (value) => typeof value === 'boolean',
   lastScan: (value) =>
-    value === null ||
-    (isShape(value) && typeof value['code'] === 'string' && (value['found'] === null || isFind(value['found']))),
+    isShape(value) && typeof value['code'] === 'string' && (value['found'] === null || isFind(value['found'])),
   labels: areLabelChoices,
   ownViews: areOwnViews,
   quiet: areQuietNotices,
