@@ -32,7 +32,10 @@ function runPart({
     coverageAnalysis: 'perTest',
     ignoreStatic,
     concurrency: 1,
-    reporters: ['json', 'html', 'clear-text'],
+    // Changes whose tests are the same as in the last run keep its results.
+    incremental: isThreadKept,
+    incrementalFile: `${report}.incremental.json`,
+    reporters: ['json', 'html', 'clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     jsonReporter: { fileName: `${report}.json` },
     htmlReporter: { fileName: `${report}.html` },

@@ -1,3 +1,4 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import { Lazy } from './lazy.ts';
 import type { Loaded, TransportFailure } from './ports.ts';
 import type { Called, Request } from './request.ts';
@@ -55,15 +56,14 @@ function isTransient(status: number): boolean {
 }
 
 function textOf(body: unknown, key: string): string | undefined {
-  if (typeof body !== 'object' || body === null || !(key in body)) return undefined;
-  const value: unknown = Object.entries(body).find(([name]) => name === key)?.[1];
+  const value = isShape(body) ? body[key] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** Parses a response that is not 2xx. */
 export function problemOf(status: number, body: unknown): ApiProblem {
   const code = textOf(body, 'code');
-  const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+  const errors = isShape(body) ? body['errors'] : undefined;
   return {
     status,
     message: textOf(body, 'message') ?? textOf(body, 'error') ?? genericErrorMessage,

@@ -1,4 +1,5 @@
 import type { Kind } from '../domain/catalogue/index.ts';
+import { isShape } from '../domain/kernel/shape.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
 import { readEvents } from './feedPages.ts';
@@ -20,12 +21,9 @@ export function createHistory(api: Api, workspace: Workspace) {
   ): Promise<{ events: LoggedEvent[]; more: boolean } | undefined> {
     const params = { limit: pageSize, ...withoutUndefined({ before }) };
     const answer = await api.request({ path: `records/${kind}/${encodeURIComponent(id)}/events`, params });
-    if (!('ok' in answer) || typeof answer.ok !== 'object' || answer.ok === null || !('events' in answer.ok))
-      return undefined;
-    const { events } = answer.ok;
-    return Array.isArray(events)
-      ? { events: readEvents(events), more: 'more' in answer.ok && answer.ok.more === true }
-      : undefined;
+    if (!('ok' in answer) || !isShape(answer.ok)) return undefined;
+    const { events, more } = answer.ok;
+    return Array.isArray(events) ? { events: readEvents(events), more: more === true } : undefined;
   }
 
   async function all(kind: Kind, id: string): Promise<{ events: LoggedEvent[]; complete: boolean } | undefined> {

@@ -1,6 +1,7 @@
 import { FILE_PART_BYTES } from '../domain/catalogue/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import { refusalCodes, type Refusal } from '../domain/kernel/decision.ts';
+import { isShape } from '../domain/kernel/shape.ts';
 import type { Api, ApiProblem } from './api.ts';
 import { mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { TransportFailure } from './ports.ts';
@@ -160,8 +161,7 @@ export class OutboxSender {
 type Shape = Readonly<Record<string, unknown>>;
 
 function shapeOf(value: unknown): Shape {
-  // The properties of any object can be read by name.
-  return typeof value === 'object' && value !== null ? (value as Shape) : {};
+  return isShape(value) ? value : {};
 }
 
 /** The server's message in this version's words if known; else its own sentence, e.g. from a newer version. */

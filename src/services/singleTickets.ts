@@ -1,3 +1,4 @@
+import { isShape } from '../domain/kernel/shape.ts';
 import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
 
@@ -64,9 +65,9 @@ export class SingleTickets {
 function readTickets(
   body: unknown,
 ): { readonly tickets: readonly (readonly [string, string])[]; readonly until: number } | undefined {
-  if (typeof body !== 'object' || body === null || !('tickets' in body) || !('expiresAt' in body)) return undefined;
+  if (!isShape(body)) return undefined;
   const { tickets, expiresAt } = body;
-  if (typeof tickets !== 'object' || tickets === null || typeof expiresAt !== 'string') return undefined;
+  if (!isShape(tickets) || typeof expiresAt !== 'string') return undefined;
   return {
     tickets: Object.entries(tickets).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     until: Date.parse(expiresAt),

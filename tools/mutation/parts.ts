@@ -23,7 +23,12 @@ export interface Part {
 
 /** `query` and `entry` are tested through the screens that use them; `ports` and `client` are types. */
 const leftOut = /^src\/domain\/(?:query|entry)\/|\/index\.ts$|^src\/machines\/shared\/(?:client|ports|device)\.ts$/;
-const tooSlow = /roundTrip\.test\.ts$/;
+/**
+ * What only real browsers can run, and the journeys check: workers, the camera's picture, the payment service's frame, the service
+ * worker of a build, and the browser's APIs gathered in `environment.ts`.
+ */
+const inBrowsersOnly =
+  /\.worker\.ts$|\/scanner\/(?:camera|zxingDecoder)\.ts$|\/payments\/cardForm\.ts$|\/program\/keepProgram\.ts$|^src\/app\/environment\.ts$/;
 const machineFile = /([^/]+)\.machine\.ts$/;
 
 function machinePart(folder: string, files: readonly string[]): Part {
@@ -58,18 +63,43 @@ function domainPart(folder: string, files: readonly string[]): Part {
   };
 }
 
+/** Parts of `src/services` with slow tests of their own: PDFs are drawn and read, spreadsheets written, thousands of records packed. */
+const slowParts: readonly { readonly name: string; readonly files: RegExp; readonly tests: RegExp }[] = [
+  { name: 'services/paper', files: /^src\/services\/paper\//, tests: /^tests\/services\/paper\// },
+  { name: 'services/sheets', files: /^src\/services\/sheets\//, tests: /^tests\/services\/sheets\/(?!roundTrip)/ },
+  { name: 'services/packing', files: /^src\/services\/packing\.ts$/, tests: /^tests\/services\/packing\./ },
+];
+
 /** What lies between the statecharts and the server. */
-function clientPart(folder: string): Part {
-  const isApp = folder === 'src/app';
-  return {
-    name: folder.slice('src/'.length),
-    mutate: filesBelow(folder, /\.ts$/).filter((file) => !leftOut.test(file)),
-    tests: filesBelow(folder.replace('src/', 'tests/'), /\.test\.ts$/).filter((file) => !tooSlow.test(file)),
-    machines: [],
-    ignoreStatic: true,
-    environment: isApp ? 'happy-dom' : 'node',
-    isThreadKept: true,
-  };
+function clientParts(): readonly Part[] {
+  const common = { machines: [], ignoreStatic: true, isThreadKept: true } as const;
+  const services = filesBelow('src/services', /\.ts$/).filter((file) => !inBrowsersOnly.test(file));
+  const tests = [...filesBelow('tests/services', /\.test\.ts$/), 'tests/serviceWorker/pictures.test.ts'];
+  const slow = slowParts.map(({ name, files, tests: own }): Part => ({
+    ...common,
+    name,
+    mutate: services.filter((file) => files.test(file)),
+    tests: tests.filter((file) => own.test(file)),
+    environment: 'node',
+  }));
+  const isQuick = (file: string) => !slow.some(({ mutate }) => mutate.includes(file));
+  return [
+    {
+      ...common,
+      name: 'services',
+      mutate: services.filter(isQuick),
+      tests: tests.filter((file) => !/\/(?:paper|sheets)\/|\/packing\./.test(file)),
+      environment: 'node',
+    },
+    ...slow,
+    {
+      ...common,
+      name: 'app',
+      mutate: filesBelow('src/app', /\.ts$/).filter((file) => !inBrowsersOnly.test(file)),
+      tests: filesBelow('tests/app', /\.test\.tsx?$/),
+      environment: 'happy-dom',
+    },
+  ];
 }
 
 /** Every part of the project that mutation runs on, by folder. */
@@ -83,14 +113,17 @@ export function mutationParts(): readonly Part[] {
   const control = [...parts].map(([folder, files]) =>
     folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files),
   );
-  return [...control, clientPart('src/services'), clientPart('src/app')];
+  return [...control, ...clientParts()];
 }
 
-/** The parts below the given folders or files, named relative to `src/`; all parts if none are given. */
+/** The parts of the given names, or below the given folders or files, named relative to `src/`; all parts if none are given. */
 export function partsBelow(wanted: readonly string[]): readonly Part[] {
   const isWanted = (file: string) =>
     wanted.length === 0 || wanted.some((path) => file === `src/${path}` || file.startsWith(`src/${path}/`));
-  return mutationParts().flatMap((part) => {
+  const parts = mutationParts();
+  const named = parts.filter(({ name }) => wanted.includes(name));
+  if (named.length > 0 && named.length === wanted.length) return named;
+  return parts.flatMap((part) => {
     const mutate = part.mutate.filter(isWanted);
     const [only] = mutate;
     if (only === undefined) return [];

@@ -6,6 +6,7 @@ import { changeRecord } from '../../domain/changes/index.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
+import { isShape } from '../../domain/kernel/shape.ts';
 import { batchesOf, finishCommand, undoSteps } from '../../domain/transfer/index.ts';
 import type { ImportPlan, ImportResult, ImportTrace, PlannedCommand } from '../../domain/transfer/index.ts';
 import type { Api } from '../api.ts';
@@ -204,12 +205,12 @@ function afterBatch(
 }
 
 function readTraces(body: unknown): { readonly traces: ImportTrace[]; readonly more: boolean } | undefined {
-  if (typeof body !== 'object' || body === null || !('traces' in body) || !Array.isArray(body.traces)) return undefined;
-  const traces = body.traces.flatMap((raw: unknown): ImportTrace[] => {
-    if (typeof raw !== 'object' || raw === null || !('event' in raw) || !('record' in raw)) return [];
-    const [event] = readEvents([raw.event]);
+  if (!isShape(body) || !Array.isArray(body['traces'])) return undefined;
+  const traces = body['traces'].flatMap((raw: unknown): ImportTrace[] => {
+    if (!isShape(raw) || !isShape(raw['record'])) return [];
+    const [event] = readEvents([raw['event']]);
     // The server folds with the same function; what it sends is a record.
-    return event ? [{ event, record: raw.record as CatalogueRecord }] : [];
+    return event ? [{ event, record: raw['record'] as unknown as CatalogueRecord }] : [];
   });
-  return { traces, more: 'more' in body && body.more === true };
+  return { traces, more: body['more'] === true };
 }
