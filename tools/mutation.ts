@@ -31,6 +31,8 @@ function runPart({
     ignorePatterns: ['dist', 'data', 'bench', 'e2e', 'server', 'sample', 'docs', 'coverage', 'test-results', '.cache'],
     coverageAnalysis: 'perTest',
     ignoreStatic,
+    // A thread that starts anew loads the whole program first; a test that waits forever ends by itself (tools/mutation/setup.ts).
+    ...(isThreadKept ? { timeoutMS: 20_000 } : {}),
     concurrency: 1,
     // Changes whose tests are the same as in the last run keep its results.
     incremental: isThreadKept,

@@ -63,10 +63,15 @@ function domainPart(folder: string, files: readonly string[]): Part {
   };
 }
 
-/** Parts of `src/services` with slow tests of their own: PDFs are drawn and read, spreadsheets written, thousands of records packed. */
+/** Parts of `src/services` with slow tests of their own: PDFs are drawn and read, pictures searched for codes, thousands of records packed. */
 const slowParts: readonly { readonly name: string; readonly files: RegExp; readonly tests: RegExp }[] = [
   { name: 'services/paper', files: /^src\/services\/paper\//, tests: /^tests\/services\/paper\// },
   { name: 'services/sheets', files: /^src\/services\/sheets\//, tests: /^tests\/services\/sheets\/(?!roundTrip)/ },
+  {
+    name: 'services/codeReading',
+    files: /^src\/services\/scanner\/(?:decoder|frames|zxingReader)\.ts$/,
+    tests: /^tests\/services\/scanner\/decoder\./,
+  },
   { name: 'services/packing', files: /^src\/services\/packing\.ts$/, tests: /^tests\/services\/packing\./ },
 ];
 
@@ -88,7 +93,7 @@ function clientParts(): readonly Part[] {
       ...common,
       name: 'services',
       mutate: services.filter(isQuick),
-      tests: tests.filter((file) => !/\/(?:paper|sheets)\/|\/packing\./.test(file)),
+      tests: tests.filter((file) => !slowParts.some(({ tests: own }) => own.test(file)) && !file.includes('roundTrip')),
       environment: 'node',
     },
     ...slow,
