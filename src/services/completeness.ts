@@ -6,6 +6,7 @@ export class Completeness {
   #wanted: readonly Scope[] = [];
   /** Every wanted scope has been requested from the server: any still missing was withheld. */
   #isLevel = false;
+  #isAskedAgain = false;
   readonly #waiting = new Set<() => void>();
 
   /** `held` are the scopes on this device; reread on every `note`. */
@@ -29,7 +30,10 @@ export class Completeness {
 
   /** Sets the scopes the user may see from now on. */
   want(scopes: readonly Scope[]): void {
-    if (scopes.join() !== this.#wanted.join()) this.#isLevel = false;
+    if (scopes.join() !== this.#wanted.join()) {
+      this.#isLevel = false;
+      this.#isAskedAgain = false;
+    }
     this.#wanted = scopes;
     this.note();
   }
@@ -39,8 +43,19 @@ export class Completeness {
     this.note();
   }
 
+  /**
+   * True if what is missing should be requested again, because the server now grants it. True only once until all is here or other
+   * scopes are wanted, so that a server that grants a scope but never sends it isn't asked without end.
+   */
+  askAgain(): boolean {
+    const isFirst = !this.#isAskedAgain;
+    this.#isAskedAgain = true;
+    return isFirst;
+  }
+
   /** Scopes have arrived. */
   note(): void {
+    if (this.hasAll) this.#isAskedAgain = false;
     if (!this.isComplete) return;
     for (const goOn of this.#waiting) goOn();
     this.#waiting.clear();

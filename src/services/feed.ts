@@ -35,7 +35,7 @@ export type FeedReport =
   | { readonly type: 'feed.lost'; readonly failure: TransportFailure; readonly message: string }
   | { readonly type: 'feed.reset' }
   | { readonly type: 'feed.accessChanged' }
-  /** Scopes were withheld, so their data is gone; those still allowed have to be loaded again. */
+  /** Scopes were withheld, or are granted again: those that are allowed and missing have to be loaded. */
   | { readonly type: 'feed.scopesLost' }
   /** These scopes have events that this version can't read. */
   | { readonly type: 'feed.outdated'; readonly scopes: readonly Scope[] };
@@ -103,9 +103,11 @@ async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | K
   // A page that wasn't stored would be requested endlessly.
   if (read.page.next > position.cursor && workspace.position?.cursor === position.cursor)
     return lost('unavailable', 'This device did not keep what the server sent.');
-  const { rights } = workspace;
-  const isWider = rights.certain && read.page.scopes?.some((scope) => !rights.scopes.includes(scope)) === true;
-  return { more: read.more, isWider };
+  const { rights, replica, completeness } = workspace;
+  const granted = read.page.scopes ?? [];
+  const isMissing = granted.some((scope) => rights.scopes.includes(scope) && !replica.scopes.has(scope));
+  if (isMissing && completeness.askAgain()) return { type: 'feed.scopesLost' };
+  return { more: read.more, isWider: rights.certain && granted.some((scope) => !rights.scopes.includes(scope)) };
 }
 
 function nextPage(api: Api, workspace: Workspace): Observable<Ending | KeptPage> {

@@ -153,6 +153,18 @@ describe('following', () => {
     expect((await bench.store.data()).scopes.map(({ scope }) => scope)).not.toContain('props');
   });
 
+  it('[SYNC-11] asks once more for a scope that was refused and is granted again', async () => {
+    const bench = await onBench();
+    await bench.workspace.drop(['props']);
+    const withheld = () => follow(bench, bench.api);
+    expect(await withheld()).toEqual([{ type: 'feed.scopesLost' }]);
+    expect((await withheld()).map(({ type }) => type)).not.toContain('feed.scopesLost');
+    expect(await prepare(bench.api, bench.workspace, new AbortController().signal)).toEqual({ outcome: 'ready' });
+    expect(nameOf(bench)).toBe('Chair');
+    await bench.workspace.drop(['props']);
+    expect(await withheld()).toEqual([{ type: 'feed.scopesLost' }]);
+  });
+
   it('[SYNC-12] sets an event of a newer program aside, says so, and goes on', async () => {
     const bench = await onBench();
     bench.authority.happen(rename('Stool'));
