@@ -143,7 +143,7 @@ export class Line {
 
   /** A page of the log arrives, by the stream or as the pending response. */
   async tell(more: Parameters<typeof pageOf>[2] = {}, events: readonly unknown[] = []): Promise<void> {
-    const page = pageOf(this.#cursor, events, more);
+    const page = pageOf(this.#cursor, events, { scopes: scopes.filter((scope) => scope !== withheld), ...more });
     this.#cursor += events.length;
     if (this.#isStreaming) return say(this.#hands.page, 'page', page);
     await (await this.#hands.routes.take('feed')).fulfill({ json: page });
