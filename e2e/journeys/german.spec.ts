@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { goOffline, keepsProgram } from '../support/offline.ts';
+import { Api } from '../support/api.ts';
+import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
+import { password, people } from '../support/template.ts';
 import { offlineTrouble, outOfReach } from '../support/watch.ts';
 
 test.use(keepsProgram);
@@ -32,6 +34,7 @@ async function chooseGerman(page: Page): Promise<void> {
 
 test('[JOURNEY-63, WORD-41, WORD-42] the language is chosen in the account and every page speaks it, also without a network @desktop', async ({
   page,
+  server,
   signIn,
   watch,
 }) => {
@@ -60,4 +63,9 @@ test('[JOURNEY-63, WORD-41, WORD-42] the language is chosen in the account and e
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await page.getByLabel('Language').selectOption('de');
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
+  // The server is shared with other journeys, which expect English.
+  await goOnline(page);
+  await page.getByLabel('Sprache').selectOption('en-GB');
+  const administrator = await Api.signIn(server.url, people.administrator, password);
+  await expect.poll(() => administrator.call('GET', 'user/preferences')).toMatchObject({ language: 'en-GB' });
 });

@@ -29,6 +29,6 @@ export class LoginPage {
   }
 
   async expectSignedIn(): Promise<void> {
-    await expect(this.#page.getByRole('button', { name: /^Account: / })).toBeVisible({ timeout: 30_000 });
+    await expect(this.#page.getByRole('button', { name: /^Account: / })).toBeVisible();
   }
 }
