@@ -91,11 +91,14 @@ class BrowserWalk {
   /** Waits until these transitions were taken: some don't change the state, or lead to one that the page leaves by itself. */
   async #waitForAll(taken: ReadonlySet<string>, message: string): Promise<void> {
     const { page } = this.#hands;
-    const read = async () => (await readMachine(page, this.#registered.machine.id))?.taken ?? [];
+    // Of the whole walk: a page that was reloaded records anew.
+    const read = async () => {
+      for (const key of (await readMachine(page, this.#registered.machine.id))?.taken ?? []) this.taken.add(key);
+      return [...this.taken];
+    };
     await expect
       .poll(read, { message, timeout: this.#patience, intervals })
       .toEqual(expect.arrayContaining([...taken]));
-    for (const key of await read()) this.taken.add(key);
   }
 
   async #cause(event: AnyEventObject, wait: number, next: AnyEventObject | undefined): Promise<void> {
