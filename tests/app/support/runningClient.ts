@@ -1,16 +1,15 @@
 import { waitFor } from 'xstate';
 import type { Actor } from '../../../src/domain/access/index.ts';
-import { createBackstock, type RunningBackstock } from '../../../src/app/backstock.ts';
+import type { RunningBackstock } from '../../../src/app/backstock.ts';
 import type { Environment } from '../../../src/app/environment.ts';
-import { createServices, type Services } from '../../../src/app/services.ts';
-import { wiringFor } from '../../../src/app/wiring.ts';
+import type { Services } from '../../../src/app/services.ts';
 import type { Api, ApiOptions, Request } from '../../../src/services/api.ts';
 import type { DeviceStore } from '../../../src/services/deviceStore.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { Authority, type Reply } from '../../convergence/support/authority.ts';
-import { answerOf, serve } from '../../convergence/support/network.ts';
+import { accountOf, answerOf, serve } from '../../convergence/support/network.ts';
 import { clock, now } from '../../services/support/samples.ts';
-import { noPaper } from '../../support/noPaper.ts';
+import { createBareClient } from '../../support/bareClient.ts';
 
 export const kim: Actor = {
   userId: 'kim',
@@ -96,13 +95,7 @@ export class FakeServer {
     const actor = token === null || this.revoked.has(token) ? undefined : this.rights.get(token);
     if (actor === undefined) return { status: 401, body: {} };
     if (path === 'logout') return { status: 204, body: undefined };
-    const answers: Readonly<Record<string, unknown>> = {
-      user: userOf(actor.userId),
-      'user/roles': actor.roles,
-      'user/permissions': actor.permissions,
-      'user/features': actor.features,
-      'user/preferences': {},
-    };
+    const answers = accountOf(actor.userId, actor);
     return path in answers ? { status: 200, body: answers[path] } : serve(this.authority, actor, request);
   }
 }
@@ -153,19 +146,7 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
     onIdle: (work) => void browser.idle.push(work),
     openStore: (name) => browser.openStore(name),
   };
-  const services = createServices(environment);
-  const backstock = createBackstock({
-    services,
-    wiring: wiringFor(() => services),
-    device: {
-      signal: () => undefined,
-      onWedgeCode: () => () => undefined,
-      onSpareWedgeCode: () => () => undefined,
-      mountViewfinder: () => () => undefined,
-      prepareCamera: () => undefined,
-    },
-    paper: noPaper,
-  });
+  const { services, backstock } = createBareClient(environment);
   backstock.start();
   const { session } = backstock.actors;
   return {

@@ -1,11 +1,10 @@
-import { createBackstock, type RunningBackstock } from '../../../src/app/backstock.ts';
+import type { RunningBackstock } from '../../../src/app/backstock.ts';
 import type { Environment } from '../../../src/app/environment.ts';
-import { createServices, type Services } from '../../../src/app/services.ts';
-import { wiringFor } from '../../../src/app/wiring.ts';
+import type { Services } from '../../../src/app/services.ts';
 import { createApi } from '../../../src/services/api.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { clock } from '../../services/support/samples.ts';
-import { noPaper } from '../../support/noPaper.ts';
+import { createBareClient } from '../../support/bareClient.ts';
 
 export interface TestClient extends RunningBackstock {
   readonly services: Services;
@@ -16,14 +15,6 @@ export interface ClientOptions {
   /** The browser's local storage, if it has been used before. */
   readonly values?: Map<string, string>;
 }
-
-const device = {
-  signal: () => undefined,
-  onWedgeCode: () => () => undefined,
-  onSpareWedgeCode: () => () => undefined,
-  mountViewfinder: () => () => undefined,
-  prepareCamera: () => undefined,
-};
 
 /** The whole client without a screen, connected to a server. */
 export function startClientAt(
@@ -45,8 +36,7 @@ export function startClientAt(
     onIdle: () => undefined,
     openStore: (name) => Promise.resolve(new MemoryStore(name)),
   };
-  const services = createServices(environment);
-  const backstock = createBackstock({ services, wiring: wiringFor(() => services), device, paper: noPaper });
+  const { services, backstock } = createBareClient(environment);
   backstock.start();
   return { ...backstock, services };
 }

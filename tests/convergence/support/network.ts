@@ -97,3 +97,14 @@ export function directApi(serveRequest: (request: Request) => Reply): Api {
     address: (path) => `/api/${path}`,
   };
 }
+
+/** What the server tells a person of themselves, by path. */
+export function accountOf(name: string, actor: Actor): Readonly<Record<string, unknown>> {
+  return {
+    user: { id: actor.userId, name, email: name, memberId: actor.memberId },
+    'user/roles': actor.roles,
+    'user/permissions': actor.permissions,
+    'user/features': actor.features,
+    'user/preferences': {},
+  };
+}

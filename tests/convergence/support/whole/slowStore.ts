@@ -1,15 +1,7 @@
 /** A tab's view of the device's store: requests are carried out one after another, and answered a moment later. */
-import type { Scope } from '../../../../src/domain/access/index.ts';
-import type { Command } from '../../../../src/domain/decide/index.ts';
-import type {
-  ConfirmedPage,
-  DeviceStore,
-  MediaBytes,
-  ScopeSnapshot,
-  SetAside,
-  Stage,
-} from '../../../../src/services/deviceStore.ts';
+import type { ConfirmedPage, DeviceStore } from '../../../../src/services/deviceStore.ts';
 import type { RandomSource } from '../randomSource.ts';
+import { StoreBehind } from '../storeBehind.ts';
 import type { Owner, VirtualTime } from './virtualTime.ts';
 
 /** Transactions of one device, in the order they were begun by any tab. */
@@ -39,51 +31,34 @@ export class Transactions {
   }
 }
 
-export class SlowStore implements DeviceStore {
-  readonly durable = true;
+export class SlowStore extends StoreBehind {
   /** Pages this tab has asked the device to keep. */
   pagesKept = 0;
-  readonly #device: DeviceStore;
   readonly #owner: Owner;
   readonly #transactions: Transactions;
   #isClosed = false;
 
   constructor(device: DeviceStore, owner: Owner, transactions: Transactions) {
-    this.#device = device;
+    super(device);
     this.#owner = owner;
     this.#transactions = transactions;
   }
 
-  clientId = () => this.#ask(() => this.#device.clientId());
-  data = () => this.#ask(() => this.#device.data());
-  isReplaced = () => this.#ask(() => this.#device.isReplaced());
-  standing = () => this.#ask(() => this.#device.standing());
-  outbox = () => this.#ask(() => this.#device.outbox());
-  photo = (mediaId: string) => this.#ask(() => this.#device.photo(mediaId));
-  photos = () => this.#ask(() => this.#device.photos());
-  installScope = (snapshot: ScopeSnapshot, logId: string) =>
-    this.#ask(() => this.#device.installScope(snapshot, logId));
-  compact = (snapshots: readonly ScopeSnapshot[], at: number) => this.#ask(() => this.#device.compact(snapshots, at));
-  noteSetAside = (items: readonly SetAside[]) => this.#ask(() => this.#device.noteSetAside(items));
-  dropScopes = (scopes: readonly Scope[]) => this.#ask(() => this.#device.dropScopes(scopes));
-  dropData = () => this.#ask(() => this.#device.dropData());
-  addCommands = (commands: readonly Command[], media?: MediaBytes) =>
-    this.#ask(() => this.#device.addCommands(commands, media));
-  setStages = (stages: ReadonlyMap<string, Stage>) => this.#ask(() => this.#device.setStages(stages));
-  removeCommands = (commandIds: readonly string[]) => this.#ask(() => this.#device.removeCommands(commandIds));
-  markUploaded = (mediaId: string) => this.#ask(() => this.#device.markUploaded(mediaId));
-
-  appendPage(page: ConfirmedPage): Promise<boolean> {
+  override appendPage(page: ConfirmedPage): Promise<boolean> {
     this.pagesKept += 1;
-    return this.#ask(() => this.#device.appendPage(page));
+    return super.appendPage(page);
   }
 
-  close(): void {
+  override close(): void {
     this.#isClosed = true;
   }
 
-  #ask<Result>(work: () => Promise<Result>): Promise<Result> {
+  protected override read<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isClosed) return Promise.reject(new DOMException('The store is closed.', 'InvalidStateError'));
     return this.#transactions.carryOut(this.#owner, work);
+  }
+
+  protected override write<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.read(work);
   }
 }

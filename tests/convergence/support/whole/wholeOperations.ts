@@ -93,31 +93,23 @@ export class WholeOperations {
     for (let round = 0; round < 4; round += 1) {
       for (const device of devices) {
         await this.#wakeHolder(device);
-        const tab = device.tabs.find(
-          ({ isAwake, actors }) => isAwake && actors.session.getSnapshot().matches('signedOut'),
-        );
-        if (tab !== undefined) await this.#logIn(device, tab);
+        await this.#logBackIn(device);
       }
       await time.pass(minute);
     }
     // Whoever has slept until now must catch up as soon as it wakes.
     for (const device of devices) for (const tab of device.tabs) if (tab.isFrozen) await this.#wakeUp(tab);
     await time.pass(20 * second);
-    if (await this.#logBackIn()) await time.pass(minute);
+    let isAny = false;
+    for (const device of devices) if (await this.#logBackIn(device)) isAny = true;
+    if (isAny) await time.pass(minute);
   }
 
-  /** On every device where a tab is logged out its person logs in again, in one tab at a time. */
-  async #logBackIn(): Promise<boolean> {
-    let isAny = false;
-    for (const device of this.#world.devices) {
-      const tab = device.tabs.find(
-        ({ isAwake, actors }) => isAwake && actors.session.getSnapshot().matches('signedOut'),
-      );
-      if (tab === undefined) continue;
-      isAny = true;
-      await this.#logIn(device, tab);
-    }
-    return isAny;
+  /** Where a tab is logged out, its person logs in again, in one tab. */
+  async #logBackIn(device: WholeDevice): Promise<boolean> {
+    const tab = device.tabs.find(({ isAwake, actors }) => isAwake && actors.session.getSnapshot().matches('signedOut'));
+    if (tab !== undefined) await this.#logIn(device, tab);
+    return tab !== undefined;
   }
 
   #do(tab: WholeTab, work: () => unknown): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../src/domain/access/index.ts';
 import { commandSchema, commandTypes, type Command, type CommandType } from '../../../../src/domain/decide/index.ts';
 import type { Request } from '../../../../src/services/api.ts';
 import type { Authority, Reply } from '../authority.ts';
-import { serve } from '../network.ts';
+import { accountOf, serve } from '../network.ts';
 import type { RandomSource } from '../randomSource.ts';
 
 /** A stream that someone listens to. */
@@ -73,13 +73,7 @@ export class WholeServer {
 
   #answerTo({ actor, name }: Person, request: Request): Reply {
     const { path, body } = request;
-    const answers: Readonly<Record<string, unknown>> = {
-      user: { id: actor.userId, name, email: name, memberId: actor.memberId },
-      'user/roles': actor.roles,
-      'user/permissions': actor.permissions,
-      'user/features': actor.features,
-      'user/preferences': {},
-    };
+    const answers = accountOf(name, actor);
     if (path in answers) return { status: 200, body: answers[path] };
     if (path === 'commands' && !this.#canRead(body) && this.#random.chance(0.5))
       return { status: 400, body: { code: 'invalid', message: 'This cannot be read here.' } };

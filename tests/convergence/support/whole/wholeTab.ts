@@ -1,14 +1,13 @@
 /** One tab: the real client, with its statecharts and without a screen. */
 import type { InspectionEvent } from 'xstate';
-import { createBackstock, type RunningBackstock } from '../../../../src/app/backstock.ts';
+import type { RunningBackstock } from '../../../../src/app/backstock.ts';
 import type { Environment } from '../../../../src/app/environment.ts';
-import { createServices, type Services } from '../../../../src/app/services.ts';
-import { wiringFor } from '../../../../src/app/wiring.ts';
+import type { Services } from '../../../../src/app/services.ts';
 import type { Api, ApiOptions } from '../../../../src/services/api.ts';
 import type { Clock } from '../../../../src/services/clock.ts';
 import type { Workspace } from '../../../../src/services/workspace.ts';
 import type { FakeCaches } from '../../../serviceWorker/fakeCaches.ts';
-import { noPaper } from '../../../support/noPaper.ts';
+import { createBareClient } from '../../../support/bareClient.ts';
 import type { Page } from './browserGlobals.ts';
 import type { Hub } from './hub.ts';
 import type { Listener } from './listener.ts';
@@ -62,21 +61,9 @@ export class WholeTab implements Page {
   /** Loads the program and starts it. Has to run as this tab. */
   async start(): Promise<void> {
     const { time, inspect } = this.#options;
-    const services = createServices(this.#environment());
-    const backstock = createBackstock({
-      services,
-      wiring: wiringFor(() => services),
-      device: {
-        signal: () => undefined,
-        onWedgeCode: () => () => undefined,
-        onSpareWedgeCode: () => () => undefined,
-        mountViewfinder: () => () => undefined,
-        prepareCamera: () => undefined,
-      },
-      paper: noPaper,
-      inspect: (event) => inspect(this, event),
-    });
-    this.#program = { services, backstock };
+    const program = createBareClient(this.#environment(), { inspect: (event) => inspect(this, event) });
+    const { backstock } = program;
+    this.#program = program;
     await backstock.fetchInside();
     this.actors.leader.subscribe(() => {
       if (this.leads) this.ledUntil = Infinity;
