@@ -1,7 +1,8 @@
 /** Compressed size of the JavaScript and CSS that the first page loads. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { filesNamedBy, sentSize } from '../tools/sentFiles.ts';
 import type { BenchOptions } from './support/options.ts';
 import { freshProfile, submitSignIn, whenPainted, withBrowser } from './browser/page.ts';
 import { filledFolder } from './support/build.ts';
@@ -60,17 +61,6 @@ async function fetchedUntilPainted(
   return { login, props, all };
 }
 
-/** The files referenced by index.html. */
-function namedBy(html: string): readonly string[] {
-  return [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
-}
-
-/** Bytes of a file as browsers get it: compressed if the build has compressed it. */
-function sentSize(file: string): number {
-  const compressed = `${file}.br`;
-  return statSync(existsSync(compressed) ? compressed : file).size;
-}
-
 function rowOf(build: string, name: string, paths: Iterable<string>): string[] {
   const files = [...new Set(paths)];
   const weigh = (ending: string) => {
@@ -87,7 +77,7 @@ export async function benchSize({ build }: BenchOptions): Promise<void> {
     const { login, props, all } = await withServer(build, folder, ({ url }) =>
       withBrowser((browser) => fetchedUntilPainted(browser, url)),
     );
-    const named = namedBy(readFileSync(join(build, 'client', 'index.html'), 'utf8'));
+    const named = filesNamedBy(readFileSync(join(build, 'client', 'index.html'), 'utf8'));
     const paths = (fetched: readonly Fetched[]) => fetched.map(({ path }) => path);
     printTable(
       'JavaScript and CSS of the first load, as sent',

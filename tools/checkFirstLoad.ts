@@ -1,6 +1,7 @@
 /** Checks the files that index.html of the built client references against their budget. Run `npm run build` first. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesNamedBy, sentSize } from './sentFiles.ts';
 
 const client = 'dist/client';
 /** Kilobytes of 1,000 bytes, compressed. */
@@ -8,15 +9,7 @@ const budget = { js: 150, css: 20 } as const;
 
 const index = join(client, 'index.html');
 if (!existsSync(index)) throw new Error(`There is no ${index}: run npm run build first.`);
-const named = [...readFileSync(index, 'utf8').matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(
-  ([, path]) => path ?? '',
-);
-
-/** Transfer size of a file in bytes: compressed if the build has compressed it. */
-function sentSize(path: string): number {
-  const compressed = `${path}.br`;
-  return statSync(existsSync(compressed) ? compressed : path).size;
-}
+const named = filesNamedBy(readFileSync(index, 'utf8'));
 
 for (const [ending, most] of Object.entries(budget)) {
   const paths = named.filter((path) => path.endsWith(`.${ending}`));
