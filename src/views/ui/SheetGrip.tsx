@@ -1,4 +1,5 @@
 import { useRef, type TouchEvent } from 'react';
+import { isMotionReduced } from './isMotionReduced.ts';
 import './sheetGrip.css';
 
 /** Fraction of its height that a sheet must be pulled down to close. */
@@ -21,7 +22,7 @@ export function SheetGrip({ onClose }: { readonly onClose: (event: TouchEvent<HT
     const { translate } = sheet.style;
     pull.current = undefined;
     sheet.style.translate = '';
-    if (translate === '' || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (translate === '' || isMotionReduced()) return;
     // An animation, because a CSS transition would replace the one that opens and closes the sheet.
     sheet.animate({ translate: [translate, '0 0'] }, { duration: SPRING_BACK_MS, easing: 'ease-out' });
   };

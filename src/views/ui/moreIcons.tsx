@@ -3,7 +3,6 @@ import addPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/add.js';
 import archivePaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/archive.js';
 import arrowLeftPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/arrow-left.js';
 import arrowRightPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/arrow-right.js';
-import calendarPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/calendar.js';
 import chevronDownPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/chevron-down.js';
 import chevronLeftPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/chevron-left.js';
 import dotPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/dot.js';
@@ -29,12 +28,22 @@ import trashPaths from '@blueprintjs/icons/lib/esm/generated/16px/paths/trash.js
 import { icon } from './icon.tsx';
 
 export { Search } from './icons.tsx';
-export { Barcode, Camera, ChevronRight, Cross, Cube, MapMarker, Person, Time, Undo } from './frameIcons.tsx';
+export {
+  Barcode,
+  CalendarSign as CalendarIcon,
+  Camera,
+  ChevronRight,
+  Cross,
+  Cube,
+  MapMarker,
+  Person,
+  Time,
+  Undo,
+} from './frameIcons.tsx';
 export const Add = icon('add', addPaths);
 export const Archive = icon('archive', archivePaths);
 export const ArrowLeft = icon('arrow-left', arrowLeftPaths);
 export const ArrowRight = icon('arrow-right', arrowRightPaths);
-export const CalendarIcon = icon('calendar', calendarPaths);
 export const ChevronDown = icon('chevron-down', chevronDownPaths);
 export const ChevronLeft = icon('chevron-left', chevronLeftPaths);
 export const Dot = icon('dot', dotPaths);

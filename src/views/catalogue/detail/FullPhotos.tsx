@@ -1,3 +1,4 @@
+import { isMotionReduced } from '../../ui/isMotionReduced.ts';
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import { useEffect, useEffectEvent } from 'react';
@@ -34,7 +35,7 @@ export function FullPhotos({ record, place, slides, onPlace, onClose }: FullPhot
   const { photos } = useBackstock().client;
   const open = useEffectEvent(() => {
     const title = titleOf(record);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = isMotionReduced();
     const gallery = new PhotoSwipe({
       dataSource: record.photos.map(({ mediaId, width, height }, index) => ({
         src: photos.url(mediaId, 'large') ?? '',

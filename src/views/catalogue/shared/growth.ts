@@ -1,4 +1,5 @@
 /** Animates the pressed photo of a list into that of the record's page. */
+import { isMotionReduced } from '../../ui/isMotionReduced.ts';
 
 const GROWTH_MS = 200;
 
@@ -14,7 +15,7 @@ export function notePicture(id: string, row: Element): void {
 export function growPicture(id: string, stage: HTMLElement): void {
   const from = pressed?.id === id ? pressed.at : undefined;
   pressed = undefined;
-  if (from === undefined || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (from === undefined || isMotionReduced()) return;
   // The page has its final layout in the next frame.
   requestAnimationFrame(() => {
     const { left, top, width, height } = stage.getBoundingClientRect();
