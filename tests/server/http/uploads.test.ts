@@ -89,6 +89,19 @@ async function sweep(): Promise<void> {
   await sweepFiles(sweeping);
 }
 
+/** A picture and a file that were on a record and have been removed from it. */
+async function takenOut(): Promise<readonly [mediaId: string, fileId: string]> {
+  const [mediaId, fileId] = [await picture(), await file()];
+  await done(
+    founder,
+    addPhoto('prop', 'clock', mediaId),
+    attach('prop', 'clock', fileId),
+    removePhoto('prop', 'clock', mediaId),
+    command('prop', 'clock', 'RemoveDocument', { fileId }),
+  );
+  return [mediaId, fileId];
+}
+
 describe('what no record names', () => {
   it('[MEDIA-14] is shown to nobody from that moment on, in any size, and gone within a day', async () => {
     const mediaId = await picture();
@@ -106,14 +119,7 @@ describe('what no record names', () => {
   });
 
   it('[MEDIA-14] can be put back, and stays after that', async () => {
-    const [mediaId, fileId] = [await picture(), await file()];
-    await done(
-      founder,
-      addPhoto('prop', 'clock', mediaId),
-      attach('prop', 'clock', fileId),
-      removePhoto('prop', 'clock', mediaId),
-      command('prop', 'clock', 'RemoveDocument', { fileId }),
-    );
+    const [mediaId, fileId] = await takenOut();
     expect([await seen(mediaId, founder), await opened(fileId, founder)]).toEqual([404, 404]);
     now += 20 * hour;
     await sweep();
@@ -132,14 +138,7 @@ describe('what no record names', () => {
     ['exactly', 21 * hour, true],
     ['a second after', 21 * hour + 1_000, false],
   ] as const)('[MEDIA-14] can be put back for 21 hours: %s', async (_when, later, isPutBack) => {
-    const [mediaId, fileId] = [await picture(), await file()];
-    await done(
-      founder,
-      addPhoto('prop', 'clock', mediaId),
-      attach('prop', 'clock', fileId),
-      removePhoto('prop', 'clock', mediaId),
-      command('prop', 'clock', 'RemoveDocument', { fileId }),
-    );
+    const [mediaId, fileId] = await takenOut();
     now += later;
     await sweep();
     const { body } = await group.send(

@@ -172,8 +172,10 @@ describe('the camera', () => {
     ['OverconstrainedError', 'missing'],
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
+    ['TypeError', 'broken'],
     ['Error', 'broken'],
   ])('[SCAN-23] %s means %s', (name, problem) => {
+    expect(problemOf(new DOMException('no', name))).toBe(problem);
     expect(problemOf(Object.assign(new Error('No.'), { name }))).toBe(problem);
     expect(problemOf('text')).toBe('broken');
   });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { obstacle } from '../../../src/services/scanner/camera.ts';
 import { browserDecoder } from '../../../src/services/scanner/decoder.ts';
 import { frameOf, greyOf } from '../../../src/services/scanner/frames.ts';
-import { problemOf } from '../../../src/services/scanner/reading.ts';
 import { createZxingReader } from '../../../src/services/scanner/zxingReader.ts';
 
 interface Grey {
@@ -128,18 +127,6 @@ describe('the picture that is decoded', () => {
 });
 
 describe('why the camera cannot be used', () => {
-  it.each([
-    ['NotAllowedError', 'denied'],
-    ['SecurityError', 'denied'],
-    ['NotFoundError', 'missing'],
-    ['OverconstrainedError', 'missing'],
-    ['NotReadableError', 'busy'],
-    ['AbortError', 'busy'],
-    ['TypeError', 'broken'],
-  ] as const)('[SCAN-23] calls %s %s', (name, problem) => {
-    expect(problemOf(new DOMException('no', name))).toBe(problem);
-  });
-
   it('[SCAN-23] tells an address that is not secure from a browser that cannot', () => {
     expect(obstacle({ isSecureContext: false, hasMediaDevices: false })).toBe('insecure');
     expect(obstacle({ isSecureContext: true, hasMediaDevices: false })).toBe('unsupported');
