@@ -4,7 +4,7 @@
  */
 import { kinds } from '../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../src/domain/catalogue/index.ts';
-import { Layer } from '../src/domain/decide/index.ts';
+import { Layer } from '../src/domain/layers/index.ts';
 import { atOnce, ListIndex } from '../src/domain/query/index.ts';
 import { catalogueOf } from '../src/domain/registry.ts';
 import { digits, median, percentile, printTable } from './support/figures.ts';

@@ -2,7 +2,7 @@
  * Measures the list index: `npx tsx bench/listIndex.ts [records]`. Each figure is the time until the first page of 50 is
  * available, with the counts of every facet.
  */
-import type { Layer } from '../src/domain/decide/index.ts';
+import type { Layer } from '../src/domain/layers/index.ts';
 import { atOnce, ListIndex } from '../src/domain/query/index.ts';
 import type { ListQuery } from '../src/domain/query/index.ts';
 import { prop } from '../src/domain/props/index.ts';

@@ -1,6 +1,6 @@
 /** Realistic stock of any size; the same size always gives the same stock. */
 import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
-import { Layer } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 
 const things = [
   'chair',

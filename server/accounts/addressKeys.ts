@@ -3,7 +3,7 @@
  * before anyone logs in, also after an older backup is restored.
  */
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { claimsOf } from '../../src/domain/decide/index.ts';
+import { claimsOf } from '../../src/domain/layers/index.ts';
 import type { Database, Sql } from '../database/database.ts';
 
 /** Increase this if `identityKey` changes. */

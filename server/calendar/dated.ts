@@ -2,7 +2,7 @@
 import type { Scope } from '../../src/domain/access/index.ts';
 import { calendarKinds, companyKinds, markedStockDates } from '../../src/domain/calendar/index.ts';
 import type { AllRecords, CatalogueRecord, World } from '../../src/domain/catalogue/index.ts';
-import { Layer } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 import { stockKinds } from '../../src/domain/registry.ts';
 import type { Sql } from '../database/database.ts';
 

@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../../
 import { customKey } from '../../src/domain/customFields/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { recordRow } from './projection.ts';
-import { Layer } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 
 /** Increase this if the code for rows changes in a way that doesn't affect a record with every field filled in. */
 const codeVersion = 2;

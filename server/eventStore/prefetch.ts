@@ -3,7 +3,7 @@ import { catalogueOf } from '../../src/domain/registry.ts';
 import { customIdOf } from '../../src/domain/customFields/index.ts';
 import { DIGITS_SETTING, evolve, fieldValue } from '../../src/domain/catalogue/index.ts';
 import type { FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
-import { claimsOf } from '../../src/domain/decide/index.ts';
+import { claimsOf } from '../../src/domain/layers/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import { joined } from './demandWorld.ts';
 import type { DemandWorld } from './demandWorld.ts';

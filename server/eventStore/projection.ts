@@ -9,7 +9,7 @@ import type {
 } from '../../src/domain/catalogue/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
-import { claimsOf, raiseNumbers, referencesOf } from '../../src/domain/decide/index.ts';
+import { claimsOf, raiseNumbers, referencesOf } from '../../src/domain/layers/index.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
 import { customIdOf, fieldIn } from '../../src/domain/customFields/index.ts';
 import { tierOf } from '../../src/domain/query/index.ts';

@@ -9,7 +9,7 @@ import type { CatalogueRecord, Kind, RecordOf } from '../../src/domain/catalogue
 import type { Database, Sql } from '../database/database.ts';
 import { allFingerprints } from './fingerprint.ts';
 import { recordRow } from './projection.ts';
-import { Layer } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 
 /** Small enough not to delay users who are saving. */
 const standardBatch = 200;

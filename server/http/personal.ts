@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ownsConfidential, type Actor } from '../../src/domain/access/index.ts';
 import { fieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, RecordOf } from '../../src/domain/catalogue/index.ts';
-import { Layer } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 import { leaderKeys } from '../../src/domain/events/index.ts';
 import {
   canSeeConfidential,

@@ -1,6 +1,7 @@
 /** Keeps this tab's outbox in sync with the one on the device. The workspace decides when, and passes the store. */
-import { withIsoDates, type Command } from '../domain/decide/index.ts';
+import type { Command } from '../domain/decide/index.ts';
 import type { DeviceStore, MediaBytes, Stage } from './deviceStore.ts';
+import { withIsoDates } from './isoDates.ts';
 import { settledBy, type Outbox } from './outbox.ts';
 import type { Replica } from './replica.ts';
 

@@ -16,7 +16,8 @@ import {
   type StreamFact,
   type World,
 } from '../domain/catalogue/index.ts';
-import { decide, Layer, whyNotOut, type Command } from '../domain/decide/index.ts';
+import { decide, whyNotOut, type Command } from '../domain/decide/index.ts';
+import { Layer } from '../domain/layers/index.ts';
 import { isRefused, type Refusal } from '../domain/kernel/decision.ts';
 import { occurrenceOf, type LoggedEvent } from '../domain/log/index.ts';
 import { catalogueOf } from '../domain/registry.ts';

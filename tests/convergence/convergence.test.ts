@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../src/domain/catalogue/index.ts';
-import { commandTypes, Layer } from '../../src/domain/decide/index.ts';
+import { commandTypes } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 import { theatreOf } from './support/cast.ts';
 import { play } from './support/play.ts';
 import { RandomSource } from './support/randomSource.ts';

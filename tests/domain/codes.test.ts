@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldValue, Kind, World } from '../../src/domain/catalogue/index.ts';
-import { decide, Layer } from '../../src/domain/decide/index.ts';
+import { decide } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { catalogues } from '../../src/domain/registry.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';

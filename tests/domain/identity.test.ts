@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identityKey, mayBeMistaken } from '../../src/domain/kernel/identity.ts';
-import { Layer } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { lookAlikes } from '../../src/domain/people/index.ts';

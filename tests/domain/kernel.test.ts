@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { numberOf } from '../../src/domain/catalogue/index.ts';
-import { commandSchema, commandTypes, dayAsked, equalValues } from '../../src/domain/decide/index.ts';
+import { numberOf, equalValues } from '../../src/domain/catalogue/index.ts';
+import { commandSchema, commandTypes, dayAsked } from '../../src/domain/decide/index.ts';
 import { errorText } from '../../src/domain/kernel/errorText.ts';
 import { accept, isRefused, refuse } from '../../src/domain/kernel/decision.ts';
 import { addDays, addMonths, dateIn, daysBetween, isIsoDate } from '../../src/domain/kernel/dates.ts';

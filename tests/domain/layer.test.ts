@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyWorld } from '../../src/domain/catalogue/index.ts';
-import { claimsOf, Layer, referencesOf, titleSpace } from '../../src/domain/decide/index.ts';
+import { claimsOf, Layer, referencesOf, titleSpace } from '../../src/domain/layers/index.ts';
 import { happened, worldOf } from '../support/specify.ts';
 import { added, disposed, loanOf, signedOut, theatre, uuid } from './support/theatre.ts';
 

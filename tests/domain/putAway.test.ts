@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueRecord, Occurrence } from '../../src/domain/catalogue/index.ts';
-import type { CommandBody, Layer } from '../../src/domain/decide/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+import type { Layer } from '../../src/domain/layers/index.ts';
 import { rightness, toPutAway } from '../../src/domain/putAway/index.ts';
 import { lastSeen, placedAt } from '../../src/domain/stock/index.ts';
 import { homeInto, planPutAway, putInto } from '../../src/machines/scan/putAwayPlan.ts';

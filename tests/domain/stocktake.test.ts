@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evolve } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, StocktakeFigures } from '../../src/domain/catalogue/index.ts';
-import { referencesOf } from '../../src/domain/decide/index.ts';
+import { referencesOf } from '../../src/domain/layers/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { lastSeen } from '../../src/domain/stock/index.ts';
 import { stocktake } from '../../src/domain/stocktake/index.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Occurrence, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
-import type { Layer } from '../../src/domain/decide/index.ts';
+import type { Layer } from '../../src/domain/layers/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { whereabouts } from '../../src/domain/stock/index.ts';
 import { countedIn } from '../../src/domain/registry.ts';

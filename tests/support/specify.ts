@@ -8,7 +8,8 @@
 import { expect } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, Kind, Occurrence, RecordFact, StreamFact } from '../../src/domain/catalogue/index.ts';
-import { commandSchema, decide, Layer } from '../../src/domain/decide/index.ts';
+import { commandSchema, decide } from '../../src/domain/decide/index.ts';
+import { Layer } from '../../src/domain/layers/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import type { Refusal } from '../../src/domain/kernel/decision.ts';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { compareSortValues, facetsOf, NOT_SET, recordSortValue } from '../../../src/domain/query/index.ts';
 import type { Facet, SortValue } from '../../../src/domain/query/index.ts';

@@ -4,7 +4,7 @@ import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import { takesCustomFields } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, RecordOf } from '../../../src/domain/catalogue/index.ts';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import type { Sql } from '../../database/database.ts';
 import { customIdOf, fieldIn } from '../../../src/domain/customFields/index.ts';
 import { facetsOf, NOT_SET, ordersOf, RELEVANCE } from '../../../src/domain/query/index.ts';

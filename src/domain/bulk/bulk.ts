@@ -1,7 +1,7 @@
 /** One edit applied to many records: the change for each of them, and its undo. */
 import { changeRecord } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue } from '../catalogue/index.ts';
-import { equalValues } from '../decide/index.ts';
+import { equalValues } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { searchKey } from '../kernel/text.ts';
 

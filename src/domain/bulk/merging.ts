@@ -1,8 +1,7 @@
 /** Comparing records side by side, and the command that merges them. */
-import { fieldOf, isActive, kinds } from '../catalogue/index.ts';
+import { fieldOf, isActive, kinds, equalValues } from '../catalogue/index.ts';
 import type { AllRecords, Catalogue, CatalogueRecord, Field, FieldChange, Kind } from '../catalogue/index.ts';
 import { withCustomFields } from '../customFields/index.ts';
-import { equalValues } from '../decide/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { catalogueOf, stockKinds } from '../registry.ts';
 

@@ -1,5 +1,6 @@
 export * from './catalogue.ts';
 export * from './documentKinds.ts';
+export * from './equalValues.ts';
 export * from './evolve.ts';
 export * from './facts.ts';
 export * from './following.ts';

@@ -26,7 +26,7 @@ import { homeLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { MOVES_MAX } from './commands/records.ts';
 import type { Command, CommandOf, CommandType } from './command.ts';
-import { Layer } from './layer.ts';
+import { Layer } from '../layers/index.ts';
 import { changeRecord, recordProblem } from './record.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';

@@ -1,11 +1,10 @@
 /** Photos of a record. The server handles uploads; these commands add an upload to a record. */
-import { PHOTOS_MAX } from '../catalogue/index.ts';
+import { PHOTOS_MAX, equalValues } from '../catalogue/index.ts';
 import type { CatalogueRecord, ConditionPhoto, Photo, RecordFact } from '../catalogue/index.ts';
 import { accept, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
-import { equalValues } from './values.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** Maximum pictures of one hand-over. */

@@ -1,5 +1,14 @@
 /** Adding, changing, disposing of and restoring records. */
-import { checkValue, evolve, fieldValue, isActive, kinds, leadsOn, recordNow } from '../catalogue/index.ts';
+import {
+  checkValue,
+  evolve,
+  fieldValue,
+  isActive,
+  kinds,
+  leadsOn,
+  recordNow,
+  equalValues,
+} from '../catalogue/index.ts';
 import type {
   Catalogue,
   CatalogueRecord,
@@ -22,7 +31,6 @@ import type { CommandOf } from './command.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { takenClaim } from './taken.ts';
-import { equalValues } from './values.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 import { joined } from '../../words/message.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueRecord, StreamFact, World } from '../catalogue/index.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { Layer } from './layer.ts';
+import { Layer } from '../layers/index.ts';
 import { unstamped } from './situation.ts';
 
 /** Facts decided one after another, and the resulting world. */

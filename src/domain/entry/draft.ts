@@ -3,7 +3,7 @@
  * user's change in the meantime is tracked separately for each field.
  */
 import type { Catalogue, Field, FieldChange, FieldValue, FieldValues } from '../catalogue/index.ts';
-import { equalValues } from '../decide/index.ts';
+import { equalValues } from '../catalogue/index.ts';
 import { parseEntry } from './fieldEntry.ts';
 import type { FindReference } from './fieldEntry.ts';
 import type { Words } from '../../words/message.ts';

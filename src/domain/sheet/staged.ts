@@ -1,7 +1,7 @@
 /** Unsaved changes in a sheet: a draft of each record, validated cell by cell and sent as one batch. */
 import { changeRecord } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange } from '../catalogue/index.ts';
-import { equalValues } from '../decide/index.ts';
+import { equalValues } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import {
   contestedFields,

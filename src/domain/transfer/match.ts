@@ -1,5 +1,5 @@
 /** Matches rows to records and finds what they would change. */
-import { fieldOf, fieldValue } from '../catalogue/index.ts';
+import { fieldOf, fieldValue, equalValues } from '../catalogue/index.ts';
 import type {
   Catalogue,
   CatalogueRecord,
@@ -10,7 +10,7 @@ import type {
   FieldValues,
   World,
 } from '../catalogue/index.ts';
-import { equalValues, titleSpace } from '../decide/index.ts';
+import { titleSpace } from '../layers/index.ts';
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { ID } from './columns.ts';
 import { cellOf } from './exported.ts';

@@ -16,7 +16,8 @@ import {
   type Kind,
   type World,
 } from '../catalogue/index.ts';
-import { decide, Layer } from '../decide/index.ts';
+import { decide } from '../decide/index.ts';
+import { Layer } from '../layers/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
 import { findByName, missingIn, parseRow, referenceNames } from '../entry/index.ts';
 import type { FindReference, ParsedRow, ReferenceNames } from '../entry/index.ts';

@@ -2,7 +2,7 @@
 import { fileTexts } from '../../words/en/exportedFiles.ts';
 import { changeRecord, disposeRecord, undoSignOut } from '../changes/index.ts';
 import type { CatalogueRecord, FieldChange, Kind } from '../catalogue/index.ts';
-import { equalValues } from '../decide/index.ts';
+import { equalValues } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import type { LoggedEvent } from '../log/index.ts';
 

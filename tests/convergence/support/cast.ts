@@ -1,7 +1,8 @@
 /** The participants of a simulation, and its initial theatre. */
 import { ADMIN, features, systemActor, type Actor } from '../../../src/domain/access/index.ts';
 import { kinds, type CatalogueRecord, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
-import { commandSchema, decide, Layer, type CommandBody } from '../../../src/domain/decide/index.ts';
+import { commandSchema, decide, type CommandBody } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
 import { RandomSource } from './randomSource.ts';
 import { idsOf, Wishes, type Seen } from './wishes.ts';

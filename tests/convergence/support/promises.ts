@@ -1,7 +1,8 @@
 /** Invariants of the devices: at every moment, and at the end. */
 import { scopesOf, type Actor, type Scope } from '../../../src/domain/access/index.ts';
 import { kinds, type CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { decide, Layer } from '../../../src/domain/decide/index.ts';
+import { decide } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
 import { occurrenceOf, type WireEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';

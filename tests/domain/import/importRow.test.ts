@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decide, Layer } from '../../../src/domain/decide/index.ts';
+import { decide } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { systemActor } from '../../../src/domain/access/index.ts';
 import { matchHeadings, missingIn, parseRow, referenceFinder } from '../../../src/domain/entry/index.ts';
 import { location } from '../../../src/domain/places/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { atOnce, ListIndex, rankOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { propArbitrary, recordOf, surroundings, TODAY } from './arbitraries.ts';

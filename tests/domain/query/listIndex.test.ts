@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { catalogues } from '../../../src/domain/registry.ts';
 import { atOnce, facetsOf, glance, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';

@@ -2,7 +2,8 @@
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
-import { decide, Layer } from '../../../src/domain/decide/index.ts';
+import { decide } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
 import { rightsIn } from '../../../src/domain/people/index.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValues, Occurrence } from '../../../src/domain/catalogue/index.ts';
-import { decide, Layer } from '../../../src/domain/decide/index.ts';
+import { decide } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
 import { referenceFinder } from '../../../src/domain/entry/index.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { checkValue, isActive, kinds } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { parseLength } from '../../../src/domain/entry/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { recordOf } from '../query/arbitraries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../../src/domain/access/index.ts';
 import type { Kind } from '../../../src/domain/catalogue/index.ts';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import {

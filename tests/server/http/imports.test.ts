@@ -3,7 +3,7 @@ import { add, mintId, signOut } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { systemActor } from '../../../src/domain/access/index.ts';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { atOnce, ListIndex } from '../../../src/domain/query/index.ts';
 import { add, change } from '../support/commands.ts';

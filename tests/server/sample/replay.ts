@@ -1,6 +1,7 @@
 import { systemActor } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
-import { decide, Layer } from '../../../src/domain/decide/index.ts';
+import { decide } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import type { Refusal } from '../../../src/domain/kernel/decision.ts';
 import { isRefused } from '../../../src/domain/kernel/decision.ts';
 import type { Kind, RecordOf, StreamFact } from '../../../src/domain/catalogue/index.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { recordRow } from '../../../server/eventStore/projection.ts';
 import { isActive, kinds } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { claimsOf, raiseNumbers } from '../../../src/domain/decide/index.ts';
+import { claimsOf, raiseNumbers } from '../../../src/domain/layers/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import { fold, siteId } from './store.ts';
 

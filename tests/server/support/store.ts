@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
 import type { Submission, Submitted } from '../../../server/eventStore/submission.ts';
 import { Sites } from '../../../server/sites/sites.ts';
-import { Layer } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { decode, occurrenceOf } from '../../../src/domain/log/index.ts';
 import type { LoggedEvent, WireEvent } from '../../../src/domain/log/index.ts';

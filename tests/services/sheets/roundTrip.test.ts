@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../../src/domain/access/index.ts';
 import { kinds } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind, AllRecords } from '../../../src/domain/catalogue/index.ts';
-import type { Layer } from '../../../src/domain/decide/index.ts';
+import type { Layer } from '../../../src/domain/layers/index.ts';
 import { referenceNames } from '../../../src/domain/entry/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';

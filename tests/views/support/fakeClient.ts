@@ -8,7 +8,8 @@ import {
   type StreamFact,
 } from '../../../src/domain/catalogue/index.ts';
 import { setFields } from '../../../src/domain/changes/index.ts';
-import { decide, Layer, whyNotOut, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
+import { decide, whyNotOut, type Command, type CommandBody } from '../../../src/domain/decide/index.ts';
+import { Layer } from '../../../src/domain/layers/index.ts';
 import { dateIn } from '../../../src/domain/kernel/dates.ts';
 import { codeKey } from '../../../src/domain/kernel/text.ts';
 import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts';

@@ -1,8 +1,8 @@
 /** Repairs dates that an earlier version stored in the browser's display format: `11/22/2026` for `2026-11-22`. */
-import { catalogueOf } from '../registry.ts';
-import { dateIn, isIsoDate } from '../kernel/dates.ts';
-import { isTimeZone } from '../kernel/zones.ts';
-import type { Command } from './command.ts';
+import { catalogueOf } from '../domain/registry.ts';
+import { dateIn, isIsoDate } from '../domain/kernel/dates.ts';
+import { isTimeZone } from '../domain/kernel/zones.ts';
+import type { Command } from '../domain/decide/index.ts';
 
 const written = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 

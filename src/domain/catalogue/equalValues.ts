@@ -1,4 +1,4 @@
-import type { FieldValue } from '../catalogue/index.ts';
+import type { FieldValue } from './fields.ts';
 
 /** True if two field values are equal. Lists compare in order, lengths by millimetres and wording. */
 export function equalValues(a: FieldValue | null, b: FieldValue | null): boolean {

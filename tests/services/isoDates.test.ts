@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { commandSchema, withIsoDates, type Command } from '../../src/domain/decide/index.ts';
+import { commandSchema, type Command } from '../../src/domain/decide/index.ts';
+import { withIsoDates } from '../../src/services/isoDates.ts';
 import { fromText } from '../../src/words/message.ts';
 import { say } from '../../src/words/speaker.ts';
 import { given } from '../support/specify.ts';
-import { manager, theatre, uuid } from './support/theatre.ts';
+import { manager, theatre, uuid } from '../domain/support/theatre.ts';
 
 const envelope = {
   commandId: uuid(1),
