@@ -62,16 +62,32 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   });
 }
 
-/** Connections that plan as `once`. */
-const planningOnce = new WeakSet<pg.ClientBase>();
+/**
+ * How long plans are kept, in milliseconds. One made while a table was small would read all of it also once it's large: an import into a
+ * new group would become slower with every row. The embedded database never analyses tables while it works, which would end a plan too.
+ */
+const PLANS_KEPT = 2_000;
+
+interface Plans {
+  isOnce: boolean;
+  /** When the oldest kept plan can have been made. */
+  since: number;
+}
+
+const plansOf = new WeakMap<pg.ClientBase, Plans>();
 
 /** Sets how a connection plans. Outside a transaction, because a rollback would undo it. */
 async function planAs(client: pg.ClientBase, planning: Planning): Promise<void> {
+  const plans = plansOf.get(client) ?? { isOnce: false, since: performance.now() };
+  plansOf.set(client, plans);
   const isOnce = planning === 'once';
-  if (planningOnce.has(client) === isOnce) return;
-  await client.query(isOnce ? 'set plan_cache_mode = force_generic_plan' : 'reset plan_cache_mode');
-  if (isOnce) planningOnce.add(client);
-  else planningOnce.delete(client);
+  if (isOnce !== plans.isOnce) {
+    await client.query(isOnce ? 'set plan_cache_mode = force_generic_plan' : 'reset plan_cache_mode');
+    plans.isOnce = isOnce;
+  }
+  if (!isOnce || performance.now() - plans.since < PLANS_KEPT) return;
+  await client.query('discard plans');
+  plans.since = performance.now();
 }
 
 /** Runs `work` on a connection. After any failure the connection is closed, as the driver's pool does. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -104,6 +104,26 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
       await expect(database.transaction((tx) => tx.query('select 1 / 0'))).rejects.toMatchObject({ code: '22012' });
       await expect(database.query('select 1 / $1::int', [0], 'once')).rejects.toMatchObject({ code: '22012' });
     }
+  });
+
+  it('[DB-30] reads a table by its index that was small when the statement was first planned', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await database.query('create table growing (id int primary key)');
+    await database.query('insert into growing values (1), (2), (3)');
+    await database.query('analyze growing');
+    const text = 'select id from growing where id = $1';
+    expect(await database.query(text, [2], 'once')).toEqual([{ id: 2 }]);
+    await database.query('insert into growing select generate_series(4, 5000)');
+    const planned = async (): Promise<string> => {
+      const statement = 'select name from pg_prepared_statements where statement = $1';
+      const [prepared] = await database.query<{ name: string }>(statement, [text], 'once');
+      return JSON.stringify(await database.query(`explain execute "${prepared?.name}" (2)`, undefined, 'once'));
+    };
+    clock.mockReturnValue(performance.now() + 1_900);
+    expect(await planned()).toContain('Seq Scan on growing');
+    clock.mockReturnValue(performance.now() + 200);
+    expect(await planned()).toContain('using growing_pkey');
+    clock.mockRestore();
   });
 
   it('[DB-8] has the extensions after migrating', async () => {
