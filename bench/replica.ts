@@ -1,9 +1,11 @@
 /** The cost of the client's records at 100,000 props: `npx tsx bench/replica.ts`. Prints a table. */
 import type { Actor } from '../src/domain/access/index.ts';
 import type { CatalogueRecord } from '../src/domain/catalogue/index.ts';
-import type { Command } from '../src/domain/decide/index.ts';
+import { decide, whyNotOut, type Command } from '../src/domain/decide/index.ts';
 import type { LoggedEvent } from '../src/domain/log/index.ts';
 import { systemClock } from '../src/services/clock.ts';
+import type { Decider } from '../src/services/decider.ts';
+import { Lazy } from '../src/services/lazy.ts';
 import { Replica } from '../src/services/replica.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
@@ -88,7 +90,9 @@ function measure(what: string, target: string, times: number, run: (turn: number
   return { what, p50: ms(took[Math.floor(took.length / 2)]), max: ms(took.at(-1)), target };
 }
 
-const replica = new Replica(systemClock);
+const decider = new Lazy<Decider>(() => Promise.resolve({ decide, whyNotOut }));
+await decider.fetch();
+const replica = new Replica(systemClock, decider);
 replica.actAs(manager);
 const pending = Array.from({ length: 50 }, (_, index) => commandOf(index + 1));
 const rows = [

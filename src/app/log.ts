@@ -7,6 +7,7 @@ import type { Client } from '../machines/shared/client.ts';
 import type { Api } from '../services/api.ts';
 import { prepare, type Prepared } from '../services/bootstrap.ts';
 import type { Clock } from '../services/clock.ts';
+import type { Decider } from '../services/decider.ts';
 import { createContacts } from '../services/contacts.ts';
 import { Documents } from '../services/documents.ts';
 import { followFeed, type FeedReport } from '../services/feed.ts';
@@ -15,7 +16,7 @@ import { createHistory } from '../services/history.ts';
 import { holderOf } from '../services/holderOf.ts';
 import { askForHolder } from '../services/lookUps.ts';
 import type { Imports } from '../services/imports/imports.ts';
-import type { Lazy } from '../services/lazy.ts';
+import { Lazy } from '../services/lazy.ts';
 import { createMeasuring } from '../services/measuring.ts';
 import { OutboxSender } from '../services/outboxSender.ts';
 import { Photos } from '../services/photos.ts';
@@ -27,6 +28,12 @@ import { holdLock, Tabs, type LockReport } from '../services/tabs.ts';
 import { Workspace } from '../services/workspace.ts';
 import { followBillingSign } from './billingSign.ts';
 import type { Environment } from './environment.ts';
+
+/** Once for all tabs of a test; a browser has one. */
+const decider = new Lazy<Decider>(async () => {
+  const { decide, whyNotOut } = await import('../domain/decide/index.ts');
+  return { decide, whyNotOut };
+});
 
 /** The part of `Client` for logged-in users; the rest is available to visitors too. */
 type LogClient = Omit<Client, 'payments' | 'mintId' | 'now' | 'today'>;
@@ -88,6 +95,7 @@ function createClient(
       isWaiting: (kind, id) => outbox.isWaiting(kind, id),
     },
     commands: {
+      prepare: () => gateway.prepare(),
       check: (body) => gateway.check(body),
       whyNotOut: (kind, id) => gateway.whyNotOut(kind, id),
       dispatch: (...bodies) => gateway.dispatch(...bodies),
@@ -131,6 +139,7 @@ export function createLog(options: LogOptions): Log {
   const tabs = new Tabs();
   const workspace = new Workspace(
     clock,
+    decider,
     (message) => tabs.tell(message),
     (ids) => void (ids === 'all' ? forgetPictures() : forgetPicturesOf(ids)),
   );

@@ -1,5 +1,5 @@
 /** The HTTP library, loaded separately from the first load: visitors' requests don't need it. */
-import axios, { AxiosError, type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { BareResponse, Called, Request } from './request.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
@@ -11,7 +11,9 @@ const settings = {
   transitional: { clarifyTimeoutError: true },
   // Calls carry their own token, so no cookie is read.
   withXSRFToken: false,
-} as const;
+  // The build leaves out axios's own way to write nested parameters.
+  paramsSerializer: { serialize: (params) => new URLSearchParams(params).toString() },
+} as const satisfies AxiosRequestConfig;
 
 /** Makes a call with these headers. */
 export async function call(

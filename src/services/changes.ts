@@ -8,7 +8,8 @@ interface Trail {
   revision: number;
   /** Revision at which `ids` begins. */
   from: number;
-  ids: string[];
+  /** Undefined where no record changed. */
+  ids: (string | undefined)[];
 }
 
 /** Tracks which records changed since when. Notifies at most once per microtask. */
@@ -19,14 +20,12 @@ export class Changes {
 
   /** A record of the kind has changed. */
   note(kind: Kind, id: string): void {
-    const trail = this.#trail(kind);
-    trail.revision += 1;
-    trail.ids.push(id);
-    if (trail.ids.length > 2 * longest) {
-      trail.ids.splice(0, longest);
-      trail.from += longest;
-    }
-    this.#announce(kind);
+    this.#append(kind, id);
+  }
+
+  /** What may be done with records of the kind has changed, but no record. */
+  noteNone(kind: Kind): void {
+    this.#append(kind, undefined);
   }
 
   /** Every record of the kind may have changed. */
@@ -45,7 +44,7 @@ export class Changes {
   since(kind: Kind, revision: number): readonly string[] | 'all' {
     const trail = this.#trail(kind);
     if (revision < trail.from) return 'all';
-    return [...new Set(trail.ids.slice(revision - trail.from))];
+    return [...new Set(trail.ids.slice(revision - trail.from).filter((id) => id !== undefined))];
   }
 
   /** Emits when records of the kind have changed. */
@@ -53,6 +52,17 @@ export class Changes {
     const told = this.#told.get(kind);
     if (told === undefined) throw new Error(`Invariant broken: unknown kind ${kind}`);
     return told;
+  }
+
+  #append(kind: Kind, id: string | undefined): void {
+    const trail = this.#trail(kind);
+    trail.revision += 1;
+    trail.ids.push(id);
+    if (trail.ids.length > 2 * longest) {
+      trail.ids.splice(0, longest);
+      trail.from += longest;
+    }
+    this.#announce(kind);
   }
 
   #trail(kind: Kind): Trail {

@@ -13,6 +13,7 @@ export type Dispatched =
   | { readonly kept: readonly Command[] }
   | { readonly refused: Refusal; /** Index of the refused body. */ readonly at: number };
 
+const notLoaded = refuse('invalid', deviceRefusals.notLoaded);
 const onlyLooking = refuse('not-allowed', deviceRefusals.readOnly);
 
 /** The only way to change data. */
@@ -28,14 +29,22 @@ export class Gateway {
     this.#clock = clock;
   }
 
+  /** Loads what deciding changes needs. Resolves to false if it couldn't be loaded. */
+  prepare(): Promise<boolean> {
+    return this.#workspace.replica.prepare();
+  }
+
   check(body: CommandBody): Refusal | undefined {
     if (this.#isReadOnly) return onlyLooking.refused;
+    if (!this.#workspace.replica.canDecide) return undefined;
     const proposal = this.#workspace.replica.propose([this.#commandOf(body)]);
     return 'refused' in proposal ? proposal.refused : undefined;
   }
 
   whyNotOut(kind: Kind, id: string): Refusal | undefined {
-    return this.#isReadOnly ? onlyLooking.refused : this.#workspace.replica.whyNotOut(kind, id);
+    if (this.#isReadOnly) return onlyLooking.refused;
+    const { replica } = this.#workspace;
+    return replica.canDecide ? replica.whyNotOut(kind, id) : undefined;
   }
 
   dispatch(...bodies: readonly CommandBody[]): Promise<Dispatched> {
@@ -46,6 +55,7 @@ export class Gateway {
   async dispatchWith(bodies: readonly CommandBody[], media?: MediaBytes): Promise<Dispatched> {
     if (this.#isReadOnly) return { ...onlyLooking, at: 0 };
     if (this.#workspace.isAwaited) await this.#workspace.read();
+    if (!this.#workspace.replica.canDecide && !(await this.prepare())) return { ...notLoaded, at: 0 };
     const commands = bodies.map((body) => this.#commandOf(body));
     const proposal = this.#workspace.replica.propose(commands);
     if ('refused' in proposal) return proposal;

@@ -21,6 +21,8 @@ export class OutboxKeeper {
   }
 
   async load(store: DeviceStore, seen: Seen): Promise<void> {
+    // They are shown by deciding them again.
+    if (!this.#replica.canDecide && (await store.outbox()).length > 0) await this.#replica.prepare();
     const entries = (await store.outbox()).map((entry) => ({ ...entry, command: withIsoDates(entry.command) }));
     // The page was stored, but the program stopped before its commands were removed.
     const settled = new Set(settledBy(entries, seen.commandIds, seen.cursor));

@@ -4,8 +4,8 @@
  *   visible   =  confirmed  +  every pending command, decided again in order
  *   confirmed =  snapshots  +  events of the feed
  *
- * A pending command that would be refused now is not shown; the server, which knows more, decides. Pure and synchronous:
- * durability is up to the workspace.
+ * A pending command that would be refused now is not shown; the server, which knows more, decides. Synchronous, apart from loading
+ * the decider; durability is up to the workspace.
  */
 import type { Actor, Scope } from '../domain/access/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type StreamFact,
   type World,
 } from '../domain/catalogue/index.ts';
-import { decide, whyNotOut, type Command } from '../domain/decide/index.ts';
+import type { Command } from '../domain/decide/index.ts';
 import { Layer } from '../domain/layers/index.ts';
 import { isRefused, type Refusal } from '../domain/kernel/decision.ts';
 import { occurrenceOf, type LoggedEvent } from '../domain/log/index.ts';
@@ -24,7 +24,9 @@ import { catalogueOf } from '../domain/registry.ts';
 import { toCallback } from './toCallback.ts';
 import { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
+import type { Decider } from './decider.ts';
 import type { SetAside } from './deviceStore.ts';
+import type { Lazy } from './lazy.ts';
 
 const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
 
@@ -35,6 +37,7 @@ export type Proposal =
 
 export class Replica {
   readonly #clock: Clock;
+  readonly #decider: Lazy<Decider>;
   readonly #changes = new Changes();
   #confirmed = new Layer();
   #visible = new Layer(this.#confirmed);
@@ -53,8 +56,23 @@ export class Replica {
     children: (kind, id) => this.#visible.children(kind, id),
   };
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, decider: Lazy<Decider>) {
     this.#clock = clock;
+    this.#decider = decider;
+    if (!decider.isHere) decider.whenHere(() => this.#reconsider());
+  }
+
+  /** True once changes can be decided. Until then, pending changes aren't shown. */
+  get canDecide(): boolean {
+    return this.#decider.isHere;
+  }
+
+  /** Loads what deciding needs. Resolves to false if it couldn't be loaded; the next call tries again. */
+  async prepare(): Promise<boolean> {
+    return this.#decider.fetch().then(
+      () => true,
+      () => false,
+    );
   }
 
   get<K extends Kind>(kind: K, id: string): RecordOf<K> | undefined {
@@ -179,12 +197,12 @@ export class Replica {
     for (const { kind, id } of commands) this.#changes.note(kind, id);
   }
 
-  /** Decides commands in order on the visible records, without changing them: all are accepted, or none. */
+  /** Decides commands in order on the visible records, without changing them: all are accepted, or none. Requires `canDecide`. */
   propose(commands: readonly Command[]): Proposal {
     const trial = new Layer(this.#visible);
     const facts: (readonly StreamFact[])[] = [];
     for (const [at, command] of commands.entries()) {
-      const decision = decide(command, trial, { actor: this.#actor, now: this.#clock.now() });
+      const decision = this.#decider.value.decide(command, trial, { actor: this.#actor, now: this.#clock.now() });
       if (isRefused(decision)) return { refused: decision.refused, at };
       facts.push(decision.accepted);
       this.#apply(trial, command, decision.accepted);
@@ -192,12 +210,16 @@ export class Replica {
     return { facts };
   }
 
-  /** Why an item can't be signed out today, to anyone. */
+  /** Why an item can't be signed out today, to anyone. Requires `canDecide`. */
   whyNotOut(kind: Kind, id: string): Refusal | undefined {
     const item = this.get(kind, id);
     return (
       item &&
-      whyNotOut(item, this.world, { actor: this.#actor, now: this.#clock.now(), timezone: this.#clock.timezone() })
+      this.#decider.value.whyNotOut(item, this.world, {
+        actor: this.#actor,
+        now: this.#clock.now(),
+        timezone: this.#clock.timezone(),
+      })
     );
   }
 
@@ -222,9 +244,16 @@ export class Replica {
     for (const command of this.#pending) this.#replay(command);
   }
 
+  /** Shows the pending changes, and what may be done with each record. */
+  #reconsider(): void {
+    this.#rebase();
+    for (const kind of kinds) this.#changes.noteNone(kind);
+  }
+
   #replay(command: Command): void {
     this.#touch(command);
-    const decision = decide(command, this.#visible, { actor: this.#actor, now: this.#clock.now() });
+    if (!this.#decider.isHere) return;
+    const decision = this.#decider.value.decide(command, this.#visible, { actor: this.#actor, now: this.#clock.now() });
     if (isRefused(decision)) return;
     this.#apply(this.#visible, command, decision.accepted);
     for (const fact of decision.accepted) this.#touch(fact);

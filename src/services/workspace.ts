@@ -8,6 +8,7 @@ import { kinds, picturesOf } from '../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Clock } from './clock.ts';
 import { Completeness } from './completeness.ts';
+import type { Decider } from './decider.ts';
 import { joins } from './deviceStore.ts';
 import type {
   ConfirmedPage,
@@ -20,6 +21,7 @@ import type {
   Standing,
 } from './deviceStore.ts';
 import { Holdings } from './holdings.ts';
+import type { Lazy } from './lazy.ts';
 import { Outbox, settledBy } from './outbox.ts';
 import { OutboxKeeper } from './outboxKeeper.ts';
 import { Replica } from './replica.ts';
@@ -84,11 +86,12 @@ export class Workspace {
   /** `onDropped` receives pictures that no record names any more, or 'all' if they aren't known. */
   constructor(
     clock: Clock,
+    decider: Lazy<Decider>,
     tell: (message: DataMessage) => void,
     onDropped: (mediaIds: readonly string[] | 'all') => void = () => undefined,
   ) {
     this.#onDropped = onDropped;
-    this.replica = new Replica(clock);
+    this.replica = new Replica(clock, decider);
     this.completeness = new Completeness(this.replica.scopes);
     this.#outboxKeeper = new OutboxKeeper(this.outbox, this.replica);
     this.#tell = tell;

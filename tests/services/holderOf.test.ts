@@ -5,12 +5,13 @@ import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager } from './support/bench.ts';
 import { clock, recordOf } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const chair = recordOf('prop', 'chair', { name: 'Chair', code: 'P-00001' });
 const scopes = scopesOf(manager);
 
 async function opened(): Promise<Workspace> {
-  const workspace = new Workspace(clock, () => undefined);
+  const workspace = new Workspace(clock, decider, () => undefined);
   workspace.actAs(manager, { scopes, certain: true });
   await workspace.open(new MemoryStore('device'));
   return workspace;

@@ -6,6 +6,7 @@ import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager, onBench } from './support/bench.ts';
 import { clock, mintId, recordOf } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const signal = (): AbortSignal => new AbortController().signal;
 
@@ -107,7 +108,7 @@ class HesitantStore extends MemoryStore {
 
 it('[SYNC-47] shows a scope before the device has kept it, and no longer where the device is full', async () => {
   const store = new HesitantStore(mintId());
-  const workspace = new Workspace(clock, () => undefined);
+  const workspace = new Workspace(clock, decider, () => undefined);
   workspace.actAs(manager, { scopes: ['props'], certain: true });
   await workspace.open(store);
   const chair: ScopeSnapshot = {

@@ -3,13 +3,14 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { Replica } from '../../src/services/replica.ts';
 import { clock, commandOf, eventOf, logged, recordOf } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const manager: Actor = { userId: 'kim', roles: [], permissions: ['props:manage'], features: ['Props'] };
 const chair = recordOf('prop', 'chair', { name: 'Chair', categoryId: 'furniture', code: 'P-00001' });
 const furniture = recordOf('propCategory', 'furniture', { name: 'Furniture' });
 
 function replica(): Replica {
-  const made = new Replica(clock);
+  const made = new Replica(clock, decider);
   made.actAs(manager);
   made.install('props', [furniture, chair]);
   return made;

@@ -3,6 +3,7 @@ import { Holdings } from '../../src/services/holdings.ts';
 import { Replica } from '../../src/services/replica.ts';
 import { manager } from './support/bench.ts';
 import { clock, commandOf, eventOf, page, recordOf } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const furniture = recordOf('propCategory', 'furniture', { name: 'Furniture' });
 const chair = recordOf('prop', 'chair', { name: 'Chair', code: 'P-00007', categoryId: 'furniture' });
@@ -10,7 +11,7 @@ const rename = (from: string, to: string) =>
   commandOf({ type: 'ChangeRecord', kind: 'prop', id: 'chair', payload: { changes: { name: { from, to } } } });
 
 function shown(): Replica {
-  const replica = new Replica(clock);
+  const replica = new Replica(clock, decider);
   replica.actAs(manager);
   replica.install('props', [furniture, chair]);
   return replica;

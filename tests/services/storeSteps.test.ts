@@ -14,6 +14,7 @@ import { Outbox } from '../../src/services/outbox.ts';
 import { OutboxKeeper } from '../../src/services/outboxKeeper.ts';
 import { Replica } from '../../src/services/replica.ts';
 import { addPhoto, bytesOf, clock, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const props = {
   scope: 'props',
@@ -188,7 +189,7 @@ describe('parts of a page', () => {
 describe('the outbox of a tab', () => {
   const [cup, saucer, spoon] = [command('Cup'), command('Saucer'), command('Spoon')];
   async function tab() {
-    const [outbox, replica, store] = [new Outbox(), new Replica(clock), new MemoryStore('device')];
+    const [outbox, replica, store] = [new Outbox(), new Replica(clock, decider), new MemoryStore('device')];
     const keeper = new OutboxKeeper(outbox, replica);
     await keeper.keep(store, [cup, saucer, spoon]);
     const changed = vi.spyOn(store, 'setStages');

@@ -13,6 +13,7 @@ import { Photos } from '../../src/services/photos.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager, onBench } from './support/bench.ts';
 import { addPhoto, clock, command, mintId } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const { put, add } = IDBObjectStore.prototype;
 const signal = () => new AbortController().signal;
@@ -50,7 +51,7 @@ afterEach(() => {
 /** The device of a user who manages props, with its own database. */
 async function onDevice() {
   const { api, requests, answerOnce } = await onBench({ isPrepared: false });
-  const workspace = new Workspace(clock, () => undefined);
+  const workspace = new Workspace(clock, decider, () => undefined);
   workspace.actAs(manager, { scopes: scopesOf(manager), certain: true });
   const store = await open();
   await workspace.open(store);

@@ -8,6 +8,7 @@ import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager } from './support/bench.ts';
 import { clock, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const chair = {
   scope: 'props',
@@ -27,7 +28,7 @@ afterAll(() => {
 /** A tab of a version that stores records in this shape. */
 async function tabOf(shape: string): Promise<{ readonly store: DeviceStore; readonly workspace: Workspace }> {
   const store = await openIndexedDbStore(name, shape, mintId);
-  const workspace = new Workspace(clock, () => undefined);
+  const workspace = new Workspace(clock, decider, () => undefined);
   workspace.actAs(manager, { scopes: ['props'], certain: true });
   await workspace.open(store);
   return { store, workspace };

@@ -5,13 +5,14 @@ import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager, onBench, type Bench } from './support/bench.ts';
 import { clock, command, eventOf, page } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
 const missingIn = (workspace: Workspace) => workspace.replica.get('prop', 'chair')?.missing;
 
 /** A second tab on the same store; the test passes on the first tab's messages. */
 async function secondTab({ store, workspace: { rights } }: Bench): Promise<Workspace> {
-  const tab = new Workspace(clock, () => undefined);
+  const tab = new Workspace(clock, decider, () => undefined);
   tab.actAs(manager, rights);
   await tab.open(store);
   return tab;
@@ -146,7 +147,7 @@ describe('starting again', () => {
   });
 
   it('[SYNC-26] opens an empty device without a word', async () => {
-    const workspace = new Workspace(clock, () => undefined);
+    const workspace = new Workspace(clock, decider, () => undefined);
     await workspace.open(new MemoryStore('device'));
     expect(workspace.position).toBeUndefined();
     expect(workspace.outdated).toEqual([]);

@@ -9,6 +9,7 @@ import { createQueue } from '../../src/services/queue.ts';
 import { Workspace, type DataMessage } from '../../src/services/workspace.ts';
 import { manager, onBench } from './support/bench.ts';
 import { clock, eventOf, logged, page, recordOf } from './support/samples.ts';
+import { decider } from '../support/decider.ts';
 
 const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;
 const rights = { scopes: scopesOf(manager), certain: true };
@@ -22,6 +23,7 @@ async function opened() {
   const dropped: unknown[] = [];
   const workspace = new Workspace(
     clock,
+    decider,
     (message) => told.push(message),
     (ids) => dropped.push(ids),
   );
@@ -33,7 +35,7 @@ async function opened() {
 
 describe('opening a workspace', () => {
   it('[OUT-18] is awaited from the log-in until the device has been read', async () => {
-    const workspace = new Workspace(clock, () => undefined);
+    const workspace = new Workspace(clock, decider, () => undefined);
     expect([workspace.isAwaited, workspace.isOpen]).toEqual([false, false]);
     await workspace.read();
     workspace.actAs(manager, rights);
@@ -50,7 +52,7 @@ describe('opening a workspace', () => {
   });
 
   it('[OUT-18] ends waiting when the data is closed instead', async () => {
-    const workspace = new Workspace(clock, () => undefined);
+    const workspace = new Workspace(clock, decider, () => undefined);
     workspace.actAs(manager, rights);
     const reading = workspace.read();
     await workspace.close();
@@ -249,7 +251,7 @@ describe('pages of the feed', () => {
 
   it('[SYNC-25] another tab tells are taken if they follow, ignored if known, and else read from the device', async () => {
     const bench = await onBench();
-    const tab = new Workspace(clock, () => undefined);
+    const tab = new Workspace(clock, decider, () => undefined);
     tab.actAs(manager, rights);
     await tab.open(bench.store);
     let read = 0;

@@ -48,13 +48,18 @@ export interface Records {
 
 /** The only way to change the log. */
 export interface Commands {
-  /** Why this would be refused now, if so: used to disable the control beforehand. */
+  /** Loads what deciding changes needs, ahead of the first change. Resolves to false if it couldn't be loaded. */
+  prepare(): Promise<boolean>;
+  /**
+   * Why this would be refused now, if so: used to disable the control beforehand. Undefined as well until what deciding needs has
+   * loaded; subscribers to the records are called then.
+   */
   check(body: CommandBody): Refusal | undefined;
   /** Why an item can't be signed out today, to anyone; undefined if it could be. */
   whyNotOut(kind: Kind, id: string): Refusal | undefined;
   /**
-   * Decides all bodies in order, all or none; resolves when they are durable on this device. Rejects only if the device can't
-   * store them (e.g. its storage is full).
+   * Decides all bodies in order, all or none; resolves when they are durable on this device. Refused if what deciding needs can't be
+   * loaded. Rejects only if the device can't store them (e.g. its storage is full).
    */
   dispatch(...bodies: readonly CommandBody[]): Promise<Dispatched>;
 }

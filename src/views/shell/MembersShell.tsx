@@ -96,17 +96,20 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
 
 /** Prefetches the other pages once the first one has its data. */
 function usePartsInAdvance(): void {
-  const { device, actors } = useBackstock();
+  const { device, actors, client } = useBackstock();
   useEffect(() => {
     let stopParts = (): void => undefined;
     const stopWaiting = whenAtRest(actors.connection, () => {
-      stopParts = fetchPartsWhenIdle(() => device.prepareCamera());
+      stopParts = fetchPartsWhenIdle(
+        () => client.commands.prepare(),
+        () => device.prepareCamera(),
+      );
     });
     return () => {
       stopWaiting();
       stopParts();
     };
-  }, [actors.connection, device]);
+  }, [actors.connection, client, device]);
 }
 
 function Frame({ person }: { readonly person: Actor }) {

@@ -6,6 +6,8 @@ export const deviceRefusals = messages('deviceRefusal', {
   editNotSaved:
     "This device couldn't save the change. What you typed is still here. Free up some storage space and save again.",
   countNotSaved: "This device couldn't save the count. Free up some storage space and try again.",
+  notLoaded:
+    "Part of Backstock couldn't be loaded, so nothing was changed. Check your connection and try again. What you typed is still here.",
   noReason: 'The server refused this change and gave no reason. Try again or discard the change.',
   heic: "This browser can't open HEIC photos. Save the photo as a JPEG and choose that.",
   notPicture: "This file can't be opened as a picture. Choose a JPEG, PNG or WebP.",

@@ -8,6 +8,7 @@ import { OutboxSender } from '../../../src/services/outboxSender.ts';
 import { readPage } from '../../../src/services/feedPages.ts';
 import { Workspace, type DataMessage } from '../../../src/services/workspace.ts';
 import { Crash, CrashingStore } from './crashingStore.ts';
+import { decider } from '../../support/decider.ts';
 
 /** One tab of a device: the services as built in src/app, without statecharts. */
 export class Tab {
@@ -25,7 +26,7 @@ export class Tab {
 
   constructor(durable: DeviceStore, api: Api, clock: Clock, tell: (message: DataMessage) => void) {
     this.store = new CrashingStore(durable);
-    this.workspace = new Workspace(clock, tell);
+    this.workspace = new Workspace(clock, decider, tell);
     this.gateway = new Gateway(this.workspace, clock);
     this.#sender = new OutboxSender(api, this.workspace);
     this.#api = api;

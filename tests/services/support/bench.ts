@@ -10,6 +10,7 @@ import { Workspace, type DataMessage } from '../../../src/services/workspace.ts'
 import { Authority, type Reply } from '../../convergence/support/authority.ts';
 import { directApi, serve } from '../../convergence/support/network.ts';
 import { clock, now } from './samples.ts';
+import { decider } from '../../support/decider.ts';
 
 export const manager: Actor = {
   userId: 'kim',
@@ -64,7 +65,7 @@ export async function onBench(
     return reply ?? serve(authority, actor, request);
   });
   const told: DataMessage[] = [];
-  const workspace = new Workspace(clock, (message) => told.push(message), options.onDropped);
+  const workspace = new Workspace(clock, decider, (message) => told.push(message), options.onDropped);
   const store = new MemoryStore('0190a000-0000-7000-8000-00000000d001');
   workspace.actAs(actor, { scopes: scopesOf(actor), certain: true });
   await workspace.open(store);

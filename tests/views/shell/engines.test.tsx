@@ -28,10 +28,12 @@ function partWithoutIdle() {
   return load;
 }
 
+const nothingFirst = (): Promise<void> => Promise.resolve();
+
 describe('without idle callbacks', () => {
   it('[ENGINE-21] parts are fetched by a timer', async () => {
     const load = partWithoutIdle();
-    fetchPartsWhenIdle();
+    fetchPartsWhenIdle(nothingFirst, vi.fn());
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
@@ -41,7 +43,7 @@ describe('without idle callbacks', () => {
 
   it('[ENGINE-21] none is fetched after that was stopped', async () => {
     const load = partWithoutIdle();
-    fetchPartsWhenIdle()();
+    fetchPartsWhenIdle(nothingFirst, vi.fn())();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).not.toHaveBeenCalled();
   });

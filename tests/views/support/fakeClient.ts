@@ -276,6 +276,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
         waiting.some(({ command: asked, refusal }) => !refusal && asked.kind === kind && asked.id === id),
     },
     commands: {
+      prepare: () => Promise.resolve(true),
       check,
       whyNotOut: (kind, id) => {
         const item = layer.record(kind, id);

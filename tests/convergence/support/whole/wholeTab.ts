@@ -65,6 +65,7 @@ export class WholeTab implements Page {
     const { backstock } = program;
     this.#program = program;
     await backstock.fetchInside();
+    await backstock.client.commands.prepare();
     this.actors.leader.subscribe(() => {
       if (this.leads) this.ledUntil = Infinity;
       else if (this.ledUntil === Infinity) this.ledUntil = time.now;
