@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
+import { LoginPage } from '../pages/login.page.ts';
 import { fetchedUntilShown, kilobytesOf, noteWhenShown } from '../support/fetched.ts';
+import { password, people } from '../support/template.ts';
 
 test('[ENGINE-6] the first load goes on in the next page, where somebody opens another in the middle of it @phone @members', async ({
   page,
@@ -39,4 +41,13 @@ test('[START-6] the log-in form is there after five requests, 150 kB of program 
   expect(kilobytesOf(fetched, '.js')).toBeLessThanOrEqual(150);
   expect(kilobytesOf(fetched, '.css')).toBeGreaterThan(5);
   expect(kilobytesOf(fetched, '.css')).toBeLessThanOrEqual(20);
+});
+
+test('[START-7] a list is there after 300 kB of program, with nothing fetched beside it @phone', async ({ page }) => {
+  await noteWhenShown(page, 'main a[data-record-link]');
+  const login = new LoginPage(page);
+  await login.open('/props');
+  await login.signIn(people.manager, password);
+  const fetched = await fetchedUntilShown(page);
+  expect(kilobytesOf(fetched, '.js'), JSON.stringify(fetched)).toBeLessThanOrEqual(300);
 });

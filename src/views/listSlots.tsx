@@ -4,8 +4,8 @@ import type { ListSlots } from './catalogue/slots.tsx';
 import type { SelectionDialogProps, SelectionPlace } from './catalogue/selection/selectionAction.ts';
 import { lazyPart } from './ui/lazyPart.ts';
 import { Duplicate, Export, Import, Time } from './ui/moreIcons.tsx';
-import { selectionTexts } from './texts/selection.ts';
-import { exportTexts } from './texts/transfer.ts';
+import { selectionActionTexts } from './texts/selectionActions.ts';
+import { listToolTexts } from './texts/listTools.ts';
 
 const SignOutMany = lazyPart<SelectionDialogProps>(async () => (await import('./lending/LendMany.tsx')).SignOutMany);
 const ReturnMany = lazyPart<SelectionDialogProps>(async () => (await import('./lending/LendMany.tsx')).ReturnMany);
@@ -23,7 +23,7 @@ export const listSlots: Omit<ListSlots, 'Beside'> = {
     {
       key: 'signOut',
       get label() {
-        return selectionTexts.signOut;
+        return selectionActionTexts.signOut;
       },
       icon: Export,
       isMain: true,
@@ -34,7 +34,7 @@ export const listSlots: Omit<ListSlots, 'Beside'> = {
     {
       key: 'return',
       get label() {
-        return selectionTexts.takeBack;
+        return selectionActionTexts.takeBack;
       },
       icon: Import,
       isMain: true,
@@ -46,7 +46,7 @@ export const listSlots: Omit<ListSlots, 'Beside'> = {
       after: 'edit',
       key: 'reserve',
       get label() {
-        return selectionTexts.reserve;
+        return selectionActionTexts.reserve;
       },
       icon: Time,
       fits: isLendable,
@@ -57,7 +57,7 @@ export const listSlots: Omit<ListSlots, 'Beside'> = {
       after: 'paperwork',
       key: 'export',
       get label() {
-        return exportTexts.button;
+        return listToolTexts.export;
       },
       icon: Duplicate,
       fits: () => true,

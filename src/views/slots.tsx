@@ -15,7 +15,7 @@ import { isActive } from '../domain/catalogue/index.ts';
 import type { Planned } from '../domain/places/index.ts';
 import { lazyPart } from './ui/lazyPart.ts';
 import { HelpIcon, Tick } from './ui/moreIcons.tsx';
-import { detailTexts } from './texts/catalogue.ts';
+import { detailTexts } from './texts/record.ts';
 
 const PlannedPanels = lazyPart<PanelProps>(async () => (await import('./calendar/PlannedPanels.tsx')).PlannedPanels);
 const SubscribePanel = lazyPart<PanelProps>(async () => (await import('./calendar/SubscribePanel.tsx')).SubscribePanel);

@@ -49,13 +49,13 @@ describe('messages', () => {
     expect(unread('type All = typeof own;')).toHaveLength(6);
   });
 
-  it('[WORD-4] have an area of their own', () => {
+  it('[WORD-4] are declared once', () => {
     expect(
       faultsOfUse({
         [catalogue]: written,
-        'src/words/en/other.ts': `const x = texts('planted', { two: 'Two' }); show(x);`,
+        'src/words/en/other.ts': `const x = texts('planted', { title: 'Two', own: 'Three' }); show(x);`,
       }),
-    ).toContain('src/words/en/other.ts: another catalogue is called planted too. Give this one a name of its own.');
+    ).toContain('src/words/en/other.ts: another catalogue has planted.title too. Give this one a name of its own.');
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { quickKinds } from '../../src/views/catalogue/quick/quickKinds.ts';
 import { labelledKinds } from '../../src/views/labels/labelledKinds.ts';
-import { findableKinds } from '../../src/views/shell/finder.ts';
+import { findableKinds } from '../../src/views/shell/findableKinds.ts';
 import { allModules, modulesFor } from '../../src/views/addresses/navigation.ts';
 import { findOfPath } from '../../src/views/shell/useShellListeners.ts';
 import { attentionOf } from '../../src/views/stock/attention.ts';

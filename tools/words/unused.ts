@@ -94,7 +94,7 @@ function readIn(source: ts.SourceFile, areas: readonly Area[]): readonly Place[]
   return read;
 }
 
-/** Areas that are declared twice, and unused messages. */
+/** Messages that are declared twice or unused. */
 export function faultsOfUse(sources: Sources): readonly string[] {
   const areas = areasIn(sources);
   const used = new Set(
@@ -102,11 +102,10 @@ export function faultsOfUse(sources: Sources): readonly string[] {
       .flatMap(([file, text]) => readIn(parse(file, text), areas))
       .flatMap(({ id, entry }) => (typeof entry === 'string' ? [id] : messagesOf(id, entry).map(([inner]) => inner))),
   );
-  const twice = areas.filter(({ area }, place) => areas.findIndex((other) => other.area === area) !== place);
+  const declared = areas.flatMap(({ file, area, tree }) => messagesOf(area, tree).map(([id]) => ({ file, id })));
+  const twice = declared.filter(({ id }, place) => declared.findIndex((other) => other.id === id) !== place);
   return [
-    ...twice.map(
-      ({ file, area }) => `${file}: another catalogue is called ${area} too. Give this one a name of its own.`,
-    ),
+    ...twice.map(({ file, id }) => `${file}: another catalogue has ${id} too. Give this one a name of its own.`),
     ...areas.flatMap(({ file, area, tree }) =>
       messagesOf(area, tree)
         .filter(([id]) => !used.has(id))

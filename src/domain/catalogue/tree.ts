@@ -4,7 +4,7 @@ import type { CatalogueRule, Noun } from './catalogue.ts';
 import { isActive } from './record.ts';
 import type { CatalogueRecord, RecordOf } from './record.ts';
 import type { World } from './world.ts';
-import { recordRefusals } from '../../words/en/refusalsRecords.ts';
+import { catalogueRefusals } from '../../words/en/refusalsOfCatalogues.ts';
 
 /** Maximum depth of a tree, counting the outermost level as 1 (domain-fields 1.19). */
 export const MAX_DEPTH = 7;
@@ -47,16 +47,16 @@ export function treeRule({ one, heading }: Pick<Noun, 'one' | 'heading'>): Catal
     const around = recordsAround(next, (id) => world.record(next.kind, id));
     const loops = [next, ...around].some((record) => record.values.parentId === next.id);
     if (loops)
-      return refuse('cycle', recordRefusals.insideItself({ noun: one }), {
+      return refuse('cycle', catalogueRefusals.insideItself({ noun: one }), {
         field: 'parentId',
       }).refused;
     if (around.length >= MAX_DEPTH) {
-      return refuse('too-deep', recordRefusals.tooDeep({ nouns: heading, most: MAX_DEPTH }), {
+      return refuse('too-deep', catalogueRefusals.tooDeep({ nouns: heading, most: MAX_DEPTH }), {
         field: 'parentId',
       }).refused;
     }
     if (before && around.length + levelsOf(next, world) > MAX_DEPTH) {
-      return refuse('too-deep', recordRefusals.othersTooDeep({ nouns: heading, most: MAX_DEPTH }), {
+      return refuse('too-deep', catalogueRefusals.othersTooDeep({ nouns: heading, most: MAX_DEPTH }), {
         field: 'parentId',
       }).refused;
     }

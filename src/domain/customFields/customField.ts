@@ -4,7 +4,7 @@ import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { searchKey } from '../kernel/text.ts';
 import { sayInEnglish } from '../../words/speaker.ts';
-import { recordRefusals } from '../../words/en/refusalsRecords.ts';
+import { catalogueRefusals } from '../../words/en/refusalsOfCatalogues.ts';
 import type { Words } from '../../words/message.ts';
 import { customFieldWords } from '../../words/en/labelsCustomFields.ts';
 
@@ -17,9 +17,9 @@ function invalid(message: Words, field: string): Refusal {
 /** What each type requires, and what it can't have. */
 const fitsItsType: CatalogueRule<'customField'> = ({ values: { type, options, unit } }) => {
   const offered = optionsOf(options).filter(({ withdrawn }) => !withdrawn);
-  if (choosing.includes(type) && offered.length === 0) return invalid(recordRefusals.choicesMissing, 'options');
-  if (!choosing.includes(type) && options !== undefined) return invalid(recordRefusals.choicesNotAsked, 'options');
-  if (type !== 'number' && unit !== undefined) return invalid(recordRefusals.unitNotAsked, 'unit');
+  if (choosing.includes(type) && offered.length === 0) return invalid(catalogueRefusals.choicesMissing, 'options');
+  if (!choosing.includes(type) && options !== undefined) return invalid(catalogueRefusals.choicesNotAsked, 'options');
+  if (type !== 'number' && unit !== undefined) return invalid(catalogueRefusals.unitNotAsked, 'unit');
   return undefined;
 };
 
@@ -27,7 +27,7 @@ const fitsItsType: CatalogueRule<'customField'> = ({ values: { type, options, un
 const keepsItsChoices: CatalogueRule<'customField'> = (next, _world, before) => {
   const kept = new Set(optionsOf(next.values.options).map(({ value }) => value));
   const [lost] = optionsOf(before?.values.options).filter(({ value }) => !kept.has(value));
-  return lost && invalid(recordRefusals.choiceInUse({ label: lost.label }), 'options');
+  return lost && invalid(catalogueRefusals.choiceInUse({ label: lost.label }), 'options');
 };
 
 /** Two fields with the same name would be indistinguishable in a form or file. */
@@ -40,7 +40,7 @@ export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): Catalogue
         searchKey(sayInEnglish(field.label)) === searchKey(label) || searchKey(key) === searchKey(label),
     );
     return isTaken
-      ? refuse('name-taken', recordRefusals.fieldNameTaken({ noun: noun.one }), {
+      ? refuse('name-taken', catalogueRefusals.fieldNameTaken({ noun: noun.one }), {
           field: 'label',
         }).refused
       : undefined;

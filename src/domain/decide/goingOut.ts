@@ -15,6 +15,7 @@ import type { Situation } from './situation.ts';
 import { joined } from '../../words/message.ts';
 import type { Words } from '../../words/message.ts';
 import { lendingRefusals } from '../../words/en/refusalsLending.ts';
+import { requestRefusals } from '../../words/en/refusalsRequests.ts';
 
 /** Refuses to lend or count a record that isn't stock. */
 export function notStock({ kind }: CatalogueRecord): Refusal | undefined {
@@ -56,7 +57,7 @@ const CLOCK_DAYS = 1;
 /** Refuses invalid loan dates. */
 export function badDates(from: string, dueBack: string, today: string): Refusal | undefined {
   if (dueBack < today) return refuse('due-in-past', lendingRefusals.dueInPast, { field: 'dueBack' }).refused;
-  if (dueBack < from) return refuse('due-before-start', lendingRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
+  if (dueBack < from) return refuse('due-before-start', requestRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
   if (from > addDays(today, CLOCK_DAYS))
     return refuse('invalid', lendingRefusals.startsInFuture, {
       field: 'from',

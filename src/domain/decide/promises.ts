@@ -14,6 +14,7 @@ import type { CommandOf } from './command.ts';
 import { clashFrom, movedFor, roomFor } from './room.ts';
 import type { Situation } from './situation.ts';
 import { lendingRefusals } from '../../words/en/refusalsLending.ts';
+import { requestRefusals } from '../../words/en/refusalsRequests.ts';
 
 function reservationOf(item: CatalogueRecord, reservationId: string): Reservation | undefined {
   return item.reservations?.find((one) => one.reservationId === reservationId);
@@ -48,14 +49,14 @@ function notToPromise(item: CatalogueRecord, { world, actor }: Situation): Refus
 const AHEAD_DAYS_MAX = 5 * 366;
 
 function badSpan({ from, dueBack }: Wanted, today: string): Refusal | undefined {
-  if (dueBack < from) return refuse('due-before-start', lendingRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
+  if (dueBack < from) return refuse('due-before-start', requestRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
   if (dueBack < today) return refuse('due-in-past', lendingRefusals.daysPast, { field: 'dueBack' }).refused;
   if (from > addDays(today, AHEAD_DAYS_MAX))
     return refuse('invalid', lendingRefusals.reservationTooFarAhead, {
       field: 'from',
     }).refused;
   return dueBack > addDays(from, LOAN_DAYS_MAX)
-    ? refuse('invalid', lendingRefusals.bookingTooLong, { field: 'dueBack' }).refused
+    ? refuse('invalid', requestRefusals.bookingTooLong, { field: 'dueBack' }).refused
     : undefined;
 }
 

@@ -1,14 +1,14 @@
 import { choices, defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
-import { recordRefusals } from '../../words/en/refusalsRecords.ts';
+import { catalogueRefusals } from '../../words/en/refusalsOfCatalogues.ts';
 import { importSessionWords } from '../../words/en/labelsImports.ts';
 
 /** What was imported, and by whom, never changes; only the import's state does. */
 const keepsItsOrigin: CatalogueRule = (next, _world, before) => {
   const changed = before && ['file', 'into', 'rows'].find((key) => next.values[key] !== before.values[key]);
   if (changed === undefined) return undefined;
-  return refuse('invalid', recordRefusals.importKeeps, { field: changed }).refused;
+  return refuse('invalid', catalogueRefusals.importKeeps, { field: changed }).refused;
 };
 
 /** Transitions between the states of an import. An import can be undone, even if it was interrupted. */

@@ -6,7 +6,7 @@ import type { Actor } from '../access/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { bookingState } from './line.ts';
-import { lendingRefusals } from '../../words/en/refusalsLending.ts';
+import { requestRefusals } from '../../words/en/refusalsRequests.ts';
 import { bookingWords } from '../../words/en/labelsLendingBooking.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
@@ -34,15 +34,15 @@ const byItsPeople: Permit<'booking'> = ({ type }, booking, actor) =>
   isTheirs(booking, actor);
 
 const inOrder: CatalogueRule<'booking'> = ({ values: { from, dueBack } }) => {
-  if (dueBack < from) return refuse('due-before-start', lendingRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
+  if (dueBack < from) return refuse('due-before-start', requestRefusals.dueBeforeStart, { field: 'dueBack' }).refused;
   if (dueBack > addDays(from, LOAN_DAYS_MAX))
-    return refuse('invalid', lendingRefusals.bookingTooLong, { field: 'dueBack' }).refused;
+    return refuse('invalid', requestRefusals.bookingTooLong, { field: 'dueBack' }).refused;
   return undefined;
 };
 
 const namesTheOthers: CatalogueRule<'booking'> = ({ values: { use, borrower } }) => {
   if (use !== 'hire' || borrower !== undefined) return undefined;
-  return refuse('invalid', lendingRefusals.borrowerMissing, { field: 'borrower' }).refused;
+  return refuse('invalid', requestRefusals.borrowerMissing, { field: 'borrower' }).refused;
 };
 
 const standing: Standing<'booking'> = {

@@ -7,7 +7,7 @@ import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { countOf, isSettled } from './line.ts';
-import { lendingRefusals } from '../../words/en/refusalsLending.ts';
+import { requestRefusals } from '../../words/en/refusalsRequests.ts';
 import type { Words } from '../../words/message.ts';
 import { endedRequests, requestStates, requestStatuses, requestSteps } from './requestSteps.ts';
 import type { RequestState } from './requestSteps.ts';
@@ -63,23 +63,23 @@ function notYet(next: RecordOf<'propRequest'>, to: RequestState, world: World): 
   const booking = bookingOf(next, world);
   switch (to) {
     case 'submitted':
-      return world.referenceCount(next.id, 'propRequestLine') > 0 ? undefined : refused(lendingRefusals.linesMissing);
+      return world.referenceCount(next.id, 'propRequestLine') > 0 ? undefined : refused(requestRefusals.linesMissing);
     case 'declined':
     case 'needs-information':
       return next.values.note !== undefined
         ? undefined
-        : refused(to === 'declined' ? lendingRefusals.whyDeclined : lendingRefusals.questionMissing, 'note');
+        : refused(to === 'declined' ? requestRefusals.whyDeclined : requestRefusals.questionMissing, 'note');
     case 'allocated':
-      return booking && (booking.lines ?? []).length > 0 ? undefined : refused(lendingRefusals.nothingReserved);
+      return booking && (booking.lines ?? []).length > 0 ? undefined : refused(requestRefusals.nothingReserved);
     case 'fulfilled':
       return booking === undefined || countOf(booking, 'reserved') === 0
         ? undefined
-        : refused(lendingRefusals.stillToHandOver({ count: countOf(booking, 'reserved') }));
+        : refused(requestRefusals.stillToHandOver({ count: countOf(booking, 'reserved') }));
     case 'closed':
-      return isCleared(booking) ? undefined : refused(lendingRefusals.stockNotBack);
+      return isCleared(booking) ? undefined : refused(requestRefusals.stockNotBack);
     case 'cancelled':
     case 'cut':
-      return isCleared(booking) ? undefined : refused(lendingRefusals.stillReservedOrOut);
+      return isCleared(booking) ? undefined : refused(requestRefusals.stillReservedOrOut);
     default:
       return undefined;
   }
@@ -90,20 +90,20 @@ const stepByStep: CatalogueRule<'propRequest'> = (next, world, before, actor) =>
   if (before === undefined)
     return to === 'draft'
       ? undefined
-      : refuse('wrong-stage', lendingRefusals.beginsAsDraft, { field: 'status' }).refused;
+      : refuse('wrong-stage', requestRefusals.beginsAsDraft, { field: 'status' }).refused;
   if (requestState(before) === to) return undefined;
   if (!stepsFor(before, actor).includes(to))
-    return refuse('not-allowed', lendingRefusals.decidedByProps, { field: 'status' }).refused;
+    return refuse('not-allowed', requestRefusals.decidedByProps, { field: 'status' }).refused;
   return notYet(next, to, world);
 };
 
 const inOrder: CatalogueRule<'propRequest'> = ({ values: { neededBy, neededUntil, rehearsalFrom } }) => {
   if (neededUntil !== undefined && neededUntil < neededBy)
-    return refuse('due-before-start', lendingRefusals.neededUntilFirst, {
+    return refuse('due-before-start', requestRefusals.neededUntilFirst, {
       field: 'neededUntil',
     }).refused;
   if (rehearsalFrom !== undefined && rehearsalFrom > neededBy)
-    return refuse('invalid', lendingRefusals.rehearsalsLater, { field: 'rehearsalFrom' }).refused;
+    return refuse('invalid', requestRefusals.rehearsalsLater, { field: 'rehearsalFrom' }).refused;
   return undefined;
 };
 
@@ -114,10 +114,10 @@ const saidByAsker: CatalogueRule<'propRequest'> = (next, _world, before, actor) 
   if (before === undefined || canManage(actor, 'props')) return undefined;
   const [was, is]: readonly [FieldValues, FieldValues] = [before.values, next.values];
   const changed = (key: string) => JSON.stringify(was[key]) !== JSON.stringify(is[key]);
-  if (decidedByProps.some(changed)) return refuse('not-allowed', lendingRefusals.decidedByProps).refused;
+  if (decidedByProps.some(changed)) return refuse('not-allowed', requestRefusals.decidedByProps).refused;
   const content = Object.keys({ ...was, ...is }).filter((key) => key !== 'status' && changed(key));
   if (content.length === 0 || openToAsker.includes(requestState(before))) return undefined;
-  return refuse('wrong-stage', lendingRefusals.dealtWith).refused;
+  return refuse('wrong-stage', requestRefusals.dealtWith).refused;
 };
 
 const byAsker: Permit<'propRequest'> = ({ type }, request, actor) =>
@@ -256,9 +256,9 @@ export const propRequest = defineCatalogue({
 const ofTheirRequest: CatalogueRule<'propRequestLine'> = (next, world, _before, actor) => {
   if (canManage(actor, 'props')) return undefined;
   const request = world.record('propRequest', next.values.requestId);
-  if (!request || !isAsker(request, actor)) return refuse('not-allowed', lendingRefusals.notTheirRequest).refused;
+  if (!request || !isAsker(request, actor)) return refuse('not-allowed', requestRefusals.notTheirRequest).refused;
   if (openToAsker.includes(requestState(request))) return undefined;
-  return refuse('wrong-stage', lendingRefusals.dealtWith).refused;
+  return refuse('wrong-stage', requestRefusals.dealtWith).refused;
 };
 
 const lineOfTheirs: Permit<'propRequestLine'> = ({ type }, line, actor) =>

@@ -2,7 +2,7 @@ import { canManage, scopesOf } from '../access/index.ts';
 import { defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { AskedOf, Catalogue, CatalogueRule, Permit, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
-import { recordRefusals } from '../../words/en/refusalsRecords.ts';
+import { catalogueRefusals } from '../../words/en/refusalsOfCatalogues.ts';
 import { sharedViewWords } from '../../words/en/labelsSharedViews.ts';
 
 /** Finds the catalogue of a list by its path. */
@@ -34,7 +34,9 @@ export function keepersOfList(listOf: ListOf): Permit<OfList> {
 
 export function isList(listOf: ListOf): CatalogueRule<OfList> {
   return ({ values: { list } }) =>
-    listOf(list) === undefined ? refuse('invalid', recordRefusals.listUnknown, { field: 'list' }).refused : undefined;
+    listOf(list) === undefined
+      ? refuse('invalid', catalogueRefusals.listUnknown, { field: 'list' }).refused
+      : undefined;
 }
 
 /** List views shared in a group. A user's own views are stored as a preference. */

@@ -6,9 +6,9 @@ import { isOpenEvent } from '../../domain/events/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
-import { eventTexts } from '../texts/events.ts';
 import './chooser.css';
 import { Select } from '../ui/inputs.tsx';
+import { eventScopeTexts } from '../texts/eventScope.ts';
 
 /** Events that aren't over, by name. */
 export function openOnes(records: Iterable<RecordOf<'event'>>): readonly RecordOf<'event'>[] {
@@ -27,7 +27,7 @@ export function EventChooser() {
   return (
     <div className="event-chooser">
       <label htmlFor={id} className="small muted">
-        {eventTexts.chooser}
+        {eventScopeTexts.chooser}
       </label>
       <Select
         id={id}
@@ -37,7 +37,7 @@ export function EventChooser() {
           select(event === undefined ? null : { id: event.id, name: titleOf(event) });
         }}
       >
-        <option value="">{eventTexts.everything}</option>
+        <option value="">{eventScopeTexts.everything}</option>
         {selected !== null && !isListed && <option value={selected.id}>{selected.name}</option>}
         {events.map((event) => (
           <option key={event.id} value={event.id}>

@@ -7,7 +7,7 @@ import { titleOf } from '../../domain/query/index.ts';
 import { daysOverdue, isOverdue } from '../../domain/stock/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { detailTexts } from '../texts/catalogue.ts';
+import { detailTexts } from '../texts/record.ts';
 import { formatDay } from '../texts/plural.ts';
 import { ConditionPhotosShown } from './ConditionPhotos.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';

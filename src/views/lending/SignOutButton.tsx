@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { PanelProps } from '../catalogue/slots.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { detailTexts } from '../texts/catalogue.ts';
+import { detailTexts } from '../texts/record.ts';
 import { Button } from '../ui/Button.tsx';
 import { Export } from '../ui/moreIcons.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';

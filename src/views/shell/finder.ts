@@ -7,10 +7,8 @@ import type { Sliced, Term } from '../../domain/query/index.ts';
 import { kindsWhere } from '../../domain/registry.ts';
 import { SYNONYMS_SETTING, synonymsOf } from '../../domain/site/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
+import { findableKinds } from './findableKinds.ts';
 import { detailPath } from '../addresses/catalogueScreens.ts';
-
-/** Kinds that people look for first; opened records of these kinds are remembered. */
-export const findableKinds = kindsWhere(({ findable }) => findable === true);
 
 /** Every kind whose records have their own page. */
 export const foundKinds: readonly Kind[] = kindsWhere(({ kind }) => detailPath(kind, 'any') !== undefined);

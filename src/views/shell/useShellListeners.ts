@@ -5,7 +5,7 @@ import { detailRouteOf } from '../addresses/catalogueScreens.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
-import { findableKinds } from './finder.ts';
+import { findableKinds } from './findableKinds.ts';
 import { withVisit } from './visits.ts';
 
 /** A hand scanner works on every page: unless the page handles scans, a known code opens its record, and an unknown one opens the scan page. */

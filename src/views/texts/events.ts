@@ -101,10 +101,6 @@ export const eventTexts = texts('event', {
   lateTasks: '{count, plural, one {# event task} other {# event tasks}} overdue',
   noLeader: '{count, plural, one {# event has} other {# events have}} no stage manager yet',
   calm: 'Nothing is overdue.',
-  chooser: 'Working on',
-  everything: 'All events',
-  onlyOf: 'Showing {name} only.',
-  showAll: 'Show all events',
   time: '{start} to {end}',
 });
 

@@ -2,7 +2,6 @@ import { texts } from '../../words/messages.ts';
 
 /** Texts of the page that prints labels. */
 export const labelTexts = texts('label', {
-  link: 'Labels',
   one: 'Print label',
   inPlace: 'Print labels for contents',
   count: '{labels, plural, one {# label} other {# labels}}',

@@ -8,7 +8,6 @@ export const paperTexts = texts('paper', {
   reading: 'Loading history',
   title: 'Paperwork',
   subtitle: 'Lists to view, print or save as PDF.',
-  link: 'Paperwork',
   slip: 'Print sign-out slip',
   count: '{rows, plural, one {# row} other {# rows}} in {groups, plural, one {# group} other {# groups}}',
   download: 'Download PDF',

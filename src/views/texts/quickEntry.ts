@@ -2,7 +2,6 @@ import { texts } from '../../words/messages.ts';
 
 /** Texts for quick entry. */
 export const quickTexts = texts('quick', {
-  link: 'Quick add',
   title: 'Quick add: {many}',
   subtitle: 'A photo, a name and a category are enough. Shared details carry over to the next item.',
   count: '{count, plural, =0 {Nothing added yet.} other {{count, number} added so far.}}',

@@ -6,19 +6,12 @@ export const selectionTexts = texts('selection', {
   all: 'Select all {count, number} matches',
   clear: 'Clear selection',
   more: 'More actions',
-  signOut: 'Sign out',
-  takeBack: 'Return',
-  reserve: 'Reserve',
   tooMany: '{label}: select no more than {most, number}.',
   tooFew: '{label}: select at least {least, number}.',
 });
 
 /** Texts for changing several records at once. */
 export const bulkTexts = texts('bulk', {
-  edit: 'Edit',
-  move: 'Move',
-  dispose: 'Dispose',
-  restore: 'Restore',
   editTitle: 'Edit {what}',
   moveTitle: 'Move {what}',
   disposeTitle: 'Dispose of {what}',
@@ -56,7 +49,6 @@ export const bulkTexts = texts('bulk', {
 
 /** Texts for comparing and merging. */
 export const mergeTexts = texts('merge', {
-  action: 'Compare and merge',
   title: 'Compare {what}',
   lead: "Choose which record to keep and, where they differ, which value is right. It takes over the photos, documents, codes and loans of the others, which are disposed of and link to it. This can't be undone.",
   table: 'Side by side',

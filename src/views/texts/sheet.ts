@@ -2,7 +2,6 @@ import { texts } from '../../words/messages.ts';
 
 /** Texts of the sheet view. */
 export const sheetTexts = texts('sheet', {
-  sheet: 'Sheet',
   label: 'Sheet: {many}',
   forReaders: 'For mouse and keyboard. The Table view shows the same records for screen readers.',
   menu: 'Sort and filter by {label}',

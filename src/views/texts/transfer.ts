@@ -4,7 +4,6 @@ import type { Words } from '../../words/message.ts';
 
 /** Texts for exporting. */
 export const exportTexts = texts('export', {
-  button: 'Export',
   title: 'Export {many}',
   which: 'What to export',
   all: 'All ({count, number})',
@@ -46,7 +45,6 @@ export const columnLabels: Readonly<Record<string, Words>> = {
 
 /** Texts for importing. */
 export const importTexts = texts('import', {
-  button: 'Import',
   title: 'Import {many}',
   notAllowedTitle: "You can't import these",
   notAllowed: 'Ask someone who manages {many}.',

@@ -4,8 +4,8 @@ import { Export, Import } from '../ui/moreIcons.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { exportTexts, importTexts } from '../texts/transfer.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { listToolTexts } from '../texts/listTools.ts';
 
 const ExportDialog = lazyPart<{
   readonly catalogue: Catalogue;
@@ -28,7 +28,7 @@ export function TransferButtons({ catalogue, found }: TransferButtonsProps) {
       {mayManage && <ImportLink catalogue={catalogue} />}
       <Button isQuiet aria-haspopup="dialog" onClick={() => setExporting(true)}>
         <Export size={16} aria-hidden="true" title={false} />
-        <span>{exportTexts.button}</span>
+        <span>{listToolTexts.export}</span>
       </Button>
       {isExporting && (
         <Suspense>
@@ -44,7 +44,7 @@ export function ImportLink({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <ButtonLink isQuiet to={pathOf('import', catalogue.kind)}>
       <Import size={16} aria-hidden="true" title={false} />
-      <span>{importTexts.button}</span>
+      <span>{listToolTexts.import}</span>
     </ButtonLink>
   );
 }

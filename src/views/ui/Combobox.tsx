@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown, Cross } from './moreIcons.tsx';
-import { editorTexts } from '../texts/catalogue.ts';
+import { editorTexts } from '../texts/record.ts';
 import './combobox.css';
 import { Input } from './inputs.tsx';
 

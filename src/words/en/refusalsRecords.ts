@@ -1,15 +1,6 @@
 import { messages } from '../messages.ts';
 
 export const recordRefusals = messages('recordRefusal', {
-  insideItself: "A {noun} can't be inside itself. Choose one that isn't inside it.",
-  tooDeep: '{nouns} can only be nested {most} deep. Choose one further up.',
-  othersTooDeep:
-    '{nouns} can only be nested {most} deep, and those inside this one would go deeper. Choose one further up.',
-  choicesMissing: 'A list field needs choices. Enter at least one.',
-  choicesNotAsked: 'Only a list field has choices. Remove them or choose another type.',
-  unitNotAsked: 'Only a number field has a unit. Remove the unit or choose another type.',
-  choiceInUse: '"{label}" may be in use. Withdraw this choice instead of removing it.',
-  fieldNameTaken: 'Every {noun} already has a field with this name. Choose another name.',
   nothingOfYou: "You don't have a membership record yet. Ask someone who manages members to add one.",
   unknown: "This {noun} can't be found.",
   notAllowed: "You don't have permission to do this. Ask someone who manages {nouns}.",
@@ -62,8 +53,6 @@ export const recordRefusals = messages('recordRefusal', {
   onlyUsersLogIn: 'Only users can log in.',
   notedByProgram: "Backstock records this itself. It can't be entered by hand.",
   emailTaken: 'Another user already logs in with this email address. Choose another.',
-  importKeeps: "An import's file, catalogue and number of rows can't be changed.",
-  listUnknown: "This list doesn't exist. Choose another.",
   codeInRow: 'Row {row} also has the code {code}. A code can only be used once.',
   sameInRow: 'Row {row} is also about {name}. Keep one of them.',
   nameEmpty: 'The name is missing.',

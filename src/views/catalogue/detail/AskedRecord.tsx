@@ -4,7 +4,7 @@ import { countedStock } from '../../../domain/registry.ts';
 import type { AccountCalls } from '../../../machines/shared/accountCalls.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useCallResult } from '../../shared/useCallResult.ts';
-import { detailTexts } from '../../texts/catalogue.ts';
+import { detailTexts } from '../../texts/record.ts';
 import { formatNumber } from '../../texts/plural.ts';
 import { say } from '../../../words/speaker.ts';
 

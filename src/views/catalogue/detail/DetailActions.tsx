@@ -5,7 +5,7 @@ import { fieldValue, isActive, mergedInto } from '../../../domain/catalogue/inde
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
+import { detailTexts, disposeTexts } from '../../texts/record.ts';
 import { labelsInPlace, labelsOf, slipOf } from '../../addresses/labelPaths.ts';
 import { pathOf } from '../../addresses/routeTable.ts';
 import { labelTexts } from '../../texts/labels.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { MailAddress } from '../../ui/MailAddress.tsx';
-import { detailTexts } from '../../texts/catalogue.ts';
+import { detailTexts } from '../../texts/record.ts';
 import { WordChips } from './WordChips.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { isAsked } from '../shared/isAsked.ts';

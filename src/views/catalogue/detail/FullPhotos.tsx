@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { photoTexts } from '../../texts/catalogue.ts';
+import { photoTexts } from '../../texts/record.ts';
 
 export interface FullPhotosProps {
   readonly record: CatalogueRecord;

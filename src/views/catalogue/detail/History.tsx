@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueRecord, FieldChange } from '../../../domain/ca
 import type { LoggedEvent } from '../../../domain/log/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useWaiting } from '../../shared/useSync.ts';
-import { detailTexts } from '../../texts/catalogue.ts';
+import { detailTexts } from '../../texts/record.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { formatMoment } from '../../texts/plural.ts';
 import { PhotoLink } from '../shared/PhotoLink.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CatalogueRecord, Photo } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { photoTexts } from '../../texts/catalogue.ts';
+import { photoTexts } from '../../texts/record.ts';
 import { ChevronLeft, ChevronRight, Maximize } from '../../ui/moreIcons.tsx';
 import { growPicture } from '../shared/growth.ts';
 import { usePhotoUrl } from '../shared/usePhotoUrl.ts';

@@ -6,7 +6,7 @@ import type { Command } from '../../../domain/decide/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { notifyDone } from '../../ui/notify.ts';
-import { photoTexts } from '../../texts/catalogue.ts';
+import { photoTexts } from '../../texts/record.ts';
 import { Cover } from '../shared/Cover.tsx';
 import { ArrowLeft, ArrowRight, Camera, Edit, Star, Trash } from '../../ui/moreIcons.tsx';
 import { tellRefusal, useSend } from '../../shared/useSend.ts';

@@ -14,7 +14,7 @@ import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useRecord } from '../../shared/useRecords.ts';
 import { useWaiting } from '../../shared/useSync.ts';
-import { detailTexts } from '../../texts/catalogue.ts';
+import { detailTexts } from '../../texts/record.ts';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { ArrowLeft, Search } from '../../ui/moreIcons.tsx';
 import { StandingChip } from '../shared/StandingChip.tsx';

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/catalogue/index.ts';
 import { routeOf } from '../../addresses/routeTable.ts';
 import { useSession } from '../../shared/useSession.ts';
-import { detailTexts } from '../../texts/catalogue.ts';
+import { detailTexts } from '../../texts/record.ts';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { useWording } from '../shared/useWording.ts';

@@ -3,7 +3,7 @@ import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { totalOf } from '../../../domain/stock/index.ts';
 import { named } from '../../../words/named.ts';
-import { detailTexts, disposeTexts } from '../../texts/catalogue.ts';
+import { detailTexts, disposeTexts } from '../../texts/record.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Field } from '../../../domain/catalogue/index.ts';
-import { detailTexts } from '../../texts/catalogue.ts';
+import { detailTexts } from '../../texts/record.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 

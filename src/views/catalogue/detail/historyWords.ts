@@ -6,7 +6,7 @@ import { fieldIn } from '../../../domain/customFields/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { named } from '../../../words/named.ts';
 import { historyTexts } from '../../texts/history.ts';
-import { disposeTexts } from '../../texts/catalogue.ts';
+import { disposeTexts } from '../../texts/record.ts';
 import { formatDay } from '../../texts/plural.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';

@@ -5,12 +5,13 @@ import type { Choice, ChoiceField, ChoicesField, FlagField, WordsField } from '.
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useRevision } from '../../shared/useRecords.ts';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { editorTexts } from '../../texts/record.ts';
 import { Cross } from '../../ui/moreIcons.tsx';
 import { chosenList, chosenValue } from './fieldProps.ts';
 import type { ControlProps } from './fieldProps.ts';
 import { Select } from '../../ui/inputs.tsx';
 import { say } from '../../../words/speaker.ts';
+import { flagTexts } from '../../texts/catalogue.ts';
 
 interface ChipsProps {
   readonly describedBy: string | undefined;
@@ -118,8 +119,8 @@ export function ChoicesControl({ field, typed, describedBy, refusalOf, onType }:
 export function FlagControl({ typed, describedBy, onType }: ControlProps<FlagField>) {
   const chosen = chosenValue(typed);
   const options = [
-    { value: 'yes', label: editorTexts.yes },
-    { value: 'no', label: editorTexts.no },
+    { value: 'yes', label: flagTexts.yes },
+    { value: 'no', label: flagTexts.no },
   ];
   const isOn = (value: string) => chosen === (value === 'yes');
   return (

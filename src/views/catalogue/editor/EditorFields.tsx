@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Catalogue, CatalogueRecord, Field, FieldValues } from '../../../domain/catalogue/index.ts';
 import { isAsked } from '../shared/isAsked.ts';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { editorTexts } from '../../texts/record.ts';
 import { sectionsOf } from '../detail/FieldSections.tsx';
 import { displayText, type Wording } from '../shared/displayText.ts';
 import { FieldControl } from './FieldControl.tsx';

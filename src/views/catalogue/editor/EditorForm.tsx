@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { editorTexts } from '../../texts/record.ts';
 import { useWording } from '../shared/useWording.ts';
 import { FormNotes } from '../slots.tsx';
 import { EditorFields } from './EditorFields.tsx';

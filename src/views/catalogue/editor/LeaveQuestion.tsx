@@ -1,5 +1,5 @@
 import type { Blocker } from 'react-router-dom';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { editorTexts } from '../../texts/record.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 
 interface LeaveQuestionProps {

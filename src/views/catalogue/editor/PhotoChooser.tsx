@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type DragEvent } from 'react';
 import { notify } from '../../ui/notify.ts';
-import { editorTexts, photoTexts } from '../../texts/catalogue.ts';
+import { editorTexts, photoTexts } from '../../texts/record.ts';
 import { AddPhotoButton } from '../detail/Photos.tsx';
 import { Camera, Cross } from '../../ui/moreIcons.tsx';
 

@@ -11,7 +11,7 @@ import { recordPath } from '../../addresses/recordPaths.ts';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { useRecord } from '../../shared/useRecords.ts';
 import { FormBoundary } from '../../shared/Boundaries.tsx';
-import { detailTexts, editorTexts } from '../../texts/catalogue.ts';
+import { detailTexts, editorTexts } from '../../texts/record.ts';
 import { Search } from '../../ui/moreIcons.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { useAfterSaving } from './useAfterSaving.ts';

@@ -9,7 +9,7 @@ import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { useRevision } from '../../shared/useRecords.ts';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { editorTexts } from '../../texts/record.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import type { ComboboxOption } from '../../ui/Combobox.tsx';
 import { displayPath } from '../shared/displayText.ts';

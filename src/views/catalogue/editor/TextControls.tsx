@@ -1,7 +1,7 @@
 import type { Field } from '../../../domain/catalogue/index.ts';
 import { useDates } from '../../shared/useDates.ts';
 import { ScanButton } from '../../camera/ScanButton.tsx';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { editorTexts } from '../../texts/record.ts';
 import { DateBox } from '../../ui/DateField.tsx';
 import { SpanBox } from '../../ui/DateRangeField.tsx';
 import { Barcode } from '../../ui/moreIcons.tsx';

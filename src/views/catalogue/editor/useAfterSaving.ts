@@ -9,7 +9,7 @@ import { notify, notifyDone } from '../../ui/notify.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { storedOrRefused } from '../../shared/storedOrRefused.ts';
 import { useSend } from '../../shared/useSend.ts';
-import { editorTexts, photoTexts } from '../../texts/catalogue.ts';
+import { editorTexts, photoTexts } from '../../texts/record.ts';
 import type { RecordEditorView } from './useRecordEditor.ts';
 
 /** Adds the chosen photos to the new record. Reports those refused, with a link to choose them again. */

@@ -7,8 +7,8 @@ import { RecordList } from './RecordList.tsx';
 import { useSession } from '../../shared/useSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Camera } from '../../ui/frameIcons.tsx';
-import { quickTexts } from '../../texts/quickEntry.ts';
 import { quickKinds } from '../quick/quickKinds.ts';
+import { listToolTexts } from '../../texts/listTools.ts';
 
 /** Links a list to quick add, for users who can add records. */
 function QuickLink({ kind }: { readonly kind: Kind }) {
@@ -17,7 +17,7 @@ function QuickLink({ kind }: { readonly kind: Kind }) {
   return (
     <ButtonLink to={pathOf('quickEntry', kind)}>
       <Camera size={16} aria-hidden="true" title={false} />
-      <span>{quickTexts.link}</span>
+      <span>{listToolTexts.quickEntry}</span>
     </ButtonLink>
   );
 }

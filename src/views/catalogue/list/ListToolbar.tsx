@@ -3,11 +3,11 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { ordersOf, RELEVANCE } from '../../../domain/query/index.ts';
 import { Cross, Filter, GridView, Search, SortAsc, SortDesc, Th, ThList } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
-import { sheetTexts } from '../../texts/sheet.ts';
 import { filterCount } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
 import { Button } from '../../ui/Button.tsx';
 import { say } from '../../../words/speaker.ts';
+import { listToolTexts } from '../../texts/listTools.ts';
 
 interface SearchBoxProps {
   readonly catalogue: Catalogue;
@@ -132,7 +132,7 @@ const views = [
   {
     view: 'sheet',
     get label() {
-      return sheetTexts.sheet;
+      return listToolTexts.sheet;
     },
     icon: Th,
   },

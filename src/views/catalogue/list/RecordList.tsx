@@ -8,7 +8,7 @@ import { EventScopeNote } from './EventScopeNote.tsx';
 import { useEventScope } from './useEventScope.ts';
 import { useWaiting } from '../../shared/useSync.ts';
 import { listTexts } from '../../texts/catalogue.ts';
-import { SelectionBar } from '../selection/SelectionBar.tsx';
+import type { SelectionBarProps } from '../selection/SelectionBar.tsx';
 import { actionsFor } from '../selection/selectionActions.ts';
 import { useSelection } from '../selection/useSelection.ts';
 import { useSelectionGestures } from '../selection/useSelectionGestures.ts';
@@ -45,9 +45,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { labelsOfList, paperworkOfList } from '../../addresses/labelPaths.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { paperTexts } from '../../texts/paperwork.ts';
 import { addWords, emptyWords, foundWords } from '../../texts/nouns.ts';
+import { listToolTexts } from '../../texts/listTools.ts';
 
 /** Links to print the list, in its order and with its filters. */
 function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
@@ -57,12 +56,12 @@ function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
     <>
       <ButtonLink to={labelsOfList(catalogue.kind, params)}>
         <Barcode size={16} aria-hidden="true" title={false} />
-        <span>{labelTexts.link}</span>
+        <span>{listToolTexts.labels}</span>
       </ButtonLink>
       {catalogue.stock && (
         <ButtonLink to={paperworkOfList(catalogue.kind, params)}>
           <ThList size={16} aria-hidden="true" title={false} />
-          <span>{paperTexts.link}</span>
+          <span>{listToolTexts.paperwork}</span>
         </ButtonLink>
       )}
     </>
@@ -134,6 +133,9 @@ function AddLink({ catalogue, to }: { readonly catalogue: Catalogue; readonly to
 }
 
 const Sheet = lazyPart<SheetProps>(async () => (await import('../sheet/Sheet.tsx')).Sheet, false);
+const SelectionBar = lazyPart<SelectionBarProps>(
+  async () => (await import('../selection/SelectionBar.tsx')).SelectionBar,
+);
 const FacetSheet = lazyPart(async () => (await import('./FacetSheet.tsx')).FacetSheet);
 
 /** The available views and the current one. The sheet needs a desktop with a mouse; the photo view needs a catalogue with photos. */
@@ -323,7 +325,9 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
         </section>
       </div>
       {selection && selection.ids.size > 0 && (
-        <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />
+        <Suspense fallback={null}>
+          <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />
+        </Suspense>
       )}
       {isFiltering !== undefined && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { recordPath } from '../../addresses/recordPaths.ts';
-import { detailTexts } from '../../texts/catalogue.ts';
+import { detailTexts } from '../../texts/record.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ChevronLeft, ChevronRight, Cross } from '../../ui/moreIcons.tsx';
 import { Parts } from '../detail/Parts.tsx';

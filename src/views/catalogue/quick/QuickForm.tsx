@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Catalogue, Field } from '../../../domain/catalogue/index.ts';
 import { quickFields } from '../../../domain/entry/index.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { editorTexts } from '../../texts/catalogue.ts';
+import { editorTexts } from '../../texts/record.ts';
 import { quickTexts } from '../../texts/quickEntry.ts';
 import { FieldControl } from '../editor/FieldControl.tsx';
 import { PhotoChooser } from '../editor/PhotoChooser.tsx';

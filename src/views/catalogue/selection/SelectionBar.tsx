@@ -11,7 +11,7 @@ import type { Selection } from './useSelection.ts';
 import './selection.css';
 import { Button } from '../../ui/Button.tsx';
 
-interface SelectionBarProps {
+export interface SelectionBarProps {
   readonly place: SelectionPlace;
   readonly actions: readonly SelectionAction[];
   readonly selection: Selection;

@@ -5,13 +5,12 @@
 import { pathOf } from '../../addresses/routeTable.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
-import { labelTexts } from '../../texts/labels.ts';
-import { paperTexts } from '../../texts/paperwork.ts';
-import { bulkTexts, mergeTexts } from '../../texts/selection.ts';
+import { selectionActionTexts } from '../../texts/selectionActions.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { Archive, Barcode, Edit, MapMarker, Merge, ThList, Undo } from '../../ui/moreIcons.tsx';
 import type { ListSlots } from '../slots.tsx';
 import type { SelectionAction, SelectionDialogProps, SelectionPlace } from './selectionAction.ts';
+import { listToolTexts } from '../../texts/listTools.ts';
 
 const EditMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).EditMany);
 const MoveMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).MoveMany);
@@ -25,7 +24,7 @@ const selectionActions: readonly SelectionAction[] = [
   {
     key: 'edit',
     get label() {
-      return bulkTexts.edit;
+      return selectionActionTexts.edit;
     },
     icon: Edit,
     isMain: true,
@@ -35,7 +34,7 @@ const selectionActions: readonly SelectionAction[] = [
   {
     key: 'move',
     get label() {
-      return bulkTexts.move;
+      return selectionActionTexts.move;
     },
     icon: MapMarker,
     fits: (place) => isKept(place) && place.catalogue.stock && homeKeyOf(place.catalogue) !== undefined,
@@ -44,7 +43,7 @@ const selectionActions: readonly SelectionAction[] = [
   {
     key: 'merge',
     get label() {
-      return mergeTexts.action;
+      return selectionActionTexts.merge;
     },
     icon: Merge,
     fits: (place) => isKept(place) && place.catalogue.duplicates !== undefined,
@@ -55,7 +54,7 @@ const selectionActions: readonly SelectionAction[] = [
   {
     key: 'labels',
     get label() {
-      return labelTexts.link;
+      return listToolTexts.labels;
     },
     icon: Barcode,
     fits: ({ catalogue, isDisposed }) => hasCodes(catalogue.kind) && !isDisposed,
@@ -64,7 +63,7 @@ const selectionActions: readonly SelectionAction[] = [
   {
     key: 'paperwork',
     get label() {
-      return paperTexts.link;
+      return listToolTexts.paperwork;
     },
     icon: ThList,
     fits: ({ catalogue, isDisposed }) => catalogue.stock && !isDisposed,
@@ -73,7 +72,7 @@ const selectionActions: readonly SelectionAction[] = [
   {
     key: 'dispose',
     get label() {
-      return bulkTexts.dispose;
+      return selectionActionTexts.dispose;
     },
     icon: Archive,
     fits: isKept,
@@ -82,7 +81,7 @@ const selectionActions: readonly SelectionAction[] = [
   {
     key: 'restore',
     get label() {
-      return bulkTexts.restore;
+      return selectionActionTexts.restore;
     },
     icon: Undo,
     isMain: true,

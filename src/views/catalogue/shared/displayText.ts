@@ -6,8 +6,8 @@ import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
 import { moneyText, tidyLength } from '../../../domain/entry/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import type { Titles } from '../../../domain/query/index.ts';
-import { editorTexts } from '../../texts/catalogue.ts';
 import { formatDay, formatDecimal, formatNumber } from '../../texts/plural.ts';
+import { flagTexts } from '../../texts/catalogue.ts';
 
 /** What the display of values depends on. */
 export interface Wording {
@@ -68,7 +68,7 @@ export function displayText(
     case 'date':
       return formatDay(String(value), today);
     case 'flag':
-      return value === true ? editorTexts.yes : editorTexts.no;
+      return value === true ? flagTexts.yes : flagTexts.no;
     case 'options':
       return optionsOf(value)
         .filter(({ withdrawn }) => !withdrawn)

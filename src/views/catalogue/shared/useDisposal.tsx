@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DisposeReason } from '../../../domain/changes/index.ts';
 import { disposeReasons, type Catalogue } from '../../../domain/catalogue/index.ts';
-import { disposeTexts } from '../../texts/catalogue.ts';
+import { disposeTexts } from '../../texts/record.ts';
 import { LineField } from '../../ui/LineField.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { Select } from '../../ui/inputs.tsx';

@@ -4,7 +4,6 @@ import { entryText } from '../../../domain/entry/index.ts';
 import type { Typed } from '../../../domain/entry/index.ts';
 import { searchKey } from '../../../domain/kernel/text.ts';
 import { shownIn } from '../../../domain/sheet/index.ts';
-import { editorTexts } from '../../texts/catalogue.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
@@ -16,6 +15,7 @@ import { mayType } from './sheetColumns.ts';
 import { useBox } from './useBox.ts';
 import type { Editing, SheetState } from './useSheet.ts';
 import { say } from '../../../words/speaker.ts';
+import { flagTexts } from '../../texts/catalogue.ts';
 
 type Commit = SheetState['commit'];
 
@@ -61,13 +61,13 @@ const yesNo: readonly Choice[] = [
   {
     value: 'yes',
     get label() {
-      return editorTexts.yes;
+      return flagTexts.yes;
     },
   },
   {
     value: 'no',
     get label() {
-      return editorTexts.no;
+      return flagTexts.no;
     },
   },
 ];

@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { parentKeyOf, titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { recordPath } from '../../addresses/recordPaths.ts';
-import { treeTexts } from '../../texts/catalogue.ts';
+import { treeTexts } from '../../texts/record.ts';
 import { listIndexStore } from '../list/listIndexStore.ts';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
 import { Cover } from '../shared/Cover.tsx';

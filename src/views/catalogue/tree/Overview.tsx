@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { titleOf } from '../../../domain/query/index.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
-import { treeTexts } from '../../texts/catalogue.ts';
+import { treeTexts } from '../../texts/record.ts';
 import { formatNumber } from '../../texts/plural.ts';
 import { FolderClose } from '../../ui/moreIcons.tsx';
 import type { HeldCount, TreeNode } from './treeOf.ts';
