@@ -56,6 +56,7 @@ import { settingRoutes } from './http/settings.ts';
 import { commandRoutes } from './http/commands.ts';
 import type { Services } from './http/context.ts';
 import { FailureLimit } from './http/failureLimit.ts';
+import { firstPageRoutes } from './http/firstPage.ts';
 import { feedRoutes, historyRoutes, snapshotRoutes } from './http/feed.ts';
 import { useGuard } from './http/guard.ts';
 import { fileRoutes } from './http/files.ts';
@@ -237,6 +238,7 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   commandRoutes(app, services);
   feedRoutes(app, services);
   snapshotRoutes(app, services);
+  firstPageRoutes(app, services);
   historyRoutes(app, services);
   pastRoutes(app, services);
   activityRoutes(app, services);

@@ -71,6 +71,21 @@ export async function slowedPage(context: BrowserContext, times: number): Promis
   return page;
 }
 
+/** A page on a mobile connection: 1.6 Mbit/s, and 150 ms for each request. */
+export async function mobilePage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const bytes = 1_600_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  return page;
+}
+
 /** CPU time of the page so far, in milliseconds: comparable even when other programs keep the machine busy. */
 export async function processorClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);

@@ -10,6 +10,7 @@ import type { Clock } from '../services/clock.ts';
 import type { Decider } from '../services/decider.ts';
 import { createContacts } from '../services/contacts.ts';
 import { Documents } from '../services/documents.ts';
+import { firstPageOf } from '../services/firstPages.ts';
 import { followFeed, type FeedReport } from '../services/feed.ts';
 import { Gateway } from '../services/gateway.ts';
 import { createHistory } from '../services/history.ts';
@@ -86,6 +87,7 @@ function createClient(
     records: {
       world: replica.world,
       holderOf: (code, signal) => holderOf(workspace, code, signal, (...asked) => askForHolder(api, ...asked)),
+      firstPage: (kind, signal) => firstPageOf(api, kind, signal),
       isHeld: (kind) => replica.isHeld(kind),
       get: (kind, id) => replica.get(kind, id),
       all: (kind) => replica.all(kind),

@@ -4,6 +4,7 @@
  */
 import type { CallResult } from '../../services/callResult.ts';
 import type { Contacts } from '../../services/contacts.ts';
+import type { FirstPage } from '../../services/firstPages.ts';
 import type { Dispatched } from '../../services/gateway.ts';
 import type {
   AllRecords,
@@ -31,6 +32,8 @@ export interface Records {
    * is still missing; it settles when everything has arrived, or the signal aborts.
    */
   holderOf(code: string, signal?: AbortSignal): Claimant | null | Promise<Claimant | null>;
+  /** The first page of a list from the server, while `isHeld` is false; undefined if it can't be reached. */
+  firstPage(kind: Kind, signal: AbortSignal): Promise<FirstPage | undefined>;
   /** True once the records of the kind are on this device, even if there are none. */
   isHeld(kind: Kind): boolean;
   readonly get: World['record'];

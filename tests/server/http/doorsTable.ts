@@ -378,6 +378,7 @@ const table: readonly (readonly [string, readonly string[], unknown])[] = [
   ['/api/feed', both, 'signed-in'],
   ['/api/feed/stream', both, 'signed-in'],
   ['/api/snapshot', both, 'signed-in'],
+  ['/api/snapshot/first', both, 'signed-in'],
   ['/api/records/:kind/:id/events', both, 'signed-in'],
   ['/api/records/:kind/on/:day', both, 'signed-in'],
   ['/api/branding/logo', ['POST'], { scope: 'users' }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { schemaOf } from '../../../server/eventStore/snapshot.ts';
-import { add, change, command, mintId } from '../support/commands.ts';
+import { add, change, command, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { listen, StreamReader } from '../support/listening.ts';
@@ -114,6 +114,28 @@ describe('commands over HTTP', () => {
       upToSeq: expect.any(Number),
     });
     expect((await group.call('GET', '/api/snapshot?scope=everything', { token: group.tokens.admin })).status).toBe(400);
+  });
+
+  it('[SNAP-5] gives the first 100 records of a kind by name, and how many there are, to whom may see its scope', async () => {
+    const first = '/api/snapshot/first?kind=prop';
+    const token = group.tokens.admin;
+    const { total } = (await group.call('GET', first, { token })).body as unknown as { total: number };
+    const ids = Array.from({ length: 101 }, () => mintId());
+    const named = ids.map((id, number) => ({ id, name: `AAA ${String(number).padStart(3, '0')}` }));
+    const added = named.map(({ id, name }) => add('prop', id, { name, categoryId: 'cat' }));
+    for (const part of [added.slice(50), added.slice(0, 50)]) await group.send(token, ...part);
+
+    const snapshot = await group.call('GET', '/api/snapshot?scope=props', { token });
+    const all = JSON.parse(gunzipSync(snapshot.raw.rawPayload).toString()) as { records: { id: string }[] };
+    const byId = new Map(all.records.map((record) => [record.id, record]));
+    const before = await group.call('GET', first, { token });
+    expect(before.body).toEqual({ total: total + 101, records: ids.slice(0, 100).map((id) => byId.get(id)) });
+
+    await group.send(token, dispose('prop', ids[0] ?? ''));
+    const after = await group.call('GET', first, { token });
+    expect(after.body).toMatchObject({ total: total + 100, records: ids.slice(1).map((id) => ({ id })) });
+    expect((await group.call('GET', '/api/snapshot/first?kind=user', { token: group.tokens.member })).status).toBe(403);
+    expect((await group.call('GET', '/api/snapshot/first?kind=unknown', { token })).status).toBe(400);
   });
 
   it('[HTTP-3] tells the history of a record', async () => {

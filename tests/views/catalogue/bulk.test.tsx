@@ -28,7 +28,7 @@ function pick(...titles: readonly string[]) {
   for (const title of titles) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
 }
 
-const bar = () => within(screen.getByRole('region', { name: / selected$/ }));
+const bar = async () => within(await screen.findByRole('region', { name: / selected$/ }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const told = () => vi.mocked(notify).mock.calls.at(-1)?.[0];
 
@@ -40,15 +40,15 @@ async function press(form: Awaited<ReturnType<typeof dialog>>, name: string) {
 }
 
 async function chooseMore(name: string) {
-  fireEvent.click(bar().getByRole('button', { name: 'More actions' }));
-  fireEvent.click(await bar().findByRole('button', { name }));
+  fireEvent.click((await bar()).getByRole('button', { name: 'More actions' }));
+  fireEvent.click(await (await bar()).findByRole('button', { name }));
 }
 
 describe('changing many at once', () => {
   it('[BULK-3, BULK-5] says what will change, changes it, and takes all of it back', async () => {
     const { client } = await openList();
     pick('Bentwood chair', 'Brass lamp', 'Stool 10');
-    fireEvent.click(bar().getByRole('button', { name: 'Edit' }));
+    fireEvent.click((await bar()).getByRole('button', { name: 'Edit' }));
     const form = await dialog();
     expect(form.getByRole('button', { name: 'Change 3' }).hasAttribute('disabled')).toBe(true);
     fireEvent.change(form.getByRole('combobox', { name: 'Choose a field' }), { target: { value: 'condition' } });
@@ -102,7 +102,7 @@ describe('changing many at once', () => {
   it('[BULK-6] restores many, and puts them back where they were', async () => {
     const { client } = await openList('/props?disposed');
     pick('Old sword');
-    fireEvent.click(bar().getByRole('button', { name: 'Restore' }));
+    fireEvent.click((await bar()).getByRole('button', { name: 'Restore' }));
     await press(await dialog(), 'Restore 1');
     await waitFor(() => expect(told()?.message).toBe('1 prop has been restored.'));
     await act(async () => told()?.action?.onClick());
@@ -128,7 +128,7 @@ describe('changing many at once', () => {
   it('[BULK-6] takes back everything that is out', async () => {
     const { client } = await openList();
     pick('Brass lamp', 'Goblets', 'Stool 9');
-    fireEvent.click(bar().getByRole('button', { name: 'Return' }));
+    fireEvent.click((await bar()).getByRole('button', { name: 'Return' }));
     await press(await dialog(), 'Return 2');
     await waitFor(() => expect(told()?.message).toBe('2 props returned'));
     expect(client.records.get('prop', 'goblets')?.loans).toEqual([]);
@@ -187,7 +187,7 @@ describe('changing many at once', () => {
   it('[BULK-3] has nothing that axe finds wrong', async () => {
     await openList();
     pick('Bentwood chair', 'Brass lamp');
-    fireEvent.click(bar().getByRole('button', { name: 'Edit' }));
+    fireEvent.click((await bar()).getByRole('button', { name: 'Edit' }));
     const form = await dialog();
     for (const field of ['condition', 'tags', 'homeLocationId'])
       fireEvent.change(form.getByRole('combobox', { name: /^(Choose a|Change another) field$/ }), {

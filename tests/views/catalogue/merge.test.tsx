@@ -25,7 +25,7 @@ async function compare(...titles: readonly string[]) {
   const visited = visit('/props', backstock);
   await heading('All props');
   for (const title of titles) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
-  const bar = within(screen.getByRole('region', { name: / selected$/ }));
+  const bar = within(await screen.findByRole('region', { name: / selected$/ }));
   fireEvent.click(bar.getByRole('button', { name: 'More actions' }));
   fireEvent.click(await bar.findByRole('button', { name: 'Compare and merge' }));
   return { ...visited, client: backstock.client, dialog: within(await screen.findByRole('dialog')) };

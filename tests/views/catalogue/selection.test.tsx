@@ -21,7 +21,7 @@ const ticked = () =>
     .filter(({ checked }) => checked)
     .map((one) => one.getAttribute('aria-label')?.slice(7));
 const link = (title: string) => screen.getByRole('link', { name: new RegExp(title) });
-const bar = () => within(screen.getByRole('region', { name: / selected$/ }));
+const bar = async () => within(await screen.findByRole('region', { name: / selected$/ }));
 
 describe('selecting', () => {
   it('[SEL-1] ticks with Shift everything up to the one ticked last, in either direction', async () => {
@@ -46,7 +46,7 @@ describe('selecting', () => {
     await openList('/props?q=crate', backstock);
     fireEvent.click(box('Crate 3'));
     fireEvent.click(screen.getByRole('button', { name: 'Select all 20 matches' }));
-    expect(screen.getByRole('region', { name: '20 selected' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: '20 selected' })).toBeDefined();
     expect(screen.queryByRole('button', { name: / matches$/ })).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('selecting', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reverse order' }));
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search props' }), { target: { value: 'stool' } });
     fireEvent.click(box('Stool 9'));
-    expect(screen.getByText('2 selected')).toBeDefined();
+    expect(await screen.findByText('2 selected')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(ticked()).toEqual(['Stool 9', 'Goblets']));
     await act(() => router.navigate('/mine'));
@@ -110,9 +110,9 @@ describe('selecting', () => {
   it('[SEL-6] offers what can be done with these, and no more', async () => {
     await openList('/props', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     fireEvent.click(box('Brass lamp'));
-    expect(bar().getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(true);
-    expect(bar().getByRole('button', { name: 'Return' }).hasAttribute('disabled')).toBe(false);
+    expect((await bar()).getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(true);
+    expect((await bar()).getByRole('button', { name: 'Return' }).hasAttribute('disabled')).toBe(false);
     fireEvent.click(box('Stool 9'));
-    expect(bar().getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(false);
+    expect((await bar()).getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(false);
   });
 });

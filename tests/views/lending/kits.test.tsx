@@ -103,7 +103,7 @@ describe('reserving several at once', () => {
     await heading('All props');
     for (const name of ['Bentwood chair', 'Stool 10'])
       fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-    const bar = within(screen.getByRole('region', { name: / selected$/ }));
+    const bar = within(await screen.findByRole('region', { name: / selected$/ }));
     fireEvent.click(bar.getByRole('button', { name: 'More actions' }));
     fireEvent.click(await bar.findByRole('button', { name: 'Reserve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reserve 2 props' }));

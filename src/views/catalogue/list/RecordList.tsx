@@ -36,6 +36,8 @@ import { RecordGrid } from './RecordGrid.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { useRecordInAddress } from './useRecordInAddress.ts';
+import { useFirstLoad } from '../../shared/useFirstLoad.ts';
+import { useFirstPage, type FirstPageResult } from './useFirstPage.ts';
 import { useFoundWords } from './useFoundWords.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useRecordList, type RecordListState } from './useRecordList.ts';
@@ -64,6 +66,24 @@ function PaperLinks({ catalogue }: { readonly catalogue: Catalogue }) {
           <span>{listToolTexts.paperwork}</span>
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+interface ToolsProps {
+  readonly catalogue: Catalogue;
+  /** What only this list offers. */
+  readonly own: ReactNode;
+  readonly found: () => readonly string[];
+}
+
+function Tools({ catalogue, own, found }: ToolsProps) {
+  return (
+    <>
+      {own}
+      <CustomFieldsLink catalogue={catalogue} />
+      <PaperLinks catalogue={catalogue} />
+      <ListTools catalogue={catalogue} found={found} />
     </>
   );
 }
@@ -176,8 +196,8 @@ function useIsWaiting(catalogue: Catalogue): (id: string) => boolean {
   return (id) => records.isWaiting(catalogue.kind, id);
 }
 
-/** The selection of the list, if there are any actions for it. */
-function useSelecting(catalogue: Catalogue, { params, result }: RecordListState, mayManage: boolean) {
+/** The selection of the list, if its records are here and there are any actions for them. */
+function useSelecting(catalogue: Catalogue, { params, result }: RecordListState, mayManage: boolean, isHeld: boolean) {
   const isDisposed = params.disposed;
   const { actions } = useListSlots();
   const selecting = useMemo(() => {
@@ -186,17 +206,18 @@ function useSelecting(catalogue: Catalogue, { params, result }: RecordListState,
   }, [catalogue, mayManage, isDisposed, actions]);
   const all = useCallback(() => result?.ids(0, result.total) ?? [], [result]);
   const own = useSelection(all);
-  const selection = selecting.actions.length > 0 ? own : undefined;
+  const selection = isHeld && selecting.actions.length > 0 ? own : undefined;
   return { selecting, selection, all, gestures: useSelectionGestures(selection, all) };
 }
 
 /** The list of any catalogue, built from its field descriptors. Nothing is counted before its records are loaded. */
 export function RecordList(props: RecordListProps) {
-  return (
-    <FirstLoad kind={props.catalogue.kind}>
-      <Listing {...props} />
-    </FirstLoad>
-  );
+  const { kind } = props.catalogue;
+  const state = useFirstLoad(kind);
+  const first = useFirstPage(kind, state === 'loading');
+  // The same element before and after, so that what was typed meanwhile stays.
+  if (state === 'held' || first !== undefined) return <Listing {...props} first={first} />;
+  return <FirstLoad kind={kind}>{null}</FirstLoad>;
 }
 
 function HowMany({ catalogue, list: { result } }: { readonly catalogue: Catalogue; readonly list: RecordListState }) {
@@ -260,8 +281,15 @@ const pageClasses: Readonly<Record<ListView, string>> = {
   sheet: 'page list-page is-table is-sheet',
 };
 
-function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
-  const list = useRecordList(catalogue);
+function Listing({
+  catalogue,
+  title,
+  actions,
+  lead,
+  addTo,
+  first,
+}: RecordListProps & { readonly first: FirstPageResult | undefined }) {
+  const list = useRecordList(catalogue, first);
   const scope = useEventScope(catalogue);
   const wording = useWording();
   const mayAdd = useMayAdd(catalogue);
@@ -270,7 +298,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
   const [isFiltering, setFiltering] = useState<boolean>();
   const isWaiting = useIsWaiting(catalogue);
   const { params, result, change } = list;
-  const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
+  const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd, first === undefined);
   const views = useViews(catalogue, list.view);
   const { view } = views;
   const isPhone = useMedia('(max-width: 699px)');
@@ -293,14 +321,7 @@ function Listing({ catalogue, title, actions, lead, addTo }: RecordListProps) {
         title={title}
         subtitle={<HowMany catalogue={catalogue} list={list} />}
         primary={mayAdd && <AddLink catalogue={catalogue} to={addTo} />}
-        tools={
-          <>
-            {actions}
-            <CustomFieldsLink catalogue={catalogue} />
-            <PaperLinks catalogue={catalogue} />
-            <ListTools catalogue={catalogue} found={all} />
-          </>
-        }
+        tools={<Tools catalogue={catalogue} own={actions} found={all} />}
       />
       {lead}
       {isElsewhere && <Problem tone="note">{listTexts.notInList({ one: catalogue.noun.one })}</Problem>}

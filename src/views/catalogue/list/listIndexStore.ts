@@ -69,6 +69,7 @@ export class ListIndexStore {
       if (revision === taken) continue;
       const changed = this.#records.changedSince(kind, taken);
       this.#taken.set(kind, revision);
+      if (changed.length === 0) continue;
       hasChanged = true;
       if (kind !== this.catalogue.kind) index.updateReferred(kind);
       else if (changed === 'all') {

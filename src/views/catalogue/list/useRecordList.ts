@@ -10,6 +10,7 @@ import { usePreference } from '../../shared/usePreference.ts';
 import { listIndexStore } from './listIndexStore.ts';
 import { pageSizeOf, readListParams, withSearch, writeListParams } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
+import type { FirstPageResult } from './useFirstPage.ts';
 
 /** Delay after the last keystroke. */
 const TYPING_PAUSE_MS = 400;
@@ -44,8 +45,12 @@ interface TypedSearch {
   readonly isAsked: boolean;
 }
 
-/** The list of a catalogue, as requested by the URL. */
-export function useRecordList(catalogue: Catalogue): RecordListState {
+/**
+ * The list of a catalogue, as requested by the URL.
+ *
+ * @param first while the device is still loading the records
+ */
+export function useRecordList(catalogue: Catalogue, first?: FirstPageResult): RecordListState {
   const { client } = useBackstock();
   const store = useMemo(() => listIndexStore(client, catalogue), [client, catalogue]);
   const { index, version, glance } = useSyncExternalStore(store.subscribe, store.snapshot);
@@ -63,14 +68,15 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const pageSize = pageSizeOf(keptSize);
 
   const result = useMemo(() => {
+    if (first !== undefined) return isPlain(params, catalogue) ? first.result : undefined;
     // Sorted by title until the new order is ready.
     const sort = isSorted ? params.sort : { by: catalogue.title, descending: false };
     // The index changes in place; its version tells when.
     if (version >= 0 && index !== undefined) return index.query({ ...params, sort });
     return isPlain(params, catalogue) ? glance : undefined;
-  }, [index, version, glance, params, catalogue, isSorted]);
+  }, [index, version, glance, params, catalogue, isSorted, first]);
 
-  const isEmpty = index !== undefined && !index.hasActive;
+  const isEmpty = first === undefined ? index !== undefined && !index.hasActive : first.result.total === 0;
 
   const change = useCallback(
     (next: ListParams, how: 'push' | 'replace' = 'push') => {
@@ -103,8 +109,11 @@ export function useRecordList(catalogue: Catalogue): RecordListState {
   const shown = useMemo(() => ({ ...params, page: Math.min(params.page, pages) }), [params, pages]);
   const recordsAt = useCallback(
     (from: number, count: number) =>
-      result?.ids(from, count).flatMap((id) => client.records.get(catalogue.kind, id) ?? []) ?? [],
-    [client, catalogue, result],
+      result
+        ?.ids(from, count)
+        .flatMap((id) => (first === undefined ? client.records.get(catalogue.kind, id) : first.recordOf(id)) ?? []) ??
+      [],
+    [client, catalogue, result, first],
   );
   const setPageSize = (size: number) => {
     keepSize(size);
