@@ -1,9 +1,7 @@
 /** Many concurrent clients over loopback, in a separate process, compared with a plain Fastify response and the bare database. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '../server/database/database.ts';
+import { fire } from './support/cannon.ts';
+import type { Call, Calls, Round } from './support/cannon.ts';
 import { digits, printTable } from './support/figures.ts';
 import type { BenchOptions } from './support/options.ts';
 import { plainWriters } from './support/plainWriter.ts';
@@ -16,30 +14,6 @@ const CONNECTIONS = [1, 16, 64];
 /** Maximum length of a round. */
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const MONTH = 30 * 86_400_000;
-
-interface Call {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: object;
-}
-interface Round {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly failed: number;
-}
-/** Lists of calls: one for all connections, or one per connection. */
-type Calls = readonly (readonly Call[])[];
-
-async function fire(url: string, token: string | undefined, connections: number, calls: Calls): Promise<Round> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('support/cannon.mjs', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  child.stdin.end(JSON.stringify({ url, token, connections, seconds: SECONDS, calls }));
-  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  // Trusted: written by our own child process.
-  return JSON.parse(said) as Round;
-}
 
 function subjects(props: number): Readonly<Record<string, Calls>> {
   const get = (path: (at: number) => string): Calls => [
@@ -87,10 +61,20 @@ async function measureAll(props: number, database: Database, plainUrl: string, u
     readonly round: Round;
   }[] = [];
   for (const connections of CONNECTIONS) {
-    const plain = await fire(plainUrl, undefined, connections, [[{ method: 'GET', path: '/' }]]);
+    const plain = await fire({
+      url: plainUrl,
+      connections,
+      seconds: SECONDS,
+      calls: [[{ method: 'GET', path: '/' }]],
+    });
     rounds.push({ name: 'plain Fastify', connections, plain, round: plain });
     for (const [name, calls] of Object.entries(subjects(props)))
-      rounds.push({ name, connections, plain, round: await fire(url, token, connections, calls) });
+      rounds.push({
+        name,
+        connections,
+        plain,
+        round: await fire({ url, token, connections, seconds: SECONDS, calls }),
+      });
   }
   // Must be last: it writes for a second group, after which the server distinguishes groups by host name.
   const { inOneStatement } = await plainWriters(database, 'prop-0000001');

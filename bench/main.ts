@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util';
 import { benchActivity } from './activity.ts';
 import { benchAppends } from './appends.ts';
 import { benchBrowser } from './browser.ts';
+import { benchCalls, benchServe } from './calls.ts';
+import { benchEmbedded } from './embedded.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLoad } from './load.ts';
 import { benchMemory } from './memory.ts';
@@ -38,6 +40,8 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   start: benchStart,
   rest: benchRest,
   load: benchLoad,
+  calls: benchCalls,
+  embedded: benchEmbedded,
   growth: benchGrowth,
   memory: benchMemory,
   sessions: benchSessions,
@@ -48,7 +52,10 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   catalogues: program('bench/catalogues.ts'),
   replica: program('bench/replica.ts'),
   chores: program('bench/chores.ts'),
+  serve: benchServe,
 };
+/** Parts that run only by name. */
+const byName: readonly string[] = ['serve'];
 
 function stop(sentence: string): never {
   console.error(sentence);
@@ -69,7 +76,9 @@ function asked(): {
       record: { type: 'boolean', default: false },
     },
   });
-  const only = values.only?.split(',') ?? (positionals.length > 0 ? positionals : Object.keys(parts));
+  const only =
+    values.only?.split(',') ??
+    (positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => !byName.includes(name)));
   const items = values.items.split(',').map(Number);
   for (const name of only)
     if (!(name in parts)) stop(`There is no part ${name}: choose from ${Object.keys(parts).join(', ')}.`);

@@ -7,7 +7,7 @@ const autocannon = createRequire(import.meta.url)('autocannon');
 const address = (number) => ({
   'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
 });
-const { url, token, connections, seconds, calls } = JSON.parse(await text(process.stdin));
+const { url, token, connections, seconds, calls, perSecond } = JSON.parse(await text(process.stdin));
 const headers = {
   'content-type': 'application/json',
   accept: 'application/json',
@@ -20,6 +20,7 @@ const result = await autocannon({
   connections,
   duration: seconds,
   timeout: 30,
+  ...(perSecond === undefined ? {} : { overallRate: perSecond }),
   setupClient: (one) => {
     // Each connection uses its own list if there is one, else all use the first.
     const own = calls[client % calls.length];

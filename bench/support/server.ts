@@ -7,6 +7,7 @@ const announcement = /Backstock is ready: (http:\/\/\S+)/;
 
 export interface RunningServer {
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process to the response to its first request. */
   readonly startMillis: number;
   /** Memory of the process, in MB. */
@@ -48,6 +49,7 @@ export async function startServer(
   await (await fetch(`${url}/api/setup`)).text();
   return {
     url,
+    pid: child.pid ?? 0,
     startMillis: performance.now() - began,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1000,
     stop: async () => {

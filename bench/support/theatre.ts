@@ -9,6 +9,7 @@ import { defaultSiteId } from '../../server/sites/sites.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
+import type { Layer } from '../../src/domain/layers/index.ts';
 import { makeStock } from './stock.ts';
 
 export const siteId = defaultSiteId;
@@ -76,15 +77,16 @@ function* bodiesOf(records: Iterable<CatalogueRecord>, { now, mintId }: Mint): G
   }
 }
 
-/** Fills a group with props, their categories, locations and members; one prop in twenty is out. None has a picture. */
-export async function fillGroup(services: Services, props: number): Promise<void> {
-  const stock = makeStock(props);
+/** The commands that make a stock. */
+export function commandsOf(stock: Layer, mint: Mint): readonly Command[] {
   const records = kinds
     .toSorted((a, b) => Number(a === 'prop') - Number(b === 'prop'))
     .flatMap((kind) => [...stock.records(kind).values()]);
-  await submitAll(
-    services,
-    Array.from(bodiesOf(records, services), (body) => command(body, services)),
-  );
+  return Array.from(bodiesOf(records, mint), (body) => command(body, mint));
+}
+
+/** Fills a group with props, their categories, locations and members; one prop in twenty is out. None has a picture. */
+export async function fillGroup(services: Services, props: number): Promise<void> {
+  await submitAll(services, commandsOf(makeStock(props), services));
   await services.database.query('vacuum (analyze)');
 }
