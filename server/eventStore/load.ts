@@ -42,7 +42,7 @@ const wantedRecords = `wanted_record as (
     join record r on r.site_id = $1 and r.kind = w.kind and r.id = w.id
   )`;
 
-/** Data that decisions need next: for an item or location, the locations that contain it and their types. */
+/** Data that decisions need besides: for an item or location, the locations that contain it and their types. */
 const whatFollows = `place (id, body) as (
     select home.id, ${bodyOf('location', 'home.id')} from (
       select body #>> '{values,homeLocationId}' as id from wanted_record
@@ -57,25 +57,13 @@ const whatFollows = `place (id, body) as (
     ) t where t.id is not null
   )`;
 
-/** The source of records in the first round and in later rounds. */
-interface Round {
-  readonly parts: string;
-  readonly records: string;
-}
-
-/** Most decisions need only one round, and planning the extended query takes longer than deciding. */
-const first: Round = { parts: `with ${wantedRecords}`, records: 'wanted_record' };
-const later: Round = {
-  parts: `with recursive ${wantedRecords}, ${whatFollows}`,
-  records:
-    '(select body from wanted_record union all select body from place union all select body from place_type) found where body is not null',
-};
-
 /** Each category also loads the last number of its prefix, which the next code of its items needs. */
-const statementOf = ({ parts, records }: Round) => `
-  ${parts}
+const statement = `
+  with recursive ${wantedRecords}, ${whatFollows}
   select s.last_seq as head,
-    (select jsonb_agg(body) from ${records}) as records,
+    (select jsonb_agg(body) from (
+       select body from wanted_record union all select body from place union all select body from place_type
+     ) found where body is not null) as records,
     (select jsonb_agg(jsonb_build_object('space', c.space, 'key', c.key, 'kind', c.kind, 'id', c.id))
        from unnest($4::text[], $5::text[]) as w (space, key)
        join claim c on c.site_id = $1 and c.space = w.space and c.key = w.key) as claims,
@@ -103,7 +91,6 @@ const statementOf = ({ parts, records }: Round) => `
     (select jsonb_agg(jsonb_build_object('id', p.id, 'values', jsonb_strip_nulls(p.body)))
        from private_value p where p.site_id = $1 and p.kind = 'measurement' and p.id = any ($14::text[])) as measured
   from site s where s.site_id = $1`;
-const statements = { first: statementOf(first), later: statementOf(later) } as const;
 
 function columns(keys: readonly string[]): readonly [readonly string[], readonly string[]] {
   const pairs = keys.map((key) => key.split('\n', 2));
@@ -136,11 +123,7 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
     world.measured.wanted,
     lostBefore(now),
   ];
-  const [row] = await sql.query<LoadedRow>(
-    world.head === undefined ? statements.first : statements.later,
-    values,
-    'once',
-  );
+  const [row] = await sql.query<LoadedRow>(statement, values, 'once');
   invariant(row, `the site ${siteId} exists`);
   world.records.answer((row.records ?? []).map((record) => [joined(record.kind, record.id), record]));
   world.claims.answer((row.claims ?? []).map(({ space, key, kind, id }) => [joined(space, key), { kind, id }]));
