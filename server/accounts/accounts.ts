@@ -4,14 +4,16 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
 import { isLanguage } from '../../src/words/languages.ts';
-import type { LanguageTag } from '../../src/words/languages.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { chosenLanguage } from '../speaking/languages.ts';
 import { actorOf } from './actor.ts';
 import { sweepBrowsers } from './knownBrowsers.ts';
 import { sweepChallenges } from './passkeys.ts';
+import { lastOfRoles, RememberedSessions } from './remembered.ts';
+import type { Remembered } from './remembered.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { mintToken, tokenHash } from './secretToken.ts';
+import type { Session } from './session.ts';
 import { sweepSteps } from './signInSteps.ts';
 import { sweepTokens } from './tokens.ts';
 
@@ -23,20 +25,6 @@ export const sessionLife = { idle: 30 * day, whole: 180 * day } as const;
 const impersonationLife = hour;
 /** Minimum interval between updates of a session's last use. */
 const slidingStep = hour;
-
-/** A logged-in user. */
-export interface Session {
-  /** Identifies the session; its token isn't stored. */
-  readonly sessionId: string;
-  /** When they logged in. */
-  readonly startedAt: Date;
-  readonly user: RecordOf<'user'>;
-  readonly actor: Actor;
-  /** The administrator viewing as this user, if any: access is read-only. */
-  readonly seenBy?: string;
-  /** The language chosen by the viewer. */
-  readonly language?: LanguageTag;
-}
 
 /** A device where a user is logged in, as shown to that user. */
 export interface Device {
@@ -57,12 +45,56 @@ function viewedBy(user: Actor, viewer: Actor): Actor | undefined {
   return isAllowed ? asViewed(user, viewer) : undefined;
 }
 
+/** A session with everything its permissions follow from. */
+interface SessionRow {
+  readonly body: RecordOf<'user'>;
+  readonly userSeq: number;
+  readonly rolesSeq: number;
+  readonly sessionId: string;
+  readonly startedAt: Date;
+  readonly usedAt: Date;
+  readonly seenBy: string | null;
+  readonly seer: RecordOf<'user'> | null;
+  readonly roles: readonly RecordOf<'role'>[] | null;
+  readonly language: string | null;
+}
+
+const sessionWhere = (
+  by: string,
+) => `select r.body, r.seq as "userSeq", ${lastOfRoles('s.site_id')} as "rolesSeq", s.session_id as "sessionId", s.created_at as "startedAt",
+    s.used_at as "usedAt", s.seen_by as "seenBy",
+    (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,
+    (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles,
+    ${chosenLanguage('s.site_id', 'coalesce(s.seen_by, s.user_id)')} as language
+  from session s
+  join record r on r.site_id = s.site_id and r.kind = 'user' and r.id = s.user_id
+  where s.site_id = $1 and s.${by} = $2 and s.used_at > $3 and s.created_at > $4 and (s.ends_at is null or s.ends_at > $5)`;
+const sessionBy = { token_hash: sessionWhere('token_hash'), session_id: sessionWhere('session_id') } as const;
+
+/** The session of a row; undefined if its user, or the administrator viewing as them, may no longer use it. */
+function sessionOf({ body, sessionId, startedAt, seenBy, seer, roles, language }: SessionRow): Session | undefined {
+  const actor = actorOf(body, roles ?? []);
+  if (!actor) return undefined;
+  const viewed = seenBy === null ? actor : viewedBy(actor, actorOf(seer ?? undefined, roles ?? []) ?? nobody);
+  return (
+    viewed && {
+      sessionId,
+      startedAt,
+      user: body,
+      actor: viewed,
+      ...(seenBy === null ? {} : { seenBy }),
+      ...(isLanguage(language) ? { language } : {}),
+    }
+  );
+}
+
 type EndListener = (siteId: string, tokenHash: string) => void;
 
 export class Accounts {
   readonly #sql: Database;
   readonly #now: () => Date;
   readonly #endListeners = new Set<EndListener>();
+  readonly #remembered = new RememberedSessions();
 
   constructor(sql: Database, now: () => Date) {
     this.#sql = sql;
@@ -191,6 +223,16 @@ export class Accounts {
     return this.#live(siteId, 'token_hash', tokenHash(token));
   }
 
+  /** The session with this token as it was found before, if its use needs no note; whoever uses it confirms that it's unchanged. */
+  remembered(siteId: string, token: string): Remembered | undefined {
+    const known = this.#remembered.get(siteId, tokenHash(token));
+    if (known === undefined) return undefined;
+    const now = this.#now().getTime();
+    const sinceUse = now - known.basis.usedAt.getTime();
+    if (sinceUse < 0 || sinceUse >= slidingStep) return undefined;
+    return { ...known, usedAfter: new Date(now - sessionLife.idle), openedAfter: new Date(now - sessionLife.whole) };
+  }
+
   /** The session with this id, with the user's current permissions; undefined once it has ended. */
   findById(siteId: string, sessionId: string): Promise<Session | undefined> {
     return this.#live(siteId, 'session_id', sessionId);
@@ -198,46 +240,26 @@ export class Accounts {
 
   async #live(siteId: string, by: 'token_hash' | 'session_id', key: Buffer | string): Promise<Session | undefined> {
     const now = this.#now().getTime();
-    const [row] = await this.#sql.query<{
-      body: RecordOf<'user'>;
-      sessionId: string;
-      startedAt: Date;
-      usedAt: Date;
-      seenBy: string | null;
-      seer: RecordOf<'user'> | null;
-      roles: readonly RecordOf<'role'>[] | null;
-      language: string | null;
-    }>(
-      `select r.body, s.session_id as "sessionId", s.created_at as "startedAt", s.used_at as "usedAt", s.seen_by as "seenBy",
-         (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,
-         (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles,
-         ${chosenLanguage('s.site_id', 'coalesce(s.seen_by, s.user_id)')} as language
-       from session s
-       join record r on r.site_id = s.site_id and r.kind = 'user' and r.id = s.user_id
-       where s.site_id = $1 and s.${by} = $2 and s.used_at > $3 and s.created_at > $4 and (s.ends_at is null or s.ends_at > $5)`,
+    const [row] = await this.#sql.query<SessionRow>(
+      sessionBy[by],
       [siteId, key, new Date(now - sessionLife.idle), new Date(now - sessionLife.whole), new Date(now)],
+      'once',
     );
-    const actor = actorOf(row?.body, row?.roles ?? []);
-    if (!row || !actor) return undefined;
-    const viewed =
-      row.seenBy === null ? actor : viewedBy(actor, actorOf(row.seer ?? undefined, row.roles ?? []) ?? nobody);
-    if (viewed === undefined) return undefined;
+    if (!row) return undefined;
+    const session = sessionOf(row);
+    if (session === undefined || typeof key === 'string') return session;
     // Pictures a page keeps requesting don't count as use of the session.
-    if (by === 'token_hash' && row.usedAt.getTime() < now - slidingStep) {
+    const usedAt = row.usedAt.getTime() < now - slidingStep ? new Date(now) : row.usedAt;
+    if (usedAt !== row.usedAt)
       await this.#sql.query('update session set used_at = $3 where site_id = $1 and token_hash = $2', [
         siteId,
         key,
-        new Date(now),
+        usedAt,
       ]);
-    }
-    return {
-      sessionId: row.sessionId,
-      startedAt: row.startedAt,
-      user: row.body,
-      actor: viewed,
-      ...(row.seenBy === null ? {} : { seenBy: row.seenBy }),
-      ...(isLanguage(row.language) ? { language: row.language } : {}),
-    };
+    const { userSeq, rolesSeq, language } = row;
+    if (row.seenBy === null)
+      this.#remembered.keep(siteId, { session, basis: { tokenHash: key, usedAt, userSeq, rolesSeq, language } });
+    return session;
   }
 
   async end(siteId: string, token: string): Promise<void> {
@@ -290,6 +312,7 @@ export class Accounts {
   }
 
   #ended(siteId: string, hash: Buffer): void {
+    this.#remembered.forget(siteId, hash);
     for (const listener of this.#endListeners) listener(siteId, hash.toString('hex'));
   }
 

@@ -140,7 +140,7 @@ async function redactStreams(tx: Sql, siteId: string, records: readonly Catalogu
     if (row === undefined) continue;
     const kept = recordRow(redactedRecord(row.body), row.seq, { record: () => undefined });
     await tx.query(
-      'update record set body = $4::jsonb, search = $5, sort_key = $6, facets = $7::text[], orders = $8::jsonb where site_id = $1 and kind = $2 and id = $3',
+      'update record set body = $4::jsonb, search = $5, sort_key = $6, facets = $7::text[], orders = $8::jsonb, answer = $9 where site_id = $1 and kind = $2 and id = $3',
       [
         siteId,
         kind,
@@ -150,6 +150,7 @@ async function redactStreams(tx: Sql, siteId: string, records: readonly Catalogu
         kept.sort_key,
         kept.facets,
         JSON.stringify(kept.orders),
+        kept.answer,
       ],
     );
     await tx.query('delete from claim where site_id = $1 and kind = $2 and id = $3 and not permanent', [
@@ -183,7 +184,7 @@ async function redactWord(tx: Sql, siteId: string, word: string): Promise<void> 
     values,
   );
   await tx.query(
-    `update record set body = replace(body::text, $2, $3)::jsonb, search = replace(search, $4, ''), sort_key = replace(sort_key, $5, ''), facets = array(select replace(f, $6, $3) from unnest(facets) f),
+    `update record set body = replace(body::text, $2, $3)::jsonb, answer = replace(answer, $2, $3), search = replace(search, $4, ''), sort_key = replace(sort_key, $5, ''), facets = array(select replace(f, $6, $3) from unnest(facets) f),
        orders = (select coalesce(jsonb_object_agg(key, replace(value, $5, '')), '{}') from jsonb_each_text(orders))
      where site_id = $1 and position($2 in body::text) > 0`,
     [...values, searchKey(word), sortKey(word), word],

@@ -20,13 +20,19 @@ const statement = `
     select $1, (r.receipt ->> 'commandId')::uuid, r.receipt, r."askedBy", r.digest, $11::timestamptz
     from counter, jsonb_to_recordset($5::jsonb) as r (receipt jsonb, "askedBy" text, digest text)
   ), records as (
-    insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, orders, body)
-    select $1, r.kind, r.id, r.version, r.seq, r.scope, r.is_active, r.sort_key, r.search, r.refs, r.facets, r.orders, r.body
+    insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, orders, body, answer)
+    select $1, r.kind, r.id, r.version, r.seq, r.scope, r.is_active, r.sort_key, r.search, r.refs, r.facets, r.orders, r.body, r.answer
     from counter, jsonb_to_recordset($6::jsonb)
-      as r (kind text, id text, version int, seq bigint, scope text, is_active boolean, sort_key text, search text, refs text[], facets text[], orders jsonb, body jsonb)
+      as r (kind text, id text, version int, seq bigint, scope text, is_active boolean, sort_key text, search text, refs text[], facets text[], orders jsonb, body jsonb, answer text)
     on conflict (site_id, kind, id) do update set version = excluded.version, seq = excluded.seq, is_active = excluded.is_active,
       sort_key = excluded.sort_key, search = excluded.search, refs = excluded.refs, facets = excluded.facets, orders = excluded.orders,
-      body = excluded.body
+      body = excluded.body, answer = excluded.answer
+  ), totalled as (
+    insert into kind_total (site_id, kind, in_use, disposed, seq)
+    select $1, t.kind, t."inUse", t.disposed, t.seq
+    from counter, jsonb_to_recordset($12::jsonb) as t (kind text, "inUse" bigint, disposed bigint, seq bigint)
+    on conflict (site_id, kind) do update set in_use = kind_total.in_use + excluded.in_use,
+      disposed = kind_total.disposed + excluded.disposed, seq = excluded.seq
   ), given_up as (
     delete from claim using counter, jsonb_to_recordset($7::jsonb) as c (space text, key text, owner jsonb)
     where site_id = $1 and claim.space = c.space and claim.key = c.key and c.owner is null
@@ -67,9 +73,9 @@ const statement = `
  * @returns false, with nothing stored, if the log has grown since
  */
 export async function append(sql: Sql, siteId: string, base: number, appending: Appending): Promise<boolean> {
-  const { events, receipts, records, claims, numbers, uploads, privates, now } = appending;
+  const { events, receipts, records, claims, numbers, uploads, privates, now, totals } = appending;
   const documents = [events, receipts, records, claims, numbers, uploads, privates].map((rows) => JSON.stringify(rows));
-  const values = [siteId, base, events.length, ...documents, now];
+  const values = [siteId, base, events.length, ...documents, now, JSON.stringify(totals)];
   const rows = await sql.query<{ head: number }>(statement, values, 'once');
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@
 import { scopesOf, systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, StreamFact } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Kind, StreamFact } from '../../src/domain/catalogue/index.ts';
 import { decide, forbiddenNow } from '../../src/domain/decide/index.ts';
 import { Layer } from '../../src/domain/layers/index.ts';
 import type { Command, CommandOf } from '../../src/domain/decide/index.ts';
@@ -39,6 +39,15 @@ export interface Appending {
   readonly uploads: readonly { readonly id: string; readonly scope: string; readonly at: IsoInstant | null }[];
   /** Personal data stored outside the log. */
   readonly privates: readonly PrivateRow[];
+  readonly totals: readonly KindChange[];
+}
+
+/** How many more (or fewer) records of a kind are in use and disposed of, and the last event of the kind. */
+interface KindChange {
+  readonly kind: Kind;
+  readonly inUse: number;
+  readonly disposed: number;
+  readonly seq: number;
 }
 
 /** The outcomes of one submission, or the error that prevented them. */
@@ -136,7 +145,25 @@ class GroupRun {
       numbers: this.#claims.numbers,
       uploads: [...this.#uploads.values()],
       privates: this.#privates.rows,
+      totals: this.#totals,
     };
+  }
+
+  get #totals(): readonly KindChange[] {
+    const totals = new Map<Kind, KindChange>();
+    for (const { record, seq } of this.#touched.values()) {
+      const { kind, id } = record;
+      const before = this.#world.record(kind, id);
+      const [was, is] = [before && isActive(before), isActive(record)];
+      const known = totals.get(kind) ?? { kind, inUse: 0, disposed: 0, seq };
+      totals.set(kind, {
+        kind,
+        inUse: known.inUse + Number(is) - Number(was === true),
+        disposed: known.disposed + Number(!is) - Number(was === false),
+        seq: Math.max(known.seq, seq),
+      });
+    }
+    return [...totals.values()];
   }
 
   /** Carries out a submission, or removes it from the group if it can't be decided. */

@@ -75,8 +75,9 @@ export function fingerprintOf(catalogue: Catalogue): string {
   };
   const world = new Layer();
   world.install([definition]);
-  const row = recordRow(fullRecord(catalogue), 1, world, catalogue);
-  const { search, sort_key, facets, orders, refs } = row;
+  const full = fullRecord(catalogue);
+  const { search, sort_key, facets, orders, refs } = recordRow(full, 1, world, catalogue);
+  const { answer } = recordRow({ ...full, loans: [] }, 1, world, catalogue);
   return createHash('sha256')
     .update(
       JSON.stringify([
@@ -86,6 +87,7 @@ export function fingerprintOf(catalogue: Catalogue): string {
         facets.toSorted(),
         refs.toSorted(),
         Object.entries(orders).toSorted(),
+        answer,
       ]),
     )
     .digest('base64url')

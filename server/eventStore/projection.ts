@@ -14,6 +14,7 @@ import { searchKey } from '../../src/domain/kernel/text.ts';
 import { customIdOf, fieldIn } from '../../src/domain/customFields/index.ts';
 import { tierOf } from '../../src/domain/query/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
+import { lastingAnswer } from './answer.ts';
 import { joined } from './demandWorld.ts';
 
 /** A row of table `record`. */
@@ -30,6 +31,8 @@ export interface RecordRow {
   readonly facets: readonly string[];
   readonly orders: Readonly<Record<string, string>>;
   readonly body: CatalogueRecord;
+  /** The answer of the REST API, unless it depends on the date. */
+  readonly answer: string | null;
 }
 
 /** Sorts numbers by value, and is short enough for any index. */
@@ -143,6 +146,7 @@ export function recordRow(
     facets: facetsOf(record, catalogue),
     orders: ordersOf(record, catalogue, world),
     body: record,
+    answer: lastingAnswer(catalogue, record),
   };
 }
 

@@ -108,7 +108,7 @@ async function makeAnew(
   world.install(definitions.map(({ body }) => body));
   const rows = found
     .map(({ body, seq }) => recordRow(body, seq, world))
-    .map(({ id, is_active, sort_key, search, refs, facets, orders }) => ({
+    .map(({ id, is_active, sort_key, search, refs, facets, orders, answer }) => ({
       id,
       is_active,
       sort_key,
@@ -116,12 +116,13 @@ async function makeAnew(
       refs,
       facets,
       orders,
+      answer,
     }));
   await tx.query(
-    `update record set is_active = r.is_active, sort_key = r.sort_key, search = r.search, refs = r.refs, facets = r.facets, orders = r.orders
-     from jsonb_to_recordset($3::jsonb) as r (id text, is_active boolean, sort_key text, search text, refs text[], facets text[], orders jsonb)
+    `update record set is_active = r.is_active, sort_key = r.sort_key, search = r.search, refs = r.refs, facets = r.facets, orders = r.orders, answer = r.answer
+     from jsonb_to_recordset($3::jsonb) as r (id text, is_active boolean, sort_key text, search text, refs text[], facets text[], orders jsonb, answer text)
      where record.site_id = $1 and record.kind = $2 and record.id = r.id
-       and (record.is_active, record.sort_key, record.search, record.refs, record.facets, record.orders) is distinct from (r.is_active, r.sort_key, r.search, r.refs, r.facets, r.orders)`,
+       and (record.is_active, record.sort_key, record.search, record.refs, record.facets, record.orders, record.answer) is distinct from (r.is_active, r.sort_key, r.search, r.refs, r.facets, r.orders, r.answer)`,
     [siteId, kind, JSON.stringify(rows)],
   );
   return { count: found.length, last: found.at(-1)?.body.id ?? after };
@@ -186,4 +187,19 @@ export async function rederive({
     }
   }
   return all;
+}
+
+/** Counts the records of each kind again: processes of the version before, which run until all have been replaced, don't keep the totals. */
+export async function recount(database: Database): Promise<void> {
+  for (const { siteId } of await database.query<{ siteId: string }>('select site_id as "siteId" from site order by 1'))
+    await database.transaction(async (tx) => {
+      await held(tx, siteId);
+      await tx.query(
+        `insert into kind_total (site_id, kind, in_use, disposed, seq)
+         select $1, kind, count(*) filter (where is_active), count(*) filter (where not is_active), max(seq) from record where site_id = $1 group by kind
+         on conflict (site_id, kind) do update set in_use = excluded.in_use, disposed = excluded.disposed, seq = excluded.seq
+         where (kind_total.in_use, kind_total.disposed, kind_total.seq) is distinct from (excluded.in_use, excluded.disposed, excluded.seq)`,
+        [siteId],
+      );
+    });
 }

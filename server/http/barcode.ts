@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
+import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { codeKey } from '../../src/domain/kernel/text.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { CodedError } from '../errors.ts';
-import { sessionOf, siteOf } from './context.ts';
+import { forCaller, sendText } from './caller.ts';
+import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 import { sayInEnglish } from '../../src/words/speaker.ts';
@@ -28,11 +29,11 @@ const kindsOfType = new Map<string, Set<Kind>>([['any', new Set(coded)]]);
 for (const kind of coded)
   for (const type of spellings(kind)) kindsOfType.set(type, (kindsOfType.get(type) ?? new Set()).add(kind));
 
-export function barcodeRoutes(app: App, { database }: Services): void {
+export function barcodeRoutes(app: App, services: Services): void {
   app.get(
     '/api/:type/barcode/:code',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', confirmsSession: true },
       schema: {
         tags: ['Codes'],
         summary: 'The record that carries a code',
@@ -53,22 +54,26 @@ export function barcodeRoutes(app: App, { database }: Services): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { type, code } = request.params;
       const wanted = [...(kindsOfType.get(type) ?? [])];
       const [kind] = wanted.length === 1 ? wanted : [];
-      const [row] = await database.query<{ body: CatalogueRecord }>(
-        `select r.body from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
-       where c.site_id = $1 and c.space = 'code' and c.key = $2 and r.scope = any ($3::text[]) and r.kind = any ($4::text[])`,
-        [siteOf(request).siteId, codeKey(code), scopesOf(sessionOf(request).actor), wanted],
-      );
-      if (!row)
-        throw new CodedError(
-          'unknown-code',
-          serverWords.unknown.tag({ noun: kind ? catalogueOf(kind).noun.one : serverWords.unknown.item, code }),
+      const answer = await forCaller(request, services, async ({ actor, sql }) => {
+        const [row] = await sql.query<{ kind: Kind; id: string; record: string }>(
+          `select r.kind, r.id, r.body::text as record from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
+         where c.site_id = $1 and c.space = 'code' and c.key = $2 and r.scope = any ($3::text[]) and r.kind = any ($4::text[])`,
+          [siteOf(request).siteId, codeKey(code), scopesOf(actor), wanted],
+          'once',
         );
-      const { body } = row;
-      return { data: { kind: body.kind, id: body.id, record: { ...body } } };
+        if (!row)
+          throw new CodedError(
+            'unknown-code',
+            serverWords.unknown.tag({ noun: kind ? catalogueOf(kind).noun.one : serverWords.unknown.item, code }),
+          );
+        const found = JSON.stringify({ kind: row.kind, id: row.id }).slice(0, -1);
+        return `{"data":${found},"record":${row.record}}}`;
+      });
+      return sendText(reply, answer);
     },
   );
 }

@@ -5,7 +5,9 @@ import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Reminders } from '../reminders/reminders.ts';
-import type { Accounts, Session } from '../accounts/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Session } from '../accounts/session.ts';
+import type { Remembered } from '../accounts/remembered.ts';
 import type { Passkeys } from '../accounts/passkeys.ts';
 import type { Provider } from '../accounts/provider.ts';
 import type { Seal } from '../accounts/seal.ts';
@@ -54,6 +56,8 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** The route reads its answer with `forCaller`, which confirms the session, so the guard may take one found before. */
+    confirmsSession?: true;
     /** The route returns private data of the user: refused to an administrator viewing as them. */
     isOwn?: true;
     /** The route accepts a file in the field `media` of multipart/form-data, and these text fields. */
@@ -63,6 +67,8 @@ declare module 'fastify' {
     /** The group this request is for. */
     site: Site | undefined;
     session: Session | undefined;
+    /** The session, if it was found before and is still to be confirmed. */
+    remembered: Remembered | undefined;
   }
 }
 

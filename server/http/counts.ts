@@ -21,6 +21,11 @@ const countOf = new Map(
 );
 const countNames = [ADMINS, ...countOf.values(), RENTALS];
 
+/** SQL expression for the number of records of a kind, in use, that have one of some facets. */
+function countWith(facets: string): string {
+  return `(select count(*) from record r where r.site_id = $1 and r.kind = kind_total.kind and r.is_active and r.facets && ${facets}::text[])`;
+}
+
 export function countRoutes(app: App, { database }: Services): void {
   app.get(
     '/api/itemCounts',
@@ -35,12 +40,12 @@ export function countRoutes(app: App, { database }: Services): void {
     async (request) => {
       const scopes = scopesOf(sessionOf(request).actor);
       const rows = await database.query<{ kind: Kind; count: number; admins: number; hires: number }>(
-        `select kind, count(*) as count, count(*) filter (where kind = 'user' and facets && $3::text[]) as admins,
-         count(*) filter (where kind = 'booking' and facets && $4::text[]) as hires
-       from record where site_id = $1 and is_active and scope = any ($2::text[]) group by kind`,
+        `select kind, in_use as count, case kind when 'user' then ${countWith('$3')} else 0 end as admins,
+         case kind when 'booking' then ${countWith('$4')} else 0 end as hires
+       from kind_total where site_id = $1 and kind = any ($2::text[])`,
         [
           siteOf(request).siteId,
-          scopes,
+          kinds.filter((kind) => scopes.includes(catalogueOf(kind).scope)),
           [ADMIN, SUPER_ADMIN].map((role) => facetTerm('roles', role)),
           [facetTerm('use', 'hire')],
         ],

@@ -1,11 +1,10 @@
 /** The first page of a catalogue, for devices that are still loading the rest. */
 import { z } from 'zod';
-import type { FastifyReply } from 'fastify';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { CodedError } from '../errors.ts';
-import { totalOf } from './catalogue/totals.ts';
+import { sendText } from './caller.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
@@ -15,7 +14,7 @@ const RECORDS = 100;
 
 const where = 'site_id = $1 and kind = $2 and is_active = true';
 const statement = `
-  select coalesce(string_agg(body::text, ',' order by sort_key, id), '') as text
+  select coalesce((select in_use from kind_total where site_id = $1 and kind = $2), 0) as total, coalesce(string_agg(body::text, ',' order by sort_key, id), '') as text
   from (select body, sort_key, id from record where ${where} order by sort_key, id limit ${RECORDS}) first`;
 
 export function firstPageRoutes(app: App, { database }: Services): void {
@@ -39,13 +38,8 @@ export function firstPageRoutes(app: App, { database }: Services): void {
       const { kind } = request.query;
       if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope)) throw new CodedError('forbidden');
       const values = [siteOf(request).siteId, kind];
-      const { total } = await totalOf(database, { kind, where, values });
-      const [row] = await database.query<{ text: string }>(statement, values);
-      // Text from the database as the schema describes it; the reply's type expects the object.
-      return (reply as FastifyReply)
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(`{"total":${total},"records":[${row?.text ?? ''}]}`);
+      const [row] = await database.query<{ total: number; text: string }>(statement, values);
+      return sendText(reply, `{"total":${row?.total ?? 0},"records":[${row?.text ?? ''}]}`);
     },
   );
 }

@@ -10,10 +10,9 @@ import type { Access, Services } from './context.ts';
 import { isKeepableAddress } from './requestText.ts';
 import type { App } from './zodProvider.ts';
 
-function refuseActor(access: Exclude<Access, 'public' | 'ticket'>, actor: Actor): void {
-  if (access === 'signed-in') return;
-  const isAllowed = access === 'super-admin' ? isSuperAdmin(actor) : scopesOf(actor).includes(access.scope);
-  if (!isAllowed) throw new CodedError('forbidden');
+function isAllowed(access: Exclude<Access, 'public' | 'ticket'>, actor: Actor): boolean {
+  if (access === 'signed-in') return true;
+  return access === 'super-admin' ? isSuperAdmin(actor) : scopesOf(actor).includes(access.scope);
 }
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -26,19 +25,34 @@ function refuseSeer({ method, routeOptions: { url, config } }: FastifyRequest): 
   if (config.isOwn === true) throw new CodedError('read-only', serverWords.request.onlyTheirs);
 }
 
-async function admit(request: FastifyRequest, { sites, accounts }: Services): Promise<void> {
+async function admit(request: FastifyRequest, services: Services): Promise<void> {
+  const { sites, accounts } = services;
   if (!isKeepableAddress([request.params, request.query])) throw new CodedError('malformed');
   request.site = await sites.forHost(request.hostname);
-  const access = request.routeOptions.config.access;
+  const { access, confirmsSession } = request.routeOptions.config;
   if (access === 'public' || access === 'ticket') return;
   const token = tokenOf(request);
+  const known =
+    token === undefined || !confirmsSession ? undefined : accounts.remembered(siteOf(request).siteId, token);
+  // Registering a route without access throws below; this default is only a safeguard.
+  if (known === undefined || !isAllowed(access ?? 'super-admin', known.session.actor))
+    return admitAgain(request, services);
+  request.session = known.session;
+  request.remembered = known;
+}
+
+/** Admits a request by its session as it is now. */
+export async function admitAgain(request: FastifyRequest, { accounts }: Pick<Services, 'accounts'>): Promise<void> {
+  const { access } = request.routeOptions.config;
+  const token = tokenOf(request);
+  request.remembered = undefined;
   request.session = token === undefined ? undefined : await accounts.find(siteOf(request).siteId, token);
   if (!request.session) {
     if (token !== undefined) noteSignIn(request, { way: 'token', outcome: 'refused', reason: 'used-or-run-out' });
     throw new CodedError('unauthenticated');
   }
-  // Registering a route without access throws below; this default is only a safeguard.
-  refuseActor(access ?? 'super-admin', request.session.actor);
+  if (access !== 'public' && access !== 'ticket' && !isAllowed(access ?? 'super-admin', request.session.actor))
+    throw new CodedError('forbidden');
   if (request.session.seenBy !== undefined) refuseSeer(request);
 }
 
@@ -54,6 +68,7 @@ export function useGuard(app: App, services: Services): void {
   app.decorate('accessByRoute', accessByRoute);
   app.decorateRequest('site', undefined);
   app.decorateRequest('session', undefined);
+  app.decorateRequest('remembered', undefined);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it.`);
     for (const each of [method].flat()) accessByRoute.set(`${each} ${url}`, config.access);

@@ -11,11 +11,12 @@ import { lookPurposes } from '../../src/domain/decide/index.ts';
 import { measurement } from '../../src/domain/measurements/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError, refusalError } from '../errors.ts';
+import { answerOf } from '../eventStore/answer.ts';
 import { facetTerm } from '../eventStore/projection.ts';
 import type { Submitted } from '../eventStore/submission.ts';
 import { carryOut, writeHeaders, writeOf } from './catalogue/carryOut.ts';
 import { itemParams } from './catalogue/context.ts';
-import { additionSchema, resourceOf, resourceSchema } from './catalogue/resource.ts';
+import { additionSchema, resourceSchema } from './catalogue/resource.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { commandOf, restClientId, submitFor } from './submit.ts';
@@ -47,7 +48,7 @@ function own(request: FastifyRequest): string {
 }
 
 export function measurementRoutes(app: App, services: Services): void {
-  const answer = (record: CatalogueRecord) => resourceOf(measurement, record, '');
+  const answer = (record: CatalogueRecord) => answerOf(measurement, record, '');
   const act = async (request: FastifyRequest, command: AskedCommand) =>
     answer(await carryOut(request, services, command, (await writeOf(request, services)).id));
 

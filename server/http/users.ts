@@ -5,7 +5,7 @@ import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { linkStateOf, ownRightsOf, rightsOf, takeoverProblem } from '../../src/domain/people/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
-import type { Session } from '../accounts/accounts.ts';
+import type { Session } from '../accounts/session.ts';
 import { rolesOf } from '../accounts/actor.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { logSignIn, recipientOf, sendSignInNotice } from '../accounts/signInNotices.ts';

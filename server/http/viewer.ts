@@ -1,6 +1,6 @@
 /** Authenticates requests for pictures and files: by token, by a ticket in the URL, or by the browser's pass. */
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../accounts/accounts.ts';
+import type { Session } from '../accounts/session.ts';
 import { CodedError } from '../errors.ts';
 import { issuePass, passedSessions, readTicket, type Holder } from '../media/pass.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';

@@ -26,12 +26,17 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return writeHeaders.parse(request.headers)['idempotency-key'];
 }
 
+export function noRecord(kind: Kind): CodedError {
+  return new CodedError('not-found', serverWords.unknown.ofKind({ noun: catalogueOf(kind).noun.one }));
+}
+
 export async function recordOf(services: Services, siteId: string, kind: Kind, id: string): Promise<CatalogueRecord> {
   const [row] = await services.database.query<{ body: CatalogueRecord }>(
     'select body from record where site_id = $1 and kind = $2 and id = $3',
     [siteId, kind, id],
+    'once',
   );
-  if (!row) throw new CodedError('not-found', serverWords.unknown.ofKind({ noun: catalogueOf(kind).noun.one }));
+  if (!row) throw noRecord(kind);
   return row.body;
 }
 

@@ -23,12 +23,11 @@ export function chosenFieldsSchema(resource: z.ZodObject): z.ZodType<string | un
     .optional();
 }
 
-/** Reduces a record to the requested fields. */
-export function chosenFields(
-  answer: Readonly<Record<string, unknown>>,
-  fields: string | undefined,
-): Readonly<Record<string, unknown>> {
+/** Reduces an answer, as text, to the requested fields. */
+export function chosenText(answer: string, fields: string | undefined): string {
   if (fields === undefined) return answer;
   const wanted = new Set([always, ...fields.split(',')]);
-  return Object.fromEntries(Object.entries(answer).filter(([key]) => wanted.has(key)));
+  // The answer is an object: it was made by `answerOf`.
+  const entries = Object.entries(JSON.parse(answer) as Readonly<Record<string, unknown>>);
+  return JSON.stringify(Object.fromEntries(entries.filter(([key]) => wanted.has(key))));
 }

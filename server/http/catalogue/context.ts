@@ -6,7 +6,8 @@ import { dateIn } from '../../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { timezoneOf } from '../context.ts';
 import type { Services } from '../context.ts';
-import { resourceOf, resourceSchema } from './resource.ts';
+import { answerOf } from '../../eventStore/answer.ts';
+import { resourceSchema } from './resource.ts';
 import { sayInEnglish } from '../../../src/words/speaker.ts';
 
 export interface ResourceContext {
@@ -34,6 +35,6 @@ export function contextOf(catalogue: Catalogue, services: Services): ResourceCon
     config: { access: catalogue.scope === 'site' ? 'signed-in' : { scope: catalogue.scope } },
     resource: resourceSchema(catalogue),
     today,
-    answer: (request, record) => resourceOf(catalogue, record, today(request)),
+    answer: (request, record) => answerOf(catalogue, record, today(request)),
   };
 }

@@ -1,13 +1,11 @@
 /** Records in the REST API: flat, with schemas generated from the field descriptors. */
 import { z } from 'zod';
 import { kinds, takesCustomFields } from '../../../src/domain/catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field } from '../../../src/domain/catalogue/index.ts';
+import type { Catalogue, Field } from '../../../src/domain/catalogue/index.ts';
 import { customValue, withCustomKeys } from './customValues.ts';
 import { invariant } from '../../../src/domain/kernel/invariant.ts';
-import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
-import { withoutUndefined } from '../../../src/domain/kernel/withoutUndefined.ts';
-import { lineState, lineStates } from '../../../src/domain/lending/index.ts';
-import { whereabouts, whereaboutsState, whereaboutsStates } from '../../../src/domain/stock/index.ts';
+import { lineStates } from '../../../src/domain/lending/index.ts';
+import { whereaboutsStates } from '../../../src/domain/stock/index.ts';
 import { sayInEnglish } from '../../../src/words/speaker.ts';
 import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 
@@ -192,37 +190,4 @@ export function resourceSchema(catalogue: Catalogue) {
   for (const key of Object.keys(rest)) invariant(!(key in own), `no field of ${catalogue.path} is called ${key}`);
   const known = z.object({ ...own, ...rest });
   return takesCustomFields(catalogue) ? known.catchall(customValue) : known;
-}
-
-/** A record as a response; `today` determines what's overdue. */
-export function resourceOf(catalogue: Catalogue, record: CatalogueRecord, today: IsoDate): Record<string, unknown> {
-  const { id, version, values, added, changed, lifecycle, loans } = record;
-  const disposed =
-    lifecycle.stage === 'active'
-      ? null
-      : {
-          ...lifecycle.stamp,
-          reason: lifecycle.reason,
-          ...withoutUndefined({ note: lifecycle.note, into: lifecycle.into }),
-        };
-  return {
-    id,
-    version,
-    ...values,
-    ...(catalogue.photos ? { photos: record.photos } : {}),
-    ...(catalogue.stock
-      ? {
-          loans,
-          reservations: record.reservations ?? [],
-          whereabouts: { state: whereaboutsState(record, today), ...whereabouts(record) },
-        }
-      : {}),
-    ...(catalogue.kind === 'booking'
-      ? { lines: (record.lines ?? []).map((line) => ({ ...line, state: lineState(line, today) })) }
-      : {}),
-    ...(catalogue.standing ? { standing: catalogue.standing.of(record, today) ?? null } : {}),
-    added,
-    changed,
-    disposed,
-  };
 }

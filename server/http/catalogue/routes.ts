@@ -1,19 +1,23 @@
 /** The REST resource of a catalogue: the same endpoints for each. */
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Catalogue, CatalogueRecord, FieldValue } from '../../../src/domain/catalogue/index.ts';
+import type { Catalogue, FieldValue } from '../../../src/domain/catalogue/index.ts';
+import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { addRecord, disposeRecord, restoreRecord, setFields } from '../../../src/domain/changes/index.ts';
 import { CodedError } from '../../errors.ts';
-import { sessionOf, siteOf } from '../context.ts';
+import { answerOf } from '../../eventStore/answer.ts';
+import { forCaller, sendText } from '../caller.ts';
+import { siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import type { App } from '../zodProvider.ts';
-import { carryOut, keyOf, recordOf, writeHeaders, writeOf } from './carryOut.ts';
+import { carryOut, keyOf, noRecord, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { contextOf, itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
-import { facetsAsked, listQuerySchema, readList, readWholeList, refuseHiddenOrder, sortAsked } from './list.ts';
+import { facetsAsked, listQuerySchema, refuseHiddenOrder, sortAsked } from './list.ts';
 import type { ListQuestion } from './list.ts';
-import { chosenFields } from './chosenFields.ts';
+import { listed, readList, readWholeList } from './readList.ts';
+import type { Listed } from './readList.ts';
+import { chosenText } from './chosenFields.ts';
 import { disposal } from './payloads.ts';
 import { additionSchema, changeSchema } from './resource.ts';
 import { stockRoutes } from './stock.ts';
@@ -37,7 +41,7 @@ function listRoute(app: App, context: ResourceContext): void {
   app.get(
     path,
     {
-      config,
+      config: { ...config, confirmsSession: true },
       schema: {
         tags,
         summary: `List ${say(catalogue.noun.many)}`,
@@ -49,7 +53,6 @@ function listRoute(app: App, context: ResourceContext): void {
       const { siteId } = siteOf(request);
       const { search, page, pageSize, disposed, countTo, fields } = request.query;
       const sort = sortAsked(request.query);
-      refuseHiddenOrder(sessionOf(request).actor, catalogue, sort);
       const question: ListQuestion = {
         search,
         sort,
@@ -60,18 +63,23 @@ function listRoute(app: App, context: ResourceContext): void {
         facets: facetsAsked(catalogue, request.query),
         today: context.today(request),
       };
-      const answer = (record: CatalogueRecord) => chosenFields(context.answer(request, record), fields);
-      // A stream of the serialised form of what the schema describes; the reply's type expects the object.
-      if (pageSize === -1) {
-        const parts = await readWholeList(services.database, siteId, catalogue, question);
-        return (reply as FastifyReply)
-          .type('application/json; charset=utf-8')
-          .send(Readable.from(wholeList(answer, parts)));
-      }
-      const { records, ...total } = await readList(services.database, siteId, catalogue, question);
-      return (reply as FastifyReply).send({ data: records.map(answer), page, pageSize, ...total });
+      const textOf = (record: Listed) => chosenText(answerText(catalogue, record, question.today), fields);
+      const answer = await forCaller(request, services, async ({ actor, sql }) => {
+        refuseHiddenOrder(actor, catalogue, sort);
+        if (pageSize === -1)
+          return Readable.from(wholeList(textOf, await readWholeList(sql, siteId, catalogue, question)));
+        const { records, ...total } = await readList(sql, siteId, catalogue, question);
+        const rest = JSON.stringify({ page, pageSize, ...total }).slice(1);
+        return `{"data":[${records.map(textOf).join(',')}],${rest}`;
+      });
+      return sendText(reply, answer);
     },
   );
+}
+
+/** The answer about a record as text, stored or made for the day. */
+function answerText(catalogue: Catalogue, { answer, body }: Listed, today: IsoDate): string {
+  return answer ?? JSON.stringify(answerOf(catalogue, body, today));
 }
 
 /** A page of a list. If fields were chosen, records only have those. */
@@ -86,13 +94,13 @@ function listSchema(resource: z.ZodObject) {
 }
 
 async function* wholeList(
-  answer: (record: CatalogueRecord) => unknown,
-  parts: AsyncIterable<readonly CatalogueRecord[]>,
+  textOf: (record: Listed) => string,
+  parts: AsyncIterable<readonly Listed[]>,
 ): AsyncGenerator<string> {
   let total = 0;
   yield '{"data":[';
   for await (const records of parts) {
-    const text = records.map((record) => JSON.stringify(answer(record))).join(',');
+    const text = records.map(textOf).join(',');
     yield total === 0 ? text : `,${text}`;
     total += records.length;
   }
@@ -104,11 +112,21 @@ function readRoute(app: App, context: ResourceContext): void {
   app.get(
     `${path}/:id`,
     {
-      config,
+      config: { ...config, confirmsSession: true },
       schema: { tags, summary: `Read one ${say(catalogue.noun.one)}`, params: itemParams, response: { 200: resource } },
     },
-    async (request) =>
-      context.answer(request, await recordOf(services, siteOf(request).siteId, catalogue.kind, request.params.id)),
+    async (request, reply) => {
+      const answer = await forCaller(request, services, async ({ sql }) => {
+        const [record] = await sql.query<Listed>(
+          `select ${listed} from record where site_id = $1 and kind = $2 and id = $3`,
+          [siteOf(request).siteId, catalogue.kind, request.params.id],
+          'once',
+        );
+        if (!record) throw noRecord(catalogue.kind);
+        return answerText(catalogue, record, context.today(request));
+      });
+      return sendText(reply, answer);
+    },
   );
 }
 

@@ -1,10 +1,8 @@
-/** The number of records in a list, cached until the next event of its kind: counting scans the whole index. */
-import type { Kind } from '../../../src/domain/catalogue/index.ts';
+/** The number of records that match a filter, cached until the next event of their kind: counting reads all of them. */
 import type { Sql } from '../../database/database.ts';
 
-/** The filter of a query; its first value is the site. */
+/** The filter of a query; `$1` is the site and `$2` the kind. */
 export interface Filter {
-  readonly kind: Kind;
   readonly where: string;
   readonly values: readonly unknown[];
 }
@@ -24,22 +22,10 @@ interface Counted {
 
 /** Maximum number of cached filters; the least recently used is evicted. */
 const keptMax = 200;
-const kept = new WeakMap<Sql, Map<string, Counted>>();
+const kept = new Map<string, Counted>();
 
-function rememberedBy(sql: Sql): Map<string, Counted> {
-  const known = kept.get(sql) ?? new Map<string, Counted>();
-  kept.set(sql, known);
-  return known;
-}
-
-/** Changes with every event of a kind, and differs between logs. */
-async function positionOf(sql: Sql, siteId: unknown, kind: Kind): Promise<string> {
-  const [site] = await sql.query<{ logId: string; seq: number | null }>(
-    `select log_id as "logId", (select max(seq) from event where site_id = $1 and kind = $2) as seq from site where site_id = $1`,
-    [siteId, kind],
-  );
-  return `${site?.logId} ${site?.seq}`;
-}
+/** SQL expression that changes with every event of the kind and differs between logs. */
+export const positionOfKind = `(select concat(log_id, ' ', (select seq from kind_total where site_id = $1 and kind = $2)) from site where site_id = $1)`;
 
 async function count(sql: Sql, { where, values }: Filter, limit: number | undefined): Promise<number> {
   const counted = `(select from record where ${where} ${limit === undefined ? '' : `limit ${limit}`}) counted`;
@@ -47,22 +33,27 @@ async function count(sql: Sql, { where, values }: Filter, limit: number | undefi
   return row?.total ?? 0;
 }
 
-/** The number of records that match a filter, counted up to `countTo` if given. */
-export async function totalOf(sql: Sql, filter: Filter, countTo?: number): Promise<Total> {
-  const remembered = rememberedBy(sql);
+/** A total as requested: if it's more than `countTo`, only that is said. */
+export function upTo(total: number, countTo: number | undefined): Total {
+  return countTo === undefined || total <= countTo
+    ? { total, totalIsExact: true }
+    : { total: countTo, totalIsExact: false };
+}
+
+/**
+ * The number of records that match a filter, counted up to `countTo` if given.
+ *
+ * @param position read before; events since then may be included, and cause a recount at the next call
+ */
+export async function totalAt(sql: Sql, filter: Filter, position: string, countTo?: number): Promise<Total> {
   const key = JSON.stringify([countTo, filter.where, filter.values]);
-  // The position is read first: events in between may be included, and cause a recount at the next call.
-  const position = await positionOf(sql, filter.values[0], filter.kind);
-  const known = remembered.get(key);
-  remembered.delete(key);
+  const known = kept.get(key);
+  kept.delete(key);
   const total =
     known?.position === position ? known.total : count(sql, filter, countTo === undefined ? undefined : countTo + 1);
-  remembered.set(key, { position, total });
-  total.catch(() => remembered.delete(key));
-  const [oldest] = remembered.keys();
-  if (remembered.size > keptMax && oldest !== undefined) remembered.delete(oldest);
-  const found = await total;
-  return countTo === undefined || found <= countTo
-    ? { total: found, totalIsExact: true }
-    : { total: countTo, totalIsExact: false };
+  kept.set(key, { position, total });
+  total.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  return upTo(await total, countTo);
 }

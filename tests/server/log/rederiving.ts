@@ -1,8 +1,8 @@
 /** Rows written by an earlier version are derived again: part of every event store's contract. */
 import { expect, it } from 'vitest';
 import { allFingerprints, fingerprintOf } from '../../../server/eventStore/fingerprint.ts';
-import { rederive } from '../../../server/eventStore/rederive.ts';
-import { readList } from '../../../server/http/catalogue/list.ts';
+import { recount, rederive } from '../../../server/eventStore/rederive.ts';
+import { readList } from '../../../server/http/catalogue/readList.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { expectAudited } from '../support/audit.ts';
 import { add, change, mintId } from '../support/commands.ts';
@@ -30,7 +30,8 @@ async function leaveOlder({ database }: TestStore): Promise<void> {
 
 async function found({ database }: TestStore, search: string): Promise<readonly string[]> {
   const { records } = await readList(database, siteId, prop, { ...question, search, pageSize: 100 });
-  return records.map(({ id }) => id);
+  // The answer of a record has its id.
+  return records.map(({ answer, body }) => body?.id ?? (JSON.parse(String(answer)) as { readonly id: string }).id);
 }
 
 export function rederiving(log: () => TestStore): void {
@@ -48,6 +49,31 @@ export function rederiving(log: () => TestStore): void {
     expect(changed(searched ?? 'name', { searched: undefined })).not.toBe(was);
     expect(changed(unfiltered ?? 'name', { facet: true })).not.toBe(was);
     expect(changed('name', { label: 'Called', help: 'Another sentence.' })).toBe(was);
+  });
+
+  it('[EVOL-13] keeps no answer and no total that a version before has left wrong', async () => {
+    const { database } = log();
+    const id = mintId();
+    await log().submit([add('prop', id, { name: 'Samovar', categoryId: 'cat' })]);
+    await database.query(
+      `update record set version = version + 1, body = jsonb_set(body, '{values,name}', '"Urn"') where kind = 'prop' and id = $1`,
+      [id],
+    );
+    const [renamed] = (await readList(database, siteId, prop, { ...question, search: 'samovar', pageSize: 100 }))
+      .records;
+    expect(renamed).toMatchObject({ answer: null, body: { values: { name: 'Urn' } } });
+    await database.query(
+      `update record set version = version - 1, body = jsonb_set(body, '{values,name}', '"Samovar"') where kind = 'prop' and id = $1`,
+      [id],
+    );
+    await database.query('update kind_total set in_use = in_use + 3, seq = 1');
+    await recount(database);
+    await database.query(
+      `insert into derivation (site_id, fingerprints) values ($1, '{}') on conflict (site_id) do update set fingerprints = '{}'`,
+      [siteId],
+    );
+    await rederive({ database });
+    await expectAudited(database);
   });
 
   it('[EVOL-10] finds rows of before as it finds new ones, and then has nothing to do', async () => {

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { recordRow } from '../../../server/eventStore/projection.ts';
+import type { RecordRow } from '../../../server/eventStore/projection.ts';
 import { isActive, kinds } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { claimsOf, raiseNumbers } from '../../../src/domain/layers/index.ts';
@@ -21,6 +22,24 @@ function byKey<T>(rows: readonly T[], key: (row: T) => string): Map<string, T> {
   return new Map(rows.map((row) => [key(row), row]));
 }
 
+/** The totals of each kind, as the rows of its records have them. */
+async function expectTotals(database: Database, rows: readonly RecordRow[]): Promise<void> {
+  const expected = new Map<string, { inUse: number; disposed: number; seq: number }>();
+  for (const { kind, is_active: isInUse, seq } of rows) {
+    const known = expected.get(kind) ?? { inUse: 0, disposed: 0, seq: 0 };
+    expected.set(kind, {
+      inUse: known.inUse + Number(isInUse),
+      disposed: known.disposed + Number(!isInUse),
+      seq: Math.max(known.seq, seq),
+    });
+  }
+  const totals = await database.query<{ kind: string; inUse: number; disposed: number; seq: number }>(
+    'select kind, in_use as "inUse", disposed, seq from kind_total where site_id = $1',
+    [siteId],
+  );
+  expect(new Map(totals.map(({ kind, ...total }) => [kind, total]))).toEqual(expected);
+}
+
 /** Fails unless the log has no gap, and records, claims and numbers follow from it. */
 export async function expectAudited(database: Database): Promise<readonly WireEvent[]> {
   const log = await logOf(database);
@@ -33,17 +52,19 @@ export async function expectAudited(database: Database): Promise<readonly WireEv
   const layer = fold(log);
   const records: readonly CatalogueRecord[] = kinds.flatMap((kind) => [...layer.records(kind).values()]);
   const lastSeq = new Map(log.map(({ kind, id, seq }) => [`${kind} ${id}`, seq]));
-  const rows = await database.query<{ kind: string; id: string }>(
-    'select kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, orders, body from record where site_id = $1',
+  const rows = await database.query<{ kind: string; id: string; answer: string | null }>(
+    'select kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, orders, body, answer from record where site_id = $1',
     [siteId],
   );
   const key = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
-  expect(byKey(rows, key)).toEqual(
-    byKey(
-      records.map((record) => recordRow(record, lastSeq.get(key(record)) ?? 0, layer)),
-      key,
-    ),
-  );
+  const expectedRows = records.map((record) => recordRow(record, lastSeq.get(key(record)) ?? 0, layer));
+  // The order of the keys in an answer has no meaning.
+  const parsed = <T extends { answer: string | null }>({ answer, ...row }: T) => ({
+    ...row,
+    answer: answer === null ? null : (JSON.parse(answer) as unknown),
+  });
+  expect(byKey(rows.map(parsed), key)).toEqual(byKey(expectedRows.map(parsed), key));
+  await expectTotals(database, expectedRows);
 
   const claims = await database.query<{ space: string; key: string; kind: string; id: string }>(
     'select space, key, kind, id from claim where site_id = $1',
