@@ -10,7 +10,7 @@ import type { FeedPage } from './feed.ts';
 import { follow } from './liveFeed.ts';
 import type { FeedItem, Viewer } from './liveFeed.ts';
 import { RecentEvents } from './recentEvents.ts';
-import { lastSeqOf, readSnapshot } from './snapshot.ts';
+import { gzipOf, positionOf, readSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Submission, Submitted } from './submission.ts';
 import { Writer } from './writer.ts';
@@ -92,20 +92,17 @@ export class EventStore {
     return this.#counted(follow(following));
   }
 
-  /**
-   * The records of a scope; cached until the scope has a newer event.
-   *
-   * @param atLeast the snapshot must reach this event, because the device holds other scopes up to it
-   */
-  async snapshot(siteId: string, scope: Scope, atLeast = 0): Promise<Snapshot> {
-    const { last, logId } = await lastSeqOf(this.#options.database, siteId, scope);
+  /** The records of a scope, gzipped, as of now; read again only after an event of the scope. */
+  async snapshot(siteId: string, scope: Scope): Promise<Buffer> {
+    const { last, head, logId } = await positionOf(this.#options.database, siteId, scope);
     const key = `${siteId} ${scope} ${logId}`;
     const kept = await this.#snapshots.get(key);
-    if (kept && kept.upToSeq >= Math.max(last, atLeast)) return kept;
+    if (kept && kept.upToSeq >= last) return gzipOf(kept, Math.max(kept.upToSeq, head));
     const taking = readSnapshot(this.#options.database, siteId, scope);
     this.#snapshots.set(key, taking);
     taking.catch(() => this.#snapshots.delete(key));
-    return taking;
+    const taken = await taking;
+    return gzipOf(taken, taken.upToSeq);
   }
 
   /** The log of a site has been replaced: clears everything cached from the old log and ends its streams, so clients must reconnect. */

@@ -1,7 +1,6 @@
 /** All records of a scope at one moment, as compressed JSON. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { createGzip } from 'node:zlib';
+import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import { once } from 'node:events';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
@@ -11,8 +10,20 @@ import type { Database, Sql } from '../database/database.ts';
 export interface Snapshot {
   readonly scope: Scope;
   readonly upToSeq: number;
-  /** The whole response body, gzipped. */
-  readonly gzip: Buffer;
+  /** The response body, gzipped, without its end. */
+  readonly parts: Buffer;
+  /** Of the uncompressed text so far, as the end of a gzip file needs them. */
+  readonly checksum: number;
+  readonly length: number;
+}
+
+/** The whole response body, gzipped. It says the events up to `upToSeq` are in it: later ones than it was read at, if the scope had none. */
+export function gzipOf({ parts, checksum, length }: Snapshot, upToSeq: number): Buffer {
+  const end = Buffer.from(`],"upToSeq":${upToSeq}}`);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(end, checksum), 0);
+  trailer.writeUInt32LE((length + end.length) % 2 ** 32, 4);
+  return Buffer.concat([parts, deflateRawSync(end), trailer]);
 }
 
 const chunkSize = 2_000;
@@ -48,7 +59,7 @@ async function compress(
   );
   invariant(site, `the site ${siteId} exists`);
   const { logId, head, count } = site;
-  const opening = JSON.stringify({ logId, scope, schema: schemaOf(scope), upToSeq: head, count });
+  const opening = JSON.stringify({ logId, scope, schema: schemaOf(scope), count });
   await write(`${opening.slice(0, -1)},"records":[`);
   let cursor = { kind: '', id: '' };
   for (let written = 0; written < count;) {
@@ -61,37 +72,43 @@ async function compress(
     written += chunk.count;
     cursor = { kind: chunk.kind, id: chunk.id };
   }
-  await write(']}');
   return head;
 }
 
+/** The first bytes of a gzip file: deflated, without a name or time. */
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
 /** Reads a snapshot in one transaction. The text is never held in memory as a whole, and never parsed. */
 export async function readSnapshot(database: Database, siteId: string, scope: Scope): Promise<Snapshot> {
-  const gzip = createGzip({ level: 5 });
-  const parts: Buffer[] = [];
-  gzip.on('data', (part: Buffer) => parts.push(part));
-  const ended = once(gzip, 'end');
+  const deflate = createDeflateRaw({ level: 5 });
+  const parts: Buffer[] = [gzipHead];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  let [checksum, length] = [0, 0];
   const upToSeq = await database.transaction(
     (tx) =>
       compress(tx, siteId, scope, async (text) => {
-        if (!gzip.write(text)) await once(gzip, 'drain');
+        const bytes = Buffer.from(text);
+        checksum = crc32(bytes, checksum);
+        length += bytes.length;
+        if (!deflate.write(bytes)) await once(deflate, 'drain');
       }),
     { isolation: 'repeatable read' },
   );
-  await promisify(gzip.end.bind(gzip))();
-  await ended;
-  return { scope, upToSeq, gzip: Buffer.concat(parts) };
+  // Ends on a whole byte, so that the end can be added later.
+  await new Promise<void>((resolve) => deflate.flush(constants.Z_FULL_FLUSH, resolve));
+  deflate.close();
+  return { scope, upToSeq, parts: Buffer.concat(parts), checksum, length };
 }
 
-/** The last event of a scope, and the id of its log; a snapshot taken since then is current. */
-export async function lastSeqOf(
+/** The last event of a scope, the length of the log and its id; a snapshot with that event is current. */
+export async function positionOf(
   sql: Sql,
   siteId: string,
   scope: Scope,
-): Promise<{ readonly last: number; readonly logId: string }> {
-  const [row] = await sql.query<{ last: number | null; logId: string | null }>(
-    `select (select max(seq) from event where site_id = $1 and scope = $2) as last, (select log_id from site where site_id = $1) as "logId"`,
+): Promise<{ readonly last: number; readonly head: number; readonly logId: string }> {
+  const [row] = await sql.query<{ last: number | null; head: number; logId: string }>(
+    `select (select max(seq) from event where site_id = $1 and scope = $2) as last, last_seq as head, log_id as "logId" from site where site_id = $1`,
     [siteId, scope],
   );
-  return { last: row?.last ?? 0, logId: row?.logId ?? '' };
+  return { last: row?.last ?? 0, head: row?.head ?? 0, logId: row?.logId ?? '' };
 }

@@ -121,15 +121,20 @@ export function snapshotRoutes(app: App, { events }: Services): void {
         summary: 'All records of a scope from one moment (gzip)',
         querystring: z.object({
           scope: z.enum(scopes),
-          atLeast: z.coerce.number().int().min(0).default(0).describe('Not older than this event'),
+          atLeast: z.coerce
+            .number()
+            .int()
+            .min(0)
+            .default(0)
+            .describe('No longer needed: a snapshot has every event that was saved before it was requested'),
         }),
         response: { 200: snapshotSchema },
       },
     },
     async (request, reply) => {
-      const { scope, atLeast } = request.query;
+      const { scope } = request.query;
       if (!scopesOf(sessionOf(request).actor).includes(scope)) throw new CodedError('forbidden');
-      const { gzip } = await events.snapshot(siteOf(request).siteId, scope, atLeast);
+      const gzip = await events.snapshot(siteOf(request).siteId, scope);
       // The serialised form of what the schema describes, compressed once; the reply's type expects the object.
       return (reply as FastifyReply)
         .header('content-type', 'application/json; charset=utf-8')
