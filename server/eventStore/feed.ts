@@ -6,20 +6,32 @@ import type { WireEvent } from '../../src/domain/log/index.ts';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 
-/** Part of the log that one user can see. */
+/** Part of the log that everyone with the same scopes can see. */
 export interface FeedPage {
   readonly logId: string;
-  /** The scopes that are complete in this page; a device that holds any other scope must reload it. */
-  readonly scopes: readonly Scope[];
-  readonly events: readonly WireEvent[];
   /** The cursor of the next page; it skips withheld events. */
   readonly next: number;
   readonly head: number;
-  readonly more: boolean;
+  /** The page as JSON, as it is sent. */
+  readonly text: string;
+}
+
+/** @param events the events as JSON, with commas between them */
+export function pageOf(
+  { logId, next, head }: Omit<FeedPage, 'text'>,
+  scopes: readonly Scope[],
+  events: string,
+): FeedPage {
+  // A device that holds any other scope must reload it: only these are complete in the page.
+  const rest = JSON.stringify({ logId, scopes, next, head, more: next < head }).slice(0, -1);
+  return { logId, next, head, text: `${rest},"events":[${events}]}` };
 }
 
 export const eventColumns = `jsonb_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
   'type', e.type, 'v', e.v, 'scope', e.scope, 'data', e.data, 'meta', e.meta)`;
+
+const eventText = `json_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
+  'type', e.type, 'v', e.v, 'scope', e.scope, 'data', e.data, 'meta', e.meta)::text`;
 
 /**
  * The events and the length of the log in one statement, so a page never claims more than it read. A full page is extended to the
@@ -36,10 +48,10 @@ const pageStatement = `
       and seq > (select seq from last where (select count(*) from page) = $4)
       and seq <= (select (outcome ->> 'lastSeq')::bigint from command_receipt where site_id = $1 and command_id = (select command_id from last))
   )
-  select s.log_id as "logId", s.last_seq as head, (
-    select jsonb_agg(${eventColumns} order by e.seq) from (select * from page union all select * from remainder) e
-  ) as events
-  from site s where s.site_id = $1`;
+  select s.log_id as "logId", s.last_seq as head, found.* from site s cross join (
+    select count(*) as count, max(e.seq) as last, string_agg(${eventText}, ',' order by e.seq) as events
+    from (select * from page union all select * from remainder) e
+  ) found where s.site_id = $1`;
 
 /**
  * The first `limit` events in `scopes` after a cursor, plus the remaining events of the last one's command.
@@ -51,18 +63,18 @@ export async function readPage(
   siteId: string,
   asked: { after: number; limit: number; scopes: readonly Scope[] },
 ): Promise<FeedPage> {
-  const [row] = await sql.query<{ logId: string; head: number; events: readonly WireEvent[] | null }>(pageStatement, [
-    siteId,
-    asked.after,
-    asked.scopes,
-    asked.limit,
-  ]);
+  const [row] = await sql.query<{
+    logId: string;
+    head: number;
+    count: number;
+    last: number | null;
+    events: string | null;
+  }>(pageStatement, [siteId, asked.after, asked.scopes, asked.limit]);
   invariant(row, `the site ${siteId} exists`);
-  if (asked.after > row.head) throw new CodedError('cursor-unknown');
-  const events = row.events ?? [];
-  const last = events.at(-1);
-  const next = events.length < asked.limit || !last ? row.head : last.seq;
-  return { logId: row.logId, scopes: asked.scopes, events, next, head: row.head, more: next < row.head };
+  const { logId, head, count, last, events } = row;
+  if (asked.after > head) throw new CodedError('cursor-unknown');
+  const next = count < asked.limit || last === null ? head : last;
+  return pageOf({ logId, next, head }, asked.scopes, events ?? '');
 }
 
 /** The events of one record, newest first. */

@@ -2,6 +2,7 @@
 import { scopesOf } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
+import { pageOf } from './feed.ts';
 import type { FeedPage } from './feed.ts';
 import type { RecentEvents } from './recentEvents.ts';
 
@@ -61,7 +62,7 @@ export async function* follow(following: Following): AsyncGenerator<FeedItem> {
         if (await bell.wait(following.heartbeatMillis)) continue;
         yield { type: 'heartbeat' };
       } else if (stretch && !touches(stretch, viewer.userId) && stretch.length > 0) {
-        page = visible(stretch, page.logId, recent.head, actor);
+        page = visible(stretch, page.logId, recent, actor);
         yield { type: 'page', page };
         continue;
       }
@@ -84,17 +85,13 @@ function touches(events: readonly WireEvent[], userId: string): boolean {
   return events.some(({ kind, id }) => kind === 'role' || (kind === 'user' && id === userId));
 }
 
-function visible(stretch: readonly WireEvent[], logId: string, head: number, actor: Actor): FeedPage {
+function visible(stretch: readonly WireEvent[], logId: string, recent: RecentEvents, actor: Actor): FeedPage {
   const scopes = scopesOf(actor);
-  const next = stretch.at(-1)?.seq ?? 0;
-  return {
-    logId,
-    scopes,
-    events: stretch.filter(({ scope }) => scopes.includes(scope)),
-    next,
-    head,
-    more: next < head,
-  };
+  const [first, last] = [stretch[0]?.seq, stretch.at(-1)?.seq ?? 0];
+  return recent.shared(`${logId} ${first} ${last} ${scopes.join(' ')}`, () => {
+    const events = stretch.filter(({ scope }) => scopes.includes(scope)).map((event) => JSON.stringify(event));
+    return pageOf({ logId, next: last, head: recent.head }, scopes, events.join(','));
+  });
 }
 
 function isSameActor(a: Actor, b: Actor): boolean {

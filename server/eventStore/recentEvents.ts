@@ -1,5 +1,6 @@
 /** The latest events of a log, cached in memory so that a commit doesn't cost a query per subscriber. */
 import type { WireEvent } from '../../src/domain/log/index.ts';
+import type { FeedPage } from './feed.ts';
 
 /** Events cached per site; a subscriber further behind reads pages from the table. */
 const heldMax = 1_000;
@@ -8,6 +9,7 @@ export class RecentEvents {
   #events: WireEvent[] = [];
   #head: number;
   readonly #listeners = new Set<() => void>();
+  readonly #pages = new Map<string, FeedPage>();
 
   constructor(head: number) {
     this.#head = head;
@@ -48,6 +50,13 @@ export class RecentEvents {
     return this.#events.slice(from, end);
   }
 
+  /** A page made once for all who ask for the same, until the log grows. */
+  shared(key: string, make: () => FeedPage): FeedPage {
+    const page = this.#pages.get(key) ?? make();
+    this.#pages.set(key, page);
+    return page;
+  }
+
   /** Calls the listener whenever the log has grown. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -56,6 +65,7 @@ export class RecentEvents {
 
   #advance(head: number): void {
     this.#head = head;
+    this.#pages.clear();
     for (const listener of this.#listeners) listener();
   }
 }

@@ -9,6 +9,7 @@ import { catalogueOf } from '../../src/domain/registry.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import type { FeedItem } from '../eventStore/liveFeed.ts';
+import { sendText } from './caller.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import { passFor } from './viewer.ts';
@@ -30,7 +31,7 @@ const pageSchema = z.object({
 function streamText(item: FeedItem): string {
   switch (item.type) {
     case 'page':
-      return `event: page\nid: ${item.page.next}\ndata: ${JSON.stringify(item.page)}\n\n`;
+      return `event: page\nid: ${item.page.next}\ndata: ${item.page.text}\n\n`;
     case 'access':
       return 'event: access\ndata: {}\n\n';
     case 'end':
@@ -56,9 +57,10 @@ export function feedRoutes(app: App, { events, accounts, now }: Services): void 
         response: { 200: pageSchema },
       },
     },
-    (request) => {
-      const { actor } = sessionOf(request);
-      return events.page(siteOf(request).siteId, { ...request.query, scopes: scopesOf(actor) });
+    async (request, reply) => {
+      const scopesSeen = scopesOf(sessionOf(request).actor);
+      const { text } = await events.page(siteOf(request).siteId, { ...request.query, scopes: scopesSeen });
+      return sendText(reply, text);
     },
   );
 

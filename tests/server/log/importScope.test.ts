@@ -6,7 +6,7 @@ import { Sites } from '../../../server/sites/sites.ts';
 import { expectAudited } from '../support/audit.ts';
 import { add, mintId } from '../support/commands.ts';
 import { withDatabase } from '../support/database.ts';
-import { clientId, siteId } from '../support/store.ts';
+import { clientId, sent, siteId } from '../support/store.ts';
 
 describe('what was brought in before', () => {
   it('[IMP-37] [EVOL-9] is for those alone who may bring files in from now on', async () => {
@@ -28,7 +28,7 @@ describe('what was brought in before', () => {
       await database.query('delete from schema_migration where version = 18');
       await migrate(database);
       const kindsOf = async (scope: 'site' | 'imports') =>
-        (await readPage(database, siteId, { after: 0, limit: 10, scopes: [scope] })).events.map(({ kind }) => kind);
+        sent(await readPage(database, siteId, { after: 0, limit: 10, scopes: [scope] })).events.map(({ kind }) => kind);
       expect([await kindsOf('site'), await kindsOf('imports')]).toEqual([[], ['importSession']]);
       await expectAudited(database);
       events.close();

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../../src/domain/catalogue/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import { add, change, command, dispose, mintId } from '../support/commands.ts';
 import { databaseKinds } from '../support/database.ts';
-import { openStore, people, siteId, wholeLog } from '../support/store.ts';
+import { openStore, people, sent, siteId, wholeLog } from '../support/store.ts';
 import type { TestStore } from '../support/store.ts';
 
 /** A reader that follows a store's log. */
@@ -49,7 +49,7 @@ class Reader {
   async #drain(items: AsyncGenerator<FeedItem>, pace: () => Promise<void>): Promise<void> {
     for await (const item of items) {
       this.items.push(item);
-      if (item.type === 'page') this.seen.push(...item.page.events);
+      if (item.type === 'page') this.seen.push(...sent(item.page).events);
       for (const listener of this.#listeners) listener();
       await pace();
     }
@@ -167,7 +167,23 @@ describe.each(databaseKinds)('streams on the %s database', (kind) => {
     await reader.until(() => reader.next === head + 2_500);
     reader.gone.abort();
     expect(reader.seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 2_500 }, (_, index) => head + 1 + index));
-    for (const item of reader.items) if (item.type === 'page') expect(item.page.events.length).toBeLessThanOrEqual(500);
+    for (const item of reader.items)
+      if (item.type === 'page') expect(sent(item.page).events.length).toBeLessThanOrEqual(500);
+  });
+
+  it('[FEED-13] gives people with the same scopes the same page, made once', async () => {
+    const head = (await wholeLog(log.store)).length;
+    const readers = [people.admin, people.admin, people.member].map((actor) => ({ actor, reader: new Reader() }));
+    for (const { actor, reader } of readers) await reader.start(log, actor, head);
+    await log.submit([prop()]);
+    for (const { reader } of readers) await reader.until(() => reader.seen.length === 1);
+    const [first, second, third] = readers.map(({ reader }) =>
+      reader.items.findLast((item) => item.type === 'page' && sent(item.page).events.length > 0),
+    );
+    for (const { reader } of readers) reader.gone.abort();
+    const pageOf = (item: FeedItem | undefined) => (item?.type === 'page' ? item.page : undefined);
+    expect(pageOf(second)).toBe(pageOf(first));
+    expect(pageOf(third)).not.toBe(pageOf(first));
   });
 
   it('[FEED-7] says when rights change, and follows the new ones', async () => {

@@ -1,6 +1,7 @@
 /** An event store on a new database, with a group in it. */
 import type { Database } from '../../../server/database/database.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
+import type { FeedPage } from '../../../server/eventStore/feed.ts';
 import type { Submission, Submitted } from '../../../server/eventStore/submission.ts';
 import { Sites } from '../../../server/sites/sites.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
@@ -77,6 +78,18 @@ export async function openStore(kind: Database['kind']): Promise<TestStore> {
   };
 }
 
+/** A page of the feed as a device gets it. */
+export interface SentPage {
+  readonly events: readonly WireEvent[];
+  readonly next: number;
+  readonly head: number;
+  readonly more: boolean;
+}
+
+export function sent({ text }: FeedPage): SentPage {
+  return JSON.parse(text) as SentPage;
+}
+
 /** The whole log, read page by page. */
 export async function wholeLog(
   store: EventStore,
@@ -86,9 +99,10 @@ export async function wholeLog(
   const events: WireEvent[] = [];
   for (let after = 0; ;) {
     const page = await store.page(siteId, { after, limit, scopes: visible });
-    events.push(...page.events);
+    const { events: found, more } = sent(page);
+    events.push(...found);
     after = page.next;
-    if (!page.more) return events;
+    if (!more) return events;
   }
 }
 

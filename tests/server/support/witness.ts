@@ -1,7 +1,7 @@
 /** Records what clients were told by servers that crash, and checks that it still holds. */
 import { expect } from 'vitest';
 import type { Outcome, Submitted } from '../../../server/eventStore/submission.ts';
-import type { FeedPage } from '../../../server/eventStore/feed.ts';
+import type { SentPage } from './store.ts';
 import { kinds } from '../../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
@@ -86,7 +86,7 @@ export class Witness {
       const response = await fetch(`${address}/api/feed?after=${after}&limit=1000`, {
         headers: { authorization: `Bearer ${this.token}` },
       });
-      const page = (await response.json()) as FeedPage;
+      const page = (await response.json()) as SentPage;
       events.push(...page.events);
       after = page.next;
       if (!page.more) return events;
