@@ -35,6 +35,7 @@ export async function openEmbeddedDatabase(dataFolder: string, options: Embedded
     database: 'postgres',
     password: 'unused',
     types: columnTypes,
+    pipeline: true,
     // The driver's types require a full socket, but it only calls what EngineSocket implements.
     stream: () => new EngineSocket(engine),
   } as pg.PoolConfig);

@@ -76,18 +76,21 @@ interface Plans {
 
 const plansOf = new WeakMap<pg.ClientBase, Plans>();
 
-/** Sets how a connection plans. Outside a transaction, because a rollback would undo it. */
-async function planAs(client: pg.ClientBase, planning: Planning): Promise<void> {
+/** Sets how a connection plans, in one go. Outside a transaction, because a rollback would undo it. */
+function planAs(client: pg.ClientBase, planning: Planning): Promise<unknown> {
   const plans = plansOf.get(client) ?? { isOnce: false, since: performance.now() };
   plansOf.set(client, plans);
   const isOnce = planning === 'once';
+  const settings: string[] = [];
   if (isOnce !== plans.isOnce) {
-    await client.query(isOnce ? 'set plan_cache_mode = force_generic_plan' : 'reset plan_cache_mode');
+    settings.push(isOnce ? 'set plan_cache_mode = force_generic_plan' : 'reset plan_cache_mode');
     plans.isOnce = isOnce;
   }
-  if (!isOnce || performance.now() - plans.since < PLANS_KEPT) return;
-  await client.query('discard plans');
-  plans.since = performance.now();
+  if (isOnce && performance.now() - plans.since >= PLANS_KEPT) {
+    settings.push('discard plans');
+    plans.since = performance.now();
+  }
+  return Promise.all(settings.map((setting) => client.query(setting)));
 }
 
 /** Runs `work` on a connection. After any failure the connection is closed, as the driver's pool does. */
@@ -95,8 +98,8 @@ async function onOne<T>(pool: pg.Pool, planning: Planning, work: (client: pg.Poo
   const client = await connect(pool);
   let isBroken = true;
   try {
-    await planAs(client, planning);
-    const result = await work(client);
+    // The statement is sent behind the setting, without waiting for its answer.
+    const [, result] = await Promise.all([planAs(client, planning), work(client)]);
     isBroken = false;
     return result;
   } catch (error) {

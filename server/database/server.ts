@@ -19,6 +19,7 @@ export async function openServerDatabase(url: string, options: ServerOptions = {
     connectionTimeoutMillis: options.connectionMillis ?? 10_000,
     statement_timeout: options.statementMillis ?? false,
     application_name: 'backstock',
+    pipeline: true,
     types: columnTypes,
   });
   const database = pooledDatabase('server', pool, () => Promise.resolve());
