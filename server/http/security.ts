@@ -43,8 +43,10 @@ export function policyWith(changes: Directives): string {
 }
 
 export async function useSecurity(app: App, { allowedOrigins, isHttps }: SecurityOptions): Promise<void> {
+  // Helmet would put the same policy together again for each request.
+  const policy = policyWith({});
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives },
+    contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     // Browsers ignore these without HTTPS and complain about them.
     crossOriginOpenerPolicy: isHttps,
@@ -54,6 +56,7 @@ export async function useSecurity(app: App, { allowedOrigins, isHttps }: Securit
   });
   app.addHook('onRequest', (request, reply) => {
     reply
+      .header('content-security-policy', policy)
       .header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)')
       .header('x-request-id', request.id);
     return Promise.resolve();
