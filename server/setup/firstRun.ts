@@ -1,6 +1,7 @@
 /** Setup without a browser: at the first start, from the environment or for a demo. */
 import { isLongEnough, PASSWORD_MIN } from '../../src/domain/access/index.ts';
 import { isTooCommon } from '../accounts/passwordStrength.ts';
+import { CodedError } from '../errors.ts';
 import { defaultSiteId } from '../sites/sites.ts';
 import { openSample } from './sample.ts';
 import type { SiteSetup } from './siteSetup.ts';
@@ -52,14 +53,12 @@ export async function firstRun(
     await refuseUnfit(asked);
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
     const name = wishes.isDemo ? 'Robin Prescott' : 'Administrator';
-    await setup.found(defaultSiteId, {
-      groupName,
-      name,
-      email,
-      password,
-      timezone,
-      sample: wishes.isSampleWanted,
-    });
+    await setup
+      .found(defaultSiteId, { groupName, name, email, password, timezone, sample: wishes.isSampleWanted })
+      .catch((error: unknown) => {
+        // Another process that started at the same time has set it up.
+        if (!(error instanceof CodedError && error.code === 'already-set-up')) throw error;
+      });
   }
   return wishes.isDemo ? { email, password } : undefined;
 }

@@ -349,6 +349,27 @@ describe('without a browser', () => {
     );
   });
 
+  it('[SETUP-6] processes that start at the same time found one group, and all of them start', async () => {
+    const test = await fresh();
+    const others = await Promise.all(
+      [1, 2].map(() =>
+        createServices({
+          database: test.database,
+          media: test.services.media,
+          loadSample: () => Promise.resolve(),
+        }),
+      ),
+    );
+    onTestFinished(() => {
+      for (const { events } of others) events.close();
+    });
+    await Promise.all(
+      [test.services, ...others].map((services) => firstRun(services, { setup, isSampleWanted: false, isDemo: false })),
+    );
+    const [credentials] = await test.database.query<{ count: number }>('select count(*) as count from credential');
+    expect(credentials).toEqual({ count: 1 });
+  });
+
   it('[SETUP-6] nothing is founded that nobody asked for', async () => {
     const test = await fresh();
     await firstRun(test.services, { setup: undefined, isSampleWanted: true, isDemo: false });
