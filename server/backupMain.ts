@@ -19,7 +19,7 @@ function defaultName(now: Date): string {
 
 /** Doesn't migrate the database, so a running server of an older version isn't affected. */
 async function backUpHere(config: Config, path: string): Promise<Contents> {
-  const database = await openAsItStands(config);
+  const database = await openAsItStands(config, { isReadOnly: true });
   try {
     const media = openMediaStore(config);
     return await backUp({ database, media, path, now: () => new Date(), onProgress: progressLine(process.stdout) });

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { DatabaseFailure, errorCode } from './database/database.ts';
 import { FolderInUse } from './database/folderLock.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
+import { ReadOnlyServer } from './database/server.ts';
 import { UnfitPassword } from './setup/firstRun.ts';
 
 const unreachable = new Set([
@@ -17,8 +18,8 @@ const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** The message for a startup failure with an external cause; undefined for a bug. */
 export function startupSentence(error: unknown, config: Config): string | undefined {
-  if (error instanceof UnfitPassword || error instanceof FolderInUse || error instanceof DatabaseIsNewer)
-    return error.message;
+  const isSentence = [UnfitPassword, FolderInUse, DatabaseIsNewer].some((known) => error instanceof known);
+  if (error instanceof Error && isSentence) return error.message;
   return listenSentence(error, config) ?? storageSentence(error, config);
 }
 
@@ -61,6 +62,8 @@ function storageSentence(error: unknown, config: Config): string | undefined {
 function serverSentence(cause: unknown, code: string, text: string): string | undefined {
   const url = new URL(text);
   const place = `${url.hostname || 'localhost'}:${url.port || '5432'}`;
+  if (cause instanceof ReadOnlyServer)
+    return `DATABASE_URL: the PostgreSQL server at ${place} only allows reading. Use the address of the primary.`;
   if (code === '28P01' || code === '28000')
     return `DATABASE_URL: the PostgreSQL server at ${place} does not accept the user "${decodeURIComponent(url.username)}" with this password.`;
   if (code === '3D000')

@@ -56,9 +56,12 @@ const lostCodes = new Set([
   '53300',
   // Statement timeout.
   '57014',
+  // A standby, or a primary that has become one.
+  '25006',
 ]);
 /** Messages of driver errors without a code. */
-const lostWords = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i;
+const lostWords =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|query read timeout/i;
 
 /** The error code set by the driver, PostgreSQL or the operating system, if any. */
 export function errorCode(error: unknown): string | undefined {

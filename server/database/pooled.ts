@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asDatabaseFailure, type Database, type Planning, type Sql } from './database.ts';
+import { asDatabaseFailure, DatabaseFailure, type Database, type Planning, type Sql } from './database.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 /** Maximum number of different statements prepared per connection; further ones are sent unprepared. */
@@ -136,10 +136,13 @@ async function inTransaction<T>(
     return result;
   } catch (error) {
     isOpen = false;
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
+    const failure = asDatabaseFailure(error);
+    await client.query('rollback').catch((second: Error) => {
+      broken = second;
     });
-    throw asDatabaseFailure(error);
+    // The next connection may lead to a server that works.
+    if (failure instanceof DatabaseFailure) broken ??= failure;
+    throw failure;
   } finally {
     client.release(broken);
   }

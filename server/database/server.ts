@@ -1,6 +1,7 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { DatabaseFailure, type Database } from './database.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
+import { closeSilentConnections } from './silence.ts';
 
 export interface ServerOptions {
   /** Maximum number of connections; 10 by default. */
@@ -9,10 +10,32 @@ export interface ServerOptions {
   readonly connectionMillis?: number;
   /** Statement timeout; by default that of the server. */
   readonly statementMillis?: number | undefined;
+  /** How long a connection may receive nothing before the server is checked; 5 seconds by default. */
+  readonly silenceMillis?: number;
+  /** True if nothing will be written, e.g. for a backup from a standby. */
+  readonly isReadOnly?: boolean;
 }
 
-/** Connects to a PostgreSQL server. Fails immediately if it can't be reached or refuses the connection. */
-export async function openServerDatabase(url: string, options: ServerOptions = {}): Promise<Database> {
+/**
+ * After a failover, an address can lead to a standby for a moment. Its data may be older than what clients have seen, so its connections
+ * are refused, like a server that can't be reached.
+ */
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  // The driver's type omits its limit for a statement. The silence of a new connection isn't noticed otherwise.
+  const question = { text: 'show transaction_read_only', query_timeout: 5_000 } as pg.QueryConfig;
+  const { rows } = await client.query<{ transaction_read_only: string }>(question);
+  if (rows[0]?.transaction_read_only === 'on') throw new DatabaseFailure('storage-unavailable', new ReadOnlyServer());
+}
+
+/** The server is a standby, or only allows reading. */
+export class ReadOnlyServer extends Error {
+  constructor() {
+    super('The server only allows reading.');
+    this.name = 'ReadOnlyServer';
+  }
+}
+
+function databaseOn(url: string, options: ServerOptions, more: pg.PoolConfig): { database: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
@@ -21,8 +44,17 @@ export async function openServerDatabase(url: string, options: ServerOptions = {
     application_name: 'backstock',
     pipeline: true,
     types: columnTypes,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...more,
   });
-  const database = pooledDatabase('server', pool, () => Promise.resolve());
+  const endCheck = closeSilentConnections(pool, options.silenceMillis ?? 5_000);
+  return { pool, database: pooledDatabase('server', pool, () => Promise.resolve(endCheck())) };
+}
+
+/** Connects to a PostgreSQL server. Fails immediately if it can't be reached, refuses the connection or, unless requested, only allows reading. */
+export async function openServerDatabase(url: string, options: ServerOptions = {}): Promise<Database> {
+  const { database, pool } = databaseOn(url, options, options.isReadOnly === true ? {} : { onConnect: refuseReadOnly });
   try {
     const client = await pool.connect();
     client.release();

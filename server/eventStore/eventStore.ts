@@ -38,6 +38,8 @@ export class EventStore {
   readonly #logs = new Map<string, string>();
   readonly #poll: NodeJS.Timeout;
   #following = 0;
+  /** A database that doesn't answer must not get a poll every second, each with a connection of its own. */
+  #isLooking = false;
 
   constructor(options: EventStoreOptions) {
     this.#options = options;
@@ -145,7 +147,8 @@ export class EventStore {
   }
 
   async #lookForGrowth(): Promise<void> {
-    if (this.#following === 0) return;
+    if (this.#following === 0 || this.#isLooking) return;
+    this.#isLooking = true;
     try {
       const rows = await this.#options.database.query<{ siteId: string; head: number; logId: string }>(
         'select site_id as "siteId", last_seq as head, log_id as "logId" from site where site_id = any ($1)',
@@ -159,6 +162,8 @@ export class EventStore {
       }
     } catch {
       // If the database is down, the next request reports it; the next poll tries again.
+    } finally {
+      this.#isLooking = false;
     }
   }
 }

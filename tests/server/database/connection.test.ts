@@ -1,0 +1,100 @@
+/** Servers that fall silent, or have become a standby. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openServerDatabase, type ServerOptions } from '../../../server/database/server.ts';
+import { cableTo } from '../support/cable.ts';
+import { createServerDatabase } from '../support/database.ts';
+
+const unavailable = { code: 'storage-unavailable' };
+
+async function onCable(options: ServerOptions) {
+  const { url, drop } = await createServerDatabase();
+  const cable = await cableTo(url);
+  const database = await openServerDatabase(cable.url, options);
+  onTestFinished(async () => {
+    await database.close();
+    cable.remove();
+    await drop();
+  });
+  return { database, cable };
+}
+
+describe('a server that falls silent', () => {
+  it('[DB-21] fails what waits for it, and is used again when it answers', async () => {
+    const { database, cable } = await onCable({ silenceMillis: 100, connectionMillis: 1_000 });
+    // One connection each.
+    await Promise.all([1, 2, 3].map(() => database.query('select pg_sleep(0.1)')));
+    await cable.cut();
+    await expect(database.query('select 1')).rejects.toMatchObject(unavailable);
+    await cable.mend();
+    // The first statement may get another connection that is just being closed.
+    await expect.poll(() => database.query('select 7 as seven').catch(() => 'lost')).toEqual([{ seven: 7 }]);
+  });
+
+  it('[DB-21] fails a transaction that waits for it', async () => {
+    const { database, cable } = await onCable({ silenceMillis: 100, connectionMillis: 1_000 });
+    const cut = database.transaction(async (tx) => {
+      await tx.query('create table half (done int)');
+      await cable.cut();
+      await tx.query('select 1');
+    });
+    await expect(cut).rejects.toMatchObject(unavailable);
+    await cable.mend();
+    await database.query('create table half (done int)');
+  });
+
+  it('[DB-21] is told from one that takes its time', async () => {
+    const { database } = await onCable({ silenceMillis: 20 });
+    expect(await database.query(`select 7 as seven from pg_sleep(0.5)`)).toEqual([{ seven: 7 }]);
+  });
+});
+
+describe('a server behind a socket file', () => {
+  it('[DB-21] is told from one that fell silent', async () => {
+    const { url, drop } = await createServerDatabase();
+    onTestFinished(drop);
+    const network = await openServerDatabase(url);
+    const [row] = await network.query<{ folder: string }>(
+      `select current_setting('unix_socket_directories') as folder`,
+    );
+    await network.close();
+    const { username, password, port, pathname } = new URL(url);
+    const database = await openServerDatabase(
+      `postgres://${username}:${password}@localhost${pathname}?host=${row?.folder}&port=${port}`,
+      { silenceMillis: 20 },
+    );
+    expect(await database.query(`select inet_client_addr() as address from pg_sleep(0.5)`)).toEqual([
+      { address: null },
+    ]);
+    await database.close();
+  });
+});
+
+describe('a server that only allows reading', () => {
+  it('[DB-22] counts as out of reach, and so does its connection', async () => {
+    const { url, drop } = await createServerDatabase();
+    const database = await openServerDatabase(url, { connections: 1 });
+    onTestFinished(() => database.close().finally(drop));
+    for (const write of [
+      () => database.query('create table t (n int)'),
+      () => database.transaction((tx) => tx.query('create table t (n int)')),
+    ]) {
+      await database.query('set default_transaction_read_only = on');
+      await expect(write()).rejects.toMatchObject(unavailable);
+      await write();
+      await database.query('drop table t');
+    }
+  });
+
+  it('[DB-22] is refused from the first statement, even one that only reads', async () => {
+    const { url, drop } = await createServerDatabase();
+    const database = await openServerDatabase(url, { connections: 2 });
+    onTestFinished(() => database.close().finally(drop));
+    const name = new URL(url).pathname.slice(1);
+    await database.query(`alter database ${name} set default_transaction_read_only = on`);
+    // The transaction has the connection from before.
+    await database.transaction(async () => {
+      await expect(database.query('select 1')).rejects.toMatchObject(unavailable);
+      await expect(openServerDatabase(url)).rejects.toMatchObject(unavailable);
+    });
+  });
+});
