@@ -1,5 +1,5 @@
 /** Stores a decision: events, projections and receipts in one statement, and so in one transaction. */
-import type { Sql } from '../database/database.ts';
+import type { Database, Sql } from '../database/database.ts';
 import type { Appending } from './decideGroup.ts';
 
 /**
@@ -78,4 +78,13 @@ export async function append(sql: Sql, siteId: string, base: number, appending: 
   const values = [siteId, base, events.length, ...documents, now, JSON.stringify(totals)];
   const rows = await sql.query<{ head: number }>(statement, values, 'once');
   return rows.length > 0;
+}
+
+/**
+ * Waits until everything read so far is as safe as a new commit. PostgreSQL shows a commit that no longer waits for its synchronous
+ * standby, e.g. after a restart, although a failover would still lose it.
+ */
+export async function confirm(database: Database): Promise<void> {
+  // The smallest commit that waits for the standby, which receives commits in order.
+  if (database.kind === 'server') await database.query(`select pg_logical_emit_message(true, 'backstock', '')`);
 }

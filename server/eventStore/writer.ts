@@ -11,7 +11,7 @@ import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { errorCode, DatabaseFailure } from '../database/database.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
-import { append } from './append.ts';
+import { append, confirm } from './append.ts';
 import { decideGroup } from './decideGroup.ts';
 import type { Decided, GroupDecision } from './decideGroup.ts';
 import { DemandWorld } from './demandWorld.ts';
@@ -103,11 +103,11 @@ export class Writer {
     const decided = await this.#decide(database, submissions);
     if (!decided.isTorn) {
       try {
-        if (
-          isNothing(decided.decision) ||
-          (await append(database, this.#siteId, decided.head, decided.decision.appending))
-        )
+        if (isNothing(decided.decision)) {
+          await confirm(database);
           return keptOf(decided);
+        }
+        if (await append(database, this.#siteId, decided.head, decided.decision.appending)) return keptOf(decided);
       } catch (error) {
         if (errorCode(error) !== uniqueViolation) throw error;
       }

@@ -54,13 +54,19 @@ function storeOn(database: Database): EventStore {
   return new EventStore({ database, now: () => new Date(), mintId, pollMillis: 20, heartbeatMillis: 50 });
 }
 
+/** The store of a new group in a database with tables. */
+export async function storeIn(database: Database): Promise<EventStore> {
+  await new Sites(database).ensureOne();
+  const store = storeOn(database);
+  await store.submit({ siteId, by: 'system', clientId, commands: beginning, allOrNothing: true });
+  return store;
+}
+
 /** Opens a group on a new database of this kind. */
 export async function openStore(kind: Database['kind']): Promise<TestStore> {
   const { database, dispose } = await openMigratedDatabase(kind);
-  await new Sites(database).ensureOne();
-  const store = storeOn(database);
+  const store = await storeIn(database);
   const others: EventStore[] = [];
-  await store.submit({ siteId, by: 'system', clientId, commands: beginning, allOrNothing: true });
   return {
     database,
     store,
