@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded.ts';
+import { refuseUnfitServer } from './database/fitness.ts';
 import { migrate } from './database/migrate.ts';
 import { openServerDatabase } from './database/server.ts';
 import type { ServerOptions } from './database/server.ts';
@@ -22,6 +23,7 @@ export function openAsItStands(
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir' | 'limits'>): Promise<Database> {
   const database = await openAsItStands(config, config.limits);
   try {
+    if (config.databaseUrl !== undefined) await refuseUnfitServer(config.databaseUrl, config.limits.connectionMillis);
     await migrate(database);
     return database;
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { DatabaseFailure, errorCode } from './database/database.ts';
+import { UnfitServer } from './database/fitness.ts';
 import { FolderInUse } from './database/folderLock.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
 import { ReadOnlyServer } from './database/server.ts';
@@ -18,7 +19,7 @@ const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** The message for a startup failure with an external cause; undefined for a bug. */
 export function startupSentence(error: unknown, config: Config): string | undefined {
-  const isSentence = [UnfitPassword, FolderInUse, DatabaseIsNewer].some((known) => error instanceof known);
+  const isSentence = [UnfitPassword, FolderInUse, DatabaseIsNewer, UnfitServer].some((known) => error instanceof known);
   if (error instanceof Error && isSentence) return error.message;
   return listenSentence(error, config) ?? storageSentence(error, config);
 }

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openServerDatabase } from '../../../server/database/server.ts';
 import { startProgram, type Program } from '../database/processes.ts';
 import { createServerDatabase, putDatabaseIn, temporaryFolder } from '../support/database.ts';
 import { freePort } from '../support/postgresServer.ts';
@@ -97,6 +98,22 @@ describe('starting the server', () => {
     expect(await refusal({ DATABASE_URL: unknown.href })).toBe(
       `DATABASE_URL: the PostgreSQL server at ${url.host} has no database "nowhere". Create it first, or correct the name.\n`,
     );
+  });
+
+  it('[CONF-13] refuses a server that loses changes it confirmed, or only allows reading', async () => {
+    for (const [setting, sentence] of [
+      ['synchronous_commit = off', 'confirms changes before they are on its disk. Set its synchronous_commit to on.'],
+      ['default_transaction_read_only = on', 'only allows reading. Use the address of the primary.'],
+    ] as const) {
+      const { url, drop } = await createServerDatabase();
+      const database = await openServerDatabase(url);
+      await database.query(`alter database ${new URL(url).pathname.slice(1)} set ${setting}`);
+      await database.close();
+      const said = await refusal({ DATABASE_URL: url });
+      expect(said).toMatch(/^DATABASE_URL: the PostgreSQL server/);
+      expect(said.trim().endsWith(sentence)).toBe(true);
+      await drop();
+    }
   });
 });
 
