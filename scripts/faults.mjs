@@ -4,18 +4,31 @@
 // on their own, to get at confidential data. Has every user repeat requests with idempotency keys and log out, and checks the domain's
 // properties in thousands of random sequences. `npm test` runs shorter versions of these.
 // `-- --planted`, `-- --structure` and `-- --negated` plant programming mistakes instead (docs/faults.md).
+// `-- --failover` kills and cuts off parts of a set-up on several machines (docs/hosting.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { build } from './support/build.mjs';
+import { installFailoverPackages, whyNoFailover } from './support/failover.mjs';
 import { requireNode, root } from './support/process.mjs';
 
 requireNode();
-// Plant programming mistakes. Each tool documents its own arguments.
+// Each tool documents its own arguments.
 const tools = {
   '--planted': 'tools/plantedFaults.ts',
   '--structure': 'tools/structuralFaults.ts',
   '--negated': 'tools/negatedRules.ts',
+  '--failover': 'tools/failover.ts',
 };
 const [kind, ...rest] = process.argv.slice(2);
+if (kind === '--failover') {
+  installFailoverPackages();
+  const reason = whyNoFailover();
+  if (reason !== undefined) {
+    console.error(reason);
+    process.exit(1);
+  }
+  await build({ isServerOnly: true });
+}
 if (kind in tools) {
   const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', tools[kind], ...rest], {
     cwd: root,

@@ -1,0 +1,2 @@
+export function whyNoFailover(): string | undefined;
+export function installFailoverPackages(): void;

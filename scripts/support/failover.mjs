@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Programs of the failover test and the Debian packages they come from. */
+const programs = [
+  ['patroni', 'patroni'],
+  ['etcd', 'etcd-server'],
+  ['pgbouncer', 'pgbouncer'],
+  ['haproxy', 'haproxy'],
+  ['pg_lsclusters', 'postgresql'],
+  ['ip', 'iproute2'],
+  ['unshare', 'util-linux'],
+];
+
+function isInstalled(program) {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+  return folders.some((folder) => existsSync(join(folder, program)));
+}
+
+function missingPackages() {
+  return programs.filter(([program]) => !isInstalled(program)).map(([, name]) => name);
+}
+
+/** Why the failover test can't be played here, as a sentence; undefined if it can. */
+export function whyNoFailover() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'The failover test needs root on Linux, for its own network.';
+  const missing = missingPackages();
+  if (missing.length > 0)
+    return `The failover test needs ${missing.join(', ')} (Debian package names). \`npm run faults -- --failover\` installs them.`;
+  const { status } = spawnSync('unshare', ['--pid', '--fork', '--net', '--mount', 'true']);
+  return status === 0 ? undefined : 'The failover test needs network namespaces, which this machine refuses.';
+}
+
+/** Installs missing packages if possible. Their services aren't started. */
+export function installFailoverPackages() {
+  const missing = missingPackages();
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${missing.join(', ')} (a minute or two) ...`);
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      // RUNLEVEL 1 is a system that is starting up: packages don't start their services in it.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    }).status === 0;
+  // Patroni's package recommends these parts, without which it can't run.
+  const parts = missing.includes('patroni') ? ['python3-psycopg2', 'python3-etcd'] : [];
+  if (apt('update')) apt('install', '-y', '--no-install-recommends', ...missing, ...parts);
+}

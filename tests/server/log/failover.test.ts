@@ -1,0 +1,26 @@
+/** The shortest play of `npm run faults -- --failover`. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, inject, it } from 'vitest';
+import { whyNoFailover } from '../../../scripts/support/failover.mjs';
+import type { Result } from '../../../tools/failover/results.ts';
+import { builtProgram } from '../support/builtServer.ts';
+
+const reason = whyNoFailover();
+
+it('[LOG-21] a primary that is killed loses nothing, does nothing twice and ends no stream', async (context) => {
+  context.skip(reason !== undefined, reason);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'node_modules/tsx/dist/cli.mjs',
+    'tools/failover.ts',
+    'postgres-killed',
+    '--json',
+    '--server',
+    builtProgram(inject('programs'), 'server/main.ts'),
+  ]);
+  const [result] = JSON.parse(stdout) as readonly Result[];
+  expect(result).toMatchObject({ name: 'postgres-killed', breaches: [] });
+  // There was a fault, and life after it.
+  expect(result?.retries).toBeGreaterThan(0);
+  expect(result?.acknowledged).toBeGreaterThan(200);
+});
