@@ -20,6 +20,7 @@ import type { ProviderSettings } from './accounts/provider.ts';
 import { Seal } from './accounts/seal.ts';
 import { SecondSteps } from './accounts/secondStep.ts';
 import type { Database } from './database/database.ts';
+import { Reads } from './database/standby.ts';
 import { CodedError } from './errors.ts';
 import { finishErasures } from './erasure/erase.ts';
 import { EventStore } from './eventStore/eventStore.ts';
@@ -88,6 +89,8 @@ import { Sites } from './sites/sites.ts';
 
 export interface ServiceOptions {
   readonly database: Database;
+  /** A standby of the database, for reads. */
+  readonly standby?: Database | undefined;
   readonly media: MediaStore;
   readonly loadSample: LoadSample;
   /** Storage limit for a group's files and pictures, in bytes; no limit by default. */
@@ -136,7 +139,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const { database, media, loadSample } = options;
   const now = options.now ?? (() => new Date());
   const mintId = () => uuidV7(now().getTime(), randomBytes(10));
-  const events = new EventStore({ ...options, now, mintId });
+  const reads = new Reads(database, options.standby);
+  const events = new EventStore({ ...options, reads, now, mintId });
   const rejections = new Rejections(database, now);
   const accounts = new Accounts(database, now);
   const seal = new Seal(options.secret ?? randomBytes(32));
@@ -160,6 +164,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const reminders = new Reminders({ database, mail, now });
   return {
     database,
+    reads,
     events,
     rejections,
     accounts,

@@ -29,6 +29,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL server; without it the embedded database in dataDir is used. */
   readonly databaseUrl: string | undefined;
+  /** A standby of that server, for reads. */
+  readonly standbyUrl: string | undefined;
   readonly limits: Limits;
   /** A bucket for pictures and files; without it they're stored in dataDir. */
   readonly mediaBucket: S3Settings | undefined;
@@ -121,6 +123,11 @@ const Environment = z.object({
     .default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+  DATABASE_STANDBY_URL: url(
+    'DATABASE_STANDBY_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@standby:5432/database',
+  ),
   DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', [2, 500], 'number of connections', 10).default(10),
   DATABASE_WAIT_SECONDS: whole('DATABASE_WAIT_SECONDS', [1, 120], 'number of seconds', 10).default(10),
   STATEMENT_SECONDS: whole('STATEMENT_SECONDS', [5, 3_600], 'number of seconds', 60).optional(),
@@ -236,6 +243,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   mistakes.push(...incomplete(given, setupNames, 'set up a group'));
   mistakes.push(...incomplete(given, stripeNames, 'set up payments'));
   mistakes.push(...incomplete(given, bucketNames, 'set up a bucket for pictures and files'));
+  if (given['DATABASE_STANDBY_URL'] !== undefined && given['DATABASE_URL'] === undefined)
+    mistakes.push('DATABASE_STANDBY_URL also needs DATABASE_URL, the address of the primary.');
   // PUBLIC_URL is useful without these too.
   if (providerNames.some((name) => name !== 'PUBLIC_URL' && given[name] !== undefined))
     mistakes.push(...incomplete(given, providerNames, 'set up logging in with a provider'));
@@ -289,6 +298,7 @@ function toConfig(settings: Environment): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    standbyUrl: settings.DATABASE_STANDBY_URL,
     limits: {
       requestsPerMinute: settings.REQUESTS_PER_MINUTE,
       connections: settings.DATABASE_CONNECTIONS,

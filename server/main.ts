@@ -13,7 +13,7 @@ import type { App } from './http/zodProvider.ts';
 import { smtpCarrier } from './mail/carrier.ts';
 import { loggerOptions } from './logging.ts';
 import { openMediaStore } from './media/openMediaStore.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase, openStandby } from './openDatabase.ts';
 import { demoAdministrator, firstRun } from './setup/firstRun.ts';
 import { setupLines } from './setup/setupToken.ts';
 import type { WaitingSite } from './setup/setupToken.ts';
@@ -34,9 +34,14 @@ function stop(sentences: readonly string[]): never {
 
 async function start(config: Config): Promise<void> {
   let database: Database | undefined;
+  const standby = openStandby(config);
   try {
     database = await openDatabase(config);
-    const app = await build(config, database);
+    await standby?.query('select 1').catch(() => {
+      console.warn('DATABASE_STANDBY_URL: no standby answers there. Reads come from the primary until one does.');
+    });
+    const app = await build(config, database, standby);
+    app.addHook('onClose', () => standby?.close());
     await app.listen({ port: config.port, host: config.host });
     closeOnSignal(app, database, serveBackupRequests(config, database, app));
     announce(
@@ -46,17 +51,19 @@ async function start(config: Config): Promise<void> {
     );
   } catch (error) {
     await database?.close();
+    await standby?.close();
     const sentence = startupSentence(error, config);
     if (sentence === undefined) throw error;
     stop([sentence]);
   }
 }
 
-async function build(config: Config, database: Database): Promise<App> {
+async function build(config: Config, database: Database, standby: Database | undefined): Promise<App> {
   const media = openMediaStore(config);
   const running: { app?: App } = {};
   const services: Services = await createServices({
     database,
+    standby,
     media,
     ...(config.mail ? { mail: { carrier: smtpCarrier(config.mail), publicUrl: config.mail.publicUrl } } : {}),
     onMailTrouble: (trouble) => running.app?.log.warn(trouble, 'a letter could not be sent'),

@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts';
 import { openEmbeddedDatabase } from './database/embedded.ts';
 import { refuseUnfitServer } from './database/fitness.ts';
 import { migrate } from './database/migrate.ts';
-import { openServerDatabase } from './database/server.ts';
+import { openServerDatabase, standbyDatabase } from './database/server.ts';
 import type { ServerOptions } from './database/server.ts';
 
 /** Opens the configured database without migrating it. */
@@ -30,4 +30,9 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     await database.close();
     throw error;
   }
+}
+
+/** The standby, if one is configured. Reads go to the primary while it can't be reached. */
+export function openStandby({ standbyUrl, limits }: Pick<Config, 'standbyUrl' | 'limits'>): Database | undefined {
+  return standbyUrl === undefined ? undefined : standbyDatabase(standbyUrl, limits);
 }

@@ -26,6 +26,8 @@ export interface PostgresServer {
   goAway(): Promise<void>;
   /** Starts it again at the same address. */
   comeBack(): Promise<void>;
+  /** Starts a standby that follows it. It goes away for a moment, to be copied. */
+  startStandby(): Promise<PostgresServer>;
   stop(): Promise<void>;
 }
 
@@ -60,34 +62,52 @@ export async function startPostgres(settings: readonly string[] = ['fsync=off'])
       ],
       { cwd: folder, ...owner },
     );
-    const port = await freePort();
-    const options = [
-      'listen_addresses=127.0.0.1',
-      `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`,
-      ...settings,
-    ];
-    const begin = async (): Promise<ChildProcess> => {
-      const server = spawn(
-        join(bin, 'postgres'),
-        ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-        { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
-      );
-      await untilReady(server);
-      return server;
-    };
-    let server = await begin();
-    return {
-      url: `postgres://postgres:right@127.0.0.1:${port}/postgres`,
-      goAway: () => end(server),
-      comeBack: async () => {
-        server = await begin();
-      },
-      stop: () => end(server).finally(() => rmSync(folder, { recursive: true, force: true })),
-    };
+    return await serve(folder, { bin, owner }, settings);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Starts a server on the data in a folder, which is removed when it's stopped. */
+async function serve(folder: string, { bin, owner }: Programs, settings: readonly string[]): Promise<PostgresServer> {
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const options = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${process.platform === 'win32' ? '' : folder}`,
+    ...settings,
+  ];
+  const begin = async (): Promise<ChildProcess> => {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...owner },
+    );
+    await untilReady(server);
+    return server;
+  };
+  let server = await begin();
+  const goAway = () => end(server);
+  const comeBack = async () => {
+    server = await begin();
+  };
+  return {
+    url: `postgres://postgres:right@127.0.0.1:${port}/postgres`,
+    goAway,
+    comeBack,
+    startStandby: async () => {
+      const copy = mkdtempSync(join(tmpdir(), 'backstock-postgres-'));
+      await goAway();
+      cpSync(data, join(copy, 'data'), { recursive: true });
+      await comeBack();
+      writeFileSync(join(copy, 'data', 'standby.signal'), '');
+      if (owner !== undefined) await run('chown', ['-R', `${owner.uid}:${owner.gid}`, copy]);
+      const primary = `host=127.0.0.1 port=${port} user=postgres password=right`;
+      return serve(copy, { bin, owner }, [...settings, `primary_conninfo=${primary}`]);
+    },
+    stop: () => goAway().finally(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })),
+  };
 }
 
 async function end(server: ChildProcess): Promise<void> {
@@ -102,7 +122,7 @@ function untilReady(server: ChildProcess): Promise<void> {
     let log = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000);
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));

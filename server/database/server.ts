@@ -64,3 +64,8 @@ export async function openServerDatabase(url: string, options: ServerOptions = {
     throw error;
   }
 }
+
+/** A standby. It's connected to when it's needed, because nothing depends on it. */
+export function standbyDatabase(url: string, options: ServerOptions = {}): Database {
+  return databaseOn(url, { ...options, connectionMillis: 1_000 }, {}).database;
+}

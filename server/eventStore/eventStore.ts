@@ -5,6 +5,7 @@ import type { Kind } from '../../src/domain/catalogue/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 import type { Database } from '../database/database.ts';
+import { Reads } from '../database/standby.ts';
 import { readHistory, readPage } from './feed.ts';
 import type { FeedPage } from './feed.ts';
 import { follow } from './liveFeed.ts';
@@ -17,6 +18,8 @@ import { Writer } from './writer.ts';
 
 export interface EventStoreOptions {
   readonly database: Database;
+  /** For reads that a standby can answer; by default all are on the database. */
+  readonly reads?: Reads;
   readonly now: () => Date;
   readonly mintId: MintId;
   /** Interval between polls for events appended by other processes. */
@@ -29,6 +32,7 @@ const streamPageMax = 500;
 
 export class EventStore {
   readonly #options: EventStoreOptions;
+  readonly #reads: Reads;
   readonly #writers = new Map<string, Writer>();
   readonly #recent = new Map<string, RecentEvents>();
   readonly #snapshots = new Map<string, Promise<Snapshot>>();
@@ -43,6 +47,7 @@ export class EventStore {
 
   constructor(options: EventStoreOptions) {
     this.#options = options;
+    this.#reads = options.reads ?? new Reads(options.database);
     this.#poll = setInterval(() => void this.#lookForGrowth(), options.pollMillis ?? 1_000).unref();
   }
 
@@ -100,7 +105,7 @@ export class EventStore {
     const key = `${siteId} ${scope} ${logId}`;
     const kept = await this.#snapshots.get(key);
     if (kept && kept.upToSeq >= last) return gzipOf(kept, Math.max(kept.upToSeq, head));
-    const taking = readSnapshot(this.#options.database, siteId, scope);
+    const taking = readSnapshot(this.#reads, siteId, scope);
     this.#snapshots.set(key, taking);
     taking.catch(() => this.#snapshots.delete(key));
     const taken = await taking;

@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
 import { recordShapeOf } from '../../src/domain/recordShape.ts';
-import type { Database, Sql } from '../database/database.ts';
+import type { Sql } from '../database/database.ts';
+import type { Reads } from '../database/standby.ts';
 
 export interface Snapshot {
   readonly scope: Scope;
@@ -79,25 +80,24 @@ async function compress(
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** Reads a snapshot in one transaction. The text is never held in memory as a whole, and never parsed. */
-export async function readSnapshot(database: Database, siteId: string, scope: Scope): Promise<Snapshot> {
-  const deflate = createDeflateRaw({ level: 5 });
-  const parts: Buffer[] = [gzipHead];
-  deflate.on('data', (part: Buffer) => parts.push(part));
-  let [checksum, length] = [0, 0];
-  const upToSeq = await database.transaction(
-    (tx) =>
-      compress(tx, siteId, scope, async (text) => {
-        const bytes = Buffer.from(text);
-        checksum = crc32(bytes, checksum);
-        length += bytes.length;
-        if (!deflate.write(bytes)) await once(deflate, 'drain');
-      }),
-    { isolation: 'repeatable read' },
-  );
-  // Ends on a whole byte, so that the end can be added later.
-  await new Promise<void>((resolve) => deflate.flush(constants.Z_FULL_FLUSH, resolve));
-  deflate.close();
-  return { scope, upToSeq, parts: Buffer.concat(parts), checksum, length };
+export function readSnapshot(reads: Reads, siteId: string, scope: Scope): Promise<Snapshot> {
+  const read = async (tx: Sql): Promise<Snapshot> => {
+    const deflate = createDeflateRaw({ level: 5 });
+    const parts: Buffer[] = [gzipHead];
+    deflate.on('data', (part: Buffer) => parts.push(part));
+    let [checksum, length] = [0, 0];
+    const upToSeq = await compress(tx, siteId, scope, async (text) => {
+      const bytes = Buffer.from(text);
+      checksum = crc32(bytes, checksum);
+      length += bytes.length;
+      if (!deflate.write(bytes)) await once(deflate, 'drain');
+    });
+    // Ends on a whole byte, so that the end can be added later.
+    await new Promise<void>((resolve) => deflate.flush(constants.Z_FULL_FLUSH, resolve));
+    deflate.close();
+    return { scope, upToSeq, parts: Buffer.concat(parts), checksum, length };
+  };
+  return reads.run(siteId, read, { isolation: 'repeatable read' });
 }
 
 /** The last event of a scope, the length of the log and its id; a snapshot with that event is current. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { isUnchanged } from '../accounts/remembered.ts';
 import type { Planning, Sql } from '../database/database.ts';
-import { sessionOf } from './context.ts';
+import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { admitAgain } from './guard.ts';
 
@@ -48,6 +48,19 @@ export async function forCaller<T>(
   if (isConfirmed) return result();
   await admitAgain(request, services);
   return asAdmitted();
+}
+
+/** Answers a request like `forCaller`, from a standby if there is one and it's not behind. So `work` must have read everything when it ends. */
+export async function forCallerOnStandby<T>(
+  request: FastifyRequest,
+  services: Services,
+  work: (caller: Caller) => Promise<T>,
+): Promise<T> {
+  const { reads } = services;
+  if (!reads.hasStandby) return forCaller(request, services, work);
+  if (request.remembered !== undefined) await admitAgain(request, services);
+  const { actor } = sessionOf(request);
+  return reads.run(siteOf(request).siteId, (sql) => work({ actor, sql }));
 }
 
 /** Sends the serialised form of what the schema describes; the reply's type expects the object. */

@@ -13,6 +13,7 @@ import type { Provider } from '../accounts/provider.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { SecondSteps } from '../accounts/secondStep.ts';
 import type { Database } from '../database/database.ts';
+import type { Reads } from '../database/standby.ts';
 import { CodedError } from '../errors.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
 import type { Rejections } from '../eventStore/rejections.ts';
@@ -30,6 +31,7 @@ export type Access = 'public' | 'ticket' | 'signed-in' | 'super-admin' | { reado
 
 export interface Services {
   readonly database: Database;
+  readonly reads: Reads;
   readonly events: EventStore;
   /** Recently rejected commands, limited per user. */
   readonly rejections: Rejections;

@@ -6,11 +6,12 @@ import { passwords, ports, userPostgres } from './postgres.ts';
 
 export const publicPort = 8_000;
 export const appPort = 8_000;
-const [primaryPort, bouncerPort] = [5_000, 6_432];
+const [primaryPort, standbyPort, bouncerPort] = [5_000, 5_001, 6_432];
 
-/** Address of the database, as Backstock is given it. */
-export function databaseUrl(machine: Machine): string {
-  return `postgres://backstock:${passwords.backstock}@${machine.address}:${bouncerPort}/backstock`;
+/** Addresses of the database, as Backstock is given them. */
+export function databaseUrls({ address }: Machine): { readonly primary: string; readonly standby: string } {
+  const urlOf = (port: number) => `postgres://backstock:${passwords.backstock}@${address}:${port}/backstock`;
+  return { primary: urlOf(bouncerPort), standby: urlOf(standbyPort) };
 }
 
 function haproxy(machine: Machine, folder: string, lines: readonly string[]): void {
@@ -19,18 +20,12 @@ function haproxy(machine: Machine, folder: string, lines: readonly string[]): vo
   machine.run('haproxy', ['-db', '-f', path]);
 }
 
-/** Connections only go to the machine that Patroni calls the primary, and are closed as soon as it no longer does. */
-function primaryProxy({ address }: Machine, databases: readonly Machine[]): readonly string[] {
+/** Connections only go to machines that Patroni says have this role, and are closed as soon as it no longer does. */
+function linesTo(role: 'primary' | 'replica', address: string, databases: readonly Machine[]): readonly string[] {
   return [
-    'defaults',
-    '  mode tcp',
-    '  timeout connect 2s',
-    '  timeout check 2s',
-    '  timeout client 1h',
-    '  timeout server 1h',
-    'listen primary',
-    `  bind ${address}:${primaryPort}`,
-    '  option httpchk OPTIONS /primary',
+    `listen ${role}`,
+    `  bind ${address}`,
+    `  option httpchk OPTIONS /${role}`,
     '  http-check expect status 200',
     '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
     ...databases.map(
@@ -41,7 +36,16 @@ function primaryProxy({ address }: Machine, databases: readonly Machine[]): read
 }
 
 export function startDatabaseProxy(machine: Machine, folder: string, databases: readonly Machine[]): void {
-  haproxy(machine, folder, primaryProxy(machine, databases));
+  haproxy(machine, folder, [
+    'defaults',
+    '  mode tcp',
+    '  timeout connect 2s',
+    '  timeout check 2s',
+    '  timeout client 1h',
+    '  timeout server 1h',
+    ...linesTo('primary', `${machine.address}:${primaryPort}`, databases),
+    ...linesTo('replica', `${machine.address}:${standbyPort}`, databases),
+  ]);
   const [users, settings] = [join(folder, 'pgbouncer-users.txt'), join(folder, 'pgbouncer.ini')];
   writeFileSync(users, `"backstock" "${passwords.backstock}"\n`);
   writeFileSync(

@@ -7,7 +7,7 @@ import { administrator } from './client.ts';
 import { createSwitch, Machine } from './machines.ts';
 import { DatabaseMachine, passwords, ports } from './postgres.ts';
 import { logsFolder } from './results.ts';
-import { appPort, databaseUrl, publicPort, startBalancer, startDatabaseProxy } from './proxies.ts';
+import { appPort, databaseUrls, publicPort, startBalancer, startDatabaseProxy } from './proxies.ts';
 import { answers, until } from './until.ts';
 
 /** A Backstock process on its own machine. */
@@ -17,7 +17,7 @@ class AppMachine {
   readonly #environment: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
 
-  constructor(machine: Machine, folder: string, server: string, database: string) {
+  constructor(machine: Machine, folder: string, server: string, urls: ReturnType<typeof databaseUrls>) {
     this.machine = machine;
     this.#server = server;
     const data = join(folder, machine.name);
@@ -26,7 +26,8 @@ class AppMachine {
       HOST: machine.address,
       PORT: String(appPort),
       DATA_DIR: data,
-      DATABASE_URL: database,
+      DATABASE_URL: urls.primary,
+      DATABASE_STANDBY_URL: urls.standby,
       GROUP_NAME: 'The Old Mill Players',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
@@ -86,7 +87,7 @@ export async function startSetup(folder: string, server: string): Promise<Setup>
     return one;
   };
   await createDatabase((await found('primary')).machine);
-  const apps = appMachines.map((machine) => new AppMachine(machine, folder, server, databaseUrl(proxy)));
+  const apps = appMachines.map((machine) => new AppMachine(machine, folder, server, databaseUrls(proxy)));
   for (const app of apps) app.start();
   const url = `http://${balancer.address}:${publicPort}`;
   const setup: Setup = {

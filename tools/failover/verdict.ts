@@ -82,7 +82,8 @@ export async function breaches(
     ...wrongNumbers(log),
     ...wrongCommands(log, writers.ledger),
     ...wrongStreams(log, listeners),
+    ...(writers.lists > 0 ? [] : ['No list was received.']),
     ...(count === records ? [] : [`The snapshot has ${count} records and the log ${records}.`]),
-    ...[...new Set(writers.unexpected)].map((answer) => `A writer was answered ${answer}`),
+    ...[...new Set(writers.unexpected)].map((answer) => `A writer received ${answer}`),
   ];
 }

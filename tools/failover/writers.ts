@@ -1,12 +1,14 @@
 /** Clients that add props without a pause, and send a command again, with the same id, until it is acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { headersOf, mintId, type Access } from './client.ts';
+import { headersOf, mintId, read, type Access } from './client.ts';
 
 /** Statuses that say that nothing may have been saved: from the balancer, or if the database can't be reached. */
 const passing: readonly number[] = [502, 503, 504];
 const pauseMillis = 20;
 const retryMillis = 250;
 const timeoutMillis = 30_000;
+/** Acknowledgements for each list. */
+const listedEvery = 5;
 
 /** What was acknowledged, by command id: the prop it added, and the number of its last event. */
 export type Ledger = Map<string, { readonly propId: string; readonly lastSeq: number }>;
@@ -23,9 +25,11 @@ export class Writers {
   readonly ledger: Ledger;
   /** Times of acknowledgements. */
   readonly times: number[] = [];
-  /** Answers that a client can't do anything about, e.g. 500. */
+  /** Answers that should not be given, e.g. 500. */
   readonly unexpected: string[] = [];
   retries = 0;
+  /** Lists received. */
+  lists = 0;
   readonly #access: Access;
   readonly #categoryId: string;
   readonly #running: Promise<unknown>;
@@ -63,8 +67,18 @@ export class Writers {
       }
       this.times.push(performance.now());
       this.ledger.set(commandId, { propId, lastSeq });
+      if (this.ledger.size % listedEvery === 0) await this.#list();
       await pause(pauseMillis);
     }
+  }
+
+  /** Lists have everything that was acknowledged before, to whomever, even if they come from a standby. */
+  async #list(): Promise<void> {
+    const known = this.ledger.size;
+    const list = await read<{ total: number }>(this.#access, '/api/props?pageSize=10').catch(() => undefined);
+    if (list === undefined) return;
+    this.lists += 1;
+    if (list.total < known) this.unexpected.push(`a list of ${list.total} props when ${known} were acknowledged`);
   }
 
   /** The number of its last event; undefined without an acknowledgement. */

@@ -6,7 +6,7 @@ import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { addRecord, disposeRecord, restoreRecord, setFields } from '../../../src/domain/changes/index.ts';
 import { CodedError } from '../../errors.ts';
 import { answerOf } from '../../eventStore/answer.ts';
-import { forCaller, sendText } from '../caller.ts';
+import { forCaller, forCallerOnStandby, sendText } from '../caller.ts';
 import { siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import type { App } from '../zodProvider.ts';
@@ -64,10 +64,15 @@ function listRoute(app: App, context: ResourceContext): void {
         today: context.today(request),
       };
       const textOf = (record: Listed) => chosenText(answerText(catalogue, record, question.today), fields);
-      const answer = await forCaller(request, services, async ({ actor, sql }) => {
-        refuseHiddenOrder(actor, catalogue, sort);
-        if (pageSize === -1)
+      if (pageSize === -1) {
+        const whole = await forCaller(request, services, async ({ actor, sql }) => {
+          refuseHiddenOrder(actor, catalogue, sort);
           return Readable.from(wholeList(textOf, await readWholeList(sql, siteId, catalogue, question)));
+        });
+        return sendText(reply, whole);
+      }
+      const answer = await forCallerOnStandby(request, services, async ({ actor, sql }) => {
+        refuseHiddenOrder(actor, catalogue, sort);
         const { records, ...total } = await readList(sql, siteId, catalogue, question);
         const rest = JSON.stringify({ page, pageSize, ...total }).slice(1);
         return `{"data":[${records.map(textOf).join(',')}],${rest}`;

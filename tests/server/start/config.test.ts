@@ -65,6 +65,7 @@ describe('the settings', () => {
       PLANS: onePlan,
       BILLING_GRACE_DAYS: '30',
       GROUP_MEGABYTES: '5000',
+      DATABASE_STANDBY_URL: 'postgres://sam:secret@standby/stock',
       DATABASE_CONNECTIONS: '40',
       DATABASE_WAIT_SECONDS: '3',
       STATEMENT_SECONDS: '30',
@@ -77,6 +78,7 @@ describe('the settings', () => {
         host: '127.0.0.1',
         dataDir: '/srv/stock',
         databaseUrl: 'postgres://sam:secret@db/stock',
+        standbyUrl: 'postgres://sam:secret@standby/stock',
         setup: { groupName: 'The Old Mill Players', email: 'sam@example.org', password: 'ghost-light' },
         isSampleWanted: true,
         isDemo: false,
@@ -135,6 +137,13 @@ describe('the settings', () => {
     if (result.isValid) throw new Error(`${name}=${value} was taken`);
     expect(result.mistakes).toHaveLength(1);
     expect(result.mistakes[0]).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('[CONF-2] refuse a standby without a primary', () => {
+    expect(readConfig({ DATABASE_STANDBY_URL: 'postgres://sam:secret@standby/stock' })).toEqual({
+      isValid: false,
+      mistakes: ['DATABASE_STANDBY_URL also needs DATABASE_URL, the address of the primary.'],
+    });
   });
 
   it('[CONF-2] refuse plans that no setting has room for', () => {

@@ -100,6 +100,20 @@ describe('starting the server', () => {
     );
   });
 
+  it('[CONF-13] starts without a standby that does not answer, and says so', async () => {
+    const { url, drop } = await createServerDatabase('migrated');
+    const server = start({
+      DATABASE_URL: url,
+      DATABASE_STANDBY_URL: `postgres://sam:secret@127.0.0.1:${await freePort()}/stock`,
+    });
+    expect(await server.said('Backstock is ready: ')).toMatch(
+      /^DATABASE_STANDBY_URL: no standby answers there\. Reads come from the primary until one does\.\n/,
+    );
+    server.process.kill('SIGTERM');
+    expect((await server.ended()).code).toBe(0);
+    await drop();
+  });
+
   it('[CONF-13] refuses a server that loses changes it confirmed, or only allows reading', async () => {
     for (const [setting, sentence] of [
       ['synchronous_commit = off', 'confirms changes before they are on its disk. Set its synchronous_commit to on.'],

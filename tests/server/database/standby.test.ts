@@ -1,0 +1,92 @@
+/** Reads from a standby that is held back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openServerDatabase, standbyDatabase } from '../../../server/database/server.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { Reads } from '../../../server/database/standby.ts';
+import { readSnapshot } from '../../../server/eventStore/snapshot.ts';
+import type { EventStore } from '../../../server/eventStore/eventStore.ts';
+import { add, mintId } from '../support/commands.ts';
+import { startPostgres, type PostgresServer } from '../support/postgresServer.ts';
+import { siteId, storeIn } from '../support/store.ts';
+
+describe('reads from a standby', () => {
+  let [primary, follower]: PostgresServer[] = [];
+  let database: Database;
+  let standby: Database;
+  let store: EventStore;
+  let reads: Reads;
+
+  beforeAll(async () => {
+    primary = await startPostgres();
+    follower = await primary.startStandby();
+    database = await openServerDatabase(primary.url);
+    standby = standbyDatabase(follower.url);
+    await migrate(database);
+    store = await storeIn(database);
+    reads = new Reads(database, standby);
+  });
+  afterAll(async () => {
+    store.close();
+    await Promise.all([database.close(), standby.close()]);
+    await follower?.stop();
+    await primary?.stop();
+  });
+
+  const headOf = async (sql: Pick<Database, 'query'>) =>
+    (await sql.query<{ head: number }>('select last_seq as head from site where site_id = $1', [siteId]))[0]?.head;
+  const addProp = () =>
+    store.submit({
+      siteId,
+      by: 'system',
+      clientId: mintId(),
+      commands: [add('prop', mintId(), { name: 'Clock', categoryId: 'cat' })],
+    });
+  /** Which server answers, and the length of the log there. */
+  const read = () =>
+    reads.run(siteId, async (sql) => {
+      const [row] = await sql.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+      return { isStandby: row?.isStandby, head: await headOf(sql) };
+    });
+  const untilReplayed = async () => expect.poll(() => headOf(standby).catch(() => -1)).toBe(await headOf(database));
+
+  it('[DB-40] are answered by the standby when it has everything', async () => {
+    const { head } = await addProp();
+    await untilReplayed();
+    expect(await read()).toEqual({ isStandby: true, head });
+  });
+
+  it('[DB-40] are never behind what was acknowledged, or read, before them', async () => {
+    await untilReplayed();
+    await standby.query('select pg_wal_replay_pause()');
+    const { head } = await addProp();
+    expect(await headOf(standby)).toBe(head - 1);
+    expect(await read()).toEqual({ isStandby: false, head });
+    const { upToSeq, gzip } = await readSnapshot(reads, siteId, 'props');
+    expect(upToSeq).toBe(head);
+    expect(JSON.parse(gunzipSync(gzip).toString())).toMatchObject({ upToSeq: head });
+    await standby.query('select pg_wal_replay_resume()');
+    await untilReplayed();
+    expect(await read()).toEqual({ isStandby: true, head });
+  });
+
+  it('[DB-40] never come from a log that has been replaced', async () => {
+    await untilReplayed();
+    await standby.query('select pg_wal_replay_pause()');
+    await database.query('update site set log_id = gen_random_uuid() where site_id = $1', [siteId]);
+    expect(await read()).toMatchObject({ isStandby: false });
+    await standby.query('select pg_wal_replay_resume()');
+  });
+
+  it('[DB-41] are answered by the primary while the standby is away, and several statements at once go one by one', async () => {
+    await untilReplayed();
+    const both = () => reads.run(siteId, (sql) => Promise.all([headOf(sql), headOf(sql)]));
+    const head = await headOf(database);
+    expect(await both()).toEqual([head, head]);
+    await follower?.goAway();
+    expect(await both()).toEqual([head, head]);
+    expect(await read()).toEqual({ isStandby: false, head });
+    await follower?.comeBack();
+  });
+});
