@@ -28,6 +28,7 @@ function addressesOf(
 ): readonly string[] {
   const day = new Date().toISOString().slice(0, 10);
   if (path === '/api/snapshot') return Object.keys(scopes).map((scope) => `${path}?scope=${scope}`);
+  if (path === '/api/snapshot/first') return catalogues.map(({ kind }) => `${path}?kind=${kind}`);
   if (path === '/api/feed') return [`${path}?after=0&limit=1000`];
   if (path === '/api/records/{kind}/{id}/events')
     return records.map(({ kind, id }) => `/api/records/${kind}/${id}/events`);
