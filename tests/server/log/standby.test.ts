@@ -23,7 +23,20 @@ it('[LOG-20] a command sent again is not confirmed before the standby has its fi
     return rows.map(({ pid }) => pid);
   };
 
+  const interrupt = async () => {
+    await database.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await waiting()]);
+    await expect.poll(waiting).toEqual([]);
+  };
+
   await waitFor('absent');
+  // The server applies the setting a moment later.
+  await expect
+    .poll(async () => {
+      void database.query(`select pg_logical_emit_message(true, 'test', '')`).catch(() => undefined);
+      return (await waiting()).length;
+    })
+    .toBeGreaterThan(0);
+  await interrupt();
   const submission = {
     siteId,
     by: 'system',
@@ -34,7 +47,7 @@ it('[LOG-20] a command sent again is not confirmed before the standby has its fi
   const firstFailed = expect(first).rejects.toMatchObject({ code: 'storage-unavailable' });
   await expect.poll(waiting).toHaveLength(1);
   // The outcome is unknown now: it's on the primary's disk, and nowhere else.
-  await database.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await waiting()]);
+  await interrupt();
   await firstFailed;
 
   let isConfirmed = false;
