@@ -49,6 +49,11 @@ describe('reads from a standby', () => {
       const [row] = await sql.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
       return { isStandby: row?.isStandby, head: await headOf(sql) };
     });
+  const pause = async () => {
+    await standby.query('select pg_wal_replay_pause()');
+    const state = () => standby.query('select pg_get_wal_replay_pause_state() as state');
+    await expect.poll(state).toEqual([{ state: 'paused' }]);
+  };
   const untilReplayed = async () => expect.poll(() => headOf(standby).catch(() => -1)).toBe(await headOf(database));
 
   it('[DB-40] are answered by the standby when it has everything', async () => {
@@ -59,7 +64,7 @@ describe('reads from a standby', () => {
 
   it('[DB-40] are never behind what was acknowledged, or read, before them', async () => {
     await untilReplayed();
-    await standby.query('select pg_wal_replay_pause()');
+    await pause();
     const { head } = await addProp();
     expect(await headOf(standby)).toBe(head - 1);
     expect(await read()).toEqual({ isStandby: false, head });
@@ -73,7 +78,7 @@ describe('reads from a standby', () => {
 
   it('[DB-40] never come from a log that has been replaced', async () => {
     await untilReplayed();
-    await standby.query('select pg_wal_replay_pause()');
+    await pause();
     await database.query('update site set log_id = gen_random_uuid() where site_id = $1', [siteId]);
     expect(await read()).toMatchObject({ isStandby: false });
     await standby.query('select pg_wal_replay_resume()');
