@@ -5,3 +5,9 @@ import { PartNotFetched } from '../views/ui/lazyPart.ts';
 export const onCaughtError: NonNullable<RootOptions['onCaughtError']> = (error) => {
   if (!(error instanceof PartNotFetched)) console.error(error);
 };
+
+/** Reports the error that rendering recovered from, instead of React's note that it did. */
+export const onRecoverableError: NonNullable<RootOptions['onRecoverableError']> = (error) => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof PartNotFetched)) reportError(cause);
+};

@@ -97,6 +97,7 @@ function createClient(
       isWaiting: (kind, id) => outbox.isWaiting(kind, id),
     },
     commands: {
+      canDecide: () => gateway.canDecide,
       prepare: () => gateway.prepare(),
       check: (body) => gateway.check(body),
       whyNotOut: (kind, id) => gateway.whyNotOut(kind, id),

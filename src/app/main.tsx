@@ -8,7 +8,7 @@ import { createPaper } from '../services/paper/paper.ts';
 import { App } from '../views/App.tsx';
 import { installPrompt } from './installPrompt.ts';
 import { createBackstock, type BackstockOptions, type RunningBackstock } from './backstock.ts';
-import { onCaughtError } from './caughtErrors.ts';
+import { onCaughtError, onRecoverableError } from './caughtErrors.ts';
 import { speakChosen } from './language.ts';
 import { browserCamera, browserServices, wiring } from './wiring.ts';
 
@@ -46,7 +46,7 @@ function start(): void {
     if (redirect !== null && location.pathname !== redirect) history.replaceState(null, '', redirect);
     const root = document.getElementById('root');
     if (root === null) throw new Error('Invariant broken: index.html has no element with the id "root"');
-    createRoot(root, { onCaughtError }).render(
+    createRoot(root, { onCaughtError, onRecoverableError }).render(
       <StrictMode>
         <App backstock={backstock} />
       </StrictMode>,

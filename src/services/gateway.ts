@@ -29,6 +29,10 @@ export class Gateway {
     this.#clock = clock;
   }
 
+  get canDecide(): boolean {
+    return this.#workspace.replica.canDecide;
+  }
+
   /** Loads what deciding changes needs. Resolves to false if it couldn't be loaded. */
   prepare(): Promise<boolean> {
     return this.#workspace.replica.prepare();

@@ -8,6 +8,7 @@ import { catalogueScreens, type ListScreens, type TreeScreens } from './addresse
 import { routeOf, routeTable, type RouteName } from './addresses/routeTable.ts';
 import { lazyPart } from './ui/lazyPart.ts';
 import { BrokenRoute } from './shared/Boundaries.tsx';
+import { Deciding } from './shared/Deciding.tsx';
 import { Guarded, useWindowTitle } from './shell/Guarded.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
@@ -30,9 +31,24 @@ async function withListSlots<P extends object>(load: () => Promise<ComponentType
   );
 }
 
+/** A page that offers changes. Lists don't wait for what decides them. */
+function acting<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  isForAll?: boolean,
+): ComponentType<P> {
+  return lazyPart<P>(async () => {
+    const Page = await load();
+    return (props) => (
+      <Deciding meanwhile={<PageSkeleton />}>
+        <Page {...props} />
+      </Deciding>
+    );
+  }, isForAll);
+}
+
 /** A page with a catalogue's record, form or tree, and what features add to those. */
 function slotted<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return lazyPart<P>(async () => {
+  return acting<P>(async () => {
     const [Page, { slots }] = await Promise.all([withListSlots(load), import('./slots.tsx')]);
     return (props) => (
       <SlotsContext value={slots}>
@@ -54,7 +70,7 @@ const EditorPage = slotted<CataloguePageProps>(
 const BranchPage = slotted<CataloguePageProps>(
   async () => (await import('./catalogue/tree/BranchPage.tsx')).BranchPage,
 );
-const StockMenuPage = lazyPart<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
+const StockMenuPage = acting<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
 
 /** The pages of every catalogue, at the routes named by its entry in `catalogueScreens`. */
 function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
@@ -85,13 +101,13 @@ const menuPages = Object.fromEntries(
 );
 
 const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
-  home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
+  home: acting(async () => (await import('./home/HomePage.tsx')).HomePage),
   // In prefetch order: first the pages used where there is no signal.
-  scan: lazyPart(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
-  putAway: lazyPart(async () => (await import('./putAway/PutAwayPage.tsx')).PutAwayPage),
+  scan: acting(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
+  putAway: acting(async () => (await import('./putAway/PutAwayPage.tsx')).PutAwayPage),
   quickEntry: slotted(async () => (await import('./catalogue/quick/QuickEntryPage.tsx')).QuickEntryPage),
-  waiting: lazyPart(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
-  mine: lazyPart(async () => (await import('./home/MinePage.tsx')).MinePage),
+  waiting: acting(async () => (await import('./waiting/WaitingPage.tsx')).WaitingPage),
+  mine: acting(async () => (await import('./home/MinePage.tsx')).MinePage),
   ...cataloguePages(),
   ...menuPages,
   users: slotted(async () => (await import('./admin/UsersPage.tsx')).UsersPage),
@@ -99,43 +115,43 @@ const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
   documentsMainMenu: listed(async () => (await import('./documents/pages.ts')).DocumentsPage),
   newDocument: slotted(async () => (await import('./documents/pages.ts')).UploadPage),
   document: slotted(async () => (await import('./documents/pages.ts')).DocumentPage),
-  attachedDocuments: lazyPart(async () => (await import('./documents/pages.ts')).AttachedPage),
-  systemSettings: lazyPart(async () => (await import('./admin/SettingsPage.tsx')).SettingsPage),
-  activityLog: lazyPart(async () => (await import('./admin/ActivityPage.tsx')).ActivityPage),
-  adminMainMenu: lazyPart(async () => (await import('./admin/AdminMenuPage.tsx')).AdminMenuPage),
+  attachedDocuments: acting(async () => (await import('./documents/pages.ts')).AttachedPage),
+  systemSettings: acting(async () => (await import('./admin/SettingsPage.tsx')).SettingsPage),
+  activityLog: acting(async () => (await import('./admin/ActivityPage.tsx')).ActivityPage),
+  adminMainMenu: acting(async () => (await import('./admin/AdminMenuPage.tsx')).AdminMenuPage),
   account: lazyPart(async () => (await import('./account/AccountPage.tsx')).AccountPage),
   passwordReset: lazyPart(async () => (await import('./session/PasswordResetPage.tsx')).PasswordResetPage),
-  fittingDay: lazyPart(async () => (await import('./events/FittingDayPage.tsx')).FittingDayPage),
+  fittingDay: acting(async () => (await import('./events/FittingDayPage.tsx')).FittingDayPage),
   event: slotted(async () => (await import('./events/EventPage.tsx')).EventPage),
-  eventsMainMenu: lazyPart(async () => (await import('./events/EventsMenuPage.tsx')).EventsMenuPage),
+  eventsMainMenu: acting(async () => (await import('./events/EventsMenuPage.tsx')).EventsMenuPage),
   member: slotted(async () => (await import('./members/MemberPage.tsx')).MemberPage),
   memberSkill: slotted(async () => (await import('./members/Skills.tsx')).SkillPage),
-  membersMainMenu: lazyPart(async () => (await import('./members/MembersMenuPage.tsx')).MembersMenuPage),
-  contactSheet: lazyPart(async () => (await import('./members/ContactSheetPage.tsx')).ContactSheetPage),
-  facilitiesMainMenu: lazyPart(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
-  propSignOut: lazyPart(async () => (await import('./lending/DeskPage.tsx')).DeskPage),
+  membersMainMenu: acting(async () => (await import('./members/MembersMenuPage.tsx')).MembersMenuPage),
+  contactSheet: acting(async () => (await import('./members/ContactSheetPage.tsx')).ContactSheetPage),
+  facilitiesMainMenu: acting(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
+  propSignOut: acting(async () => (await import('./lending/DeskPage.tsx')).DeskPage),
   booking: slotted(async () => (await import('./lending/BookingPage.tsx')).BookingPage),
   kit: slotted(async () => (await import('./lending/KitPage.tsx')).KitPage),
-  bookingSlip: lazyPart(async () => (await import('./lending/SlipPage.tsx')).SlipPage),
-  propRequests: lazyPart(async () => (await import('./lending/RequestsPage.tsx')).RequestsPage),
+  bookingSlip: acting(async () => (await import('./lending/SlipPage.tsx')).SlipPage),
+  propRequests: acting(async () => (await import('./lending/RequestsPage.tsx')).RequestsPage),
   propRequest: slotted(async () => (await import('./lending/RequestPage.tsx')).RequestPage),
-  testRound: lazyPart(async () => (await import('./stock/TestRoundPage.tsx')).TestRoundPage),
-  scriptCasting: lazyPart(async () => (await import('./stock/CastingPage.tsx')).CastingPage),
+  testRound: acting(async () => (await import('./stock/TestRoundPage.tsx')).TestRoundPage),
+  scriptCasting: acting(async () => (await import('./stock/CastingPage.tsx')).CastingPage),
   stocktake: slotted(async () => (await import('./stocktake/StocktakePage.tsx')).StocktakePage),
-  measurements: lazyPart(async () => (await import('./measurements/MeasurementsPage.tsx')).MeasurementsPage),
+  measurements: acting(async () => (await import('./measurements/MeasurementsPage.tsx')).MeasurementsPage),
   measurementSet: slotted(async () => (await import('./measurements/SetPage.tsx')).SetPage),
-  measurementSheet: lazyPart(async () => (await import('./measurements/SheetPage.tsx')).SheetPage),
-  fitSearch: lazyPart(async () => (await import('./measurements/FitPage.tsx')).FitPage),
-  blankLabels: lazyPart(async () => (await import('./labels/BlankLabelsPage.tsx')).BlankLabelsPage),
-  labels: lazyPart(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),
-  paperwork: lazyPart(async () => (await import('./paperwork/PaperworkPage.tsx')).PaperworkPage),
-  duplicates: lazyPart(async () => (await import('./catalogue/duplicates/DuplicatesPage.tsx')).DuplicatesPage),
-  calendar: lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage),
-  import: lazyPart(async () => (await import('./transfer/ImportPage.tsx')).ImportPage),
+  measurementSheet: acting(async () => (await import('./measurements/SheetPage.tsx')).SheetPage),
+  fitSearch: acting(async () => (await import('./measurements/FitPage.tsx')).FitPage),
+  blankLabels: acting(async () => (await import('./labels/BlankLabelsPage.tsx')).BlankLabelsPage),
+  labels: acting(async () => (await import('./labels/LabelsPage.tsx')).LabelsPage),
+  paperwork: acting(async () => (await import('./paperwork/PaperworkPage.tsx')).PaperworkPage),
+  duplicates: acting(async () => (await import('./catalogue/duplicates/DuplicatesPage.tsx')).DuplicatesPage),
+  calendar: acting(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage),
+  import: acting(async () => (await import('./transfer/ImportPage.tsx')).ImportPage),
   // Loaded on visit, never prefetched: few people need them.
   testApi: lazyPart(async () => (await import('./qa/TestApiPage.tsx')).TestApiPage, false),
   testComponent: lazyPart(async () => (await import('./qa/TestComponentPage.tsx')).TestComponentPage, false),
-  subscription: lazyPart(async () => (await import('./subscription/SubscriptionPage.tsx')).SubscriptionPage, false),
+  subscription: acting(async () => (await import('./subscription/SubscriptionPage.tsx')).SubscriptionPage, false),
   stripe: lazyPart(async () => (await import('./subscription/StripePage.tsx')).StripePage, false),
   // The page most people see first is in the initial bundle.
   login: LoginPage,

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onCaughtError } from '../../src/app/caughtErrors.ts';
-import { lazyPart } from '../../src/views/ui/lazyPart.ts';
+import { onCaughtError, onRecoverableError } from '../../src/app/caughtErrors.ts';
+import { lazyPart, PartNotFetched } from '../../src/views/ui/lazyPart.ts';
 import { ErrorBoundary } from '../../src/views/ui/ErrorBoundary.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -33,4 +33,15 @@ it.each([
   );
   await page.findByText(shown);
   expect(write.mock.calls).toEqual(told);
+});
+
+it.each([
+  ['nothing of a part whose fetch was cut off', new PartNotFetched('cut off'), []],
+  ['the defect itself', defect, [[defect]]],
+])('[DEVICE-3] when rendering recovers, the browser is told %s', (_what, cause, told) => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  onRecoverableError(new Error('React recovered', { cause }), {});
+  vi.unstubAllGlobals();
+  expect(report.mock.calls).toEqual(told);
 });

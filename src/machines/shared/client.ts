@@ -51,6 +51,8 @@ export interface Records {
 
 /** The only way to change the log. */
 export interface Commands {
+  /** True once what deciding changes needs has loaded. */
+  canDecide(): boolean;
   /** Loads what deciding changes needs, ahead of the first change. Resolves to false if it couldn't be loaded. */
   prepare(): Promise<boolean>;
   /**

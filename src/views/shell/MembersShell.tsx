@@ -100,10 +100,9 @@ function usePartsInAdvance(): void {
   useEffect(() => {
     let stopParts = (): void => undefined;
     const stopWaiting = whenAtRest(actors.connection, () => {
-      stopParts = fetchPartsWhenIdle(
-        () => client.commands.prepare(),
-        () => device.prepareCamera(),
-      );
+      // The user may change something before the browser is idle.
+      void client.commands.prepare();
+      stopParts = fetchPartsWhenIdle(() => device.prepareCamera());
     });
     return () => {
       stopWaiting();

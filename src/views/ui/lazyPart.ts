@@ -48,8 +48,8 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
-async function fetchParts(signal: AbortSignal, first: () => Promise<unknown>, afterwards: () => void): Promise<void> {
-  for (const load of [first, ...early, ...loaders]) {
+async function fetchParts(signal: AbortSignal, afterwards: () => void): Promise<void> {
+  for (const load of [...early, ...loaders]) {
     if (signal.aborted) return;
     // Ignored: it's fetched again when it's needed.
     await load().catch(() => undefined);
@@ -57,14 +57,10 @@ async function fetchParts(signal: AbortSignal, first: () => Promise<unknown>, af
   if (!signal.aborted) afterwards();
 }
 
-/**
- * Prefetches every part after the first page, because the next one may be opened without a signal. Returns a function to stop.
- *
- * @param first what the next page needs in any case
- */
-export function fetchPartsWhenIdle(first: () => Promise<unknown>, afterwards: () => void): () => void {
+/** Prefetches every part after the first page, because the next one may be opened without a signal. Returns a function to stop. */
+export function fetchPartsWhenIdle(afterwards: () => void = () => undefined): () => void {
   const stop = new AbortController();
-  const begin = () => void fetchParts(stop.signal, first, afterwards);
+  const begin = () => void fetchParts(stop.signal, afterwards);
   // Safari has no idle callbacks.
   const timer = globalThis.requestIdleCallback === undefined ? setTimeout(begin, 1_000) : undefined;
   const idle = timer === undefined ? requestIdleCallback(begin, { timeout: 5_000 }) : undefined;

@@ -28,12 +28,10 @@ function partWithoutIdle() {
   return load;
 }
 
-const nothingFirst = (): Promise<void> => Promise.resolve();
-
 describe('without idle callbacks', () => {
   it('[ENGINE-21] parts are fetched by a timer', async () => {
     const load = partWithoutIdle();
-    fetchPartsWhenIdle(nothingFirst, vi.fn());
+    fetchPartsWhenIdle();
     expect(load).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
@@ -43,7 +41,7 @@ describe('without idle callbacks', () => {
 
   it('[ENGINE-21] none is fetched after that was stopped', async () => {
     const load = partWithoutIdle();
-    fetchPartsWhenIdle(nothingFirst, vi.fn())();
+    fetchPartsWhenIdle()();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(load).not.toHaveBeenCalled();
   });

@@ -277,6 +277,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
         waiting.some(({ command: asked, refusal }) => !refusal && asked.kind === kind && asked.id === id),
     },
     commands: {
+      canDecide: () => true,
       prepare: () => Promise.resolve(true),
       check,
       whyNotOut: (kind, id) => {

@@ -36,6 +36,7 @@ import { RecordGrid } from './RecordGrid.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { useRecordInAddress } from './useRecordInAddress.ts';
+import { Deciding } from '../../shared/Deciding.tsx';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { useFirstPage, type FirstPageResult } from './useFirstPage.ts';
 import { useFoundWords } from './useFoundWords.ts';
@@ -347,7 +348,9 @@ function Listing({
       </div>
       {selection && selection.ids.size > 0 && (
         <Suspense fallback={null}>
-          <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />
+          <Deciding>
+            <SelectionBar {...selecting} selection={selection} total={result?.total ?? 0} all={all} />
+          </Deciding>
         </Suspense>
       )}
       {isFiltering !== undefined && (
