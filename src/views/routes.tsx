@@ -101,7 +101,7 @@ const menuPages = Object.fromEntries(
 );
 
 const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
-  home: acting(async () => (await import('./home/HomePage.tsx')).HomePage),
+  home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
   // In prefetch order: first the pages used where there is no signal.
   scan: acting(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
   putAway: acting(async () => (await import('./putAway/PutAwayPage.tsx')).PutAwayPage),

@@ -1,3 +1,4 @@
+import { Deciding } from '../shared/Deciding.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { MemberHome } from './MemberHome.tsx';
@@ -10,7 +11,9 @@ export function HomePage() {
   if (person !== undefined) {
     return (
       <FirstLoad>
-        <MemberHome person={person} name={context.user?.name ?? ''} />
+        <Deciding meanwhile={<PageSkeleton />}>
+          <MemberHome person={person} name={context.user?.name ?? ''} />
+        </Deciding>
       </FirstLoad>
     );
   }
