@@ -10,6 +10,18 @@ const withoutDetector = () => {
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 };
 
+/** The camera starts by itself on a phone. In the dark it doesn't see the code before the member is chosen. */
+const inTheDark = () => {
+  const { mediaDevices } = navigator;
+  const look = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = (asked) => {
+    if (sessionStorage.getItem('light') === 'on') return look(asked);
+    const dark = document.createElement('canvas');
+    dark.getContext('2d');
+    return Promise.resolve(dark.captureStream());
+  };
+};
+
 test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128, both through the camera @phone', async ({
   launchOptions,
   anotherDevice,
@@ -30,10 +42,12 @@ test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128,
   };
   try {
     const out = await seeing('qrcode');
+    await out.page.addInitScript(inTheDark);
     await out.scan.open('signOut');
     await out.scan.restCamera();
     await out.scan.setPurpose('The Importance of Being Earnest');
     await out.scan.chooseMember('Sam Lee');
+    await out.page.evaluate(() => sessionStorage.setItem('light', 'on'));
     await out.scan.startCamera();
     await expect(out.scan.line('Signed out to Sam Lee until').filter({ hasText: 'Carriage clock' })).toBeVisible();
     await expect
