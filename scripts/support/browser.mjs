@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installByApt } from './apt.mjs';
 
 /** Debian's headless Chromium. Journeys use a fifth less CPU in it. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -32,23 +33,13 @@ async function playwrightHasChromium() {
   return existsSync(chromium.executablePath());
 }
 
-function succeeds(command, args) {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-}
-
-function installByApt(packages) {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${packages.join(', ')} (a minute or two) ...`);
-  if (succeeds('apt-get', ['update'])) succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
-}
-
 /** Installs Chromium if it's missing and can be installed. False if there is none afterwards. */
 export async function installBrowserIfMissing() {
   const missing = ['chromium', 'chromium-headless-shell'].filter((name) => !existsSync(`/usr/bin/${name}`));
-  if (named(process.env) === undefined && missing.length > 0) installByApt(missing);
+  if (named(process.env) === undefined) installByApt(missing);
   if (findTestedChromium() !== undefined || (await playwrightHasChromium())) return true;
-  return succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium']) && (await playwrightHasChromium());
+  const { status } = spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  return status === 0 && (await playwrightHasChromium());
 }
 
 /**

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installByApt } from './apt.mjs';
 
 function inPath(name, env = process.env) {
   return (env['PATH'] ?? '')
@@ -51,23 +51,11 @@ export function enginesHere(env = process.env) {
   return engines.filter(({ find }) => find(env) !== undefined).map(({ name }) => name);
 }
 
-function succeeds(command, args) {
-  return (
-    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
-  );
-}
-
 /** Installs missing engines if possible. Returns the names of those that are still missing. */
 export function installMissingEngines() {
   const missing = engines.filter(({ find }) => find() === undefined);
   if (missing.length === 0) return [];
-  const packages = missing.flatMap((engine) => engine.packages);
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${packages.join(', ')} (a minute or two) ...`);
-    if (succeeds('apt-get', ['update'])) succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
-  }
+  installByApt(missing.flatMap(({ packages }) => packages));
   return engines.filter(({ find }) => find() === undefined).map(({ name }) => name);
 }
 

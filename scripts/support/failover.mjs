@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installByApt } from './apt.mjs';
 
 /** Programs of the failover test and the Debian packages they come from. */
 const programs = [
@@ -33,18 +34,10 @@ export function whyNoFailover() {
   return status === 0 ? undefined : 'The failover test needs network namespaces, which this machine refuses.';
 }
 
-/** Installs missing packages if possible. Their services aren't started. */
+/** Installs missing packages if possible. */
 export function installFailoverPackages() {
   const missing = missingPackages();
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${missing.join(', ')} (a minute or two) ...`);
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: 'inherit',
-      // RUNLEVEL 1 is a system that is starting up: packages don't start their services in it.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    }).status === 0;
   // Patroni's package recommends these parts, without which it can't run.
   const parts = missing.includes('patroni') ? ['python3-psycopg2', 'python3-etcd'] : [];
-  if (apt('update')) apt('install', '-y', '--no-install-recommends', ...missing, ...parts);
+  installByApt([...missing, ...parts]);
 }

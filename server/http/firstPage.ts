@@ -12,10 +12,12 @@ import type { App } from './zodProvider.ts';
 /** The largest page of a list (specification, section 5). */
 const RECORDS = 100;
 
-const where = 'site_id = $1 and kind = $2 and is_active = true';
 const statement = `
-  select coalesce((select in_use from kind_total where site_id = $1 and kind = $2), 0) as total, coalesce(string_agg(body::text, ',' order by sort_key, id), '') as text
-  from (select body, sort_key, id from record where ${where} order by sort_key, id limit ${RECORDS}) first`;
+  select coalesce((select in_use from kind_total where site_id = $1 and kind = $2), 0) as total,
+    coalesce(string_agg(body::text, ',' order by sort_key, id), '') as text
+  from (
+    select body, sort_key, id from record where site_id = $1 and kind = $2 and is_active order by sort_key, id limit ${RECORDS}
+  ) first`;
 
 export function firstPageRoutes(app: App, { database }: Services): void {
   app.get(
