@@ -20,7 +20,7 @@ it('[LOG-21] a primary that is killed loses nothing, does nothing twice and ends
   ]);
   const [result] = JSON.parse(stdout) as readonly Result[];
   expect(result).toMatchObject({ name: 'postgres-killed', breaches: [] });
-  // There was a fault, and life after it.
-  expect(result?.retries).toBeGreaterThan(0);
+  // There was a fault, and life after it. Not every time is a command under way that has to be sent again.
+  expect(result?.writePause).toBeGreaterThan(0.5);
   expect(result?.acknowledged).toBeGreaterThan(200);
 });
