@@ -50,12 +50,18 @@ async function arrive(page: Page, { path, title }: Screen, timeout = 30_000): Pr
       document.querySelector('[aria-busy="true"]') === null;
     const seen = String(document.getElementsByTagName('*').length);
     const looks = isThere && state['seen'] === seen ? Number(state['looks']) + 1 : 0;
-    Object.assign(state, { seen, looks: String(looks) });
+    Object.assign(state, { seen, looks: String(looks), polls: String(Number(state['polls'] ?? 0) + 1) });
     return looks >= STILL;
   };
   // Polled by timer: a headless page may get no animation frames.
   await page.waitForFunction(isStill, title, { timeout, polling: 50 }).catch(async (error: unknown) => {
-    const seen = await page.evaluate(() => ({ ...document.documentElement.dataset, shown: document.visibilityState }));
+    const seen = await page.evaluate(() => ({
+      ...document.documentElement.dataset,
+      shown: document.visibilityState,
+      title: document.title,
+      headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
+      busy: [...document.querySelectorAll('[aria-busy="true"]')].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    }));
     throw new Error(`${path} is not there: ${JSON.stringify(seen)} at ${page.url()}`, { cause: error });
   });
 }

@@ -136,7 +136,7 @@ describe('a request for props', () => {
       { propId: 'one', quantity: 1 },
       { propId: 'two', quantity: 1, source: 'stock' },
     ]);
-    expect(screen.queryByRole('button', { name: /^Take these/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take these/ })).toBeNull());
   });
 
   it.each([
