@@ -21,9 +21,12 @@ export interface LongTask {
   readonly millis: number;
 }
 
+/** The login form; the first rows of the list; the list with its filters, which can be searched. */
+export type Awaited = 'form' | 'list' | 'search';
+
 /** Data that probe.js stores in the page. */
 interface Probe {
-  readonly painted: Readonly<Partial<Record<'form' | 'list', number>>>;
+  readonly painted: Readonly<Partial<Record<Awaited, number>>>;
   readonly submittedAt: number | undefined;
   strokes: Stroke[];
   readonly longTasks: readonly LongTask[];
@@ -115,7 +118,7 @@ export async function followFrames(page: Page): Promise<void> {
 }
 
 /** Milliseconds from page start until this was painted. */
-export async function whenPainted(page: Page, what: 'form' | 'list'): Promise<number> {
+export async function whenPainted(page: Page, what: Awaited): Promise<number> {
   const handle = await page.waitForFunction(
     (name) => (window as unknown as { backstockProbe: Probe }).backstockProbe.painted[name],
     what,

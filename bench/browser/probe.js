@@ -1,6 +1,11 @@
 // Runs in every measured page before its own scripts, and records when things were painted.
 (() => {
-  const awaited = { form: 'input[type="password"]', list: 'main a[data-record-link]' };
+  // Filters are counted once all records are loaded; then the list can be searched, too.
+  const awaited = {
+    form: 'input[type="password"]',
+    list: 'main a[data-record-link]',
+    search: '.facet-option:not(.facet-disposed)',
+  };
   const probe = { painted: {}, submittedAt: undefined, strokes: [], longTasks: [], frames: [] };
   window.backstockProbe = probe;
 

@@ -14,9 +14,9 @@ import type { FacetResult, ListQuery, ListResult } from './listQuery.ts';
 import { atOnce } from './order.ts';
 import type { CompareRows, Sliced } from './order.ts';
 import { PathWords, referenceReader, referredKinds } from './pathWords.ts';
-import { recordSortValue, textReader, titleOf } from './reading.ts';
+import { recordSortValue, textReader } from './reading.ts';
 import type { SortValue, Titles } from './reading.ts';
-import { ranked, RELEVANCE, wholeIn } from './relevance.ts';
+import { NEITHER, ranked, RELEVANCE } from './relevance.ts';
 import { SortedRows } from './sortedRows.ts';
 import { termsOf, withSlip } from './terms.ts';
 import type { Term } from './terms.ts';
@@ -183,19 +183,16 @@ export class ListIndex {
   /** Sorts by relevance, best first; equally relevant rows keep their order. */
   #byRank(rows: Int32Array, terms: readonly Term[], query: string): Int32Array {
     const levels = new Uint8Array(this.#ids.length);
-    for (const term of terms) this.#text.addLevels(term, levels);
-    const ranks = new Map<number, number[]>();
-    for (const row of rows) {
+    for (const term of terms) this.#text.addLevels(term, rows, levels);
+    const whole = this.#text.wholeIn(query);
+    const ranks = new Uint8Array(rows.length);
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
       const level = levels[row] ?? 0;
-      const record = this.#records[row];
       // A name can only begin with the query if each of the query's words begins a word of it.
-      const isNear = record !== undefined && level <= terms.length;
-      const rank = ranked(level, isNear ? wholeIn(searchKey(titleOf(record)), query) : 2);
-      const known = ranks.get(rank);
-      if (known === undefined) ranks.set(rank, [row]);
-      else known.push(row);
+      ranks[at] = ranked(level, level <= terms.length ? whole(row) : NEITHER);
     }
-    return Int32Array.from([...ranks].toSorted(([a], [b]) => a - b).flatMap(([, ranking]) => ranking));
+    return inOrderOf(ranks, rows);
   }
 
   #aroundIn(facet: Facet): ((id: string) => readonly string[]) | undefined {
@@ -269,6 +266,21 @@ export class ListIndex {
     const record = this.#records[row];
     return record && recordSortValue(this.catalogue, by, record, this.#world, this.#today);
   }
+}
+
+/** The rows by their ranks, lowest first; those with the same rank keep their order. */
+function inOrderOf(ranks: Uint8Array, rows: Int32Array): Int32Array {
+  const next = new Int32Array(257);
+  for (const rank of ranks) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
+  for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const sorted = new Int32Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const rank = ranks[at] ?? 0;
+    const place = next[rank] ?? 0;
+    sorted[place] = rows[at] ?? 0;
+    next[rank] = place + 1;
+  }
+  return sorted;
 }
 
 /** Rows with state `first` or `second`. */

@@ -44,9 +44,12 @@ function levelOf(part: Part, { name, marks, rest }: SearchTexts): number {
   return distanceIn(rest, part) === NOWHERE ? NOWHERE : ELSEWHERE;
 }
 
-/** How the whole query matches a name: 0 equals it, 1 is a prefix, 2 neither. */
+/** The name neither equals the query nor begins with it. */
+export const NEITHER = 2;
+
+/** How the whole query matches a name: 0 equals it, 1 is a prefix, or `NEITHER`. */
 export function wholeIn(name: string, query: string): number {
-  return name === query ? 0 : name.startsWith(query) ? 1 : 2;
+  return name === query ? 0 : name.startsWith(query) ? 1 : NEITHER;
 }
 
 /** Combines the levels of all terms and of the whole query into one number; up to 194. */

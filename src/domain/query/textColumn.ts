@@ -2,7 +2,7 @@
 import { atOnce } from './order.ts';
 import type { Sliced } from './order.ts';
 import { Postings } from './postings.ts';
-import { distanceIn, ELSEWHERE, NOWHERE, TIER } from './relevance.ts';
+import { distanceIn, ELSEWHERE, NEITHER, NOWHERE, TIER, wholeIn } from './relevance.ts';
 import type { SearchTexts } from './relevance.ts';
 import { RowLists } from './rowLists.ts';
 import type { Part, Term } from './terms.ts';
@@ -12,6 +12,8 @@ interface Found {
   /** Numbers of the words that match the part, ascending. */
   readonly words: Int32Array;
   readonly rows: Uint8Array;
+  /** Distance of each row from the part, calculated when first needed. */
+  levels?: Uint8Array;
 }
 
 /** Maximum number of cached parts, so that further typing narrows existing results. */
@@ -19,7 +21,16 @@ const REMEMBERED = 24;
 /** If more rows than this have changed, the postings are rebuilt. */
 const MANY_CHANGED = 2000;
 
+/** Which rows have a word anywhere, in their name, and in their codes and tags. */
+interface AllPostings {
+  readonly all: Postings;
+  readonly names: Postings;
+  readonly marks: Postings;
+}
+
 const INSIDE = 'inside ';
+
+const nameOf = ({ how, word }: Part): string => `${how} ${word}`;
 
 export class TextColumn {
   readonly #vocabulary = new Vocabulary();
@@ -30,7 +41,7 @@ export class TextColumn {
   /** Row that last used a word, to add each word to a row only once. */
   readonly #lastRow: number[] = [];
   readonly #scratch: number[] = [];
-  #postings: Postings | undefined;
+  #postings: AllPostings | undefined;
   /** Rows whose postings are out of date. */
   readonly #changed = new Set<number>();
 
@@ -74,8 +85,13 @@ export class TextColumn {
   }
 
   /** Builds the postings in slices, so that the first search doesn't have to. */
-  *prepare(rowCount: number): Sliced<Postings> {
-    this.#postings ??= yield* Postings.of(this.#rows, rowCount, this.#vocabulary.size);
+  *prepare(rowCount: number): Sliced<AllPostings> {
+    const words = this.#vocabulary.size;
+    this.#postings ??= {
+      all: yield* Postings.of(this.#rows, rowCount, words),
+      names: yield* Postings.of(this.#names, rowCount, words),
+      marks: yield* Postings.of(this.#marks, rowCount, words),
+    };
     return this.#postings;
   }
 
@@ -83,29 +99,60 @@ export class TextColumn {
   rowsWith(term: Term, rowCount: number): Uint8Array {
     const rows = new Uint8Array(rowCount);
     for (const parts of term) {
-      const found = parts.map((part) => this.#find(part, rowCount).rows);
-      for (let row = 0; row < rowCount; row += 1) if (found.every((marks) => marks[row] === 1)) rows[row] = 1;
+      const matching = new Uint8Array(rowCount).fill(1);
+      for (const part of parts) keepOnly(matching, this.#find(part, rowCount).rows);
+      for (let row = 0; row < rowCount; row += 1) if (matching[row] === 1) rows[row] = 1;
     }
     return rows;
   }
 
-  /** Adds to `sums` the distance of each row from a term: 0 if it is a word of the name. */
-  addLevels(term: Term, sums: Uint8Array): void {
-    const best = new Uint8Array(sums.length).fill(NOWHERE);
-    for (const parts of term) {
-      const levels = parts.map((part) => this.#levels(part, sums.length));
-      for (let row = 0; row < best.length; row += 1)
-        best[row] = Math.min(best[row] ?? NOWHERE, Math.max(...levels.map((level) => level[row] ?? NOWHERE)));
+  /** Adds to `sums` the distance of each of these rows from a term: 0 if it is a word of the name. */
+  addLevels(term: Term, among: Int32Array, sums: Uint8Array): void {
+    const alternatives = term.map((parts) => parts.map((part) => this.#levels(part, sums.length)));
+    for (const row of among) {
+      let best = NOWHERE;
+      for (const parts of alternatives) {
+        let farthest = 0;
+        for (const levels of parts) farthest = Math.max(farthest, levels[row] ?? NOWHERE);
+        best = Math.min(best, farthest);
+      }
+      sums[row] = (sums[row] ?? 0) + best;
     }
-    for (let row = 0; row < best.length; row += 1) sums[row] = (sums[row] ?? 0) + (best[row] ?? 0);
+  }
+
+  /** Returns `wholeIn` of a row's name and this query, compared by the numbers of their words. */
+  wholeIn(query: string): (row: number) => number {
+    const words = query.split(' ');
+    const last = words.pop() ?? '';
+    const before = words.map((word) => this.#vocabulary.known(word));
+    const ends = new Uint8Array(this.#vocabulary.size).fill(NEITHER);
+    for (const id of this.#wordsOfPart({ word: last, how: 'inside' }))
+      ends[id] = wholeIn(this.#vocabulary.word(id), last);
+    const { flat, start, length } = this.#names;
+    return (row) => {
+      const count = length[row] ?? 0;
+      const from = start[row] ?? 0;
+      if (count <= before.length) return NEITHER;
+      for (let at = 0; at < before.length; at += 1) if (flat[from + at] !== before[at]) return NEITHER;
+      const end = ends[flat[from + before.length] ?? 0] ?? NEITHER;
+      return end === 0 && count > before.length + 1 ? 1 : end;
+    };
   }
 
   #levels(part: Part, rowCount: number): Uint8Array {
-    const { words, rows } = this.#find(part, rowCount);
+    const found = this.#find(part, rowCount);
+    found.levels ??= this.#measured(part, found);
+    return found.levels;
+  }
+
+  #measured(part: Part, { words, rows }: Found): Uint8Array {
     const distances = new Uint8Array(this.#vocabulary.size).fill(NOWHERE);
     for (const id of words) distances[id] = distanceIn(this.#vocabulary.word(id), part);
-    const levels = new Uint8Array(rowCount).fill(NOWHERE);
-    for (let row = 0; row < rowCount; row += 1) {
+    const levels = rows.map((mark) => (mark === 0 ? NOWHERE : ELSEWHERE));
+    const { names, marks } = atOnce(this.prepare(rows.length));
+    marks.lower(words, distances, TIER, levels);
+    names.lower(words, distances, 0, levels);
+    for (const row of this.#changed) {
       if (rows[row] === 0) continue;
       const inName = nearest(this.#names, row, distances);
       const inMarks = inName === NOWHERE ? nearest(this.#marks, row, distances) : NOWHERE;
@@ -115,7 +162,7 @@ export class TextColumn {
   }
 
   #find(part: Part, rowCount: number): Found {
-    const key = `${part.how} ${part.word}`;
+    const key = nameOf(part);
     const known = this.#found.get(key);
     if (known) return known;
     const words = this.#wordsOfPart(part);
@@ -130,6 +177,8 @@ export class TextColumn {
 
   #wordsOfPart(part: Part): Int32Array {
     const { word, how } = part;
+    const known = this.#found.get(nameOf(part));
+    if (known) return known.words;
     const containing = how === 'slip' ? undefined : this.#vocabulary.containing(word, this.#widerThan(word)?.words);
     if (how === 'inside' && containing !== undefined) return containing;
     return this.#vocabulary.passing((one) => distanceIn(one, part) !== NOWHERE, containing);
@@ -146,7 +195,7 @@ export class TextColumn {
 
   #rowsWithAny(words: Int32Array, rowCount: number): Uint8Array {
     const marks = new Uint8Array(rowCount);
-    atOnce(this.prepare(rowCount)).mark(words, marks);
+    atOnce(this.prepare(rowCount)).all.mark(words, marks);
     if (this.#changed.size === 0) return marks;
     const { flat, start, length } = this.#rows;
     for (const row of this.#changed) {
@@ -155,6 +204,11 @@ export class TextColumn {
     }
     return marks;
   }
+}
+
+/** Clears the marks that the others don't have. */
+function keepOnly(marks: Uint8Array, others: Uint8Array): void {
+  for (let row = 0; row < marks.length; row += 1) if (others[row] === 0) marks[row] = 0;
 }
 
 /** The smallest distance of a row's words. */

@@ -34,6 +34,11 @@ export class Vocabulary {
     return id;
   }
 
+  /** Number of a word that a record has; undefined for other words. */
+  known(word: string): number | undefined {
+    return this.#ids.get(word);
+  }
+
   word(id: number): string {
     return this.#words[id] ?? '';
   }

@@ -9,6 +9,9 @@ export interface RowSize {
   readonly rowHeight: number;
 }
 
+/** Height in pixels rendered before and after what is visible. */
+const AROUND = 500;
+
 export interface VisibleRange {
   readonly from: number;
   readonly count: number;
@@ -70,8 +73,9 @@ export function useVisibleRange(
   const virtualizer = useWindowVirtualizer({
     count: isEndless ? rows : 0,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: Math.ceil(AROUND / rowHeight),
     scrollMargin,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const begins = isEndless ? 0 : (page - 1) * pageSize;
