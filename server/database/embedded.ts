@@ -11,7 +11,7 @@ import { columnTypes, pooledDatabase } from './pooled.ts';
 export interface EmbeddedOptions {
   /** Counts fsyncs and simulates a full disk, for tests. */
   readonly probe?: Int32Array<SharedArrayBuffer>;
-  /** Interval between checks whether a checkpoint is due. */
+  /** Interval between checkpoints, if anything was written. Tables are checked for growth five times in it. */
   readonly checkpointMillis?: number;
 }
 
@@ -39,7 +39,7 @@ export async function openEmbeddedDatabase(dataFolder: string, options: Embedded
     // The driver's types require a full socket, but it only calls what EngineSocket implements.
     stream: () => new EngineSocket(engine),
   } as pg.PoolConfig);
-  const keeper = scheduleCheckpoints(pool, engine, options.checkpointMillis ?? 5 * minute);
+  const keeper = scheduleUpkeep(pool, engine, options.checkpointMillis ?? 5 * minute);
   return pooledDatabase('embedded', pool, async () => {
     clearInterval(keeper);
     await engine.close();
@@ -47,24 +47,37 @@ export async function openEmbeddedDatabase(dataFolder: string, options: Embedded
   });
 }
 
+const CHECKS_PER_CHECKPOINT = 5;
+const CHECKPOINTS_PER_VACUUM = 12;
+
+/** Tables more than twice as large as when they were last analysed; small ones don't matter. */
+const outgrown = `select oid::regclass::text as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace
+    and pg_relation_size(oid) > 2 * greatest(relpages, 16) * current_setting('block_size')::int`;
+
 /**
- * Single-user PostgreSQL neither checkpoints nor vacuums by itself. Without this the log grows until
+ * Single-user PostgreSQL neither checkpoints, analyses nor vacuums by itself. Without this the log grows until
  * the disk is full, recovery takes longer and longer, and the planner has no table statistics.
  */
-function scheduleCheckpoints(pool: pg.Pool, engine: EmbeddedEngine, pause: number): NodeJS.Timeout {
-  let sinceVacuum = 0;
+function scheduleUpkeep(pool: pg.Pool, engine: EmbeddedEngine, pause: number): NodeJS.Timeout {
+  const analyseOutgrown = async () => {
+    const { rows } = await pool.query<{ readonly name: string }>(outgrown);
+    for (const { name } of rows) await pool.query(`analyze ${name}`);
+  };
+  let checks = 0;
   const timer = setInterval(() => {
     if (!engine.hasWorked) return;
-    engine.hasWorked = false;
-    sinceVacuum = (sinceVacuum + 1) % 12;
+    checks += 1;
+    const isCheckpoint = checks % CHECKS_PER_CHECKPOINT === 0;
+    const isVacuum = checks % (CHECKS_PER_CHECKPOINT * CHECKPOINTS_PER_VACUUM) === 0;
     // The next request reports a failure; the next check tries again.
-    void pool
-      .query('checkpoint')
-      .then(() => (sinceVacuum === 0 ? pool.query('vacuum (analyze)') : undefined))
+    void analyseOutgrown()
+      .then(() => (isCheckpoint ? pool.query('checkpoint') : undefined))
+      .then(() => (isVacuum ? pool.query('vacuum (analyze)') : undefined))
       .then(() => {
-        engine.hasWorked = false;
+        if (isCheckpoint) engine.hasWorked = false;
       })
       .catch(() => undefined);
-  }, pause);
+  }, pause / CHECKS_PER_CHECKPOINT);
   return timer.unref();
 }

@@ -35,7 +35,7 @@ interface Waiting {
 export class EmbeddedEngine {
   readonly #input: EngineInput;
   #running: Running | undefined;
-  /** True if something was sent since the last checkpoint check. */
+  /** True if something was sent since the last checkpoint. */
   hasWorked = false;
 
   constructor(input: EngineInput) {

@@ -130,6 +130,28 @@ describe('the embedded database', () => {
     });
   });
 
+  it('[DB-42] analyses a table that has grown, and no other', async () => {
+    await withEntries({ checkpointMillis: 100 }, async (database) => {
+      await database.query('create table small (body text)');
+      await database.query("insert into small values ('x')");
+      const known = async (): Promise<unknown> =>
+        database.query("select relname, reltuples from pg_class where relname in ('entry', 'small') order by relname");
+      expect(await known()).toEqual([
+        { relname: 'entry', reltuples: -1 },
+        { relname: 'small', reltuples: -1 },
+      ]);
+      await database.query("insert into entry select id, repeat('x', 1000) from generate_series(1, 2000) as id");
+      await vi.waitFor(
+        async () =>
+          expect(await known()).toEqual([
+            { relname: 'entry', reltuples: 2000 },
+            { relname: 'small', reltuples: -1 },
+          ]),
+        { timeout: 10_000, interval: 50 },
+      );
+    });
+  });
+
   it('[DB-16] keeps the log near its limit however much is written', () =>
     inFolder(async (folder) => {
       const database = await openEmbeddedDatabase(folder, { checkpointMillis: 20 });
