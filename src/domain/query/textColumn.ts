@@ -152,13 +152,15 @@ export class TextColumn {
     const { names, marks } = atOnce(this.prepare(rows.length));
     marks.lower(words, distances, TIER, levels);
     names.lower(words, distances, 0, levels);
-    for (const row of this.#changed) {
-      if (rows[row] === 0) continue;
-      const inName = nearest(this.#names, row, distances);
-      const inMarks = inName === NOWHERE ? nearest(this.#marks, row, distances) : NOWHERE;
-      levels[row] = inName === NOWHERE ? Math.min(TIER + inMarks, ELSEWHERE) : inName;
-    }
+    for (const row of this.#changed) levels[row] = this.#levelOf(row, rows, distances);
     return levels;
+  }
+
+  #levelOf(row: number, rows: Uint8Array, distances: Uint8Array): number {
+    if (rows[row] === 0) return NOWHERE;
+    const inName = nearest(this.#names, row, distances);
+    if (inName !== NOWHERE) return inName;
+    return Math.min(TIER + nearest(this.#marks, row, distances), ELSEWHERE);
   }
 
   #find(part: Part, rowCount: number): Found {

@@ -217,6 +217,21 @@ describe('the list index', () => {
     ]);
   });
 
+  it('[LIST-2] ranks a renamed record by its synonym, not by its old name', () => {
+    const layer = layerOf([
+      recordOf('setting', 'search_synonyms', { parameter: 'search_synonyms', value: 'torch, flashlight' }),
+      recordOf('prop', 'renamed', { name: 'Torch' }),
+      recordOf('prop', 'named', { name: 'Zinc torch' }),
+    ]);
+    const index = indexOf(layer);
+    layer.put(recordOf('prop', 'renamed', { name: 'Flashlight' }));
+    index.update(['renamed']);
+
+    expect(
+      index.query({ ...everything, text: 'torch', sort: { by: 'relevance', descending: false } }).ids(0, 9),
+    ).toEqual(['named', 'renamed']);
+  });
+
   it('[LIST-8] hides what has been disposed of until it is asked for', () => {
     const lifecycle = {
       stage: 'disposed',
