@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundIn } from '../../../src/views/catalogue/list/useFoundWords.ts';
+import { foundIn } from '../../../src/views/catalogue/list/foundWords.ts';
 
 /** The highlighted parts, as written in the text itself. */
 const marked = (text: string, ...words: readonly string[]) =>

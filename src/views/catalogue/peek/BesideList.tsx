@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Kind } from '../../../domain/catalogue/index.ts';
@@ -74,7 +74,8 @@ export function BesideList({ kind, route, children }: BesideListProps) {
     next?.scrollIntoView({ block: 'nearest' });
   };
 
-  useEffect(() => {
+  // A layout effect, or a key pressed right after another would still be for the record before.
+  useLayoutEffect(() => {
     if (openId === undefined) return undefined;
     const press = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
