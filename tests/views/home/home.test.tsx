@@ -369,7 +369,7 @@ describe('a device that holds nothing yet', () => {
       visit(path, backstock);
       await heading('No data on this device yet');
       act(() => backstock.setOnline(true));
-      expect(screen.queryByRole('heading', { name: 'No data on this device yet' })).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'No data on this device yet' })).toBeNull());
     },
   );
 });

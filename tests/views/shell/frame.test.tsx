@@ -171,7 +171,7 @@ describe('the frame of a member', () => {
     expect(backstock.devicePreferences.get('theme')).toEqual({ isDark: false, chosen: false });
     fireEvent.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
     expect(backstock.devicePreferences.get('theme')).toEqual({ isDark: true, chosen: true });
-    expect(screen.getByRole('button', { name: 'Switch to light mode' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Switch to light mode' })).toBeDefined();
   });
 
   it('[SHELL-13] begins with a link to the content, and names its landmarks', async () => {
