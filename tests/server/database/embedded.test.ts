@@ -152,6 +152,16 @@ describe('the embedded database', () => {
     });
   });
 
+  it('[DB-42] looks for such tables once a minute', () =>
+    inFolder(async (folder) => {
+      const timers = vi.spyOn(globalThis, 'setInterval');
+      const database = await openEmbeddedDatabase(folder);
+      const pauses = timers.mock.calls.map(([, millis]) => millis);
+      timers.mockRestore();
+      await database.close();
+      expect(pauses).toEqual([60_000]);
+    }));
+
   it('[DB-16] keeps the log near its limit however much is written', () =>
     inFolder(async (folder) => {
       const database = await openEmbeddedDatabase(folder, { checkpointMillis: 20 });
