@@ -184,7 +184,7 @@ export class ListIndex {
   #byRank(rows: Int32Array, terms: readonly Term[], query: string): Int32Array {
     const levels = new Uint8Array(this.#ids.length);
     for (const term of terms) this.#text.addLevels(term, rows, levels);
-    const whole = this.#text.wholeIn(query);
+    const whole = this.#text.wholeIn(query, levels.length);
     const ranks = new Uint8Array(rows.length);
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;

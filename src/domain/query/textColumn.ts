@@ -30,8 +30,6 @@ interface AllPostings {
 
 const INSIDE = 'inside ';
 
-const nameOf = ({ how, word }: Part): string => `${how} ${word}`;
-
 export class TextColumn {
   readonly #vocabulary = new Vocabulary();
   readonly #rows = new RowLists();
@@ -121,12 +119,12 @@ export class TextColumn {
   }
 
   /** Returns `wholeIn` of a row's name and this query, compared by the numbers of their words. */
-  wholeIn(query: string): (row: number) => number {
+  wholeIn(query: string, rowCount: number): (row: number) => number {
     const words = query.split(' ');
     const last = words.pop() ?? '';
     const before = words.map((word) => this.#vocabulary.known(word));
     const ends = new Uint8Array(this.#vocabulary.size).fill(NEITHER);
-    for (const id of this.#wordsOfPart({ word: last, how: 'inside' }))
+    for (const id of this.#find({ word: last, how: 'inside' }, rowCount).words)
       ends[id] = wholeIn(this.#vocabulary.word(id), last);
     const { flat, start, length } = this.#names;
     return (row) => {
@@ -164,7 +162,7 @@ export class TextColumn {
   }
 
   #find(part: Part, rowCount: number): Found {
-    const key = nameOf(part);
+    const key = `${part.how} ${part.word}`;
     const known = this.#found.get(key);
     if (known) return known;
     const words = this.#wordsOfPart(part);
@@ -179,8 +177,6 @@ export class TextColumn {
 
   #wordsOfPart(part: Part): Int32Array {
     const { word, how } = part;
-    const known = this.#found.get(nameOf(part));
-    if (known) return known.words;
     const containing = how === 'slip' ? undefined : this.#vocabulary.containing(word, this.#widerThan(word)?.words);
     if (how === 'inside' && containing !== undefined) return containing;
     return this.#vocabulary.passing((one) => distanceIn(one, part) !== NOWHERE, containing);

@@ -1,5 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 import { searchKey } from '../../../domain/kernel/text.ts';
+import { fetchEarly } from '../../ui/lazyPart.ts';
+
+const load = () => import('./foundWords.ts');
+fetchEarly(load);
 
 /** Highlights the search words in the results, without changing the DOM, so screen readers and selection aren't affected. */
 export function useFoundWords(ref: RefObject<HTMLElement | null>, text: string): void {
@@ -10,7 +14,7 @@ export function useFoundWords(ref: RefObject<HTMLElement | null>, text: string):
     if (root === null || words.length === 0 || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
     let isWanted = true;
     let end: (() => void) | undefined;
-    void import('./foundWords.ts').then(
+    void load().then(
       ({ highlight }) => {
         if (isWanted) end = highlight(root, words);
       },

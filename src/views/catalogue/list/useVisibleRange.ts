@@ -90,7 +90,7 @@ export function useVisibleRange(
   if (!isEndless) return { from: begins, count: pageSize, before: 0, after: 0, listProps };
   const drawn = virtualizer.getVirtualItems();
   const first = drawn[0]?.index ?? 0;
-  const last = drawn.at(-1)?.index ?? Math.min(rows, 20) - 1;
+  const last = drawn.at(-1)?.index ?? -1;
   return {
     from: first * perRow,
     count: (last - first + 1) * perRow,
