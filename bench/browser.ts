@@ -29,14 +29,18 @@ const MOBILE_STARTS = 3;
 const SLOWDOWNS = process.env['BENCH_SLOWDOWN'] === undefined ? [1, 4] : [Number(process.env['BENCH_SLOWDOWN'])];
 const typed = ['brass lamp', 'wicker chair', 'p-0001', 'winter show', 'umbrella 7'];
 
+/** Milliseconds until the login form, and from logging in until the list is shown and until it can be searched. */
+interface ColdStart {
+  readonly form: number;
+  readonly list: number;
+  readonly search: number;
+}
+
 interface Figures {
-  readonly form: readonly number[];
-  readonly cold: readonly number[];
+  readonly cold: readonly ColdStart[];
   readonly warm: readonly number[];
-  /** From logging in, and from a reload, until the list can be searched. */
-  readonly coldSearch: readonly number[];
   readonly warmSearch: readonly number[];
-  /** CPU time of the page until then. */
+  /** CPU time of the page until the list is shown. */
   readonly warmWork: readonly number[];
   readonly strokes: readonly Stroke[];
   /** CPU time of the page per key, including paint. */
@@ -56,9 +60,7 @@ async function expectAll(page: Page, props: number): Promise<void> {
 }
 
 /** Opens the list in a fresh profile, which has to log in first. */
-async function coldStart(
-  page: Page,
-): Promise<{ readonly form: number; readonly list: number; readonly search: number }> {
+async function coldStart(page: Page): Promise<ColdStart> {
   await page.goto('/props');
   const form = await whenPainted(page, 'form');
   await submitSignIn(page);
@@ -88,20 +90,15 @@ async function type(page: Page): Promise<Pick<Figures, 'strokes' | 'keyMillis' |
 }
 
 async function measure(browser: Browser, url: string, props: number, slowdown: number): Promise<Figures> {
-  const form: number[] = [];
-  const cold: number[] = [];
-  const coldSearch: number[] = [];
+  const cold: ColdStart[] = [];
   for (let time = 1; time < COLD_STARTS; time += 1) {
     const context = await freshProfile(browser, url);
-    const start = await coldStart(await slowedPage(context, slowdown));
-    form.push(start.form);
-    cold.push(start.list);
-    coldSearch.push(start.search);
+    cold.push(await coldStart(await slowedPage(context, slowdown)));
     await context.close();
   }
   const context = await freshProfile(browser, url);
   const page = await slowedPage(context, slowdown);
-  const last = await coldStart(page);
+  cold.push(await coldStart(page));
   await expectAll(page, props);
   const warm: number[] = [];
   const warmSearch: number[] = [];
@@ -119,30 +116,17 @@ async function measure(browser: Browser, url: string, props: number, slowdown: n
   await page.waitForTimeout(SETTLING_MILLIS * slowdown);
   const typing = await type(page);
   await context.close();
-  return {
-    form: [...form, last.form],
-    cold: [...cold, last.list],
-    coldSearch: [...coldSearch, last.search],
-    warm,
-    warmSearch,
-    warmWork,
-    heap,
-    ...typing,
-  };
+  return { cold, warm, warmSearch, warmWork, heap, ...typing };
 }
 
-/** Cold starts on a mobile connection: until the form, and from logging in to the list. */
-async function measureMobile(browser: Browser, url: string): Promise<Pick<Figures, 'form' | 'cold'>> {
-  const form: number[] = [];
-  const cold: number[] = [];
+async function measureMobile(browser: Browser, url: string): Promise<readonly ColdStart[]> {
+  const cold: ColdStart[] = [];
   for (let time = 0; time < MOBILE_STARTS; time += 1) {
     const context = await freshProfile(browser, url);
-    const start = await coldStart(await mobilePage(context));
-    form.push(start.form);
-    cold.push(start.list);
+    cold.push(await coldStart(await mobilePage(context)));
     await context.close();
   }
-  return { form, cold };
+  return cold;
 }
 
 async function measureOn(
@@ -163,17 +147,17 @@ async function measureOn(
   }
 }
 
-function startRows({ form, cold }: Pick<Figures, 'form' | 'cold'>): readonly (readonly [string, string])[] {
+function startRows(cold: readonly ColdStart[]): readonly (readonly [string, string])[] {
+  const rowOf = (name: string, read: (start: ColdStart) => number) => [name, spread(cold.map(read), 'ms')] as const;
   return [
-    ['cold start: fresh profile to login form', spread(form, 'ms')],
-    ['cold start: logging in to list', spread(cold, 'ms')],
+    rowOf('cold start: fresh profile to login form', ({ form }) => form),
+    rowOf('cold start: logging in to list', ({ list }) => list),
+    rowOf('cold start: until it can be searched', ({ search }) => search),
   ];
 }
 
 function rowsOf({
-  form,
   cold,
-  coldSearch,
   warm,
   warmSearch,
   warmWork,
@@ -197,8 +181,7 @@ function rowsOf({
     ['warm start: reload to list', spread(warm, 'ms')],
     ['of it the processor', spread(warmWork, 'ms')],
     ['warm start: until it can be searched', spread(warmSearch, 'ms')],
-    ...startRows({ form, cold }),
-    ['cold start: until it can be searched', spread(coldSearch, 'ms')],
+    ...startRows(cold),
     ['JavaScript heap, list open', `${digits(heap)} MB`],
   ];
 }
