@@ -51,17 +51,4 @@ export class Postings {
       for (let at = start[word] ?? to; at < to; at += 1) marks[rows[at] ?? 0] = 1;
     }
   }
-  /** Lowers the level of every row that has one of the words to `base` plus the word's distance, if that is lower. */
-  lower(words: Int32Array, distances: Uint8Array, base: number, levels: Uint8Array): void {
-    const start = this.#start;
-    const rows = this.#rows;
-    for (const word of words) {
-      const level = base + (distances[word] ?? 0);
-      const to = start[word + 1] ?? 0;
-      for (let at = start[word] ?? to; at < to; at += 1) {
-        const row = rows[at] ?? 0;
-        if (level < (levels[row] ?? 0)) levels[row] = level;
-      }
-    }
-  }
 }

@@ -21,13 +21,6 @@ const REMEMBERED = 24;
 /** If more rows than this have changed, the postings are rebuilt. */
 const MANY_CHANGED = 2000;
 
-/** Which rows have a word anywhere, in their name, and in their codes and tags. */
-interface AllPostings {
-  readonly all: Postings;
-  readonly names: Postings;
-  readonly marks: Postings;
-}
-
 const INSIDE = 'inside ';
 
 export class TextColumn {
@@ -39,7 +32,7 @@ export class TextColumn {
   /** Row that last used a word, to add each word to a row only once. */
   readonly #lastRow: number[] = [];
   readonly #scratch: number[] = [];
-  #postings: AllPostings | undefined;
+  #postings: Postings | undefined;
   /** Rows whose postings are out of date. */
   readonly #changed = new Set<number>();
 
@@ -83,13 +76,9 @@ export class TextColumn {
   }
 
   /** Builds the postings in slices, so that the first search doesn't have to. */
-  *prepare(rowCount: number): Sliced<AllPostings> {
+  *prepare(rowCount: number): Sliced<Postings> {
     const words = this.#vocabulary.size;
-    this.#postings ??= {
-      all: yield* Postings.of(this.#rows, rowCount, words),
-      names: yield* Postings.of(this.#names, rowCount, words),
-      marks: yield* Postings.of(this.#marks, rowCount, words),
-    };
+    this.#postings ??= yield* Postings.of(this.#rows, rowCount, words);
     return this.#postings;
   }
 
@@ -146,11 +135,8 @@ export class TextColumn {
   #measured(part: Part, { words, rows }: Found): Uint8Array {
     const distances = new Uint8Array(this.#vocabulary.size).fill(NOWHERE);
     for (const id of words) distances[id] = distanceIn(this.#vocabulary.word(id), part);
-    const levels = rows.map((mark) => (mark === 0 ? NOWHERE : ELSEWHERE));
-    const { names, marks } = atOnce(this.prepare(rows.length));
-    marks.lower(words, distances, TIER, levels);
-    names.lower(words, distances, 0, levels);
-    for (const row of this.#changed) levels[row] = this.#levelOf(row, rows, distances);
+    const levels = new Uint8Array(rows.length).fill(NOWHERE);
+    for (let row = 0; row < rows.length; row += 1) levels[row] = this.#levelOf(row, rows, distances);
     return levels;
   }
 
@@ -193,7 +179,7 @@ export class TextColumn {
 
   #rowsWithAny(words: Int32Array, rowCount: number): Uint8Array {
     const marks = new Uint8Array(rowCount);
-    atOnce(this.prepare(rowCount)).all.mark(words, marks);
+    atOnce(this.prepare(rowCount)).mark(words, marks);
     if (this.#changed.size === 0) return marks;
     const { flat, start, length } = this.#rows;
     for (const row of this.#changed) {
