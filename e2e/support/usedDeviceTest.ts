@@ -44,13 +44,17 @@ async function arrive(page: Page, { path, title }: Screen, timeout = 30_000): Pr
   const isStill = (wanted: string): boolean => {
     const STILL = 3;
     const state = document.documentElement.dataset;
-    const isThere =
-      document.title === wanted &&
-      [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility({ visibilityProperty: true })) &&
-      document.querySelector('[aria-busy="true"]') === null;
+    const heading = [...document.querySelectorAll('h1')].find((h1) => h1.checkVisibility({ visibilityProperty: true }));
     const seen = String(document.getElementsByTagName('*').length);
-    const looks = isThere && state['seen'] === seen ? Number(state['looks']) + 1 : 0;
-    Object.assign(state, { seen, looks: String(looks), polls: String(Number(state['polls'] ?? 0) + 1) });
+    const missing = [
+      ...(document.title === wanted ? [] : ['title']),
+      ...(heading === undefined ? ['heading'] : []),
+      ...(document.querySelector('[aria-busy="true"]') === null ? [] : ['busy']),
+      ...(state['seen'] === seen ? [] : [`${state['seen']} -> ${seen} elements`]),
+    ];
+    const looks = missing.length === 0 ? Number(state['looks']) + 1 : 0;
+    const polls = String(Number(state['polls'] ?? 0) + 1);
+    Object.assign(state, { seen, looks: String(looks), polls, missing: missing.join() });
     return looks >= STILL;
   };
   // Polled by timer: a headless page may get no animation frames.

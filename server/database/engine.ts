@@ -35,8 +35,8 @@ interface Waiting {
 export class EmbeddedEngine {
   readonly #input: EngineInput;
   #running: Running | undefined;
-  /** True if something was sent since the last checkpoint. */
-  hasWorked = false;
+  /** Number of requests sent so far. */
+  exchanges = 0;
 
   constructor(input: EngineInput) {
     this.#input = input;
@@ -52,7 +52,7 @@ export class EmbeddedEngine {
   exchange(bytes: Uint8Array): Promise<Uint8Array> {
     const running = this.#running;
     if (running === undefined) return Promise.reject(new DatabaseFailure('storage-unavailable'));
-    this.hasWorked = true;
+    this.exchanges += 1;
     return new Promise((resolve, reject) => {
       running.waiting.push({ resolve, reject });
       const request: EngineRequest = { type: 'exchange', bytes };

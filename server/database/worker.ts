@@ -13,7 +13,7 @@ const ordinaryError = 100;
 
 /**
  * PGlite's own parameters without `-F`, which would turn fsync off. The log is kept short because
- * single-user PostgreSQL makes no checkpoints by itself: see EmbeddedEngine. The page cache is kept
+ * single-user PostgreSQL makes no checkpoints by itself: see upkeep.ts. The page cache is kept
  * small too: all of it is allocated at startup, and the system caches the same files.
  */
 const startParams = [

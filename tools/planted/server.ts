@@ -104,7 +104,7 @@ export const serverFaults: readonly PlantedFault[] = [
   {
     what: 'tables are analysed when they have halved instead of doubled',
     rule: 'DB-42',
-    file: 'server/database/embedded.ts',
+    file: 'server/database/upkeep.ts',
     from: 'pg_relation_size(oid) > 2 * greatest',
     to: '2 * pg_relation_size(oid) < greatest',
     tests: ['tests/server/database/embedded.test.ts'],
@@ -112,7 +112,7 @@ export const serverFaults: readonly PlantedFault[] = [
   {
     what: 'small tables are analysed too',
     rule: 'DB-42',
-    file: 'server/database/embedded.ts',
+    file: 'server/database/upkeep.ts',
     from: 'greatest(relpages, 16)',
     to: 'greatest(relpages, 0)',
     tests: ['tests/server/database/embedded.test.ts'],
