@@ -119,7 +119,7 @@ const opensFirst = /\/(?:LoginPage|MembersShell|HomePage|ListPage|DetailPage|Sca
 
 /** Modules that members need whichever page they open first. */
 const members =
-  /\/src\/(?:views\/(?:shell\/MembersShell|ui\/(?:PageHeading|Chip)|shared\/(?:Thumb|useSend|FirstLoad))|app\/(?:log|screenMachines)|services\/(?:calls|indexedDbStore|dataShape|billingAnswers))\.tsx?$/;
+  /\/src\/(?:views\/(?:shell\/MembersShell|ui\/(?:PageHeading|Chip)|shared\/(?:Thumb|useSend|FirstLoad))|app\/log|services\/(?:calls|indexedDbStore|dataShape|billingAnswers))\.tsx?$/;
 
 /** The members' home page. */
 const home = /\/src\/views\/home\/HomePage\.tsx$/;

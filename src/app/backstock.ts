@@ -101,7 +101,6 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
   };
   const submission = submissionMachine.provide(wiring.submission);
   const screens = new Lazy(async () => (await import('./screenMachines.ts')).screenMachines(wiring));
-  services.log.whenHere(() => void screens.fetch().catch(() => undefined));
   const program = new Lazy(async () => {
     const { startProgram } = await import('./program.ts');
     const { connection, session } = actors;
@@ -128,8 +127,10 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     machines: lazyParts(() => screens.value, 'scanner', 'recordEditor', 'stocktake', 'importRun'),
     program,
     expectLogIn: () => services.environment.onIdle(() => void fetchCalls()),
-    fetchInside: async () => {
-      await Promise.all([services.log.fetch(), screens.fetch()]);
+    fetchInside: async () => void (await services.log.fetch()),
+    changes: {
+      arePrepared: () => screens.isHere && services.client.commands.canDecide(),
+      prepare: async () => void (await Promise.all([services.client.commands.prepare(), screens.fetch()])),
     },
     watched: inside,
     qa,

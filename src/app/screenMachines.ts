@@ -1,4 +1,4 @@
-/** The wired statecharts that individual screens run. Fetched with the first session, as visitors' screens don't need them. */
+/** The wired statecharts that individual screens run. Fetched with the first page that offers changes: a list doesn't wait for them. */
 import { recordEditorMachine } from '../machines/catalogue/recordEditor.machine.ts';
 import { importRunMachine } from '../machines/imports/importRun.machine.ts';
 import { scannerMachine } from '../machines/scan/scanner.machine.ts';

@@ -16,7 +16,7 @@ beforeEach(async () => {
   client.actors.session.send({ type: 'session.signIn', email, password: server.state.password });
   await waitFor(client.actors.session, (snapshot) => snapshot.matches({ signedIn: 'current' }));
   await client.fetchInside();
-  await client.client.commands.prepare();
+  await client.changes.prepare();
 });
 
 afterEach(async () => {

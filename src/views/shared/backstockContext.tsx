@@ -71,11 +71,17 @@ export interface Backstock {
   readonly submission: typeof submissionMachine;
   /** Prefetches what logging in needs while the browser is idle: a visitor on this page is about to log in. */
   readonly expectLogIn: () => void;
-  /** Loads what logged-in users need: `machines` and all of `client`. Using them before is a defect. */
+  /** Loads what logged-in users need: all of `client`. Using it before is a defect. */
   readonly fetchInside: () => Promise<void>;
+  /** What changes need: `machines`, and what decides them. Pages that offer changes wait for it: see `Deciding`. */
+  readonly changes: {
+    readonly arePrepared: () => boolean;
+    /** Rejects if `machines` can't be loaded; the next call tries again. */
+    readonly prepare: () => Promise<void>;
+  };
   /** The application on this device: loaded after the first page, and never in tests without a browser. */
   readonly program: OnceHere<Program>;
-  /** Statecharts that screens run themselves, with their dependencies. */
+  /** Statecharts that screens run themselves, with their dependencies. Using one before `changes` are prepared is a defect. */
   readonly machines: {
     readonly scanner: typeof scannerMachine;
     readonly recordEditor: typeof recordEditorMachine;

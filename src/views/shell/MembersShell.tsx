@@ -96,19 +96,19 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
 
 /** Prefetches the other pages once the first one has its data. */
 function usePartsInAdvance(): void {
-  const { device, actors, client } = useBackstock();
+  const { device, actors, changes } = useBackstock();
   useEffect(() => {
     let stopParts = (): void => undefined;
     const stopWaiting = whenAtRest(actors.connection, () => {
       // The user may change something before the browser is idle.
-      void client.commands.prepare();
+      void changes.prepare().catch(() => undefined);
       stopParts = fetchPartsWhenIdle(() => device.prepareCamera());
     });
     return () => {
       stopWaiting();
       stopParts();
     };
-  }, [actors.connection, client, device]);
+  }, [actors.connection, changes, device]);
 }
 
 function Frame({ person }: { readonly person: Actor }) {

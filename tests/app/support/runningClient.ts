@@ -156,7 +156,7 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
       await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
       session.send({ type: 'session.signIn', email: name, password: 'ghost light' });
       await backstock.fetchInside();
-      await backstock.client.commands.prepare();
+      await backstock.changes.prepare();
     },
   };
 }

@@ -3,6 +3,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
+import { Deciding } from '../../../src/views/shared/Deciding.tsx';
 import { lazyPart } from '../../../src/views/ui/lazyPart.ts';
 import { notify } from '../../../src/views/ui/notify.ts';
 import {
@@ -77,6 +78,22 @@ describe('the frame of members', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mine'));
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
+  });
+});
+
+describe('what changes need', () => {
+  it('[SHELL-35] says that it could not be fetched, and comes with the next try', async () => {
+    const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve()];
+    const changes = { arePrepared: () => false, prepare: () => answers.shift()?.() ?? Promise.resolve() };
+    const Page = () => (
+      <Deciding>
+        <h1>Sign out</h1>
+      </Deciding>
+    );
+    visitPages({ '/mine': Page }, { ...fakeBackstock({ online: false }), changes });
+    expect((await title()).textContent).toBe("This page isn't on this device yet");
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign out'));
   });
 });
 

@@ -298,6 +298,10 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
     }),
     expectLogIn: () => undefined,
     fetchInside: () => Promise.resolve(),
+    changes: {
+      arePrepared: () => client.commands.canDecide(),
+      prepare: async () => void (await client.commands.prepare()),
+    },
     machines: {
       scanner,
       recordEditor: recordEditorMachine.provide({

@@ -65,7 +65,7 @@ export class WholeTab implements Page {
     const { backstock } = program;
     this.#program = program;
     await backstock.fetchInside();
-    await backstock.client.commands.prepare();
+    await backstock.changes.prepare();
     this.actors.leader.subscribe(() => {
       if (this.leads) this.ledUntil = Infinity;
       else if (this.ledUntil === Infinity) this.ledUntil = time.now;
