@@ -15,6 +15,34 @@ test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it 
   await expect(list.count).toHaveText(/^\d\d props$/);
 });
 
+test('[LIST-51] a search is answered by the server until the props are on this device @phone', async ({
+  page,
+  signIn,
+}) => {
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/api\/snapshot\?.*scope=props/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await signIn(page);
+  const list = new ListPage(page);
+  await list.open();
+  await expect(list.count).toHaveText(/^1,\d\d\d props$/);
+  await list.search.fill('suitcase leather');
+  await expect(page.getByText(/^\d props so far$/)).toBeVisible();
+  const early = await list.names();
+  expect(early.length).toBeGreaterThan(1);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  come();
+  await expect(list.count).toHaveText(/^\d\d props$/);
+  await list.showIn('Endless scroll');
+  expect(await list.names()).toEqual(expect.arrayContaining([...early]));
+  await expect(list.search).toHaveValue('suitcase leather');
+});
+
 test('[JOURNEY-6] filters narrow the list, count what is left, and the back button takes them off @phone', async ({
   page,
   signIn,

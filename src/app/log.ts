@@ -87,7 +87,7 @@ function createClient(
     records: {
       world: replica.world,
       holderOf: (code, signal) => holderOf(workspace, code, signal, (...asked) => askForHolder(api, ...asked)),
-      firstPage: (kind, signal) => firstPageOf(api, kind, signal),
+      firstPage: (kind, text, signal) => firstPageOf(api, kind, text, signal),
       isHeld: (kind) => replica.isHeld(kind),
       get: (kind, id) => replica.get(kind, id),
       all: (kind) => replica.all(kind),

@@ -2,7 +2,7 @@ import type { CatalogueRecord, Kind } from '../domain/catalogue/index.ts';
 import { isShape } from '../domain/kernel/shape.ts';
 import type { Api } from './api.ts';
 
-/** The first records of a catalogue by name, without disposed ones, and how many there are. */
+/** The first records of a catalogue by name, or the best matches of a search, without disposed ones, and how many there are. */
 export interface FirstPage {
   readonly total: number;
   readonly records: readonly CatalogueRecord[];
@@ -14,8 +14,21 @@ function read(body: unknown, kind: Kind): FirstPage | undefined {
   return body['records'].every(isRecord) ? { total: body['total'], records: body['records'] } : undefined;
 }
 
-/** The first page of a list, from the server: shown while the device loads all records. Undefined if the server can't be reached. */
-export async function firstPageOf(api: Api, kind: Kind, signal: AbortSignal): Promise<FirstPage | undefined> {
-  const answer = await api.request({ path: 'snapshot/first', params: { kind }, signal });
+/** Maximum length of a search that the server accepts. */
+const SEARCH_MAX = 200;
+
+/**
+ * The first page of a list, from the server: shown while the device loads all records. Undefined if the server can't be reached.
+ *
+ * @param text a search, whose best matches are the page; empty for the list by name
+ */
+export async function firstPageOf(
+  api: Api,
+  kind: Kind,
+  text: string,
+  signal: AbortSignal,
+): Promise<FirstPage | undefined> {
+  const params = text === '' ? { kind } : { kind, search: text.slice(0, SEARCH_MAX) };
+  const answer = await api.request({ path: 'snapshot/first', params, signal });
   return 'ok' in answer ? read(answer.ok, kind) : undefined;
 }

@@ -4,18 +4,27 @@ import { firstPageOf } from '../../src/services/firstPages.ts';
 
 const chair = { kind: 'prop', id: 'chair', version: 1, values: { name: 'Chair' } };
 
-async function read(answer: Answer) {
+async function read(answer: Answer, text = '', params: Request['params'] = { kind: 'prop' }) {
   const requests: Request[] = [];
   // why: only requests are made.
   const api = { request: (request: Request) => Promise.resolve((requests.push(request), answer)) } as unknown as Api;
   const { signal } = new AbortController();
-  const page = await firstPageOf(api, 'prop', signal);
-  expect(requests).toEqual([{ path: 'snapshot/first', params: { kind: 'prop' }, signal }]);
+  const page = await firstPageOf(api, 'prop', text, signal);
+  expect(requests).toEqual([{ path: 'snapshot/first', params, signal }]);
   return page;
 }
 
 it('[LIST-51] the first page is read as the server sent it', async () => {
   expect(await read({ ok: { total: 3, records: [chair] }, status: 200 })).toEqual({ total: 3, records: [chair] });
+});
+
+it('[LIST-51] a search is asked for with as much as the server accepts', async () => {
+  const answer = { ok: { total: 1, records: [chair] }, status: 200 };
+  expect(await read(answer, 'oak chair', { kind: 'prop', search: 'oak chair' })).toEqual({
+    total: 1,
+    records: [chair],
+  });
+  expect(await read(answer, 'x'.repeat(201), { kind: 'prop', search: 'x'.repeat(200) })).toBeDefined();
 });
 
 it.each([

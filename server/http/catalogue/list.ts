@@ -47,11 +47,14 @@ function sortSchema(catalogue: Catalogue): z.ZodType<string> {
   });
 }
 
+/** The schema for the text of a search. */
+export const searchText = z.string().max(200).default('').meta({
+  description:
+    'Words that all have to occur, anywhere in the searched fields, or a synonym that the group has added; one slip is forgiven where nothing else is found.',
+});
+
 const commonQuery = z.strictObject({
-  search: z.string().max(200).default('').meta({
-    description:
-      'Words that all have to occur, anywhere in the searched fields, or a synonym that the group has added; one slip is forgiven where nothing else is found.',
-  }),
+  search: searchText,
   sort: z.string().optional(),
   fields: z.string().optional(),
   countTo: z.coerce.number().int().min(1).max(1_000_000).optional().meta({

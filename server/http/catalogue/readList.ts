@@ -115,17 +115,23 @@ function totalIn({ isAll, search }: Asked): string {
 }
 
 /** One page, found by the index alone: only its own records are read, all in one statement. */
-async function pageOf(sql: Sql, asked: Asked, catalogue: Catalogue, question: ListQuestion): Promise<ListAnswer> {
+async function pageOf<Row extends object>(
+  sql: Sql,
+  asked: Asked,
+  catalogue: Catalogue,
+  question: ListQuestion,
+  columns: string,
+): Promise<ListAnswer<Row>> {
   const { page, pageSize, countTo } = question;
   const { order, values } = await orderedBy(sql, asked, catalogue, question.sort);
   const isSearch = asked.search.terms.length > 0;
   const offset = values.push((page - 1) * pageSize);
-  const rows = await sql.query<Listed & { total: number | null; position: string; place: number | null }>(
+  const rows = await sql.query<Row & { total: number | null; position: string; place: number | null }>(
     `with ids as (
        select id${isSearch ? ', count(*) over () as total' : ''} from record where ${asked.where} ${order} limit ${Number(pageSize)} offset $${offset}
      )
      select t.*, page.* from (select ${totalIn(asked)} as total, ${positionOfKind} as position) t left join (
-       select row_number() over (${order}) as place, ${listed} from record where site_id = $1 and kind = $2 and id in (select id from ids)
+       select row_number() over (${order}) as place, ${columns} from record where site_id = $1 and kind = $2 and id in (select id from ids)
      ) page on true order by place`,
     values,
     asked.isAll && question.sort.replace(/^-/, '') === byName ? 'once' : 'each',
@@ -138,20 +144,21 @@ async function pageOf(sql: Sql, asked: Asked, catalogue: Catalogue, question: Li
   return { records: rows.filter(({ place }) => place !== null), ...total };
 }
 
-async function recordsOf(
+async function recordsOf<Row extends object>(
   sql: Sql,
   siteId: string,
   { kind }: Catalogue,
   ids: readonly string[],
-): Promise<readonly Listed[]> {
-  return sql.query<Listed>(
-    `select ${listed} from record join unnest($3::text[]) with ordinality as page (id, place) using (id) where site_id = $1 and kind = $2 order by place`,
+  columns: string,
+): Promise<readonly Row[]> {
+  return sql.query<Row>(
+    `select ${columns} from record join unnest($3::text[]) with ordinality as page (id, place) using (id) where site_id = $1 and kind = $2 order by place`,
     [siteId, kind, ids],
   );
 }
 
-export interface ListAnswer extends Total {
-  readonly records: readonly Listed[];
+export interface ListAnswer<Row> extends Total {
+  readonly records: readonly Row[];
 }
 
 /** Records read at a time when all are requested, so that a large response doesn't fill memory or block the process. */
@@ -212,25 +219,34 @@ function allIds(sql: Sql, siteId: string, catalogue: Catalogue, question: ListQu
   );
 }
 
-/** One page of a list. */
-export async function readList(
+/**
+ * One page of a list.
+ *
+ * @param columns what is read of each record, in SQL: the columns of `Row`
+ */
+export async function readList<Row extends object = Listed>(
   sql: Sql,
   siteId: string,
   catalogue: Catalogue,
   question: ListQuestion,
-): Promise<ListAnswer> {
+  columns = listed,
+): Promise<ListAnswer<Row>> {
   const { page, pageSize } = question;
   if (needsRecords(catalogue, question)) {
     const ids = await allIds(sql, siteId, catalogue, question);
     const shown = ids.slice((page - 1) * pageSize, page * pageSize);
-    return { records: await recordsOf(sql, siteId, catalogue, shown), total: ids.length, totalIsExact: true };
+    return {
+      records: await recordsOf<Row>(sql, siteId, catalogue, shown, columns),
+      total: ids.length,
+      totalIsExact: true,
+    };
   }
   return forgivingly(
     sql,
     siteId,
     catalogue,
     question,
-    (search) => pageOf(sql, askedOf(siteId, catalogue, question, search), catalogue, question),
+    (search) => pageOf<Row>(sql, askedOf(siteId, catalogue, question, search), catalogue, question, columns),
     ({ total }) => total === 0,
   );
 }
@@ -243,5 +259,5 @@ export async function readWholeList(
   question: ListQuestion,
 ): Promise<AsyncGenerator<readonly Listed[]>> {
   const ids = await allIds(sql, siteId, catalogue, question);
-  return partsOf(ids, (some) => recordsOf(sql, siteId, catalogue, some));
+  return partsOf(ids, (some) => recordsOf<Listed>(sql, siteId, catalogue, some, listed));
 }

@@ -32,8 +32,8 @@ export interface Records {
    * is still missing; it settles when everything has arrived, or the signal aborts.
    */
   holderOf(code: string, signal?: AbortSignal): Claimant | null | Promise<Claimant | null>;
-  /** The first page of a list from the server, while `isHeld` is false; undefined if it can't be reached. */
-  firstPage(kind: Kind, signal: AbortSignal): Promise<FirstPage | undefined>;
+  /** The first page of a list, or of a search in it, from the server, while this device can't answer; undefined if it can't be reached. */
+  firstPage(kind: Kind, text: string, signal: AbortSignal): Promise<FirstPage | undefined>;
   /** True once the records of the kind are on this device, even if there are none. */
   isHeld(kind: Kind): boolean;
   readonly get: World['record'];

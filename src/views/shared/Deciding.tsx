@@ -21,7 +21,8 @@ export function Deciding({
     let isWanted = true;
     changes.prepare().then(
       () => isWanted && setTried('prepared'),
-      (cause: unknown) => isWanted && setTried(new PartNotFetched('What changes need could not be fetched.', { cause })),
+      (cause: unknown) =>
+        isWanted && setTried(new PartNotFetched('What changes need could not be fetched.', { cause })),
     );
     return () => {
       isWanted = false;

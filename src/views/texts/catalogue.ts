@@ -55,6 +55,7 @@ export const listTexts = texts('list', {
   nothingText: 'Try fewer words, or clear a filter.',
   nothingDisposed: 'No {many} have been disposed of.',
   preparing: 'Loading list',
+  soFar: '{found} so far',
 });
 
 /** Short words for an item's whereabouts. */

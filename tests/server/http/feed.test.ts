@@ -134,7 +134,26 @@ describe('commands over HTTP', () => {
     await group.send(token, dispose('prop', ids[0] ?? ''));
     const after = await group.call('GET', first, { token });
     expect(after.body).toMatchObject({ total: total + 100, records: ids.slice(1).map((id) => ({ id })) });
+
+    const search = async (text: string) => {
+      const { body } = await group.call('GET', `${first}&search=${encodeURIComponent(text)}`, { token });
+      return body as unknown as { total: number; records: { id: string }[] };
+    };
+    expect(await search(' ')).toEqual(after.body);
+    // A code may have the number too: the name is better.
+    for (const [text, number] of [['aaa 042', 42] as const, ['100 AAA', 100] as const])
+      expect((await search(text)).records[0]).toEqual(byId.get(ids[number] ?? ''));
+    const many = await search('aaa');
+    expect(many.total).toBe(100);
+    expect(many.records.map(({ id }) => id)).toEqual(ids.slice(1));
+    expect((await search('aaa 000')).records.map(({ id }) => id)).not.toContain(ids[0]);
+    expect(await search('nothing is called this')).toEqual({ total: 0, records: [] });
+    expect((await group.call('GET', `${first}&search=${'x'.repeat(201)}`, { token })).status).toBe(400);
+
     expect((await group.call('GET', '/api/snapshot/first?kind=user', { token: group.tokens.member })).status).toBe(403);
+    expect(
+      (await group.call('GET', '/api/snapshot/first?kind=user&search=a', { token: group.tokens.member })).status,
+    ).toBe(403);
     expect((await group.call('GET', '/api/snapshot/first?kind=unknown', { token })).status).toBe(400);
   });
 

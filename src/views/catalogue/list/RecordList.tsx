@@ -38,7 +38,6 @@ import { Problem } from '../../ui/Problem.tsx';
 import { useRecordInAddress } from './useRecordInAddress.ts';
 import { Deciding } from '../../shared/Deciding.tsx';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
-import { useFirstPage, type FirstPageResult } from './useFirstPage.ts';
 import { useFoundWords } from './useFoundWords.ts';
 import type { RecordsViewProps } from './recordsView.ts';
 import { useRecordList, type RecordListState } from './useRecordList.ts';
@@ -198,7 +197,7 @@ function useIsWaiting(catalogue: Catalogue): (id: string) => boolean {
 }
 
 /** The selection of the list, if its records are here and there are any actions for them. */
-function useSelecting(catalogue: Catalogue, { params, result }: RecordListState, mayManage: boolean, isHeld: boolean) {
+function useSelecting(catalogue: Catalogue, { params, result, isFromServer }: RecordListState, mayManage: boolean) {
   const isDisposed = params.disposed;
   const { actions } = useListSlots();
   const selecting = useMemo(() => {
@@ -207,22 +206,23 @@ function useSelecting(catalogue: Catalogue, { params, result }: RecordListState,
   }, [catalogue, mayManage, isDisposed, actions]);
   const all = useCallback(() => result?.ids(0, result.total) ?? [], [result]);
   const own = useSelection(all);
-  const selection = isHeld && selecting.actions.length > 0 ? own : undefined;
+  const selection = !isFromServer && selecting.actions.length > 0 ? own : undefined;
   return { selecting, selection, all, gestures: useSelectionGestures(selection, all) };
 }
 
 /** The list of any catalogue, built from its field descriptors. Nothing is counted before its records are loaded. */
 export function RecordList(props: RecordListProps) {
   const { kind } = props.catalogue;
-  const state = useFirstLoad(kind);
-  const first = useFirstPage(kind, state === 'loading');
+  const list = useRecordList(props.catalogue, useFirstLoad(kind));
   // The same element before and after, so that what was typed meanwhile stays.
-  if (state === 'held' || first !== undefined) return <Listing {...props} first={first} />;
+  if (list.isHere) return <Listing {...props} list={list} />;
   return <FirstLoad kind={kind}>{null}</FirstLoad>;
 }
 
-function HowMany({ catalogue, list: { result } }: { readonly catalogue: Catalogue; readonly list: RecordListState }) {
-  return <span aria-live="polite">{result ? foundWords(result.total, catalogue) : listTexts.preparing}</span>;
+function HowMany({ catalogue, list }: { readonly catalogue: Catalogue; readonly list: RecordListState }) {
+  const found = list.result && foundWords(list.result.total, catalogue);
+  const soFar = found !== undefined && list.isPartial ? listTexts.soFar({ found }) : found;
+  return <span aria-live="polite">{soFar ?? listTexts.preparing}</span>;
 }
 
 interface ToolbarProps {
@@ -276,6 +276,8 @@ function Found({ total, mayAdd, addTo, ...props }: FoundProps) {
   );
 }
 
+const isBusy = ({ result, isPartial }: RecordListState): boolean => result === undefined || isPartial;
+
 const pageClasses: Readonly<Record<ListView, string>> = {
   grid: 'page list-page',
   table: 'page list-page is-table',
@@ -288,9 +290,8 @@ function Listing({
   actions,
   lead,
   addTo,
-  first,
-}: RecordListProps & { readonly first: FirstPageResult | undefined }) {
-  const list = useRecordList(catalogue, first);
+  list,
+}: RecordListProps & { readonly list: RecordListState }) {
   const scope = useEventScope(catalogue);
   const wording = useWording();
   const mayAdd = useMayAdd(catalogue);
@@ -299,7 +300,7 @@ function Listing({
   const [isFiltering, setFiltering] = useState<boolean>();
   const isWaiting = useIsWaiting(catalogue);
   const { params, result, change } = list;
-  const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd, first === undefined);
+  const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
   const views = useViews(catalogue, list.view);
   const { view } = views;
   const isPhone = useMedia('(max-width: 699px)');
@@ -339,7 +340,7 @@ function Listing({
         <aside className="list-facets" aria-label={listTexts.filters}>
           {!isPhone && facets}
         </aside>
-        <section ref={results} className="list-results" aria-label={title} aria-busy={result === undefined}>
+        <section ref={results} className="list-results" aria-label={title} aria-busy={isBusy(list)}>
           {result === undefined && <ListSkeleton />}
           {result !== undefined && (
             <Found {...viewProps} total={result.total} view={view} columns={columns} mayAdd={mayAdd} addTo={addTo} />

@@ -1,33 +1,23 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { ENDLESS } from '../../../domain/preferences/index.ts';
-import type { ListResult } from '../../../domain/query/index.ts';
-import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useIsStillHere } from '../../shared/routerPath.ts';
 import { usePageSize } from '../../shared/usePageSize.ts';
+import type { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { usePreference } from '../../shared/usePreference.ts';
-import { listIndexStore } from './listIndexStore.ts';
 import { pageSizeOf, readListParams, withSearch, writeListParams } from './listParams.ts';
 import type { ListParams, ListView } from './listParams.ts';
-import type { FirstPageResult } from './useFirstPage.ts';
+import { useListResult, type ListFound } from './useListResult.ts';
 
 /** Delay after the last keystroke. */
 const TYPING_PAUSE_MS = 400;
 
-export interface RecordListState {
+export interface RecordListState extends ListFound {
   readonly params: ListParams;
   readonly view: ListView;
-  /** Undefined while the list is being prepared for the first time. */
-  readonly result: ListResult | undefined;
-  /** Records of the page, or of the given range. */
-  readonly recordsAt: (from: number, count: number) => readonly CatalogueRecord[];
-  /** The requested order is being prepared; the list is shown in another one. */
-  readonly isSorting: boolean;
   readonly pageSize: number;
   readonly pages: number;
-  /** True if the catalogue has no records, except disposed ones. */
-  readonly isEmpty: boolean;
   /** Changes the URL, adding a history entry by default. */
   readonly change: (next: ListParams, how?: 'push' | 'replace') => void;
   /** Searches at once; the URL changes when typing pauses. */
@@ -48,12 +38,9 @@ interface TypedSearch {
 /**
  * The list of a catalogue, as requested by the URL.
  *
- * @param first while the device is still loading the records
+ * @param state whether the device has its records; while they are loading or being indexed, the server answers
  */
-export function useRecordList(catalogue: Catalogue, first?: FirstPageResult): RecordListState {
-  const { client } = useBackstock();
-  const store = useMemo(() => listIndexStore(client, catalogue), [client, catalogue]);
-  const { index, version, glance } = useSyncExternalStore(store.subscribe, store.snapshot);
+export function useRecordList(catalogue: Catalogue, state: ReturnType<typeof useFirstLoad>): RecordListState {
   const [address, setAddress] = useSearchParams();
   const isStillHere = useIsStillHere();
   const [keptView, keepView] = usePreference('listView');
@@ -64,19 +51,9 @@ export function useRecordList(catalogue: Catalogue, first?: FirstPageResult): Re
     const isSame = typed === undefined || typed.text === (address.get('q') ?? '');
     return readListParams(catalogue, isSame ? address : withSearch(address, typed.text));
   }, [catalogue, address, typed]);
-  const isSorted = useIsSorted(store, params.sort.by, version);
+  const found = useListResult(catalogue, params, state);
+  const { result } = found;
   const pageSize = pageSizeOf(keptSize);
-
-  const result = useMemo(() => {
-    if (first !== undefined) return isPlain(params, catalogue) ? first.result : undefined;
-    // Sorted by title until the new order is ready.
-    const sort = isSorted ? params.sort : { by: catalogue.title, descending: false };
-    // The index changes in place; its version tells when.
-    if (version >= 0 && index !== undefined) return index.query({ ...params, sort });
-    return isPlain(params, catalogue) ? glance : undefined;
-  }, [index, version, glance, params, catalogue, isSorted, first]);
-
-  const isEmpty = first === undefined ? index !== undefined && !index.hasActive : first.result.total === 0;
 
   const change = useCallback(
     (next: ListParams, how: 'push' | 'replace' = 'push') => {
@@ -107,14 +84,6 @@ export function useRecordList(catalogue: Catalogue, first?: FirstPageResult): Re
   const pages = pageSize === ENDLESS ? 1 : Math.max(1, Math.ceil((result?.total ?? 0) / pageSize));
   // The same object while nothing changes: a new one would re-render the cells of the sheet.
   const shown = useMemo(() => ({ ...params, page: Math.min(params.page, pages) }), [params, pages]);
-  const recordsAt = useCallback(
-    (from: number, count: number) =>
-      result
-        ?.ids(from, count)
-        .flatMap((id) => (first === undefined ? client.records.get(catalogue.kind, id) : first.recordOf(id)) ?? []) ??
-      [],
-    [client, catalogue, result, first],
-  );
   const setPageSize = (size: number) => {
     keepSize(size);
     change({ ...params, page: 1 }, 'replace');
@@ -122,42 +91,12 @@ export function useRecordList(catalogue: Catalogue, first?: FirstPageResult): Re
   return {
     params: shown,
     view: params.view ?? keptView,
-    result,
-    recordsAt,
-    isSorting: !isSorted,
+    ...found,
     pageSize,
     pages,
-    isEmpty,
     change,
     setPageSize,
     type: (text) => setTyped({ text, over: address, isAsked: false }),
     settle,
   };
-}
-
-/** True for the first page of all active records, by name: what the glance covers. */
-function isPlain({ text, facets, sort, disposed, page }: ListParams, { title }: Catalogue): boolean {
-  return (
-    text.trim() === '' &&
-    Object.keys(facets).length === 0 &&
-    sort.by === title &&
-    !sort.descending &&
-    !disposed &&
-    page === 1
-  );
-}
-
-/** True once the order is prepared; small lists are sorted on query. */
-function useIsSorted(store: ReturnType<typeof listIndexStore>, by: string, version: number): boolean {
-  const [sorted, setSorted] = useState({ by: '', version: -1 });
-  const { index } = store.snapshot();
-  const isReady = index?.isPrepared(by) ?? false;
-  useEffect(() => {
-    let isWanted = true;
-    if (!isReady) void store.prepareOrder(by).then(() => isWanted && setSorted({ by, version }));
-    return () => {
-      isWanted = false;
-    };
-  }, [store, by, version, isReady]);
-  return isReady || (sorted.by === by && sorted.version === version);
 }

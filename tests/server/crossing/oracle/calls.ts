@@ -199,7 +199,9 @@ const affairs: readonly Call[] = [
   row('POST /api/commands', everybodyIs(200)),
   row('GET /api/feed/stream?after=999999999', everybodyIs(409), { rule: 'FEED-3' }),
   ...Object.keys(scopes).map((scope) => row(`GET /api/snapshot?scope=${scope}`, says(sees(scope), 200))),
-  ...catalogues.map(({ kind, scope }) => row(`GET /api/snapshot/first?kind=${kind}`, says(sees(scope), 200))),
+  ...catalogues.flatMap(({ kind, scope }) =>
+    ['', '&search=a'].map((search) => row(`GET /api/snapshot/first?kind=${kind}${search}`, says(sees(scope), 200))),
+  ),
   row('GET /api/records/prop/:prop/events', says(sees('props'), 200, 404)),
   row('GET /api/records/membership/m-mia/events', says(sees('memberships'), 200, 404)),
   row('GET /api/records/measurement/:measurement/events', says(sees('measurements'), 200, 404)),
