@@ -166,7 +166,8 @@ function rowsOf({
   longTasks,
   heap,
 }: Figures): readonly (readonly [string, string])[] {
-  const painted = strokes.map(({ at, lastPaint }) => lastPaint - at);
+  const painted = strokes.map(({ at, firstPaint }) => firstPaint - at);
+  const settled = strokes.map(({ at, lastPaint }) => lastPaint - at);
   const worked = strokes.map(({ began, worked: until }) => until - began);
   const longest = Math.max(0, ...longTasks.map(({ millis }) => millis));
   const late = strokes.filter(({ firstPaint, lastPaint }) => lastPaint > firstPaint).length;
@@ -174,6 +175,7 @@ function rowsOf({
     `${digits(percentile(times, 0.5))} ms, ${digits(percentile(times, 0.95))} ms`;
   return [
     ['keystroke to paint: p50, p95', both(painted)],
+    ['until rows out of sight are painted too', both(settled)],
     ['of it the page is busy: p50, p95', both(worked)],
     ['of it the processor: mean, what follows included', `${digits(keyMillis)} ms`],
     ['tasks of more than 50 ms while typing; the longest', `${longTasks.length}; ${digits(longest)} ms`],

@@ -64,6 +64,8 @@ export class FacetColumn {
 
   /** True if the rows have, or are inside, more than one value. */
   isVaried(rows: Int32Array, around: Around = nothingAround): boolean {
+    // No record has a value.
+    if (this.#combinations.length === 1) return false;
     const numbers = this.#rows;
     const seen = new Set<string>();
     let last = -1;

@@ -136,12 +136,11 @@ export class TextColumn {
     const distances = new Uint8Array(this.#vocabulary.size).fill(NOWHERE);
     for (const id of words) distances[id] = distanceIn(this.#vocabulary.word(id), part);
     const levels = new Uint8Array(rows.length).fill(NOWHERE);
-    for (let row = 0; row < rows.length; row += 1) levels[row] = this.#levelOf(row, rows, distances);
+    for (let row = 0; row < rows.length; row += 1) if (rows[row] === 1) levels[row] = this.#levelOf(row, distances);
     return levels;
   }
 
-  #levelOf(row: number, rows: Uint8Array, distances: Uint8Array): number {
-    if (rows[row] === 0) return NOWHERE;
+  #levelOf(row: number, distances: Uint8Array): number {
     const inName = nearest(this.#names, row, distances);
     if (inName !== NOWHERE) return inName;
     return Math.min(TIER + nearest(this.#marks, row, distances), ELSEWHERE);

@@ -257,6 +257,14 @@ describe('a list that scrolls on', () => {
     expect(titles()).toHaveLength(20);
   });
 
+  it('[LIST-52] draws only what can be seen until typing pauses', async () => {
+    await openList('/props', crates(200));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search props' }), { target: { value: 'crate' } });
+    expect(titles()).toHaveLength(12);
+    expect(screen.getByText('200 props')).toBeDefined();
+    await waitFor(() => expect(titles()).toHaveLength(20));
+  });
+
   it('[LIST-46] goes to the first and the last item by Home and End, wherever they are', async () => {
     const jump = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await openList('/props?view=table', crates(200));

@@ -20,6 +20,8 @@ export interface RecordListState extends ListFound {
   readonly pages: number;
   /** Changes the URL, adding a history entry by default. */
   readonly change: (next: ListParams, how?: 'push' | 'replace') => void;
+  /** Letters follow each other; the URL hasn't changed yet. */
+  readonly isTyping: boolean;
   /** Searches at once; the URL changes when typing pauses. */
   readonly type: (text: string) => void;
   /** Updates the URL at once, so that the back button returns to this search. */
@@ -96,6 +98,7 @@ export function useRecordList(catalogue: Catalogue, state: ReturnType<typeof use
     pages,
     change,
     setPageSize,
+    isTyping: typed !== undefined && !typed.isAsked,
     type: (text) => setTyped({ text, over: address, isAsked: false }),
     settle,
   };

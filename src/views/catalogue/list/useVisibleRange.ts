@@ -9,7 +9,7 @@ export interface RowSize {
   readonly rowHeight: number;
 }
 
-/** Height in pixels rendered before and after what is visible. */
+/** Height in pixels rendered before and after what is visible, except while somebody types: a letter only waits for what can be seen. */
 const AROUND = 500;
 
 export interface VisibleRange {
@@ -55,7 +55,12 @@ function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
  */
 export function useVisibleRange(
   ref: RefObject<HTMLElement | null>,
-  { result, params: { page }, pageSize }: Pick<RecordListState, 'result' | 'params' | 'pageSize'>,
+  {
+    result,
+    params: { page },
+    pageSize,
+    isTyping,
+  }: Pick<RecordListState, 'result' | 'params' | 'pageSize' | 'isTyping'>,
   { perRow, rowHeight }: RowSize,
 ): VisibleRange {
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -73,7 +78,7 @@ export function useVisibleRange(
   const virtualizer = useWindowVirtualizer({
     count: isEndless ? rows : 0,
     estimateSize: () => rowHeight,
-    overscan: Math.ceil(AROUND / rowHeight),
+    overscan: isTyping ? 0 : Math.ceil(AROUND / rowHeight),
     scrollMargin,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
