@@ -29,7 +29,8 @@ test('[LIST-51] a search is answered by the server until the props are on this d
   });
   await signIn(page);
   const list = new ListPage(page);
-  await list.open();
+  // Another test may have chosen the table.
+  await list.open('?view=grid');
   await expect(list.count).toHaveText(/^1,\d\d\d props$/);
   await list.search.fill('suitcase leather');
   await expect(page.getByText(/^\d props so far$/)).toBeVisible();

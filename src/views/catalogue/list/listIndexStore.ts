@@ -6,7 +6,7 @@ import type { Client, Records } from '../../../machines/shared/client.ts';
 import { runSliced } from '../../shared/runSliced.ts';
 
 /** Up to this many records the list is prepared at once, without a noticeable delay. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 300;
 /** Records of the first page that the glance holds: the largest page size. */
 const GLANCED = 100;
 
