@@ -31,13 +31,14 @@ test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop'
   await page.keyboard.press('Enter');
   await login.expectSignedIn();
   const list = new ListPage(page);
-  await list.open();
+  await list.open('?view=grid');
   await expect(list.count).toHaveText(/^1,\d\d\d props$/);
   await page.keyboard.press('/');
   await expect(list.search).toBeFocused();
   await page.keyboard.type(code);
   await expect(list.count).toHaveText('1 prop');
   await tabTo(page, list.cards.first());
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/props/${id}(\\?|$)`));
 

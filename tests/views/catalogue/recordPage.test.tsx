@@ -181,6 +181,19 @@ describe('a record beside its list', () => {
     expect(where()).toBe('/props/stool?q=stool');
   });
 
+  it('[CAT-19] goes two on when j is pressed twice before the next one has opened', async () => {
+    sitAtDesk();
+    await open('/props', 'All props');
+    fireEvent.click(await screen.findByRole('link', { name: /Bentwood chair/ }));
+    const panel = within(await beside());
+    act(() => {
+      fireEvent.keyDown(document.body, { key: 'j' });
+      fireEvent.keyDown(document.body, { key: 'j' });
+    });
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Goblets/ }));
+    expect(await panel.findByRole('heading', { level: 2, name: 'Goblets' })).toBeDefined();
+  });
+
   it('[CAT-19] edits on a page of its own, and leaves links that open elsewhere alone', async () => {
     sitAtDesk();
     const { where } = await open('/props?q=stool', 'All props');

@@ -68,7 +68,9 @@ export function BesideList({ kind, route, children }: BesideListProps) {
   };
   const step = (by: 1 | -1) => {
     const links = [...(root.current?.querySelectorAll<HTMLElement>('a[data-record-link]') ?? [])];
-    const at = links.findIndex((link) => recordAt(link)?.id === openId);
+    // Of two keys right after each other, the second is for the record that has the focus and is about to open.
+    const focused = links.findIndex((link) => link === document.activeElement);
+    const at = focused === -1 ? links.findIndex((link) => recordAt(link)?.id === openId) : focused;
     const next = links[at + by];
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
