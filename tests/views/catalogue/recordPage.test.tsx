@@ -70,7 +70,7 @@ describe('the summary of a record', () => {
   });
 
   it('[CAT-15] counts at a place', async () => {
-    await open('/places/shelf', 'All locations').catch(() => undefined);
+    visit('/places/shelf', propsStore());
     const count = await screen.findByRole('link', { name: 'Start stocktake here' });
     expect(count.className).toContain('is-primary');
     expect(count.getAttribute('href')).toContain('placeId=shelf');
