@@ -1,5 +1,5 @@
 import { screens } from '../../tests/support/screens.ts';
-import { speakPseudo } from '../../tests/support/spoken.ts';
+import { speakEnglish, speakPseudo } from '../../tests/support/spoken.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { Answers, untranslated } from '../support/untranslated.ts';
 import { expect, goTo, test } from '../support/usedDeviceTest.ts';
@@ -41,6 +41,9 @@ const same = {
     '^(?:L\\d{4}|Avery|Brother|Dymo|Zebra)\\b',
   ],
 };
+
+// Later tests of the same process expect English titles.
+test.afterEach(speakEnglish);
 
 for (const [tag, direction] of [
   ['en-XA', 'left to right'],

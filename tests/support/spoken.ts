@@ -21,3 +21,9 @@ export function speakPseudo(tag: 'en-XA' | 'en-XB'): void {
   const speaker = createSpeaker(tag, pseudoLanguage);
   letSpeak(() => speaker);
 }
+
+/** Switches back to English. */
+export function speakEnglish(): void {
+  const speaker = createSpeaker('en-GB');
+  letSpeak(() => speaker);
+}
