@@ -102,6 +102,22 @@ export const serverFaults: readonly PlantedFault[] = [
     tests: ['tests/server/database/connection.test.ts'],
   },
   {
+    what: 'what is sent while a checkpoint is answered counts as saved',
+    rule: 'DB-16',
+    file: 'server/database/upkeep.ts',
+    from: 'exchangesAtCheckpoint = itself',
+    to: 'exchangesAtCheckpoint = kept.exchanges()',
+    tests: ['tests/server/database/upkeep.test.ts'],
+  },
+  {
+    what: 'a check does not wait for the last one',
+    rule: 'DB-16',
+    file: 'server/database/upkeep.ts',
+    from: 'isBusy = true',
+    to: 'isBusy = false',
+    tests: ['tests/server/database/upkeep.test.ts'],
+  },
+  {
     what: 'tables are analysed when they have halved instead of doubled',
     rule: 'DB-42',
     file: 'server/database/upkeep.ts',
