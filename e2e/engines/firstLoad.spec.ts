@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
+import { holdSnapshots } from '../support/heldBack.ts';
 import { fetchedUntilShown, kilobytesOf, noteWhenShown } from '../support/fetched.ts';
 import { password, people } from '../support/template.ts';
 
@@ -8,23 +9,13 @@ test('[ENGINE-6] the first load goes on in the next page, where somebody opens a
   page,
   signIn,
 }) => {
-  let come = (): void => undefined;
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  let asked = 0;
-  await page.route(/\/api\/snapshot\?/, async (route) => {
-    asked += 1;
-    await coming;
-    // The page that made the request may be closed.
-    await route.continue().catch(() => undefined);
-  });
+  const snapshots = await holdSnapshots(page);
   await signIn(page);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  const before = asked;
+  await expect.poll(snapshots.asked).toBeGreaterThan(0);
+  const before = snapshots.asked();
   await page.goto('/props');
-  await expect.poll(() => asked).toBeGreaterThan(before);
-  come();
+  await expect.poll(snapshots.asked).toBeGreaterThan(before);
+  snapshots.come();
   await expect(new ListPage(page).count).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
 });

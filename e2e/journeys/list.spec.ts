@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
+import { holdSnapshots } from '../support/heldBack.ts';
 
 test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it @desktop', async ({ page, signIn }) => {
   await signIn(page);
@@ -19,14 +20,7 @@ test('[LIST-51] a search is answered by the server until the props are on this d
   page,
   signIn,
 }) => {
-  let come = (): void => undefined;
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/\/api\/snapshot\?.*scope=props/, async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const props = await holdSnapshots(page, 'props');
   await signIn(page);
   const list = new ListPage(page);
   // Another test may have chosen the table.
@@ -37,7 +31,7 @@ test('[LIST-51] a search is answered by the server until the props are on this d
   const early = await list.names();
   expect(early.length).toBeGreaterThan(1);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  come();
+  props.come();
   await expect(list.count).toHaveText(/^\d\d props$/);
   await expect.poll(() => list.names()).toEqual(expect.arrayContaining([...early]));
   await expect(list.search).toHaveValue('suitcase leather');

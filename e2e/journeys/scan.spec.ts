@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { ScanPage, wedgeScan } from '../pages/scan.page.ts';
 import { browserSeeing } from '../support/camera.ts';
+import { holdSnapshots } from '../support/heldBack.ts';
 import { freshCode } from '../support/unique.ts';
 
 /** Removes the browser's own barcode detector, so that the library is used. */
@@ -118,21 +119,14 @@ test('[SCAN-19] a code that is typed before the catalogue has come waits for it 
 }) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Paper lantern', code });
-  let come = (): void => undefined;
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/\/api\/snapshot\?.*scope=props/, async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const props = await holdSnapshots(page, 'props');
   await signIn(page);
   const scan = new ScanPage(page);
   await scan.open();
   await scan.type(code);
   await expect(page.getByText(`${code} will be looked up once the catalogue has loaded.`)).toBeVisible();
   await expect(scan.lines).toHaveCount(0);
-  come();
+  props.come();
   await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });
 

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Requests that wait until a test lets them go on. */
+export interface HeldBack {
+  /** Number of requests so far. */
+  asked(): number;
+  come(): void;
+}
+
+/** Holds back requests for snapshots: of all scopes, or of one. */
+export async function holdSnapshots(page: Page, scope = ''): Promise<HeldBack> {
+  let asked = 0;
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(new RegExp(`/api/snapshot\\?.*scope=${scope}`), async (route) => {
+    asked += 1;
+    await coming;
+    // The page that made the request may be closed.
+    await route.continue().catch(() => undefined);
+  });
+  return { asked: () => asked, come: () => come() };
+}
