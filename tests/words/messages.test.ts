@@ -2,6 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messages, texts } from '../../src/words/messages.ts';
 import { compileBy, createSpeaker, letSpeak, say } from '../../src/words/speaker.ts';
+import { speakEnglish } from '../support/spoken.ts';
 
 const booking = texts('testBooking', {
   title: 'New booking',
@@ -21,7 +22,7 @@ const german = {
 };
 
 beforeEach(() => compileBy(compileMessage));
-afterEach(() => letSpeak(() => createSpeaker('en-GB')));
+afterEach(speakEnglish);
 
 describe('a message', () => {
   test('[WORD-1] reads as text where it has no places', () => {

@@ -7,10 +7,11 @@ import { groupSpeaker } from '../../src/views/shared/groupSpeaker.ts';
 import { noticeNames } from '../../src/words/en/billingNotices.ts';
 import { speakerIn } from '../../src/words/otherSpeakers.ts';
 import { parseDate } from '../../src/domain/entry/index.ts';
-import { compileBy, createSpeaker, letSpeak, say, speakingAs } from '../../src/words/speaker.ts';
+import { compileBy, letSpeak, say, speakingAs } from '../../src/words/speaker.ts';
+import { speakEnglish } from '../support/spoken.ts';
 
 compileBy(compileMessage);
-afterEach(() => letSpeak(() => createSpeaker('en-GB')));
+afterEach(speakEnglish);
 
 /** A device of a group with this language. */
 const deviceOf = (language: string) => ({

@@ -6,6 +6,7 @@ import { readOutcomes } from '../../src/services/outboxSender.ts';
 import { isMessage } from '../../src/words/message.ts';
 import { messages } from '../../src/words/messages.ts';
 import { compileBy, createSpeaker, letSpeak, say } from '../../src/words/speaker.ts';
+import { speakEnglish } from '../support/spoken.ts';
 
 const reasons = messages('testReason', {
   back: 'It is back already.',
@@ -17,7 +18,7 @@ const noun = messages('testReasonNoun', { many: 'places' });
 const german = { 'testReason.booked': '{name} ist bis {day} vergeben.', 'testReason.back': 'Es ist schon zurück.' };
 
 beforeEach(() => compileBy(compileMessage));
-afterEach(() => letSpeak(() => createSpeaker('en-GB')));
+afterEach(speakEnglish);
 
 /** What a device stores of a server's response. */
 function kept(refusal: object) {
