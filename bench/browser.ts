@@ -175,9 +175,9 @@ function rowsOf({
     `${digits(percentile(times, 0.5))} ms, ${digits(percentile(times, 0.95))} ms`;
   return [
     ['keystroke to paint: p50, p95', both(painted)],
-    ['until rows out of sight are painted too', both(settled)],
     ['of it the page is busy: p50, p95', both(worked)],
     ['of it the processor: mean, what follows included', `${digits(keyMillis)} ms`],
+    ['until rows out of sight are painted too', both(settled)],
     ['tasks of more than 50 ms while typing; the longest', `${longTasks.length}; ${digits(longest)} ms`],
     ['keystrokes; painted in more than one step', `${strokes.length}; ${late}`],
     ['warm start: reload to list', spread(warm, 'ms')],
