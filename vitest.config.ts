@@ -74,6 +74,8 @@ export default defineConfig({
           environment: 'happy-dom',
           exclude: ['tests/wigs/**'],
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts', 'tests/app/**/*.test.ts'],
+          // Pages share loaded modules, which took as long to load for each file as its tests. `setupFiles` mocks what files share.
+          isolate: false,
           setupFiles: ['tests/views/setup.ts'],
           // Bundled once per run: loading their thousand files for each test file took as long as its tests.
           deps: { optimizer: { client: { enabled: true, include: reactPackages } } },

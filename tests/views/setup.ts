@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type * as RunSliced from '../../src/views/shared/runSliced.ts';
+import type * as Notify from '../../src/views/ui/notify.ts';
+import type * as SaveFile from '../../src/views/ui/saveFile.ts';
 
 // Testing Library only registers this itself if vitest's globals are enabled.
 afterEach(cleanup);
@@ -7,7 +10,37 @@ afterEach(cleanup);
 // A busy machine may be slow; nothing here waits longer than necessary.
 configure({ asyncUtilTimeout: 5_000 });
 
-// React finishes scheduled work in later tasks: the file's window must not be closed before them.
+// What is still being loaded, and React's scheduled work, must end before the next file begins.
 afterAll(async () => {
+  await vi.dynamicImportSettled();
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+});
+
+// Files share their window.
+beforeAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+// Mocked once for all files, because they share the modules that import them. Notifications and downloads outlive their page;
+// notices.test.tsx tests the real notifications.
+const shared = vi.hoisted(() => {
+  const mock = () => ({
+    notify: vi.fn<typeof Notify.notify>(),
+    notifyDone: vi.fn<typeof Notify.notifyDone>(),
+    saveFile: vi.fn<typeof SaveFile.saveFile>(),
+    runSliced: vi.fn<typeof RunSliced.runSliced>(),
+  });
+  const whole = globalThis as { mocks?: ReturnType<typeof mock> };
+  return (whole.mocks ??= mock());
+});
+vi.mock('../../src/views/ui/notify.ts', () => ({ notify: shared.notify, notifyDone: shared.notifyDone }));
+vi.mock('../../src/views/ui/saveFile.ts', () => ({ saveFile: shared.saveFile }));
+// Runs as it is, except where a test has it never end.
+vi.mock('../../src/views/shared/runSliced.ts', async (original) => {
+  shared.runSliced.mockImplementation((await original<typeof RunSliced>()).runSliced);
+  return { runSliced: shared.runSliced };
+});
+beforeEach(() => {
+  for (const mocked of Object.values(shared)) mocked.mockClear();
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountCalls } from '../../../src/machines/shared/accountCalls.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
+import { noticed } from '../support/noticed.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -55,11 +56,7 @@ describe('my account', () => {
     expect((await screen.findByText('422: The current password is wrong.')).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the ghost light');
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(
-      await screen.findByText('Password changed. Your other devices have been logged out.', undefined, {
-        timeout: 10_000,
-      }),
-    ).toBeDefined();
+    await waitFor(() => expect(noticed()).toContain('Password changed. Your other devices have been logged out.'));
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
     expect(sent).toHaveLength(2);
   });
@@ -121,7 +118,7 @@ describe('my account', () => {
     fireEvent.click(list.getByRole('button', { name: 'Log out on all other devices' }));
     fireEvent.click(list.getByRole('button', { name: 'Log out on Chrome on Android' }));
     await waitFor(() => expect(list.queryByText('Chrome on Android')).toBeNull());
-    expect(await screen.findByText('Device logged out', undefined, { timeout: 10_000 })).toBeDefined();
+    await waitFor(() => expect(noticed()).toContain('Device logged out'));
     expect(ended).toEqual([undefined, 'd2']);
     expect(list.getByText('Unknown device')).toBeDefined();
   });

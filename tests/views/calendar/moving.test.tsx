@@ -8,13 +8,6 @@ import { loanOf, propsStore } from '../catalogue/store.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: notices.test.tsx tests the notification itself; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
 const FAN_LOAN = '01990000-0000-4000-8000-00000000000c';
 const [STOOL, FAN] = ['01990000-0000-4000-8000-00000000000d', '01990000-0000-4000-8000-00000000000e'];
 const counts = { reserved: 1, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 };

@@ -10,13 +10,6 @@ import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: notices.test.tsx tests the notification itself; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
 /** Today is 14 May 2026. Two calls clash on the 20th: Sam is called to both. */
 function store(person: NonNullable<Parameters<typeof propsStore>[0]>['person'] = ROLES_OF_TESTS.superAdmin) {
   const backstock = propsStore({ person });

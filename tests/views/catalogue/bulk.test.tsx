@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/catalogue/bulk/EditMany.tsx';
 import '../../../src/views/lending/LendMany.tsx';
 import '../../../src/views/catalogue/bulk/LifecycleMany.tsx';
@@ -8,15 +8,6 @@ import { notify } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
-
-// why: the notification is tested elsewhere; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
-beforeEach(() => vi.mocked(notify).mockClear());
 
 async function openList(path = '/props', backstock = propsStore()) {
   visit(path, backstock);

@@ -1,22 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { LAMP_LOAN, PHOTO, propsStore } from './store.ts';
-
-// why: the notification is tested elsewhere; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
-beforeEach(() => {
-  vi.mocked(notifyDone).mockClear();
-  vi.mocked(notify).mockClear();
-});
 
 async function open(id: string, name: string, backstock = propsStore(), tab = '') {
   const visited = visit(`/props/prop/${id}${tab}`, backstock);

@@ -16,12 +16,6 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
-// why: the notification is tested elsewhere; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notifyDone: vi.fn(),
-}));
-
 async function look(options: FakeOptions = {}) {
   const backstock = propsStore(options);
   backstock.client.add('prop', 'twin', {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -7,15 +7,6 @@ import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx'
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
-
-// why: the notification is tested elsewhere; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
-beforeEach(() => vi.mocked(notifyDone).mockClear());
 
 async function openNew(search = '', backstock = propsStore()) {
   const visited = visit(`/props/new${search}`, backstock);

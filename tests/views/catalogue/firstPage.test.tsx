@@ -6,9 +6,6 @@ import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx'
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
 
-// why: a list has to be prepared as long as a test needs.
-vi.mock(import('../../../src/views/shared/runSliced.ts'), { spy: true });
-
 /** A device that is still loading its props; the server has 250 of them, of which it sends the first two, and finds the lamp. */
 function loading(): FakeBackstock {
   const from = propsStore().client.records;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { differencesOf, merging, pointingAt } from '../../../src/domain/bulk/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import '../../../src/views/catalogue/merge/MergeDialog.tsx';
@@ -7,18 +7,6 @@ import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
-
-// why: the notification is tested elsewhere; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
-beforeEach(() => {
-  vi.mocked(notify).mockClear();
-  vi.mocked(notifyDone).mockClear();
-});
 
 async function compare(...titles: readonly string[]) {
   const backstock = propsStore();

@@ -1,20 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { notify } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { propsStore } from './store.ts';
-
-// why: the notification is tested elsewhere; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
-beforeEach(() => vi.mocked(notify).mockClear());
 
 const results = () => within(screen.getByRole('region', { name: 'All props' }));
 const titles = () =>

@@ -10,18 +10,9 @@ import { heading, visit } from '../support/visit.tsx';
 import '../../../src/views/catalogue/sheet/Sheet.tsx';
 import { propsStore } from './store.ts';
 
-// why: the notification is tested elsewhere; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
 const isDesk = vi.fn(() => true);
 
 beforeEach(() => {
-  vi.mocked(notify).mockClear();
-  vi.mocked(notifyDone).mockClear();
   isDesk.mockReturnValue(true);
   sitAtDesk(isDesk);
 });

@@ -7,13 +7,6 @@ import { fakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: notices.test.tsx tests the notification itself; here its Undo is pressed.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
 const loan = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({
   loanId,
   memberId,

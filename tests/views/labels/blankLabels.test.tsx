@@ -9,15 +9,6 @@ import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: a download leaves the page; the file that would be saved is checked here.
-vi.mock(import('../../../src/views/ui/saveFile.ts'), () => ({ saveFile: vi.fn() }));
-
-// why: notifications outlive the page that shows them, and therefore the test.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-}));
-
 const setAside = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create and print' });
 
 async function open(options: Parameters<typeof propsStore>[0] = {}) {

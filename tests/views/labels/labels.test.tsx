@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { labelsInPlace, labelsOf, labelsOfList } from '../../../src/views/addresses/labelPaths.ts';
 import '../../../src/views/labels/LabelsPage.tsx';
 import { saveFile } from '../../../src/views/ui/saveFile.ts';
@@ -8,17 +8,6 @@ import { testPaper } from '../../support/testPaper.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
-
-// why: a download leaves the page; the file that would be saved is checked here.
-vi.mock(import('../../../src/views/ui/saveFile.ts'), () => ({ saveFile: vi.fn() }));
-
-// why: notifications outlive the page that shows them, and therefore the test.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-}));
-
-beforeEach(() => vi.mocked(saveFile).mockClear());
 
 async function open(path: string, backstock = propsStore()) {
   const visited = visit(path, backstock);

@@ -6,6 +6,7 @@ import type { DateStyle } from '../../../src/domain/preferences/index.ts';
 import { FormDialog } from '../../../src/views/ui/FormDialog.tsx';
 import { availabilityOfAll } from '../../../src/views/lending/availability.ts';
 import { DateField } from '../../../src/views/ui/DateField.tsx';
+import type * as RangeField from '../../../src/views/ui/DateRangeField.tsx';
 import { DateRangeField } from '../../../src/views/ui/DateRangeField.tsx';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -54,8 +55,11 @@ afterEach(() => vi.restoreAllMocks());
 it('[DATE-19] keeps the room of a calendar that is on its way', async () => {
   const availability = { markOf: () => undefined, legend: { free: 'Free', part: 'Some free', none: 'None free' } };
   const days = { from: '2026-05-20', to: '2026-05-21' };
+  // A copy of the module whose calendar hasn't been fetched yet.
+  const copy = '../../../src/views/ui/DateRangeField.tsx?copy';
+  const { DateRangeField: Fresh } = (await import(copy)) as typeof RangeField;
   const { container } = render(
-    <DateRangeField
+    <Fresh
       dates={writing('en-GB')}
       value={days}
       labels={{ from: 'From', to: 'Due back' }}

@@ -9,12 +9,6 @@ import { LAMP_LOAN, propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: notices.test.tsx tests the notification itself.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-}));
-
 const picture = (name = 'scratch.png', type = 'image/png') => new File(['x'], name, { type });
 const choose = (label: string | RegExp, ...files: readonly File[]) =>
   fireEvent.change(

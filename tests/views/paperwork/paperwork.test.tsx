@@ -1,16 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/paperwork/PaperworkPage.tsx';
 import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
-
-// why: a download leaves the page; the file that would be saved is checked here.
-vi.mock(import('../../../src/views/ui/saveFile.ts'), () => ({ saveFile: vi.fn() }));
-
-beforeEach(() => vi.mocked(saveFile).mockClear());
 
 const rows = (name: string) =>
   within(screen.getByRole('table', { name }))

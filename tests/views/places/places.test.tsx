@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { locationTotals, overfullPlaces } from '../../../src/views/shared/placeTotals.ts';
+import { notifyDone } from '../../../src/views/ui/notify.ts';
 import { attentionOf, type Looked } from '../../../src/views/stock/attention.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
@@ -68,7 +69,8 @@ describe('the page of a place', () => {
       expect(backstock.client.records.get('location', 'barn')?.values).toMatchObject({ parentId: 'store' }),
     );
     expect(backstock.client.records.get('location', 'barn')?.values['facilityId']).toBeUndefined();
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(notifyDone).toHaveBeenCalledOnce());
+    act(() => vi.mocked(notifyDone).mock.lastCall?.[1]?.());
     await waitFor(() =>
       expect(backstock.client.records.get('location', 'barn')?.values).toMatchObject({ facilityId: 'hall' }),
     );

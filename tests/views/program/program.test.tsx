@@ -8,12 +8,6 @@ import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: notices.test.tsx tests the notification itself; here its text is read.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-}));
-
 const GB = 1_000_000_000;
 
 /** The app on a device whose browser responds as specified. */

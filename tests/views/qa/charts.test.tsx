@@ -5,6 +5,8 @@ import { lifeCycles } from '../../../src/domain/lifeCycles.ts';
 import type { RecordedRun } from '../../../src/machines/shared/recordedRun.ts';
 import { stateNodesOf, transitionsOf } from '../../../src/machines/shared/transitions.ts';
 import { contextChanges } from '../../../src/machines/shared/contextDiff.ts';
+import type * as SaveFile from '../../../src/views/ui/saveFile.ts';
+import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { activeIds, wordsOf } from '../../../src/views/qa/charts/stateWords.ts';
 import { registry } from '../../machines/registry.ts';
 // why: loaded before the first test, which would time out on a busy machine.
@@ -281,7 +283,9 @@ describe('the stream of events', () => {
 
 describe('saving a run', () => {
   const saved: { blob?: Blob; name?: string } = {};
-  beforeEach(() => {
+  beforeEach(async () => {
+    const real = await vi.importActual<typeof SaveFile>('../../../src/views/ui/saveFile.ts');
+    vi.mocked(saveFile).mockImplementation(real.saveFile);
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.blob = blob;
       return 'blob:run';
@@ -290,7 +294,10 @@ describe('saving a run', () => {
       saved.name = this.download;
     });
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.mocked(saveFile).mockReset();
+    vi.restoreAllMocks();
+  });
 
   it('[QA-7] gives a file that is a test case', async () => {
     const backstock = await open();

@@ -9,13 +9,6 @@ import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: notices.test.tsx tests the notifications themselves.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
 async function open(backstock = fakeBackstock()) {
   visit('/testComponent', backstock);
   await heading('Test the components');

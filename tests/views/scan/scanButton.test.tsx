@@ -1,19 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { notify } from '../../../src/views/ui/notify.ts';
 import '../../../src/views/camera/ScanDialog.tsx';
 import { propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
 import type { FakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
-
-// why: the notification is tested elsewhere; here its text is read.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-}));
-
-beforeEach(() => vi.mocked(notify).mockClear());
 
 async function scan({ camera }: FakeBackstock, button: string, code: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: button }));

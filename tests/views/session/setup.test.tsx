@@ -55,7 +55,7 @@ describe('the form of the first run', () => {
     const { backstock } = newInstallation(() => Promise.resolve({ done: true }));
     visit('/setup', backstock);
     await heading('Set up your group');
-    expect(backstock.devicePreferences.get('brand').language).toBe('de');
+    await waitFor(() => expect(backstock.devicePreferences.get('brand').language).toBe('de'));
     expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('de');
   });
 

@@ -17,14 +17,7 @@ import { ErrorBoundary } from '../../../src/views/ui/ErrorBoundary.tsx';
 import { Framed } from '../../../src/views/shell/Framed.tsx';
 import { fakeBackstock, renderWithBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 
-// why: notices.test.tsx tests the notification itself.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-}));
-
 beforeEach(() => {
-  vi.mocked(notify).mockClear();
   // why: React logs the errors that these tests throw on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });

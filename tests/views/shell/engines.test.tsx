@@ -11,6 +11,7 @@ import { LinkDialog } from '../../../src/views/admin/LinkDialog.tsx';
 import { useLeaveGuard } from '../../../src/views/catalogue/editor/useLeaveGuard.ts';
 import { useFoundWords } from '../../../src/views/catalogue/list/useFoundWords.ts';
 import { fetchPartsWhenIdle, lazyPart } from '../../../src/views/ui/lazyPart.ts';
+import { noticed } from '../support/noticed.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -83,7 +84,7 @@ describe('without a clipboard', () => {
     const copied = vi.fn(() => true);
     withoutClipboard(copied);
     await press();
-    expect(await screen.findByText('Link copied')).toBeTruthy();
+    await vi.waitFor(() => expect(noticed()).toEqual(['Link copied']));
     expect(copied).toHaveBeenCalledWith(new URL('/password/abc', location.href).href);
     expect(document.querySelector('textarea')).toBeNull();
   });
@@ -91,9 +92,9 @@ describe('without a clipboard', () => {
   it('[ENGINE-25] a browser that refuses is told of', async () => {
     withoutClipboard(() => false);
     await press();
-    expect(
-      await screen.findByText("Your browser didn't allow copying. Select the text and copy it yourself."),
-    ).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(noticed()).toEqual(["Your browser didn't allow copying. Select the text and copy it yourself."]),
+    );
   });
 });
 

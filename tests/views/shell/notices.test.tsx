@@ -1,9 +1,16 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { AskDialog } from '../../../src/views/ui/AskDialog.tsx';
 import { DIALOG_SHAKE_MS, DIALOG_TRANSITION_MS } from '../../../src/views/ui/dialogTimes.ts';
 import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, noticePositions } from '../../../src/views/ui/notice.ts';
+import type * as Notify from '../../../src/views/ui/notify.ts';
 import { showNotice, toastOf } from '../../../src/views/ui/toaster.tsx';
+
+// Files share their window.
+afterAll(async () => {
+  for (const button of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(button);
+  await waitFor(() => expect(document.querySelector('.bp6-toast')).toBeNull());
+});
 
 describe('notices', () => {
   it('[SHELL-50] have the defaults of the specification', () => {
@@ -42,6 +49,19 @@ describe('notices', () => {
     void showNotice({ message: 'Gone.', position: 'top-left', action: { text: 'Undo', onClick } });
     fireEvent.click(await screen.findByText('Undo'));
     expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the notices of a page', () => {
+  it('[SHELL-50] are fetched with the first of them, and take back what was done once', async () => {
+    const { notify, notifyDone } = await vi.importActual<typeof Notify>('../../../src/views/ui/notify.ts');
+    const undo = vi.fn();
+    notify({ message: 'The lamp is back.' });
+    expect(await screen.findByText('The lamp is back.')).toBeDefined();
+    notifyDone('The stool is gone.', undo);
+    const toast = (await screen.findByText('The stool is gone.')).closest<HTMLElement>('.bp6-toast');
+    fireEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
   });
 });
 

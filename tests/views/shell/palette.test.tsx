@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Finder, foundKinds } from '../../../src/views/shell/finder.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
+import { noticed } from '../support/noticed.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 function stocked(person = ROLES_OF_TESTS.superAdmin as (typeof ROLES_OF_TESTS)[keyof typeof ROLES_OF_TESTS]) {
@@ -207,7 +208,7 @@ describe('the palette', () => {
     fireEvent.change(field, { target: { value: 'refresh all' } });
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(asked).toEqual([true]);
-    expect(await screen.findByText('Refreshing all data')).toBeDefined();
+    expect(noticed()).toEqual(['Refreshing all data']);
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 });

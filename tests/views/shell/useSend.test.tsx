@@ -7,13 +7,6 @@ import { useSend } from '../../../src/views/shared/useSend.ts';
 import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { propsStore } from '../catalogue/store.ts';
 
-// why: the notification is tested elsewhere; here its text is read.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-  notifyDone: vi.fn(),
-}));
-
 const full = "This device is full, so the change wasn't saved. Free up some space and try again.";
 const rename = {
   type: 'ChangeRecord',

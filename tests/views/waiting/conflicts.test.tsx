@@ -1,15 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValues, Loan } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
-
-// why: notices.test.tsx tests the notification itself.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-}));
 
 const loanId = '01990000-0000-4000-8000-00000000000a';
 const mediaId = '01990000-0000-4000-8000-00000000000b';

@@ -6,12 +6,6 @@ import { commandSentence } from '../../../src/views/waiting/commandSentence.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-// why: notices.test.tsx tests the notification itself; here its text is read.
-vi.mock(import('../../../src/views/ui/notify.ts'), async (original) => ({
-  ...(await original()),
-  notify: vi.fn(),
-}));
-
 const loanId = '01990000-0000-4000-8000-00000000000a';
 const mediaId = '01990000-0000-4000-8000-00000000000b';
 
