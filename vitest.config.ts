@@ -87,6 +87,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           globalSetup: ['tests/server/support/globalSetup.ts'],
+          // Loading the server for each file took longer than half of the tests.
+          isolate: false,
           include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
           // Some tests start programs. On a busy machine, two of them have taken a minute.
           testTimeout: 180_000,

@@ -4,7 +4,7 @@ import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import { once } from 'node:events';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
-import { recordShapeOf } from '../../src/domain/recordShape.ts';
+import { recordShapeOf, type Declared } from '../../src/domain/recordShape.ts';
 import type { Sql } from '../database/database.ts';
 import type { Reads } from '../database/standby.ts';
 
@@ -30,9 +30,9 @@ export function gzipOf({ parts, checksum, length }: Snapshot, upToSeq: number): 
 const chunkSize = 2_000;
 
 /** Identifies the schema of a scope's records; a device holding data with another schema must reload it. */
-export function schemaOf(scope: Scope): string {
+export function schemaOf(scope: Scope, declared?: Declared): string {
   return createHash('sha256')
-    .update(JSON.stringify(recordShapeOf(scope)))
+    .update(JSON.stringify(recordShapeOf(scope, declared)))
     .digest('base64url')
     .slice(0, 22);
 }

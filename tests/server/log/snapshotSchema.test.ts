@@ -1,50 +1,21 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { schemaOf } from '../../../server/eventStore/snapshot.ts';
 import { scopes } from '../../../src/domain/access/index.ts';
-import type * as Log from '../../../src/domain/log/index.ts';
-import type * as Registry from '../../../src/domain/registry.ts';
+import type { Catalogue } from '../../../src/domain/catalogue/index.ts';
+import { currentVersions } from '../../../src/domain/log/index.ts';
+import type { Declared } from '../../../src/domain/recordShape.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
 
-type Declaration = ReturnType<typeof Registry.catalogueOf>;
-type Change = (prop: Declaration) => Partial<Declaration>;
+type Change = (prop: Catalogue) => Partial<Catalogue>;
 
-const planted = vi.hoisted((): { prop: ((prop: object) => object) | undefined; versions: Record<string, number> } => ({
-  prop: undefined,
-  versions: {},
-}));
+const before = Object.fromEntries(scopes.map((scope) => [scope, schemaOf(scope)]));
 
-vi.mock('../../../src/domain/registry.ts', async (original) => {
-  const registry = await original<typeof Registry>();
-  return {
-    ...registry,
-    catalogueOf: (kind: 'prop') => {
-      const declaration = registry.catalogueOf(kind);
-      return kind === 'prop' && planted.prop ? { ...declaration, ...planted.prop(declaration) } : declaration;
-    },
-  };
-});
-vi.mock('../../../src/domain/log/index.ts', async (original) => {
-  const log = await original<typeof Log>();
-  return {
-    ...log,
-    get currentVersions() {
-      return { ...log.currentVersions, ...planted.versions };
-    },
-  };
-});
+/** The scopes whose schema is another one if this is declared. */
+const changedScopes = (declared: Partial<Declared>): readonly string[] =>
+  scopes.filter((scope) => schemaOf(scope, { catalogueOf, currentVersions, ...declared }) !== before[scope]);
 
-const now = () => Object.fromEntries(scopes.map((scope) => [scope, schemaOf(scope)]));
-const before = now();
-const changedScopes = (): readonly string[] => {
-  const after = now();
-  return scopes.filter((scope) => after[scope] !== before[scope]);
-};
-const changeProps = (change: Change): void => {
-  planted.prop = (prop) => change(prop as Declaration);
-};
-
-afterEach(() => {
-  planted.prop = undefined;
-  planted.versions = {};
+const withProps = (change: Change): Partial<Declared> => ({
+  catalogueOf: (kind) => (kind === 'prop' ? { ...catalogueOf(kind), ...change(catalogueOf(kind)) } : catalogueOf(kind)),
 });
 
 describe('the schema of a snapshot', () => {
@@ -79,18 +50,15 @@ describe('the schema of a snapshot', () => {
     ['it is no longer stock', () => ({ stock: false })],
     ['it no longer has photos', () => ({ photos: false })],
   ])('[SNAP-3] changes in its scope alone when %s', (_what, change) => {
-    changeProps(change);
-    expect(changedScopes()).toEqual(['props']);
+    expect(changedScopes(withProps(change))).toEqual(['props']);
   });
 
   it('[SNAP-3] changes in both scopes when a kind moves to another one', () => {
-    changeProps(() => ({ scope: 'costumes' }));
-    expect(changedScopes().toSorted()).toEqual(['costumes', 'props']);
+    expect(changedScopes(withProps(() => ({ scope: 'costumes' }))).toSorted()).toEqual(['costumes', 'props']);
   });
 
   it('[SNAP-3] changes in all scopes when an event has a new version', () => {
-    planted.versions = { RecordAdded: 1_000 };
-    expect(changedScopes()).toEqual(scopes);
+    expect(changedScopes({ currentVersions: { ...currentVersions, RecordAdded: 1_000 } })).toEqual(scopes);
   });
 
   it.each<readonly [string, Change]>([
@@ -117,7 +85,6 @@ describe('the schema of a snapshot', () => {
     ['who manages it', () => ({ area: 'costumes', addedBy: 'everyone' })],
     ['the codes', () => ({ codePrefix: 'X' })],
   ])('[SNAP-3] stays the same when %s of a kind change', (_what, change) => {
-    changeProps(change);
-    expect(changedScopes()).toEqual([]);
+    expect(changedScopes(withProps(change))).toEqual([]);
   });
 });
