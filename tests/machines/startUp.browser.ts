@@ -93,9 +93,17 @@ export function startUpBrowser(stage: Stage): BrowserAdapter {
         text: 'the screen is there after the last step, and not before',
         when: () => true,
         check: async (page, state) => {
-          const screen = page.locator('#root > *');
+          const screen = page.locator('#root > :not(.starting)');
           if (state.matches('mounted')) await expect(screen).not.toHaveCount(0);
           else await expect(screen).toHaveCount(0);
+        },
+      },
+      {
+        id: 'START-8',
+        text: 'the name of the product is there until the screen is',
+        when: () => true,
+        check: async (page, state) => {
+          await expect(page.locator('.starting')).toHaveCount(state.matches('mounted') ? 0 : 1);
         },
       },
       {
