@@ -1,9 +1,9 @@
 import bwipjs from 'bwip-js/node';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { obstacle } from '../../../src/services/scanner/camera.ts';
-import { browserDecoder } from '../../../src/services/scanner/decoder.ts';
-import { frameOf, greyOf } from '../../../src/services/scanner/frames.ts';
+import { browserDecoder, createDecoder } from '../../../src/services/scanner/decoder.ts';
+import { frameOf, greyOf, quarterTurn } from '../../../src/services/scanner/frames.ts';
 import { createZxingReader } from '../../../src/services/scanner/zxingReader.ts';
 
 interface Grey {
@@ -13,7 +13,7 @@ interface Grey {
 }
 
 /** A label as seen by a camera: on a table, not filling the image, slightly rotated. */
-async function photograph(bcid: string, text: string, { scale = 3, turn = 0 } = {}): Promise<Grey> {
+async function photograph(bcid: string, text: string, { scale = 3, turn = 0, above = 60 } = {}): Promise<Grey> {
   const label = await bwipjs.toBuffer({
     bcid,
     text,
@@ -25,7 +25,7 @@ async function photograph(bcid: string, text: string, { scale = 3, turn = 0 } = 
   });
   const turned = sharp(label).rotate(turn, { background: '#c9b79c' });
   const picture = await turned
-    .extend({ top: 60, bottom: 60, left: 80, right: 80, background: '#c9b79c' })
+    .extend({ top: above, bottom: 60, left: 80, right: 80, background: '#c9b79c' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -59,17 +59,30 @@ describe('the library that decodes', () => {
     expect(read(onItsSide.data, onItsSide.width, onItsSide.height)).toBe(text);
   });
 
+  it('[SCAN-22] reads a code at the lower edge of a picture', async () => {
+    const { data, width, height } = await photograph('code128', 'FUR-00231', { above: 900 });
+    expect(createZxingReader()(data, width, height)).toBe('FUR-00231');
+  });
+
+  it.each(['azteccode', 'pdf417'])('[SCAN-22] leaves %s out, which no item has', async (bcid) => {
+    const { data, width, height } = await photograph(bcid, 'P-00012');
+    expect(createZxingReader()(data, width, height)).toBeNull();
+  });
+
   it('[SCAN-22] finds nothing where there is no code', () => {
     const noise = Uint8ClampedArray.from({ length: 320 * 240 }, (_, pixel) => (pixel * 7919) % 251);
     expect(createZxingReader()(noise, 320, 240)).toBeNull();
   });
 });
 
-/** A detector that supports these formats and detects this code. */
-function detector(formats: readonly string[], rawValue?: string) {
+/** A detector that supports these formats and detects this code; `asked` gets the formats it is made for. */
+function detector(formats: readonly string[], rawValue?: string, asked: string[] = []) {
   return class {
     static getSupportedFormats() {
       return Promise.resolve(formats);
+    }
+    constructor(options: { readonly formats: readonly string[] }) {
+      asked.push(...options.formats);
     }
     detect() {
       return Promise.resolve(rawValue === undefined ? [] : [{ rawValue }]);
@@ -82,9 +95,25 @@ const all = ['qr_code', 'code_128', 'ean_13', 'code_39', 'aztec'];
 const anyVideo = {} as HTMLVideoElement;
 
 describe('the browser’s own detector', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('[SCAN-22] is used where it knows every format that is needed', async () => {
     expect(await (await browserDecoder(detector(all, 'P-1')))?.(anyVideo)).toBe('P-1');
     expect(await (await browserDecoder(detector(all)))?.(anyVideo)).toBeNull();
+  });
+
+  it('[SCAN-22] looks for what is needed, and for other formats that it knows and items have', async () => {
+    const asked: string[] = [];
+    await browserDecoder(detector([...all, 'upc_a', 'itf', 'pdf417'], 'P-1', asked));
+    expect(asked).toEqual(['qr_code', 'code_128', 'ean_13', 'code_39', 'upc_a', 'itf']);
+  });
+
+  it('[SCAN-22] is the one of the browser', async () => {
+    vi.stubGlobal('BarcodeDetector', detector(all, 'P-2'));
+    expect(await (await browserDecoder())?.(anyVideo)).toBe('P-2');
+    expect(await (await createDecoder())(anyVideo)).toBe('P-2');
+    vi.stubGlobal('BarcodeDetector', undefined);
+    expect(await browserDecoder()).toBeUndefined();
   });
 
   it.each(all.slice(0, 4))('[SCAN-22] is not used where it does not know %s', async (missing) => {
@@ -102,6 +131,18 @@ describe('the browser’s own detector', () => {
     };
     expect(await browserDecoder(undefined)).toBeUndefined();
     expect(await browserDecoder(broken)).toBeUndefined();
+    const unmakeable = class {
+      static getSupportedFormats() {
+        return Promise.resolve(all);
+      }
+      constructor() {
+        throw new Error('service unavailable');
+      }
+      detect() {
+        return Promise.resolve([]);
+      }
+    };
+    expect(await browserDecoder(unmakeable)).toBeUndefined();
   });
 });
 
@@ -116,13 +157,25 @@ describe('the picture that is decoded', () => {
       toWidth: 640,
       toHeight: 360,
     });
-    expect(frameOf(0, 0, 'whole')).toBeUndefined();
+    expect([frameOf(0, 0, 'whole'), frameOf(640, 0, 'whole'), frameOf(0, 480, 'middle')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(frameOf(2_000, 1, 'whole')).toEqual({ x: 0, y: 0, width: 2_000, height: 1, toWidth: 800, toHeight: 1 });
   });
 
   it('[SCAN-22] is grey by the weights of the eye', () => {
     expect([...greyOf(new Uint8ClampedArray([255, 255, 255, 255, 0, 0, 0, 255, 255, 0, 0, 255]))]).toEqual([
       255, 0, 76,
     ]);
+  });
+});
+
+describe('a picture on its side', () => {
+  it('[SCAN-22] is turned so that its left side becomes its bottom', () => {
+    const picture = new Uint8ClampedArray([1, 2, 3, 4, 5, 6]);
+    expect([...quarterTurn(picture, 3, 2)]).toEqual([3, 6, 2, 5, 1, 4]);
   });
 });
 
