@@ -28,7 +28,7 @@ const leftOut = /^src\/domain\/(?:query|entry)\/|\/index\.ts$|^src\/machines\/sh
  * worker of a build, and the browser's APIs gathered in `environment.ts`.
  */
 const inBrowsersOnly =
-  /\.worker\.ts$|\/scanner\/(?:camera|zxingDecoder)\.ts$|\/payments\/cardForm\.ts$|\/program\/keepProgram\.ts$|^src\/app\/environment\.ts$/;
+  /\.worker\.ts$|\/sheets\/sheets\.ts$|\/scanner\/(?:camera|zxingDecoder)\.ts$|\/payments\/cardForm\.ts$|\/program\/keepProgram\.ts$|^src\/app\/environment\.ts$/;
 const machineFile = /([^/]+)\.machine\.ts$/;
 
 function machinePart(folder: string, files: readonly string[]): Part {

@@ -1,6 +1,8 @@
 import { archive } from '../../support/archive.ts';
+import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/universal';
 import { guarded, unguarded } from '../../../src/domain/transfer/index.ts';
 import { readFile } from '../../../src/services/sheets/readFile.ts';
 import { createSheets } from '../../../src/services/sheets/sheets.ts';
@@ -40,12 +42,20 @@ describe('text files', () => {
     ['UTF-16, as Excel writes "Unicode text"', utf16(text, false, true)],
     ['UTF-16, the other way round', utf16(text, true, true)],
     ['UTF-16 without a mark', utf16(text, false, false)],
+    ['UTF-16 without a mark, the other way round', utf16(text, true, false)],
     ['Windows', bufferOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))],
     ['semicolons', utf8('Name;Notes\nCafé chair;"two\nlines"\nLamp;a, b')],
     ['tabs', utf8('Name\tNotes\nCafé chair\t"two\nlines"\nLamp\ta, b')],
     ['bars', utf8('Name|Notes\nCafé chair|"two\nlines"\nLamp|a, b')],
   ])('[IMP-2] reads %s', async (_, bytes) => {
     expect(await rowsOf(bytes)).toEqual(rows);
+  });
+
+  it.each([
+    ['', false],
+    [', the other way round', true],
+  ])('[IMP-2] reads UTF-16 in which no byte is zero%s', async (_, isBigEndian) => {
+    expect(await rowsOf(utf16('Імя，Стілець', isBigEndian, true))).toEqual([['Імя，Стілець']]);
   });
 
   it('[IMP-2] is not misled by lists within cells, nor by a single column', async () => {
@@ -55,6 +65,20 @@ describe('text files', () => {
       ['Chair', 'red; blue'],
     ]);
     expect(await rowsOf(utf8('Name\nLamp\nChair'))).toEqual([['Name'], ['Lamp'], ['Chair']]);
+    expect(await rowsOf(utf8('Name;Weight;Size, cm\nLamp;2;1,5\nStool;3;1,0'))).toEqual([
+      ['Name', 'Weight', 'Size, cm'],
+      ['Lamp', '2', '1,5'],
+      ['Stool', '3', '1,0'],
+    ]);
+    expect(await rowsOf(utf8('Name;Size\n\nLamp;3\n\n\n\nStool;4'))).toEqual([
+      ['Name', 'Size'],
+      [''],
+      ['Lamp', '3'],
+      [''],
+      [''],
+      [''],
+      ['Stool', '4'],
+    ]);
   });
 });
 
@@ -85,9 +109,94 @@ describe('workbooks', () => {
       ],
     });
   });
+
+  it('[IMP-3] have yes, no, times and spaces read as they stand, and empty sheets left out', async () => {
+    const day = { type: Date, format: 'yyyy-mm-dd hh:mm' } as const;
+    const blob = await writeExcelFile([
+      { sheet: 'Empty', data: [[null]] },
+      {
+        sheet: 'Props',
+        data: [
+          [
+            { value: true, type: Boolean },
+            { value: false, type: Boolean },
+          ],
+          [
+            { value: ' Lamp ', type: String },
+            { value: new Date('2026-05-14T13:45:00Z'), ...day },
+          ],
+          [null, { value: 'alone', type: String }],
+        ],
+      },
+      { sheet: 'Notes', data: [[null, { value: 'also alone', type: String }]] },
+    ]).toBlob();
+    const read = await readFile('x.xlsx', await blob.arrayBuffer());
+    expect(read).toEqual({
+      sheets: [
+        {
+          name: 'Props',
+          rows: [
+            ['Yes', 'No'],
+            [' Lamp ', '2026-05-14T13:45'],
+            ['', 'alone'],
+          ],
+        },
+        { name: 'Notes', rows: [['', 'also alone']] },
+      ],
+    });
+  });
+});
+
+/** A file in a workbook, as text. */
+async function inWorkbook(blob: Blob, path: string): Promise<string> {
+  const bytes = Buffer.from(await blob.arrayBuffer());
+  const at = bytes.indexOf(path) - 30;
+  const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  return inflateRawSync(bytes.subarray(from)).toString();
+}
+
+describe('files that are written', () => {
+  const sheet = {
+    name: 'A name that is longer than any sheet of a workbook may have',
+    rows: [
+      ['Name', 'Notes', 'Paid'],
+      ['Café "chair"', 'x'.repeat(90), { amount: 12.5 }],
+      ['Lamp', '', null],
+    ],
+  } as const;
+
+  it('[IMP-8] are text that spreadsheets take for UTF-8, with the first sheet only', async () => {
+    const csv = await writeFile('csv', [sheet, { name: 'Second', rows: [['Unseen']] }]);
+    expect(csv.type).toBe('text/csv;charset=utf-8');
+    expect(Buffer.from(await csv.arrayBuffer()).toString()).toBe(
+      `\uFEFFName,Notes,Paid\r\n"Café ""chair""",${'x'.repeat(90)},12.50\r\nLamp,,\r\n`,
+    );
+  });
+
+  it('[IMP-8] are workbooks with columns as wide as their text, bold headings and amounts with two places', async () => {
+    const blob = await writeFile('xlsx', [sheet]);
+    const xml = await inWorkbook(blob, 'xl/worksheets/sheet1.xml');
+    expect(Array.from(xml.matchAll(/<col [^>]*width="([\d.]+)"/g), ([, width]) => Number(width))).toEqual([14, 48, 8]);
+    expect(Array.from(xml.matchAll(/<c r="([A-Z]\d)"/g), ([, cell]) => cell).join(' ')).toBe('A1 B1 C1 A2 B2 C2 A3');
+    expect(xml).toContain('ySplit="1"');
+    const styles = await inWorkbook(blob, 'xl/styles.xml');
+    expect(styles).toContain('<b/>');
+    expect(styles).toContain('#,##0.00');
+    expect(await inWorkbook(blob, 'xl/workbook.xml')).toContain('name="A name that is longer than any "');
+  });
+
+  // The space is trimmed on import.
+  it('[IMP-3] keep a name that every object has', async () => {
+    const blob = await writeFile('xlsx', [{ name: 'A', rows: [['Name'], ['toString']] }]);
+    expect(await rowsOf(await blob.arrayBuffer())).toEqual([['Name'], ['toString ']]);
+  });
 });
 
 describe('what is no table', () => {
+  it('[IMP-4] is not a table of 200,000 rows', async () => {
+    expect(await readFile('x', utf8(`${'a\n'.repeat(199_999)}a`))).toHaveProperty('sheets');
+  });
+
   it.each<[string, ArrayBuffer, RegExp]>([
     [
       'an old workbook',
