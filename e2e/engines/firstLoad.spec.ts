@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
-import { holdSnapshots } from '../support/heldBack.ts';
+import { hold, holdSnapshots } from '../support/heldBack.ts';
 import { fetchedUntilShown, kilobytesOf, noteWhenShown } from '../support/fetched.ts';
 import { password, people } from '../support/template.ts';
 
@@ -23,14 +23,7 @@ test('[ENGINE-6] the first load goes on in the next page, where somebody opens a
 test('[START-8] the name is there before the program has arrived, light even in a dark system @phone', async ({
   page,
 }) => {
-  let come = (): void => undefined;
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const program = await hold(page, /\/assets\/.*\.js$/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login', { waitUntil: 'commit' });
   const name = page.locator('.starting');
@@ -38,7 +31,7 @@ test('[START-8] the name is there before the program has arrived, light even in 
   await expect(name).toHaveText('Backstock');
   await expect(name).toBeInViewport();
   await expect.poll(background).toBe('rgb(246, 243, 238)');
-  come();
+  program.come();
   await expect(page.getByLabel('Password')).toBeVisible();
   await expect(name).toHaveCount(0);
   expect(await background()).toBe('rgb(246, 243, 238)');

@@ -7,18 +7,23 @@ export interface HeldBack {
   come(): void;
 }
 
-/** Holds back requests for snapshots: of all scopes, or of one. */
-export async function holdSnapshots(page: Page, scope = ''): Promise<HeldBack> {
+/** Holds back requests whose URL matches. */
+export async function hold(page: Page, url: RegExp): Promise<HeldBack> {
   let asked = 0;
   let come = (): void => undefined;
   const coming = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route(new RegExp(`/api/snapshot\\?.*scope=${scope}`), async (route) => {
+  await page.route(url, async (route) => {
     asked += 1;
     await coming;
     // The page that made the request may be closed.
     await route.continue().catch(() => undefined);
   });
   return { asked: () => asked, come: () => come() };
+}
+
+/** Holds back requests for snapshots: of all scopes, or of one. */
+export function holdSnapshots(page: Page, scope = ''): Promise<HeldBack> {
+  return hold(page, new RegExp(`/api/snapshot\\?.*scope=${scope}`));
 }

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { notify } from '../../../src/views/ui/notify.ts';
+import { describe, expect, it } from 'vitest';
 import '../../../src/views/camera/ScanDialog.tsx';
 import { propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
 import type { FakeBackstock } from '../support/fakeBackstock.tsx';
+import { noticed } from '../support/noticed.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 async function scan({ camera }: FakeBackstock, button: string, code: string): Promise<void> {
@@ -63,7 +63,7 @@ describe('who takes something', () => {
       await scan(backstock, 'Scan membership card', code);
       expect(picker.value).toBe(before);
     }
-    expect(vi.mocked(notify).mock.calls.map(([{ message }]) => message)).toEqual(
+    expect(noticed()).toEqual(
       Array(2).fill("That isn't one of this group's membership cards. Choose the member by name."),
     );
   });
