@@ -112,20 +112,29 @@ function withoutAxiosExtras(): Plugin {
 const pure = /\/src\/(?:domain|words\/en|views\/texts)\//;
 
 /**
- * Pages that most people open first: their chunks are preloaded. Other pages are prefetched when idle, so listing their chunks would
- * only make the first load larger.
+ * Pages that people open from links: what their chunks import is preloaded. Other pages are prefetched when idle, so listing their
+ * chunks would only make the first load larger.
  */
-const opensFirst = /\/(?:LoginPage|MembersShell|HomePage|ListPage|DetailPage|ScanPage|log)-/;
+const opensFirst = /\/(?:record|ScanPage)-/;
 
 /** Modules that members need whichever page they open first. */
 const members =
   /\/src\/(?:views\/(?:shell\/MembersShell|ui\/(?:PageHeading|Chip)|shared\/(?:Thumb|useSend|FirstLoad))|app\/log|services\/(?:calls|indexedDbStore|dataShape|billingAnswers))\.tsx?$/;
 
 /** The members' home page. */
-const home = /\/src\/views\/home\/HomePage\.tsx$/;
+const home = /\/src\/views\/home\/(?:HomePage|ComingUp)\.tsx$/;
 
 /** Modules that every list needs. */
 const list = /\/src\/views\/(?:catalogue\/list\/ListPage|listSlots)\.tsx$/;
+
+/** Pages for which nobody needs to be logged in. */
+const visitors = /\/src\/views\/session\/(?:OauthCallback|PasswordReset|Setup)Page\.tsx$/;
+
+/** What changes anything, needed by most pages soon after a list. */
+const acting = /\/src\/(?:app\/(?:screenMachines|program)|domain\/decide\/index)\.ts$/;
+
+/** The page and the form of a record, with what features add to them. */
+const record = /\/src\/views\/(?:slots|catalogue\/(?:detail\/DetailPage|editor\/EditorPage|peek\/BesideRecord))\.tsx$/;
 
 /** VITE_API_ORIGIN is the origin of the API if it's hosted elsewhere. Empty means the client's own origin. */
 export default defineConfig({
@@ -158,13 +167,17 @@ export default defineConfig({
       input: { index: 'index.html', [serviceWorkerEntry]: 'src/serviceWorker/main.ts' },
       output: {
         codeSplitting: {
-          // A few large files instead of many small ones: each costs request headers, and larger files compress better.
+          // A few large files instead of many small ones: each costs request headers, and larger files compress better. A module goes to
+          // the first group that matches it or something that imports it.
           groups: [
             // Everything needed before the login form can be used. The service worker must be self-contained.
-            { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/serviceWorker/'), priority: 3 },
-            { name: 'members', test: members, priority: 2 },
-            { name: 'list', test: list, priority: 1 },
-            { name: 'home', test: home, priority: 0 },
+            { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/serviceWorker/') },
+            { name: 'members', test: members },
+            { name: 'list', test: list },
+            { name: 'home', test: home },
+            { name: 'visitors', test: visitors },
+            { name: 'acting', test: acting },
+            { name: 'record', test: record },
           ],
         },
         chunkFileNames: ({ facadeModuleId }) =>

@@ -59,3 +59,20 @@ test('[START-7] a list is there after 300 kB of program, with nothing fetched be
   const fetched = await fetchedUntilShown(page);
   expect(kilobytesOf(fetched, '.js'), JSON.stringify(fetched)).toBeLessThanOrEqual(300);
 });
+
+test('[START-9] the first record opened from a list asks for at most ten more files of the program @phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto('/props');
+  const list = new ListPage(page);
+  await expect(list.count).toBeVisible({ timeout: 30_000 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.locator('main a[data-record-link]').first().click();
+  await expect(page.locator('.detail-actions')).toBeVisible();
+  const files = asked.filter((path) => /\.(?:js|css)$/.test(path));
+  expect(files.length, JSON.stringify(files)).toBeGreaterThan(0);
+  expect(files.length, JSON.stringify(files)).toBeLessThanOrEqual(10);
+});
