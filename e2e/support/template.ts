@@ -1,4 +1,4 @@
-/** A data folder with the sample theatre: created once per build and day, and copied for every worker. */
+/** Folders that take long to make: created once per build and day, and copied for every worker. */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -32,21 +32,9 @@ export const people = {
 export type Person = keyof typeof people;
 
 function templateName(): string {
-  const built = readFileSync(join(dist, 'server', 'main.js'));
+  const built = ['server/main.js', 'client/index.html'].map((file) => readFileSync(join(dist, file), 'utf8'));
   const today = new Date().toISOString().slice(0, 10);
-  return createHash('sha256').update(built).update(today).digest('hex').slice(0, 16);
-}
-
-async function makeTemplate(folder: string): Promise<void> {
-  const making = mkdtempSync(`${folder}.`);
-  const server = await ServerProcess.start({ folder: making, environment: { DEMO: '1', SAMPLE: '1' } });
-  await server.stop();
-  // Two runs may create it at the same time: the first one wins.
-  try {
-    renameSync(making, folder);
-  } catch {
-    rmSync(making, { recursive: true, force: true });
-  }
+  return createHash('sha256').update(built.join()).update(today).digest('hex').slice(0, 16);
 }
 
 /** Deletes templates of earlier days; a newer one may be in use by another run. */
@@ -63,23 +51,45 @@ export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'backstock-e2e-'));
 }
 
-/** Path of the template; created first if there is none for this build and day. */
-export async function sampleTemplate(): Promise<string> {
+/**
+ * Path of the template of this name; filled by `make` first if there is none for this build and day.
+ *
+ * @param make gets an empty folder
+ */
+export async function templateOf(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   mkdirSync(cache, { recursive: true });
-  const template = join(cache, templateName());
-  if (!existsSync(template)) {
-    removeOld();
-    await makeTemplate(template);
+  const template = join(cache, `${templateName()}-${name}`);
+  if (existsSync(template)) return template;
+  removeOld();
+  const making = mkdtempSync(`${template}.`);
+  await make(making);
+  // Two workers may create it at the same time: the first one wins.
+  try {
+    renameSync(making, template);
+  } catch {
+    rmSync(making, { recursive: true, force: true });
   }
   return template;
 }
 
-/** A new copy of the sample theatre. */
-export async function sampleFolder(): Promise<string> {
-  const template = await sampleTemplate();
+/** Path of a data folder with the sample theatre, which is never written to. */
+export async function sampleTemplate(): Promise<string> {
+  return templateOf('sample', async (folder) => {
+    const server = await ServerProcess.start({ folder, environment: { DEMO: '1', SAMPLE: '1' } });
+    await server.stop();
+  });
+}
+
+/** A new copy of a folder. */
+export function copyOf(template: string): string {
   const folder = emptyFolder();
   cpSync(template, folder, { recursive: true });
   return folder;
+}
+
+/** A new copy of the sample theatre. */
+export async function sampleFolder(): Promise<string> {
+  return copyOf(await sampleTemplate());
 }
 
 export function removeFolder(folder: string): void {

@@ -1,7 +1,9 @@
 /**
  * A device after a year of use: recently viewed records, loans, saved views, pending changes and conflicts.
- * Created once per worker, then copied.
+ * Created once per build and day, then copied.
  */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
@@ -9,7 +11,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { Api } from './api.ts';
 import { navigateInApp } from './clientNavigation.ts';
 import { ServerProcess } from './server.ts';
-import { password, people, removeFolder, sampleFolder } from './template.ts';
+import { copyOf, password, people, removeFolder, sampleTemplate, templateOf } from './template.ts';
 import { ageGroup, isInUse, longNames, returnByName } from './usedGroup.ts';
 
 type StoredDevice = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
@@ -101,20 +103,47 @@ async function saveViews(api: Api): Promise<void> {
   await api.call('PUT', 'user/preferences', { key: 'own_views', value: JSON.stringify(views), datatype: 'string' });
 }
 
-/** The caller closes it; if it can't be created, nothing is left behind. */
-export async function makeUsedDevice(browser: Browser): Promise<UsedDevice> {
-  const folder = await sampleFolder();
-  const server = await ServerProcess.start({ folder });
-  const discard = async () => {
-    await server.stop();
-    removeFolder(folder);
-  };
+/** The template: the server's data, and what else the tests need to know, with the host the server had. */
+const DATA = 'data';
+const DEVICE = 'device.json';
+interface Kept extends Pick<UsedDevice, 'state'> {
+  readonly host: string;
+  readonly first: readonly (readonly [Kind, string])[];
+}
+
+async function makeTemplate(browser: Browser, folder: string): Promise<void> {
+  const data = join(folder, DATA);
+  cpSync(await sampleTemplate(), data, { recursive: true });
+  const server = await ServerProcess.start({ folder: data });
   try {
-    return { server, discard, ...(await useForAYear(browser, server)) };
-  } catch (error) {
-    await discard();
-    throw error;
+    const { first, state } = await useForAYear(browser, server);
+    writeFileSync(
+      join(folder, DEVICE),
+      JSON.stringify({ host: new URL(server.url).host, first: [...first], state } satisfies Kept),
+    );
+  } finally {
+    await server.stop();
   }
+}
+
+/** The caller closes it. */
+export async function makeUsedDevice(browser: Browser): Promise<UsedDevice> {
+  const template = await templateOf('used', (folder) => makeTemplate(browser, folder));
+  const folder = copyOf(join(template, DATA));
+  const server = await ServerProcess.start({ folder });
+  const text = readFileSync(join(template, DEVICE), 'utf8');
+  const { host } = JSON.parse(text) as Kept;
+  // A device knows its server by its address: its origin, and the name of its database.
+  const { first, state } = JSON.parse(text.replaceAll(host, new URL(server.url).host)) as Kept;
+  return {
+    server,
+    first: new Map(first),
+    state,
+    discard: async () => {
+      await server.stop();
+      removeFolder(folder);
+    },
+  };
 }
 
 async function useForAYear(browser: Browser, server: ServerProcess): Promise<Pick<UsedDevice, 'first' | 'state'>> {
