@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { keptWorker } from './tools/mutation/keptWorker.ts';
 
 const isWindow = process.env['MUTATION_ENVIRONMENT'] === 'happy-dom';
+const isServer = process.env['MUTATION_ENVIRONMENT'] === 'server';
 const isThreadKept = process.env['MUTATION_THREAD'] === 'kept';
 
 /** The tests of one part of `npm run mutation`; tools/mutation/parts.ts chooses them. */
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: isThreadKept ? [keptWorker()] : [],
   test: {
     environment: isWindow ? 'happy-dom' : 'node',
+    globalSetup: isServer ? ['tests/server/support/globalSetup.ts'] : [],
     setupFiles: [...(isThreadKept ? ['tools/mutation/setup.ts'] : []), ...(isWindow ? ['tests/views/setup.ts'] : [])],
     include: (process.env['MUTATION_TESTS'] ?? 'tests/domain/**/*.test.ts').split(','),
     // Random tests are slow and catch a mutant only by chance; the examples must catch it.

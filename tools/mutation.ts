@@ -11,6 +11,8 @@ import { scoreOf, readTally, totalOf, type Tally } from './mutation/score.ts';
 /** Percentage of mutants that must be killed, over all parts that were run. */
 const THRESHOLD = 90;
 const reports = 'test-results/mutation';
+/** Folders that no test of any part needs. */
+const unused = ['dist', 'data', 'bench', 'e2e', 'docs', 'coverage', 'test-results', '.cache'];
 
 /** Undefined if the tests fail before anything is mutated. */
 function runPart({
@@ -28,7 +30,7 @@ function runPart({
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     mutate,
-    ignorePatterns: ['dist', 'data', 'bench', 'e2e', 'server', 'sample', 'docs', 'coverage', 'test-results', '.cache'],
+    ignorePatterns: where === 'server' ? unused : [...unused, 'server', 'sample'],
     coverageAnalysis: 'perTest',
     ignoreStatic,
     // A thread that starts anew loads the whole program first; a test that waits forever ends by itself (tools/mutation/setup.ts).
@@ -58,13 +60,13 @@ function runPart({
   return status === 0 ? readTally(`${report}.json`) : undefined;
 }
 
-/** Files of `src` that differ from main, including uncommitted ones; if none do, files that differ from the previous commit. */
+/** Files of `src` and `server` that differ from main, including uncommitted ones; if none do, files that differ from the previous commit. */
 function changedFiles(): readonly string[] {
   const since = (base: string) =>
-    execFileSync('git', ['diff', '--name-only', '--diff-filter=d', base, '--', 'src'], { encoding: 'utf8' })
+    execFileSync('git', ['diff', '--name-only', '--diff-filter=d', base, '--', 'src', 'server'], { encoding: 'utf8' })
       .split('\n')
       .filter((file) => file.endsWith('.ts'))
-      .map((file) => file.slice('src/'.length));
+      .map((file) => file.replace(/^src\//, ''));
   const fromMain = since('main');
   return fromMain.length > 0 ? fromMain : since('HEAD~');
 }
@@ -72,7 +74,7 @@ function changedFiles(): readonly string[] {
 const asked = process.argv.slice(2);
 const changed = asked.includes('--changed') ? changedFiles() : undefined;
 if (changed?.length === 0) {
-  console.info('Nothing in src has changed.');
+  console.info('Nothing in src or server has changed.');
   process.exit(0);
 }
 const parts = partsBelow(changed ?? asked);

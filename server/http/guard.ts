@@ -10,9 +10,15 @@ import type { Access, Services } from './context.ts';
 import { isKeepableAddress } from './requestText.ts';
 import type { App } from './zodProvider.ts';
 
-function isAllowed(access: Exclude<Access, 'public' | 'ticket'>, actor: Actor): boolean {
-  if (access === 'signed-in') return true;
-  return access === 'super-admin' ? isSuperAdmin(actor) : scopesOf(actor).includes(access.scope);
+/** Who may call the route. Registering one without access throws below; the default is only a safeguard. */
+function accessOf({ routeOptions: { config } }: FastifyRequest): Access {
+  return config.access ?? 'super-admin';
+}
+
+/** Whether somebody who is logged in may call a route. */
+function isAllowed(access: Access, actor: Actor): boolean {
+  if (access === 'super-admin') return isSuperAdmin(actor);
+  return typeof access === 'string' || scopesOf(actor).includes(access.scope);
 }
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -29,21 +35,18 @@ async function admit(request: FastifyRequest, services: Services): Promise<void>
   const { sites, accounts } = services;
   if (!isKeepableAddress([request.params, request.query])) throw new CodedError('malformed');
   request.site = await sites.forHost(request.hostname);
-  const { access, confirmsSession } = request.routeOptions.config;
+  const access = accessOf(request);
   if (access === 'public' || access === 'ticket') return;
   const token = tokenOf(request);
-  const known =
-    token === undefined || !confirmsSession ? undefined : accounts.remembered(siteOf(request).siteId, token);
-  // Registering a route without access throws below; this default is only a safeguard.
-  if (known === undefined || !isAllowed(access ?? 'super-admin', known.session.actor))
-    return admitAgain(request, services);
+  const mayBeRemembered = token !== undefined && request.routeOptions.config.confirmsSession;
+  const known = mayBeRemembered ? accounts.remembered(siteOf(request).siteId, token) : undefined;
+  if (known === undefined || !isAllowed(access, known.session.actor)) return admitAgain(request, services);
   request.session = known.session;
   request.remembered = known;
 }
 
 /** Admits a request by its session as it is now. */
 export async function admitAgain(request: FastifyRequest, { accounts }: Pick<Services, 'accounts'>): Promise<void> {
-  const { access } = request.routeOptions.config;
   const token = tokenOf(request);
   request.remembered = undefined;
   request.session = token === undefined ? undefined : await accounts.find(siteOf(request).siteId, token);
@@ -51,8 +54,7 @@ export async function admitAgain(request: FastifyRequest, { accounts }: Pick<Ser
     if (token !== undefined) noteSignIn(request, { way: 'token', outcome: 'refused', reason: 'used-or-run-out' });
     throw new CodedError('unauthenticated');
   }
-  if (access !== 'public' && access !== 'ticket' && !isAllowed(access ?? 'super-admin', request.session.actor))
-    throw new CodedError('forbidden');
+  if (!isAllowed(accessOf(request), request.session.actor)) throw new CodedError('forbidden');
   if (request.session.seenBy !== undefined) refuseSeer(request);
 }
 

@@ -6,8 +6,13 @@ let made: PaperTools | undefined;
 const font = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`));
 
-/** The real printing tools with the real fonts. */
+/** The real printing tools with the real fonts, made anew. */
+export function newPaper(): PaperTools {
+  return createPaperTools({ regular: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') });
+}
+
+/** The same, made once. */
 export function testPaper(): PaperTools {
-  made ??= createPaperTools({ regular: font('DejaVuSansCondensed'), bold: font('DejaVuSansCondensed-Bold') });
+  made ??= newPaper();
   return made;
 }

@@ -15,8 +15,8 @@ export interface Part {
    * Statecharts are static; in the domain it is labels and lists of fields.
    */
   readonly ignoreStatic: boolean;
-  /** Environment of its tests. */
-  readonly environment: 'node' | 'happy-dom';
+  /** Environment of its tests; `server` has a PostgreSQL server. */
+  readonly environment: 'node' | 'happy-dom' | 'server';
   /** Runs all tests in one thread: fast, but they must not leave anything behind. */
   readonly isThreadKept: boolean;
 }
@@ -25,10 +25,10 @@ export interface Part {
 const leftOut = /^src\/domain\/(?:query|entry)\/|\/index\.ts$|^src\/machines\/shared\/(?:client|ports|device)\.ts$/;
 /**
  * What only real browsers can run, and the journeys check: workers, the camera's picture, the payment service's frame, the service
- * worker of a build, and the browser's APIs gathered in `environment.ts`.
+ * worker of a build, the typeface for printing, and the browser's APIs gathered in `environment.ts`.
  */
 const inBrowsersOnly =
-  /\.worker\.ts$|\/sheets\/sheets\.ts$|\/scanner\/(?:camera|zxingDecoder)\.ts$|\/payments\/cardForm\.ts$|\/program\/keepProgram\.ts$|^src\/app\/environment\.ts$/;
+  /\.worker\.ts$|\/sheets\/sheets\.ts$|\/scanner\/(?:camera|zxingDecoder)\.ts$|\/payments\/cardForm\.ts$|\/program\/keepProgram\.ts$|\/paper\/(?:fonts|paper)\.ts$|^src\/app\/environment\.ts$/;
 const machineFile = /([^/]+)\.machine\.ts$/;
 
 function machinePart(folder: string, files: readonly string[]): Part {
@@ -107,6 +107,37 @@ function clientParts(): readonly Part[] {
   ];
 }
 
+/** Parts of the server that decide who somebody is, what they may do, and what is written. */
+function serverParts(): readonly Part[] {
+  const common = { machines: [], ignoreStatic: true, environment: 'server', isThreadKept: true } as const;
+  const http = (names: string) => filesBelow('tests/server/http', new RegExp(`^(?:${names})\\.test\\.ts$`));
+  return [
+    {
+      ...common,
+      name: 'server/http/guard',
+      mutate: ['server/http/guard.ts'],
+      tests: http('doors|identity|roles|session|setup|signInDecisions|users|media|files|calendar|edges'),
+    },
+    {
+      ...common,
+      name: 'server/accounts',
+      mutate: filesBelow('server/accounts', /\.ts$/),
+      tests: http(
+        'session|secondStep|passkeys|guessing|triesAtOnce|passwordReset|newPassword|oauth|signIn\\w+|identity|users|alerts|attacks',
+      ),
+    },
+    {
+      ...common,
+      name: 'server/eventStore',
+      mutate: filesBelow('server/eventStore', /\.ts$/),
+      tests: [
+        ...filesBelow('tests/server/log', /^(?:eventStore|stream|snapshot\w*|rounds|importScope|feedPlan)\.test\.ts$/),
+        ...http('feed|activity|idempotency|past|imports|customFields'),
+      ],
+    },
+  ];
+}
+
 /** Every part of the project that mutation runs on, by folder. */
 export function mutationParts(): readonly Part[] {
   const parts = new Map<string, string[]>();
@@ -118,13 +149,14 @@ export function mutationParts(): readonly Part[] {
   const control = [...parts].map(([folder, files]) =>
     folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files),
   );
-  return [...control, ...clientParts()];
+  return [...control, ...clientParts(), ...serverParts()];
 }
 
-/** The parts of the given names, or below the given folders or files, named relative to `src/`; all parts if none are given. */
+/** The parts of the given names, or below the given folders or files, named relative to `src/` or the project; all if none are given. */
 export function partsBelow(wanted: readonly string[]): readonly Part[] {
+  const isBelow = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
   const isWanted = (file: string) =>
-    wanted.length === 0 || wanted.some((path) => file === `src/${path}` || file.startsWith(`src/${path}/`));
+    wanted.length === 0 || wanted.some((path) => isBelow(file, `src/${path}`) || isBelow(file, path));
   const parts = mutationParts();
   const named = parts.filter(({ name }) => wanted.includes(name));
   if (named.length > 0 && named.length === wanted.length) return named;
@@ -133,7 +165,7 @@ export function partsBelow(wanted: readonly string[]): readonly Part[] {
     const [only] = mutate;
     if (only === undefined) return [];
     return [
-      { ...part, mutate, name: mutate.length === 1 && part.mutate.length > 1 ? only.slice('src/'.length) : part.name },
+      { ...part, mutate, name: mutate.length === 1 && part.mutate.length > 1 ? only.replace(/^src\//, '') : part.name },
     ];
   });
 }

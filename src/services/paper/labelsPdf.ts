@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf';
 import { slotAt } from '../../domain/labels/index.ts';
 import type { Mark, Sheet } from '../../domain/labels/index.ts';
 import type { Calibration } from '../../domain/preferences/index.ts';
-import { drawMark, FONT, POINTS } from './page.ts';
+import { drawMark, POINTS } from './page.ts';
 
 export interface LabelJob {
   readonly sheet: Sheet;
@@ -22,7 +22,7 @@ export function labelsPdf(make: NewDocument, { sheet, calibration, used, labels 
   for (const [index, marks] of labels.entries()) {
     const { page, x, y } = slotAt(sheet, index, used);
     while (pages <= page) {
-      pdf.addPage([sheet.width, sheet.height], sheet.width > sheet.height ? 'landscape' : 'portrait');
+      pdf.addPage();
       pages += 1;
     }
     for (const mark of marks)
@@ -64,7 +64,6 @@ export function testPagePdf(make: NewDocument, { sheet, calibration: { x, y, sca
   pdf.setLineWidth(0.3);
   pdf.line(atX(left), atY(middle), atX(left + ruler), atY(middle));
   for (const end of [left, left + ruler]) pdf.line(atX(end), atY(middle - 3), atX(end), atY(middle + 3));
-  pdf.setFont(FONT, 'normal');
   pdf.setFontSize((sheet.width >= 120 ? 3 : 1.8) * POINTS);
   for (const [index, line] of words.entries()) pdf.text(line, atX(left), atY(middle + 6 + index * 4.5));
   return pdf;

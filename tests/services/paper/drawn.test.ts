@@ -4,9 +4,9 @@ import type { Mark, Sheet } from '../../../src/domain/labels/index.ts';
 import { straight } from '../../../src/domain/preferences/index.ts';
 import type { PaperDocument, PaperSection } from '../../../src/domain/paperwork/index.ts';
 import { drawnOn } from '../../support/drawnPaper.ts';
-import { testPaper } from '../../support/testPaper.ts';
+import { newPaper } from '../../support/testPaper.ts';
 
-/** Two labels beside each other on small upright paper. */
+/** Two rows of two labels on small upright paper. */
 const small: Sheet = {
   key: 'small',
   label: 'Small' as unknown as Sheet['label'],
@@ -14,7 +14,7 @@ const small: Sheet = {
   width: 60,
   height: 80,
   columns: 2,
-  rows: 1,
+  rows: 2,
   labelWidth: 20,
   labelHeight: 15,
   left: 5,
@@ -86,35 +86,42 @@ beforeAll(async () => {
 
 describe('what is drawn on a sheet of labels', () => {
   it('[LABEL-2, LABEL-8] is each label at its place, stretched and shifted, from the first free label on, over to the next page', async () => {
-    const pdf = testPaper().labels({
+    const pdf = newPaper().labels({
       sheet: small,
       calibration: crooked,
-      used: 1,
+      used: 3,
       labels: [[name, dot, code], [name]],
     });
     expect(await drawnOn(pdf)).toEqual([
       [
         'page 60.00 x 80.00',
-        '19.00,7.00 2.83 pt bold #000000: Chaise',
-        '17.50,5.00 18.50,5.00 18.50,7.00 17.50,7.00 and 17.75,6.00 18.00,6.00 18.00,7.00 filled #000000',
-        '19.00,8.50 1.42 pt #000000: chair-1 e',
+        '19.00,17.00 2.83 pt bold #000000: Chaise',
+        '17.50,15.00 18.50,15.00 18.50,17.00 17.50,17.00 and 17.75,16.00 18.00,16.00 18.00,17.00 filled #000000',
+        '19.00,18.50 1.42 pt #000000: chair-1 e',
       ],
       ['page 60.00 x 80.00', '6.50,7.00 2.83 pt bold #000000: Chaise'],
     ]);
   });
 
   it('[LABEL-2] keeps the paper the way round it is on every page', async () => {
-    const pdf = testPaper().labels({ sheet: wide, calibration: straight, used: 0, labels: [[name], [], [name]] });
+    const pdf = newPaper().labels({
+      sheet: wide,
+      calibration: straight,
+      used: 0,
+      labels: [[name], [], [], [], [name]],
+    });
     expect((await drawnOn(pdf)).map(([size]) => size)).toEqual(['page 120.00 x 50.00', 'page 120.00 x 50.00']);
   });
 
   it('[LABEL-8] is, on a test page, the outline of every label and a line of 30 mm, stretched and shifted', async () => {
-    const pdf = testPaper().testPage({ sheet: small, calibration: crooked, words: ['Measure it.', 'Then enter it.'] });
+    const pdf = newPaper().testPage({ sheet: small, calibration: crooked, words: ['Measure it.', 'Then enter it.'] });
     expect(await drawnOn(pdf)).toEqual([
       [
         'page 60.00 x 80.00',
         '4.50,4.00 14.50,4.00 14.50,11.50 4.50,11.50 0.15 wide #000000',
         '17.00,4.00 27.00,4.00 27.00,11.50 17.00,11.50 0.15 wide #000000',
+        '4.50,14.00 14.50,14.00 14.50,21.50 4.50,21.50 0.15 wide #000000',
+        '17.00,14.00 27.00,14.00 27.00,21.50 17.00,21.50 0.15 wide #000000',
         '7.50,16.00 26.50,16.00 26.50,25.50 7.50,25.50 filled #ffffff',
         '9.50,19.00 24.50,19.00 0.30 wide #000000',
         '9.50,17.50 9.50,20.50 0.30 wide #000000',
@@ -126,20 +133,44 @@ describe('what is drawn on a sheet of labels', () => {
   });
 
   it('[LABEL-8] has a line of 100 mm and larger words on paper that is at least 120 mm wide', async () => {
-    const [page] = await drawnOn(testPaper().testPage({ sheet: wide, calibration: straight, words: ['Measure it.'] }));
-    expect(page?.slice(4)).toEqual([
+    const [page] = await drawnOn(newPaper().testPage({ sheet: wide, calibration: straight, words: ['Measure it.'] }));
+    expect(page?.slice(6)).toEqual([
       '10.00,25.00 110.00,25.00 0.30 wide #000000',
       '10.00,22.00 10.00,28.00 0.30 wide #000000',
       '110.00,22.00 110.00,28.00 0.30 wide #000000',
       '10.00,31.00 8.5 pt #000000: Measure it.',
     ]);
-    expect([testPaper().rulerOf(wide), testPaper().rulerOf({ ...wide, width: 119.9 })]).toEqual([100, 30]);
+    expect([newPaper().rulerOf(wide), newPaper().rulerOf({ ...wide, width: 119.9 })]).toEqual([100, 30]);
+  });
+});
+
+describe('what a code is drawn from', () => {
+  it('[LABEL-5] is, for bars, the four corners of each, one module high', () => {
+    const { width, height, areas } = newPaper().bars('P-1');
+    const bar = (from: number, to: number) => [
+      [from, 0],
+      [to, 0],
+      [to, 1],
+      [from, 1],
+    ];
+    // By the specification of Code 128: the beginning, three characters and a check character of 11 modules each and the end with 13; it begins 211214 and ends in a bar of 2.
+    expect({ width, height, first: areas.slice(0, 3), last: areas.at(-1) }).toEqual({
+      width: 68,
+      height: 1,
+      first: [bar(0, 2), bar(3, 4), bar(6, 7)],
+      last: bar(66, 68),
+    });
+  });
+
+  it('[LABEL-3] is, for text, as wide as its letters, wider in bold', () => {
+    const { measure } = newPaper();
+    expect([measure('Chaise', false).toFixed(3), measure('Chaise', true).toFixed(3)]).toEqual(['3.022', '3.362']);
   });
 });
 
 describe('what is drawn on a page of paperwork', () => {
   it('[PAPER-5] is title, subtitle, heading and rows under each other, a box to tick, and the foot', async () => {
-    expect(await drawnOn(testPaper().table(plain))).toEqual([
+    expect(await drawnOn(newPaper().table(plain))).toEqual([
       [
         'page 210.00 x 297.00',
         '12.00,17.00 15 pt bold #000000: Prop list',
@@ -166,7 +197,7 @@ describe('what is drawn on a page of paperwork', () => {
 
   it('[PAPER-5] is as wide as the paper, either way round', async () => {
     const sizes = async (page: 'A4' | 'Letter', isLandscape: boolean) => {
-      const [drawn = []] = await drawnOn(testPaper().table({ ...plain, page, isLandscape }));
+      const [drawn = []] = await drawnOn(newPaper().table({ ...plain, page, isLandscape }));
       return [drawn[0], drawn.find((line) => line.endsWith('filled #f0f0f0'))?.split(' ')[1]];
     };
     expect([
@@ -184,7 +215,7 @@ describe('what is drawn on a page of paperwork', () => {
 
   it('[PAPER-5] sets a section 4 mm below the one before, with its own heading', async () => {
     const [page = []] = await drawnOn(
-      testPaper().table({ ...plain, sections: [...plain.sections, { heading: 'Chairs', rows: [] }] }),
+      newPaper().table({ ...plain, sections: [...plain.sections, { heading: 'Chairs', rows: [] }] }),
     );
     expect(page.find((line) => line.endsWith('48.45 198.00,48.45 198.00,55.50 12.00,55.50 filled #f0f0f0'))).toBe(
       '12.00,48.45 198.00,48.45 198.00,55.50 12.00,55.50 filled #f0f0f0',
@@ -198,7 +229,7 @@ describe('what is drawn on a page of paperwork', () => {
         { heading: 'Lamps', rows: rows(count) },
         { heading: 'Chairs', rows: rows(1) },
       ];
-      const pages = await drawnOn(testPaper().table({ ...plain, sections }));
+      const pages = await drawnOn(newPaper().table({ ...plain, sections }));
       return pages.map((page) => topOf(page, 'Chairs'));
     };
     // A row is 5.65 mm high, the first begins at 38.8 mm, and 277 mm are for rows.
@@ -208,7 +239,7 @@ describe('what is drawn on a page of paperwork', () => {
 
   it('[PAPER-5] carries on 12 mm below the edge of the next page and ends 20 mm above the lower one', async () => {
     const [first = [], second = []] = await drawnOn(
-      testPaper().table({ ...plain, sections: [{ heading: 'Lamps', rows: rows(60) }] }),
+      newPaper().table({ ...plain, sections: [{ heading: 'Lamps', rows: rows(60) }] }),
     );
     expect(second.slice(1, 3)).toEqual([
       '12.00,12.00 198.00,12.00 198.00,19.05 12.00,19.05 filled #f0f0f0',
@@ -222,9 +253,20 @@ describe('what is drawn on a page of paperwork', () => {
     expect(textsOf(second).find((line) => line.endsWith(': Lamp'))).toBe('22.30,28.15 8.5 pt #141414: Lamp');
   });
 
+  it('[PAPER-5] breaks long names into lines, and keeps a row on one page', async () => {
+    const long = 'A chair with a long name. '.repeat(10).trim();
+    const pages = await drawnOn(
+      newPaper().table({ ...plain, sections: [{ heading: 'Lamps', rows: [...rows(41), ['', long, 'P-41']] }] }),
+    );
+    expect(pages.map((page) => textsOf(page).filter((line) => line.includes('A chair')).length)).toEqual([0, 3]);
+    expect(textsOf(pages[1]).find((line) => line.includes('A chair'))).toMatch(
+      /^22\.30,28\.15 8\.5 pt #141414: A chair/,
+    );
+  });
+
   it('[PAPER-12] is the logo in the upper right corner, at most 13 mm high and 40 wide, and the subtitle beside it', async () => {
     const long = { ...plain, subtitle: 'Two rows. '.repeat(12).trim(), logo };
-    const [page = []] = await drawnOn(testPaper().table(long));
+    const [page = []] = await drawnOn(newPaper().table(long));
     expect(page.slice(1, 6)).toEqual([
       '185.00,12.00 image, 13.00 x 13.00',
       '12.00,17.00 15 pt bold #000000: Prop list',
@@ -232,7 +274,7 @@ describe('what is drawn on a page of paperwork', () => {
       '12.00,26.15 9 pt #5a5a5a: Two rows.',
       '12.00,30.10 198.00,30.10 198.00,37.15 12.00,37.15 filled #f0f0f0',
     ]);
-    const [wideLogo = []] = await drawnOn(testPaper().table({ ...plain, logo: { ...logo, width: 80, height: 20 } }));
+    const [wideLogo = []] = await drawnOn(newPaper().table({ ...plain, logo: { ...logo, width: 80, height: 20 } }));
     expect(wideLogo.slice(1, 5)).toEqual([
       '158.00,12.00 image, 40.00 x 10.00',
       '12.00,17.00 15 pt bold #000000: Prop list',
@@ -243,7 +285,7 @@ describe('what is drawn on a page of paperwork', () => {
   });
 
   it('[PAPER-6] is, on a slip, the terms and two lines for each signature below the rows, one for the name and one for the day', async () => {
-    const [page = []] = await drawnOn(testPaper().table({ ...plain, slip }));
+    const [page = []] = await drawnOn(newPaper().table({ ...plain, slip }));
     expect(page.slice(17)).toEqual([
       '12.00,52.45 9 pt #141414: I have received these.',
       '12.00,68.45 134.76,68.45 0.25 wide #3d3d3d',
@@ -260,7 +302,7 @@ describe('what is drawn on a page of paperwork', () => {
   it('[PAPER-6] keeps the terms and the lines to sign together, on a new page where they no longer fit', async () => {
     const pagesWith = async (count: number) => {
       const pages = await drawnOn(
-        testPaper().table({ ...plain, slip, sections: [{ heading: 'Lamps', rows: rows(count) }] }),
+        newPaper().table({ ...plain, slip, sections: [{ heading: 'Lamps', rows: rows(count) }] }),
       );
       return pages.map((page) => topOf(page, slip.terms));
     };
@@ -276,7 +318,7 @@ describe('what is drawn on a page of paperwork', () => {
       slip: { terms: 'Ask me.', signatures: [] },
     };
     const pages = await drawnOn(
-      testPaper().table({
+      newPaper().table({
         ...plain,
         slip,
         sections: [
