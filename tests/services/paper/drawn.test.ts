@@ -195,6 +195,13 @@ describe('what is drawn on a page of paperwork', () => {
     ]);
   });
 
+  it('[PAPER-14] is compressed, and has only the fonts that are used', () => {
+    expect(newPaper().table(plain).size).toBeLessThanOrEqual(110_000);
+    expect(
+      newPaper().testPage({ sheet: small, calibration: straight, words: ['Measure it.'] }).size,
+    ).toBeLessThanOrEqual(60_000);
+  });
+
   it('[PAPER-5] is as wide as the paper, either way round', async () => {
     const sizes = async (page: 'A4' | 'Letter', isLandscape: boolean) => {
       const [drawn = []] = await drawnOn(newPaper().table({ ...plain, page, isLandscape }));
