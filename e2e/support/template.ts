@@ -62,12 +62,13 @@ export async function templateOf(name: string, make: (folder: string) => Promise
   if (existsSync(template)) return template;
   removeOld();
   const making = mkdtempSync(`${template}.`);
-  await make(making);
-  // Two workers may create it at the same time: the first one wins.
   try {
+    await make(making);
     renameSync(making, template);
-  } catch {
-    rmSync(making, { recursive: true, force: true });
+  } catch (error) {
+    removeFolder(making);
+    // Two workers may create it at the same time: the first one wins.
+    if (!existsSync(template)) throw error;
   }
   return template;
 }
