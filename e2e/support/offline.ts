@@ -6,12 +6,16 @@ export const keepsProgram = { contextOptions: { serviceWorkers: 'allow' } } as c
 
 /** Waits until the whole app is cached: from then on every page opens offline. */
 async function worksOffline(page: Page): Promise<void> {
-  const isKept = async (): Promise<boolean> =>
-    (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' &&
-    navigator.serviceWorker.controller !== null;
+  const state = async (): Promise<string> => {
+    const { serviceWorker } = navigator;
+    const registration = await serviceWorker.getRegistration();
+    const workers = [registration?.active, registration?.waiting, registration?.installing];
+    return [...workers, serviceWorker.controller].map((worker) => worker?.state ?? 'none').join();
+  };
+  // Active, waiting, installing, and the one that serves the page.
   await expect
-    .poll(() => page.evaluate(isKept), { message: 'the program is on the device', timeout: 90_000 })
-    .toBe(true);
+    .poll(() => page.evaluate(state), { message: 'the program is on the device', timeout: 90_000 })
+    .toMatch(/^activated,.*,activated$/);
 }
 
 /** Sends an open page the online or offline event, which browsers may or may not send. */

@@ -159,8 +159,15 @@ export class DeviceLocator {
     return value === undefined ? null : String(value);
   }
 
+  /** Its place once it has stopped moving: a press beside a sheet that still slides closes it. */
   async boundingBox(): Promise<{ x: number; y: number; width: number; height: number }> {
-    return (await this.#readThere('box')) as { x: number; y: number; width: number; height: number };
+    let before = '';
+    return until(async () => {
+      const box = (await this.#readThere('box')) as { x: number; y: number; width: number; height: number };
+      const isStill = before === JSON.stringify(box);
+      before = JSON.stringify(box);
+      return isStill ? { value: box } : { why: `${this} is moving` };
+    });
   }
 
   async scrollIntoViewIfNeeded(): Promise<void> {
@@ -222,7 +229,7 @@ export class DeviceLocator {
       const look = async () => ((await isDone()) ? { value: true } : { why });
       if (await until(look, 1_000).catch(() => false)) return;
       if (times === 3) throw new Error(`${why} (done ${times} times)`);
-      console.warn(`${why}; once more dates.`);
+      console.warn(`${why}; trying again.`);
     }
   }
 
