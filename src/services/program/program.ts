@@ -19,7 +19,10 @@ export type ProgramCommand =
 /** How often to check for a newer version; also when the page becomes visible again after this long. */
 export const LOOK_EVERY_MS = 3_600_000;
 
-type Registration = Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'update' | 'addEventListener'>;
+type Registration = Pick<
+  ServiceWorkerRegistration,
+  'active' | 'waiting' | 'installing' | 'update' | 'addEventListener'
+>;
 
 /** The parts of `ServiceWorkerContainer` used here. */
 export interface Container {
@@ -36,11 +39,12 @@ interface Talk {
 /** Reports each new version once it is installed. */
 function watch(registration: Registration, container: Container, { report }: Talk, signal: AbortSignal): void {
   const found = (): void => {
-    const { installing } = registration;
+    const { active, installing } = registration;
+    // The first version replaces nothing. On a busy device it can be said to be installed after it has taken control.
+    if (active === null) return;
     installing?.addEventListener(
       'statechange',
       () => {
-        // Without a controller it is the first version, which replaces nothing.
         if (installing.state === 'installed' && container.controller !== null)
           report({ type: 'version.ready', isFromBefore: false });
       },
@@ -92,7 +96,7 @@ async function run(
     const take: WorkerRequest = { type: 'take' };
     registration.waiting?.postMessage(take);
   });
-  if (registration.waiting !== null && container.controller !== null)
+  if (registration.waiting !== null && registration.active !== null && container.controller !== null)
     talk.report({ type: 'version.ready', isFromBefore: true });
 }
 

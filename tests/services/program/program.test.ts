@@ -24,6 +24,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
+  active: FakeWorker | null = null;
   readonly update = vi.fn(() => Promise.reject(new TypeError('Out of reach')));
   find(): FakeWorker {
     this.installing = new FakeWorker();
@@ -44,6 +45,14 @@ class FakeContainer extends EventTarget {
     this.controller = {};
     this.dispatchEvent(new Event('controllerchange'));
   }
+}
+
+/** With a version that is in charge. */
+function withVersion(): FakeContainer {
+  const container = new FakeContainer();
+  container.controller = {};
+  if (container.registration) container.registration.active = new FakeWorker();
+  return container;
 }
 
 async function running(container = new FakeContainer()) {
@@ -77,9 +86,21 @@ describe('the versions on this device', () => {
     stop();
   });
 
+  it('[UPD-9] are not taken for newer where the first one is said to be there after it has taken control', async () => {
+    const { container, registration, reports, stop } = await running();
+    const first = registration.find();
+    container.change();
+    first.become('installed');
+    expect(reports).toEqual([]);
+    stop();
+    registration.waiting = first;
+    const { reports: ofNext, stop: stopNext } = await running(container);
+    expect(ofNext).toEqual([]);
+    stopNext();
+  });
+
   it('[UPD-1] are told of once they are on the device', async () => {
-    const container = new FakeContainer();
-    container.controller = {};
+    const container = withVersion();
     const { registration, reports, stop } = await running(container);
     const found = registration.find();
     expect(reports).toEqual([]);
@@ -92,8 +113,7 @@ describe('the versions on this device', () => {
   });
 
   it('[UPD-2] take over when they are told to, and one from an earlier visit is known at once', async () => {
-    const container = new FakeContainer();
-    container.controller = {};
+    const container = withVersion();
     const waiting = new FakeWorker();
     if (container.registration) container.registration.waiting = waiting;
     const { reports, tell, stop } = await running(container);
@@ -104,8 +124,7 @@ describe('the versions on this device', () => {
   });
 
   it('[UPD-4] are told of when they have taken over, from whatever tab', async () => {
-    const container = new FakeContainer();
-    container.controller = {};
+    const container = withVersion();
     const { reports, stop } = await running(container);
     container.change();
     expect(reports).toEqual([{ type: 'version.changed' }]);
