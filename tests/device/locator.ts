@@ -1,7 +1,7 @@
 /** Elements of a page in another engine, operated by real pointer and keys; it has the API of Playwright's `Locator`. */
 import type { Act, Match, Point, Step } from './locator.types.ts';
 import type { GivenFile, Ground } from './parts.ts';
-import { until } from './patience.ts';
+import { until, type Seen } from './patience.ts';
 
 export interface RoleOptions {
   readonly name?: string | RegExp;
@@ -161,13 +161,9 @@ export class DeviceLocator {
 
   /** Its place once it has stopped moving: a press beside a sheet that still slides closes it. */
   async boundingBox(): Promise<{ x: number; y: number; width: number; height: number }> {
-    let before = '';
-    return until(async () => {
-      const box = (await this.#readThere('box')) as { x: number; y: number; width: number; height: number };
-      const isStill = before === JSON.stringify(box);
-      before = JSON.stringify(box);
-      return isStill ? { value: box } : { why: `${this} is moving` };
-    });
+    return this.#onceStill(async () => ({
+      value: (await this.#readThere('box')) as { x: number; y: number; width: number; height: number },
+    }));
   }
 
   async scrollIntoViewIfNeeded(): Promise<void> {
@@ -194,15 +190,23 @@ export class DeviceLocator {
 
   /** Where it can be tapped, once it has stopped moving and isn't covered. */
   async #point(timeout?: number): Promise<{ x: number; y: number }> {
-    let before = '';
-    return until(async () => {
+    return this.#onceStill(async () => {
       // The in-page script returns points.
       const point = (await this.read('point')) as Point | undefined;
       if (point === undefined) return { why: `${this} is not there` };
-      if ('why' in point) return { why: `${this}: ${point.why}` };
-      const isStill = before === JSON.stringify(point);
-      before = JSON.stringify(point);
-      return isStill ? { value: point } : { why: `${this} is moving` };
+      return 'why' in point ? { why: `${this}: ${point.why}` } : { value: point };
+    }, timeout);
+  }
+
+  /** What `look` finds, once it finds the same twice in a row. */
+  #onceStill<T>(look: () => Promise<Seen<T>>, timeout?: number): Promise<T> {
+    let before = '';
+    return until(async () => {
+      const seen = await look();
+      if ('why' in seen) return seen;
+      const isStill = before === JSON.stringify(seen.value);
+      before = JSON.stringify(seen.value);
+      return isStill ? seen : { why: `${this} is moving` };
     }, timeout);
   }
 

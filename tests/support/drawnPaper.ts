@@ -1,5 +1,6 @@
 /** What is drawn on the pages of a PDF, read back from its drawing instructions. */
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pagesOf } from './readPaper.ts';
 
 interface Glyph {
   readonly unicode: string;
@@ -112,10 +113,8 @@ function weightsOf(instructions: readonly Instruction[]): ReadonlyMap<string, st
  * decimals.
  */
 export async function drawnOn(pdf: Blob): Promise<readonly (readonly string[])[]> {
-  const opened = await getDocument({ data: new Uint8Array(await pdf.arrayBuffer()), verbosity: 0 }).promise;
   const pages: (readonly string[])[] = [];
-  for (let number = 1; number <= opened.numPages; number += 1) {
-    const page = await opened.getPage(number);
+  for (const page of await pagesOf(pdf)) {
     const { fnArray, argsArray } = await page.getOperatorList();
     const instructions = fnArray.map((operator, index): Instruction => [operator, argsArray[index] ?? []]);
     const weights = weightsOf(instructions);

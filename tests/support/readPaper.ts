@@ -1,6 +1,6 @@
 /** Checks finished paper as a person with a scanner would: renders the PDF and reads the codes in the image. */
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { greyOf } from '../../src/services/scanner/frames.ts';
 import { createZxingReader } from '../../src/services/scanner/zxingReader.ts';
 
@@ -13,16 +13,16 @@ export interface Picture {
   readonly png: () => Buffer;
 }
 
-async function open(pdf: Blob) {
-  return getDocument({ data: new Uint8Array(await pdf.arrayBuffer()), verbosity: 0 }).promise;
+/** The pages of a PDF, in order. */
+export async function pagesOf(pdf: Blob): Promise<readonly PDFPageProxy[]> {
+  const opened = await getDocument({ data: new Uint8Array(await pdf.arrayBuffer()), verbosity: 0 }).promise;
+  return Promise.all(Array.from({ length: opened.numPages }, (_, index) => opened.getPage(index + 1)));
 }
 
 /** Every page as an image, at a printer's resolution in dots per inch. */
 export async function pictures(pdf: Blob, dotsPerInch = 300): Promise<readonly Picture[]> {
-  const opened = await open(pdf);
   const made: Picture[] = [];
-  for (let number = 1; number <= opened.numPages; number += 1) {
-    const page = await opened.getPage(number);
+  for (const page of await pagesOf(pdf)) {
     const viewport = page.getViewport({ scale: dotsPerInch / 72 });
     const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
     // Node's canvas draws like the browser's, but its type differs.
@@ -36,10 +36,9 @@ export async function pictures(pdf: Blob, dotsPerInch = 300): Promise<readonly P
 
 /** The words of every page, in drawing order. */
 export async function words(pdf: Blob): Promise<readonly string[]> {
-  const opened = await open(pdf);
   const made: string[] = [];
-  for (let number = 1; number <= opened.numPages; number += 1) {
-    const { items } = await (await opened.getPage(number)).getTextContent();
+  for (const page of await pagesOf(pdf)) {
+    const { items } = await page.getTextContent();
     made.push(
       items
         .map((item) => ('str' in item ? item.str : ''))

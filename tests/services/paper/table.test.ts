@@ -1,20 +1,12 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PaperDocument } from '../../../src/domain/paperwork/index.ts';
 import { pictures, words } from '../../support/readPaper.ts';
-import { testPaper } from '../../support/testPaper.ts';
+import { logoOf, propList, testPaper } from '../../support/testPaper.ts';
 
 const plain: PaperDocument = {
-  title: 'Prop list',
+  ...propList,
   subtitle: '120 rows in 2 groups',
   foot: 'Willow Lane Players · 14 May 2026',
-  page: 'A4',
-  isLandscape: false,
-  columns: [
-    { heading: '✓', share: 5, isTick: true },
-    { heading: 'Item', share: 60 },
-    { heading: 'Code', share: 35 },
-  ],
   sections: [
     { heading: 'Łódź', rows: Array.from({ length: 60 }, (_, index) => ['', `Ελένη ${index}`, `P-${index}`]) },
     {
@@ -23,7 +15,6 @@ const plain: PaperDocument = {
       rows: Array.from({ length: 60 }, (_, index) => ['', `Lamp ${index}`, `P-${100 + index}`]),
     },
   ],
-  pageText: (page, of) => `Page ${page} of ${of}`,
 };
 
 describe('paperwork as a PDF', () => {
@@ -48,12 +39,8 @@ describe('paperwork as a PDF', () => {
   });
 
   it('[PAPER-12] sets the logo of the group at the head, and the list below it', async () => {
-    const drawn = await sharp({ create: { width: 400, height: 130, channels: 3, background: '#7a1f3d' } })
-      .png()
-      .toBuffer();
-    const png = `data:image/png;base64,${drawn.toString('base64')}`;
     const [plainPage] = await pictures(testPaper().table(plain), 40);
-    const [page] = await pictures(testPaper().table({ ...plain, logo: { png, width: 400, height: 130 } }), 40);
+    const [page] = await pictures(testPaper().table({ ...plain, logo: await logoOf(400, 130) }), 40);
     const inked = (picture: typeof page) => {
       if (picture === undefined) return 0;
       const { rgba, width, density } = picture;
