@@ -7,7 +7,15 @@ import { build } from './support/build.mjs';
 import { enginesHere, installMissingEngines, sayMissing } from './support/engines.mjs';
 import { installWhatIsMissing, requireNode, root } from './support/process.mjs';
 import { closingLine, sumCounts, timesTable } from './support/report.mjs';
-import { auditStage, checkStages, firstLoadStage, playwrightStage, runStages, vitestStage } from './support/stages.mjs';
+import {
+  auditStage,
+  checkStages,
+  firstLoadStage,
+  playwrightStage,
+  runStages,
+  specStage,
+  vitestStage,
+} from './support/stages.mjs';
 
 const results = [];
 const before = [];
@@ -27,7 +35,8 @@ async function timed(name, work) {
 }
 
 async function runAll() {
-  results.push(...(await runStages([...checkStages(), firstLoadStage(), auditStage()], { atOnce: 2 })));
+  const checks = checkStages();
+  results.push(...(await runStages([...checks, firstLoadStage(), auditStage()], { atOnce: 2 })));
   const advice = 'Run one file with `npx vitest run <path>`.';
   const rest = ['views', 'server', 'wigs', 'convergence'].map((project) =>
     vitestStage(project, ['--project', project], advice),
@@ -37,7 +46,7 @@ async function runAll() {
     ['chromium', ...enginesHere()],
     'Run one journey with `npx playwright test <path>`.',
   );
-  results.push(...(await runStages([...rest, journeys])));
+  results.push(...(await runStages([...rest, journeys, specStage([...checks, ...rest, journeys])])));
 }
 
 requireNode();

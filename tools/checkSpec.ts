@@ -1,13 +1,23 @@
-import { compareSpec, idsOf } from './spec/compare.ts';
-import { listTests } from './spec/listTests.ts';
+/**
+ * `npm run spec`: compares the rules of docs/spec with the tests.
+ * `tsx tools/checkSpec.ts unit.json browser.json` takes the tests from the reports of a run instead of listing them.
+ */
+import { compareSpec, idsOf, type ListedTest } from './spec/compare.ts';
+import { listTests, testsOfRun } from './spec/listTests.ts';
 import { readRules } from './spec/rules.ts';
 
 const parsed = readRules('docs/spec');
 const known = new Set(parsed.rules.map(({ id }) => id));
 const saysEnough = (title: string): boolean => idsOf(title).length > 0 && idsOf(title).every((id) => known.has(id));
-let tests = await listTests(saysEnough);
-// Tests that parsing didn't find may exist all the same.
-if (compareSpec(parsed, tests).length > 0) tests = await listTests();
+
+async function testsHere(): Promise<readonly ListedTest[]> {
+  const tests = await listTests(saysEnough);
+  // Tests that parsing didn't find may exist all the same.
+  return compareSpec(parsed, tests).length > 0 ? listTests() : tests;
+}
+
+const reports = process.argv.slice(2);
+const tests = reports.length > 0 ? testsOfRun(reports) : await testsHere();
 const findings = compareSpec(parsed, tests);
 
 for (const finding of findings) console.error(finding);

@@ -17,6 +17,7 @@ export declare function toolStage(name: string, program: string, args: readonly 
 export declare function vitestStage(name: string, args: readonly string[], advice: string): Stage;
 export declare function playwrightStage(name: string, engines: readonly EngineName[], advice: string): Stage;
 export declare function checkStages(): Stage[];
+export declare function specStage(ran?: readonly Stage[]): Stage;
 export declare function runStages(
   stages: readonly Stage[],
   options?: { readonly atOnce?: number },

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareSpec, idsOf, type ListedTest } from '../../tools/spec/compare.ts';
-import { listVitest } from '../../tools/spec/listTests.ts';
+import { listVitest, testsOfRun } from '../../tools/spec/listTests.ts';
 import { parseRules } from '../../tools/spec/rules.ts';
 import { withTree } from '../architecture/support/plantedTree.ts';
 
@@ -93,5 +93,61 @@ describe('the list of tests', () => {
     const listing = withTree({ 'a.test.ts': `import './gone.ts';` }, (folder) => listVitest(folder));
 
     await expect(listing).rejects.toThrow('Test files that cannot be read:\na.test.ts: ');
+  });
+});
+
+describe('the tests of a run', () => {
+  const unit = {
+    numPassedTests: 2,
+    testResults: [
+      {
+        name: resolve('tests/a.test.ts'),
+        assertionResults: [
+          { title: '[PROP-1] has a name', status: 'passed' },
+          { title: '[PROP-2] keeps its code', status: 'failed' },
+          { title: '[PROP-3] later', status: 'skipped' },
+          { title: '[PROP-4] some day', status: 'todo' },
+        ],
+      },
+    ],
+  };
+  const journey = (title: string, ...statuses: string[]) => ({
+    title,
+    file: 'journeys/a.spec.ts',
+    tests: statuses.map((status) => ({ projectName: 'desktop', status })),
+  });
+  const browser = {
+    errors: [],
+    suites: [
+      {
+        specs: [journey('[PROP-5] on both', 'skipped', 'expected')],
+        suites: [{ specs: [journey('[PROP-6] on none', 'skipped'), journey('[PROP-7] the second time', 'flaky')] }],
+      },
+    ],
+  };
+
+  it('[SPEC-5] are read from the reports of both runners', async () => {
+    const tree = { 'unit.json': JSON.stringify(unit), 'browser.json': JSON.stringify(browser) };
+    const ran = await withTree(tree, (folder) =>
+      Promise.resolve(testsOfRun([join(folder, 'unit.json'), join(folder, 'browser.json')])),
+    );
+
+    expect(ran).toEqual([
+      { title: '[PROP-1] has a name', file: 'tests/a.test.ts', runs: true },
+      { title: '[PROP-2] keeps its code', file: 'tests/a.test.ts', runs: true },
+      { title: '[PROP-3] later', file: 'tests/a.test.ts', runs: false },
+      { title: '[PROP-4] some day', file: 'tests/a.test.ts', runs: false },
+      { title: '[PROP-5] on both', file: 'e2e/journeys/a.spec.ts', runs: true },
+      { title: '[PROP-6] on none', file: 'e2e/journeys/a.spec.ts', runs: false },
+      { title: '[PROP-7] the second time', file: 'e2e/journeys/a.spec.ts', runs: true },
+    ]);
+  });
+
+  it('[SPEC-5] are not guessed where a report is missing', async () => {
+    const reading = withTree({ 'unit.json': JSON.stringify(unit) }, async (folder) =>
+      testsOfRun([join(folder, 'unit.json'), join(folder, 'browser.json')]),
+    );
+
+    await expect(reading).rejects.toThrow(/no such file.*browser\.json/);
   });
 });

@@ -70,24 +70,63 @@ export async function listVitest(
 }
 
 interface Suite {
-  readonly specs?: readonly { readonly title: string; readonly file: string }[] | undefined;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status?: string | undefined }[];
+  }[];
   readonly suites?: readonly Suite[] | undefined;
 }
 
 const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
   z.object({
-    specs: z.array(z.object({ title: z.string(), file: z.string() })).optional(),
+    specs: z
+      .array(
+        z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string().optional() })) }),
+      )
+      .default([]),
     suites: z.array(suiteSchema).optional(),
   }),
 );
-const reportSchema = z.object({
+const journeySchema = z.object({
   suites: z.array(suiteSchema),
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-function specsOf(suite: Suite): ListedTest[] {
-  const own = (suite.specs ?? []).map(({ title, file }) => ({ title, file: `e2e/${file}`, runs: true }));
-  return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
+/** Journeys that are only listed have the status of a skipped one. */
+function specsOf(suite: Suite, isRun: boolean): ListedTest[] {
+  const own = (suite.specs ?? []).map(({ title, file, tests }) => ({
+    title,
+    file: `e2e/${file}`,
+    runs: !isRun || tests.some(({ status }) => status !== 'skipped'),
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, isRun))];
+}
+
+const vitestSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ title: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** The tests of a run, from the JSON reports of vitest and Playwright. Throws when a report is missing or in another format. */
+export function testsOfRun(reports: readonly string[]): readonly ListedTest[] {
+  const tests = reports.flatMap((path): ListedTest[] => {
+    const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const journeys = journeySchema.safeParse(report);
+    if (journeys.success) return journeys.data.suites.flatMap((suite) => specsOf(suite, true));
+    return vitestSchema.parse(report).testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, status }) => ({
+        title,
+        file: name,
+        runs: status === 'passed' || status === 'failed',
+      })),
+    );
+  });
+  return tests.map((test) => ({ ...test, file: relative('.', test.file) }));
 }
 
 /** The tests Playwright would run; none if there are no journeys yet. */
@@ -103,10 +142,10 @@ async function listPlaywright(): Promise<ListedTest[]> {
       return { stdout: error.stdout };
     throw error;
   });
-  const report = reportSchema.parse(JSON.parse(stdout.slice(stdout.indexOf('{'))));
+  const report = journeySchema.parse(JSON.parse(stdout.slice(stdout.indexOf('{'))));
   const problems = report.errors.flatMap(({ message }) => message ?? []);
   if (problems.length > 0) throw new Error(`Journeys that cannot be read:\n${problems.join('\n')}`);
-  return report.suites.flatMap(specsOf);
+  return report.suites.flatMap((suite) => specsOf(suite, false));
 }
 
 /** Every test of the project, listed by its own runner: by parsing if the title `saysEnough`, by executing the file otherwise. */
