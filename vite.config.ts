@@ -112,10 +112,10 @@ function withoutAxiosExtras(): Plugin {
 const pure = /\/src\/(?:domain|words\/en|views\/texts)\//;
 
 /**
- * Pages that people open from links: what their chunks import is preloaded. Other pages are prefetched when idle, so listing their
- * chunks would only make the first load larger.
+ * What people wait for when they open a link: fetched together with all that it imports. Other pages are prefetched when idle, so
+ * listing their chunks would only make the first load larger.
  */
-const opensFirst = /\/(?:record|ScanPage)-/;
+const opensFirst = /\/(?:members|list|home|record|ScanPage)-/;
 
 /** Modules that members need whichever page they open first. */
 const members =

@@ -76,3 +76,24 @@ test('[START-9] the first record opened from a list asks for at most ten more fi
   expect(files.length, JSON.stringify(files)).toBeGreaterThan(0);
   expect(files.length, JSON.stringify(files)).toBeLessThanOrEqual(10);
 });
+
+test('[START-10] the program of the page is fetched while the server is asked who it is, and not for visitors @phone', async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isListFetched = () => asked.some((path) => /\/list-[^/]+\.js$/.test(path));
+  await page.goto('/props');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(isListFetched()).toBe(false);
+
+  await signIn(page);
+  const user = await hold(page, /\/api\/user$/);
+  asked.length = 0;
+  await page.goto('/props');
+  await expect.poll(isListFetched).toBe(true);
+  expect(asked).not.toContain('/api/user/roles');
+  user.come();
+  await expect(new ListPage(page).count).toBeVisible({ timeout: 30_000 });
+});

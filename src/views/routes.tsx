@@ -6,7 +6,7 @@ import type { CataloguePageProps } from './catalogue/pageProps.ts';
 import { ListSlotsContext, SlotsContext, type BesideProps } from './catalogue/slots.tsx';
 import { catalogueScreens, type ListScreens, type TreeScreens } from './addresses/catalogueScreens.ts';
 import { routeOf, routeTable, type RouteName } from './addresses/routeTable.ts';
-import { lazyPart } from './ui/lazyPart.ts';
+import { lazyPart, type LazyPart } from './ui/lazyPart.ts';
 import { BrokenRoute } from './shared/Boundaries.tsx';
 import { Deciding } from './shared/Deciding.tsx';
 import { Guarded, useWindowTitle } from './shell/Guarded.tsx';
@@ -17,7 +17,7 @@ import { Framed } from './shell/Framed.tsx';
 import type { StockMenuProps } from './stock/StockMenuPage.tsx';
 
 /** A page with a catalogue's list, and what features add to lists. */
-function listed<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+function listed<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   return lazyPart<P>(() => withListSlots(load));
 }
 
@@ -32,10 +32,7 @@ async function withListSlots<P extends object>(load: () => Promise<ComponentType
 }
 
 /** A page that offers changes. Lists don't wait for what decides them. */
-function acting<P extends object = object>(
-  load: () => Promise<ComponentType<P>>,
-  isForAll?: boolean,
-): ComponentType<P> {
+function acting<P extends object = object>(load: () => Promise<ComponentType<P>>, isForAll?: boolean): LazyPart<P> {
   return lazyPart<P>(async () => {
     const Page = await load();
     return (props) => (
@@ -47,7 +44,7 @@ function acting<P extends object = object>(
 }
 
 /** A page with a catalogue's record, form or tree, and what features add to those. */
-function slotted<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+function slotted<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   return acting<P>(async () => {
     const [Page, { slots }] = await Promise.all([withListSlots(load), import('./slots.tsx')]);
     return (props) => (
@@ -72,11 +69,14 @@ const BranchPage = slotted<CataloguePageProps>(
 );
 const StockMenuPage = acting<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
 
+/** A page; one that isn't in the initial bundle can be fetched before it is shown. */
+type Page = ComponentType & Partial<Pick<LazyPart, 'fetch'>>;
+
 /** The pages of every catalogue, at the routes named by its entry in `catalogueScreens`. */
-function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
-  const made: Partial<Record<RouteName, ComponentType>> = {};
-  const show = (Shown: ComponentType<CataloguePageProps>, kind: Kind, route: RouteName) => {
-    made[route] = () => <Shown kind={kind} route={route} />;
+function cataloguePages(): Partial<Record<RouteName, Page>> {
+  const made: Partial<Record<RouteName, Page>> = {};
+  const show = (Shown: LazyPart<CataloguePageProps>, kind: Kind, route: RouteName) => {
+    made[route] = Object.assign(() => <Shown kind={kind} route={route} />, { fetch: Shown.fetch });
   };
   const screens: readonly (readonly [string, ListScreens | TreeScreens])[] = Object.entries(catalogueScreens);
   for (const [kind, routes] of screens) {
@@ -96,11 +96,11 @@ function cataloguePages(): Partial<Record<RouteName, ComponentType>> {
 const menuPages = Object.fromEntries(
   (['props', 'costumes', 'equipment', 'scripts'] as const).map((key) => [
     `${key}MainMenu`,
-    () => <StockMenuPage department={key} />,
+    Object.assign(() => <StockMenuPage department={key} />, { fetch: StockMenuPage.fetch }),
   ]),
 );
 
-const pages: Readonly<Partial<Record<RouteName, ComponentType>>> = {
+const pages: Readonly<Partial<Record<RouteName, Page>>> = {
   home: lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage),
   // In prefetch order: first the pages used where there is no signal.
   scan: acting(async () => (await import('./scan/ScanPage.tsx')).ScanPage),
@@ -174,11 +174,11 @@ function EmbeddedPage() {
 }
 
 function routedPage(name: RouteName) {
-  const Page = pages[name];
-  if (Page === undefined) throw new Error(`Invariant broken: the route "${name}" has no page`);
+  const Shown = pages[name];
+  if (Shown === undefined) throw new Error(`Invariant broken: the route "${name}" has no page`);
   return (
-    <Guarded key={name} route={name}>
-      <Page />
+    <Guarded key={name} route={name} fetchPage={Shown.fetch}>
+      <Shown />
     </Guarded>
   );
 }

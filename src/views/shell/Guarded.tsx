@@ -42,17 +42,24 @@ function LeadTo({ to }: { readonly to: string }) {
 
 interface GuardedProps {
   readonly route: RouteName;
+  /** Fetches the page's part of the program; undefined if it is already here. */
+  readonly fetchPage?: (() => Promise<unknown>) | undefined;
   readonly children: ReactNode;
 }
 
 /** Only renders a page for users who are allowed to see it, and sets the window title. */
-export function Guarded({ route, children }: GuardedProps) {
+export function Guarded({ route, fetchPage, children }: GuardedProps) {
   const { phase, person } = useSession();
   const { pathname, search, hash } = useLocation();
   const rights = routeOf(route);
   useWindowTitle(rights.title);
+  const isSettling = phase === 'settling';
+  useEffect(() => {
+    // Meanwhile, so that it needn't be waited for afterwards. If it can't be fetched, the page says so when it is shown.
+    if (isSettling) void fetchPage?.().catch(() => undefined);
+  }, [isSettling, fetchPage]);
   if (rights.isPublic === true) return children;
-  if (phase === 'settling') return <PageSkeleton />;
+  if (isSettling) return <PageSkeleton />;
   if (phase === 'unreachable') return <Unreachable />;
   const goTo = redirectOf(rights, person, pathname + search + hash);
   return goTo === undefined ? children : <LeadTo to={goTo} />;

@@ -14,6 +14,9 @@ export function fetchEarly(load: () => Promise<unknown>): void {
   early.add(load);
 }
 
+/** A component that can be fetched before it is shown. */
+export type LazyPart<P extends object = object> = ComponentType<P> & { readonly fetch: () => Promise<unknown> };
+
 /**
  * A component that is fetched when first shown, or earlier by `fetchPartsWhenIdle`. React's own `lazy` never retries a failed
  * fetch; this does, after `forgetFailedParts`.
@@ -23,7 +26,7 @@ export function fetchEarly(load: () => Promise<unknown>): void {
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
   isForAll = true,
-): ComponentType<P> {
+): LazyPart<P> {
   if (isForAll) loaders.add(load);
   const part = () =>
     lazy(async () => {
@@ -37,9 +40,7 @@ export function lazyPart<P extends object = object>(
       }
     });
   let Part = part();
-  return function LazyPart(props: P) {
-    return createElement(Part, props);
-  };
+  return Object.assign((props: P) => createElement(Part, props), { fetch: load });
 }
 
 /** Lets parts that couldn't be fetched be retried when next shown. */
