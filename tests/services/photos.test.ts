@@ -4,36 +4,9 @@ import type { StreamFact } from '../../src/domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../src/domain/log/index.ts';
 import { sendsPass } from '../../src/services/program/sendsPass.ts';
 import { Photos } from '../../src/services/photos.ts';
-import type { Shrink } from '../../src/services/pictures.ts';
-import type { Ticket } from '../../src/services/storage.ts';
-import { onBench, type Bench } from './support/bench.ts';
+import { onBench } from './support/bench.ts';
+import { asked, photosOn } from './support/photosOn.ts';
 import { clock, eventOf, logged, page } from './support/samples.ts';
-
-const small: Shrink = (file) => Promise.resolve(file.size > 4 ? { blob: file, width: 40, height: 30 } : undefined);
-
-function photosOn(
-  bench: Bench,
-  ticket: Ticket | null = null,
-  keepsPictures = () => false,
-  sendsPass = () => true,
-  at = clock,
-) {
-  let kept = ticket;
-  const { api, workspace, gateway } = bench;
-  return new Photos({
-    api,
-    workspace,
-    gateway,
-    clock: at,
-    shrink: small,
-    tickets: { get: () => kept, set: (next) => (kept = next) },
-    keepsPictures,
-    sendsPass,
-  });
-}
-
-/** How often a pass was requested. */
-const asked = (bench: Bench) => bench.requests.filter(({ path }) => path === 'media/ticket').length;
 
 describe('pictures', () => {
   it('[PIC-1] are kept with the command that adds them, and shown from the device until they are uploaded', async () => {
