@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDevicePreferences } from '../../src/services/devicePreferences.ts';
-import { createTicketBox, LocalStore, openArea } from '../../src/services/storage.ts';
+import { createTicketBox, LocalStore, openArea, readIdentity } from '../../src/services/storage.ts';
 
 const area = new Map<string, string>();
 const fakeArea = {
@@ -16,7 +16,10 @@ beforeEach(() => {
   // why: the specification requires it on the console.
   vi.spyOn(console, 'warn').mockImplementation((text: string) => void said.push(text));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('local storage', () => {
   it('[KEPT-1] finds again what it keeps, and forgets what is taken away', () => {
@@ -51,7 +54,29 @@ describe('local storage', () => {
     store.setToken('secret');
 
     expect(store.token()).toBe('secret');
-    expect(said).toHaveLength(1);
+    expect(said).toEqual([
+      'Backstock: this browser keeps nothing between visits; settings and sign-in last until the page is closed.',
+    ]);
+    store.setToken(null);
+    expect(store.token()).toBeNull();
+  });
+
+  it("[KEPT-1] is the browser's own, in which the attempt to use it leaves nothing behind", () => {
+    vi.stubGlobal('localStorage', fakeArea);
+    expect(openArea()).toBe(fakeArea);
+    expect([[...area], said]).toEqual([[], []]);
+  });
+
+  it('[KEPT-1] says nothing of what was never kept', () => {
+    const store = new LocalStore(fakeArea);
+    expect([store.token(), store.read('theme', () => 'read')]).toEqual([null, undefined]);
+    expect(said).toEqual([]);
+  });
+
+  it.each([7, {}, ['secret']])('[KEPT-1] takes no token from %j', (value) => {
+    area.set('backstock/token', JSON.stringify({ version: 1, value }));
+    expect(new LocalStore(fakeArea).token()).toBeNull();
+    expect([[...area], said]).toEqual([[], ['Backstock: what was kept as "token" could not be read and was dropped.']]);
   });
 
   it('[KEPT-1] says when something could not be kept', () => {
@@ -62,25 +87,25 @@ describe('local storage', () => {
       },
     });
     store.write('pageSize', 25);
-    expect(said[0]).toContain('"pageSize" could not be kept');
+    expect(said).toEqual([
+      'Backstock: "pageSize" could not be kept, because the browser\'s storage is full or closed.',
+    ]);
   });
 
   it('[KEPT-2] passes on what other tabs do with the token and with settings', () => {
-    const listeners = new Set<(event: StorageEvent) => void>();
-    const source = {
-      addEventListener: (_: string, listener: (event: StorageEvent) => void) => void listeners.add(listener),
-      removeEventListener: (_: string, listener: (event: StorageEvent) => void) => void listeners.delete(listener),
-    } as unknown as Window;
+    const source = new EventTarget();
     const store = new LocalStore(fakeArea);
     const kept = createDevicePreferences(store);
     const changes: string[] = [];
     let news = 0;
     kept.subscribe(() => (news += 1));
+    const names: (string | null)[] = [];
+    store.subscribe((name) => names.push(name));
     kept.get('pageSize');
-    const stop = store.listen(source, (change) => changes.push(change));
+    const stop = store.listen(source as Window, (change) => changes.push(change));
     const happen = (key: string | null, value?: unknown) => {
       if (key !== null && value !== undefined) area.set(key, JSON.stringify({ version: 1, value }));
-      for (const listener of listeners) listener({ key } as StorageEvent);
+      source.dispatchEvent(Object.assign(new Event('storage'), { key }));
     };
     happen('backstock/token', 'theirs');
     happen('backstock/pageSize', 50);
@@ -92,6 +117,7 @@ describe('local storage', () => {
     happen('backstock/token', 'again');
 
     expect(changes).toEqual(['saved', 'removed']);
+    expect(names).toEqual(['token', 'pageSize', null]);
     expect(news).toBe(2);
     expect(kept.get('pageSize')).toBe(10);
   });
@@ -171,5 +197,77 @@ describe('what is kept for a person', () => {
     const other = createTicketBox(store);
     box.set(null);
     expect(other.get()).toBeNull();
+  });
+
+  it('[KEPT-3] keeps the same ticket for pictures while other things change', () => {
+    const store = new LocalStore(fakeArea);
+    store.write('pass', { ticket: 'a', expiresAt: '2026-05-14T13:00:00.000Z' });
+    const box = createTicketBox(store);
+    const ticket = box.get();
+    store.write('pageSize', 25);
+    expect(box.get()).toBe(ticket);
+  });
+
+  it('[KEPT-2] forgets the ticket for pictures when another tab has deleted everything', () => {
+    const source = new EventTarget();
+    const store = new LocalStore(fakeArea);
+    store.listen(source as Window, () => undefined);
+    const box = createTicketBox(store);
+    box.set({ ticket: 'a', expiresAt: '2026-05-14T13:00:00.000Z' });
+    area.clear();
+    source.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    expect(box.get()).toBeNull();
+  });
+
+  it.each([
+    null,
+    'a',
+    ['a'],
+    { ticket: 'a' },
+    { expiresAt: '2026-05-14T13:00:00.000Z' },
+    { ticket: 1, expiresAt: '2026-05-14T13:00:00.000Z' },
+    { ticket: 'a', expiresAt: 1_778_763_600_000 },
+  ])('[KEPT-1] takes no ticket for pictures from %j', (value) => {
+    area.set('backstock/pass', JSON.stringify({ version: 1, value }));
+    expect(createTicketBox(new LocalStore(fakeArea)).get()).toBeNull();
+    expect([[...area], said]).toEqual([[], ['Backstock: what was kept as "pass" could not be read and was dropped.']]);
+  });
+});
+
+describe('the person this device remembers', () => {
+  const identity = {
+    user: { id: 'sam', name: 'Sam Lee', email: 'sam@example.org', memberId: null },
+    roles: ['Admin', 'Props'],
+    permissions: ['props:manage', 'props:view'],
+    features: ['Props', 'Scripts'],
+    preferences: { density: 'compact' },
+  };
+
+  it.each([identity, { ...identity, roles: [], permissions: [], features: [], preferences: {} }])(
+    '[KEPT-3] is read as written: %j',
+    (value) => {
+      expect(readIdentity(value)).toEqual(value);
+    },
+  );
+
+  it.each([
+    null,
+    'sam',
+    [identity],
+    {},
+    { ...identity, user: undefined },
+    { ...identity, user: 'sam' },
+    { ...identity, user: { name: 'Sam Lee' } },
+    { ...identity, user: { ...identity.user, id: 7 } },
+    { ...identity, preferences: undefined },
+    { ...identity, preferences: ['compact'] },
+    ...(['roles', 'permissions', 'features'] as const).flatMap((list) => [
+      { ...identity, [list]: undefined },
+      { ...identity, [list]: 'Admin' },
+      { ...identity, [list]: [7] },
+      { ...identity, [list]: ['Admin', 7] },
+    ]),
+  ])('[KEPT-1] is nobody where it says %j', (value) => {
+    expect(readIdentity(value)).toBeUndefined();
   });
 });
