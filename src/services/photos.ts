@@ -3,6 +3,7 @@ import { Subject } from 'rxjs';
 import type { Kind } from '../domain/catalogue/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import { isHeic, PICTURE_HEAD } from '../domain/kernel/pictureFile.ts';
+import { isShape } from '../domain/kernel/shape.ts';
 import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
 import { mediaOf } from './deviceStore.ts';
@@ -151,9 +152,9 @@ export class Photos {
 }
 
 function readTicket(body: unknown): Ticket | undefined {
-  if (typeof body !== 'object' || body === null || !('ticket' in body) || !('expiresAt' in body)) return undefined;
+  if (!isShape(body)) return undefined;
   const { ticket, expiresAt } = body;
-  return typeof ticket === 'string' && (typeof expiresAt === 'string' || typeof expiresAt === 'number')
-    ? { ticket, expiresAt: new Date(expiresAt).toISOString() }
-    : undefined;
+  if (typeof ticket !== 'string' || (typeof expiresAt !== 'string' && typeof expiresAt !== 'number')) return undefined;
+  const until = new Date(expiresAt);
+  return Number.isNaN(until.getTime()) ? undefined : { ticket, expiresAt: until.toISOString() };
 }

@@ -148,7 +148,8 @@ export function createTicketBox(store: LocalStore): TicketBox {
 function readTicket(value: unknown): Ticket | undefined {
   if (!isShape(value)) return undefined;
   const { ticket, expiresAt } = value;
-  return typeof ticket === 'string' && typeof expiresAt === 'string' ? { ticket, expiresAt } : undefined;
+  if (typeof ticket !== 'string' || typeof expiresAt !== 'string') return undefined;
+  return Number.isNaN(Date.parse(expiresAt)) ? undefined : { ticket, expiresAt };
 }
 
 /** Parses the identity stored on the device. */

@@ -173,6 +173,7 @@ describe('a pass', () => {
     { ticket: 7, expiresAt: '2026-05-14T14:00:00.000Z' },
     { ticket: 'new', expiresAt: true },
     { ticket: 'new', expiresAt: null },
+    { ticket: 'new', expiresAt: 'soon' },
   ])('[PIC-7] that cannot be read counts as none: %j', async (body) => {
     const bench = await onBench();
     const { after, news } = renewing(bench);
