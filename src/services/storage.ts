@@ -120,15 +120,7 @@ export class LocalStore {
 function contentOf<Value>(text: string, fits: (value: unknown) => Value | undefined): Value | undefined {
   try {
     const stored: unknown = JSON.parse(text);
-    if (
-      typeof stored !== 'object' ||
-      stored === null ||
-      !('version' in stored) ||
-      !('value' in stored) ||
-      stored.version !== version
-    )
-      return undefined;
-    return fits(stored.value);
+    return isShape(stored) && stored['version'] === version ? fits(stored['value']) : undefined;
   } catch {
     return undefined;
   }
