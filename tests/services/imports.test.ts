@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { ImportPlan, PlannedCommand } from '../../src/domain/transfer/index.ts';
 import type { Answer, Request } from '../../src/services/api.ts';
@@ -9,6 +10,11 @@ import { ImportStore } from '../../src/services/imports/importStore.ts';
 import { inMemory, openKeyValues, type KeyValues } from '../../src/services/imports/keyValues.ts';
 import { okWith, recordingApi, strange } from './support/recordingApi.ts';
 import { clock, command, commandOf, logged, recordOf } from './support/samples.ts';
+
+// Tests in one worker share the device.
+afterAll(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 const signal = new AbortController().signal;
 const importId = '0190a000-0000-7000-8000-0000000000cc';

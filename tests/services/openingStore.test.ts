@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import type * as Idb from 'idb';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
 import { mintId, recordOf } from './support/samples.ts';
 
@@ -18,6 +19,13 @@ vi.mock('idb', async (original) => {
   };
   return { ...idb, openDB: async (...named: Parameters<typeof idb.openDB>) => pausing(await idb.openDB(...named)) };
 });
+
+// Tests in one worker share the device.
+const clearDevice = (): void => {
+  globalThis.indexedDB = new IDBFactory();
+};
+beforeAll(clearDevice);
+afterAll(clearDevice);
 
 it('[SYNC-27] a tab that opens slowly does not drop what another one loaded meanwhile', async () => {
   let goOn = (): void => undefined;
