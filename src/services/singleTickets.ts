@@ -68,8 +68,10 @@ function readTickets(
   if (!isShape(body)) return undefined;
   const { tickets, expiresAt } = body;
   if (!isShape(tickets) || typeof expiresAt !== 'string') return undefined;
+  const until = Date.parse(expiresAt);
+  if (Number.isNaN(until)) return undefined;
   return {
     tickets: Object.entries(tickets).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    until: Date.parse(expiresAt),
+    until,
   };
 }

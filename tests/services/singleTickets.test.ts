@@ -65,6 +65,7 @@ describe('tickets for single pictures', () => {
     okWith({ tickets: null, expiresAt: '2026-05-14T12:10:00.000Z' }),
     okWith({ tickets: 'a', expiresAt: '2026-05-14T12:10:00.000Z' }),
     okWith({ tickets: {}, expiresAt: 1 }),
+    okWith({ tickets: { a: 'ticket of a' }, expiresAt: 'soon' }),
   ])('[TICKET-4] are not requested for 15 seconds after a failure: %j', async (answer) => {
     const { tickets, asked, time, told } = screen(answer, ticketsFor('a'));
     tickets.of('a');
