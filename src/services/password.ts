@@ -21,22 +21,21 @@ function saidBy(answer: Exclude<Answer, { ok: unknown }>): {
 export function createPasswords(api: Api, hasToken: () => boolean) {
   return {
     /** Changes the password of the logged-in user. */
-    async change({ current, password, confirmation }: PasswordChange, signal?: AbortSignal): Promise<PasswordAnswer> {
+    async change({ current, password, confirmation }: PasswordChange): Promise<PasswordAnswer> {
       if (!hasToken()) return { problem: 'No access token available' };
       const body = { current_password: current, password, password_confirmation: confirmation };
-      const answer = await api.request({ method: 'PUT', path: 'change-password', body, ...(signal && { signal }) });
+      const answer = await api.request({ method: 'PUT', path: 'change-password', body });
       if ('ok' in answer) return { done: true };
       const { status, message } = saidBy(answer);
       return { problem: status === undefined ? message : `${status}: ${message}` };
     },
 
     /** Checks whether a link from an email can still set a new password; `problem` is the server's message. */
-    async validateReset(token: string, email: string, signal?: AbortSignal): Promise<PasswordAnswer> {
+    async validateReset(token: string, email: string): Promise<PasswordAnswer> {
       const answer = await api.request({
         method: 'POST',
         path: 'password-reset/validate',
         body: { token, email },
-        ...(signal && { signal }),
       });
       return 'ok' in answer ? { done: true } : { problem: saidBy(answer).message };
     },
