@@ -103,12 +103,16 @@ describe('the versions on this device', () => {
     const container = withVersion();
     const { registration, reports, stop } = await running(container);
     const found = registration.find();
+    found.become('redundant');
     expect(reports).toEqual([]);
     found.become('installed');
-    found.become('activating');
     expect(reports).toEqual([{ type: 'version.ready', isFromBefore: false }]);
+    found.become('activating');
+    const underWay = registration.find();
     stop();
+    underWay.become('installed');
     registration.find().become('installed');
+    container.change();
     expect(reports).toHaveLength(1);
   });
 
@@ -120,6 +124,32 @@ describe('the versions on this device', () => {
     expect(reports).toEqual([{ type: 'version.ready', isFromBefore: true }]);
     tell('version.take');
     expect(waiting.told).toEqual([{ type: 'take' }]);
+    stop();
+  });
+
+  it('[UPD-1] are told of where one was on its way when the page was opened', async () => {
+    const container = withVersion();
+    const found = container.registration?.find();
+    const { reports, stop } = await running(container);
+    found?.become('installed');
+    expect(reports).toEqual([{ type: 'version.ready', isFromBefore: false }]);
+    stop();
+  });
+
+  it('[UPD-10] are not offered on a page that came past the version in charge', async () => {
+    const container = withVersion();
+    container.controller = null;
+    if (container.registration) container.registration.waiting = new FakeWorker();
+    const { registration, reports, stop } = await running(container);
+    registration.find().become('installed');
+    expect(reports).toEqual([]);
+    stop();
+  });
+
+  it('[UPD-2] need not exist when one is told to take over', async () => {
+    const { tell, reports, stop } = await running(withVersion());
+    tell('version.take');
+    expect(reports).toEqual([]);
     stop();
   });
 
@@ -155,13 +185,49 @@ describe('the versions on this device', () => {
     vi.useRealTimers();
   });
 
+  it('[OFF-7] are looked for when the page is shown again after an hour, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { registration, stop } = await running();
+    const comeBackAfter = (ms: number): number => {
+      vi.advanceTimersByTime(ms);
+      document.dispatchEvent(new Event('visibilitychange'));
+      return registration.update.mock.calls.length;
+    };
+    expect([comeBackAfter(3_599_999), comeBackAfter(1), comeBackAfter(3_599_999), comeBackAfter(1)]).toEqual([
+      0, 1, 1, 2,
+    ]);
+    stop();
+    expect(comeBackAfter(3_600_000)).toBe(2);
+    vi.useRealTimers();
+  });
+
+  it('[OFF-7] are not looked for once the page is left, or where the browser keeps none', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const container = withVersion();
+    if (container.registration) container.registration.waiting = new FakeWorker();
+    const stop = new AbortController();
+    const reports: ProgramReport[] = [];
+    const talk = { report: (event: ProgramReport) => reports.push(event), onTold: vi.fn() };
+    const under = runProgram(container as unknown as Container, talk, stop.signal);
+    stop.abort();
+    await under;
+    container.register = () => Promise.resolve(undefined);
+    await runProgram(container as unknown as Container, talk, new AbortController().signal);
+    expect([reports, talk.onTold.mock.calls, said.mock.calls]).toEqual([[], [], []]);
+  });
+
   it('[OFF-7] that the browser refuses to keep are said in the console and harm nothing', async () => {
     const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const container = new FakeContainer();
     container.register = () => Promise.reject(new DOMException('No.', 'SecurityError'));
     const { reports, stop } = await running(container);
     expect(reports).toEqual([]);
-    expect(said).toHaveBeenCalledOnce();
+    expect(said.mock.calls).toEqual([
+      [
+        'Backstock: the program could not be kept on this device; it needs a network to start.',
+        new DOMException('No.', 'SecurityError'),
+      ],
+    ]);
     said.mockRestore();
     stop();
   });
