@@ -83,7 +83,7 @@ export function createDeviceState(prompt: InstallPrompt, place: Place = thisPlac
     install: () => prompt.use(),
     look,
     async keep(): Promise<boolean> {
-      const isKept = (await place.storage?.persist?.().catch(() => false)) ?? false;
+      const isKept = (await place.storage?.persist?.().catch(() => undefined)) ?? false;
       await look();
       return isKept;
     },

@@ -13,6 +13,18 @@ export function keepsPictures(): boolean {
   return workerInCharge() !== null;
 }
 
+/** Does something to the cached pictures, if there are any. */
+async function withCache(
+  caches: Pick<CacheStorage, 'has' | 'open'> | undefined,
+  change: (cache: Cache) => Promise<unknown>,
+): Promise<void> {
+  try {
+    if (caches !== undefined && (await caches.has(name))) await change(await caches.open(name));
+  } catch {
+    // Private windows refuse caches altogether: then nothing is cached.
+  }
+}
+
 /** Deletes pictures that no record names any more from the device, in all sizes and for all users. */
 export async function forgetPicturesOf(
   mediaIds: readonly string[],
@@ -21,19 +33,15 @@ export async function forgetPicturesOf(
 ): Promise<void> {
   const request: WorkerRequest = { type: 'forgetPicturesOf', mediaIds };
   worker?.postMessage(request);
-  try {
-    if ((await caches?.has(name)) !== true) return;
-    const cache = await caches?.open(name);
-    await Promise.all(
+  await withCache(caches, (cache) =>
+    Promise.all(
       mediaIds.flatMap((id) =>
         ['thumb', 'large'].map((size) =>
-          cache?.delete(`/api/media/${id}/${size}`, { ignoreSearch: true, ignoreVary: true }),
+          cache.delete(`/api/media/${id}/${size}`, { ignoreSearch: true, ignoreVary: true }),
         ),
       ),
-    );
-  } catch {
-    // Private windows refuse caches altogether: then nothing is cached.
-  }
+    ),
+  );
 }
 
 /** Deletes all pictures except those named by a record now; `named` is only called if any are cached. */
@@ -41,19 +49,16 @@ export async function keepPicturesOf(
   named: () => ReadonlySet<string> | Promise<ReadonlySet<string>>,
   caches: Pick<CacheStorage, 'has' | 'open'> | undefined = globalThis.caches,
 ): Promise<void> {
-  try {
-    if ((await caches?.has(name)) !== true) return;
-    const cache = await caches?.open(name);
-    const kept = (await cache?.keys()) ?? [];
-    const wanted = kept.length === 0 ? undefined : await named();
+  await withCache(caches, async (cache) => {
+    const kept = await cache.keys();
+    if (kept.length === 0) return;
+    const wanted: ReadonlySet<string | undefined> = await named();
     await Promise.all(
       kept
-        .filter(({ url }) => wanted?.has(new URL(url).pathname.split('/')[3] ?? '') === false)
-        .map(({ url }) => cache?.delete(url, { ignoreVary: true })),
+        .filter(({ url }) => !wanted.has(new URL(url).pathname.split('/')[3]))
+        .map(({ url }) => cache.delete(url, { ignoreVary: true })),
     );
-  } catch {
-    // Private windows refuse caches altogether: then nothing is cached.
-  }
+  });
 }
 
 /** Parallel requests: few, so that the page's own requests aren't held up. */
@@ -84,5 +89,5 @@ export async function forgetPictures(
   const request: WorkerRequest = { type: 'forgetPictures' };
   worker?.postMessage(request);
   // Private windows refuse caches altogether: then nothing is cached, and logging out must not fail because of that.
-  await caches?.delete(name).catch(() => false);
+  await caches?.delete(name).catch(() => undefined);
 }
