@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceState, isApple, type Place } from '../../../src/services/program/deviceState.ts';
 import { InstallPrompt } from '../../../src/services/program/installPrompt.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const page = (): EventTarget => new EventTarget();
 const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -58,10 +60,42 @@ describe('what the browser says of the program', () => {
     expect(createDeviceState(prompt, placeOf({ userAgent: iphone, isStandalone: () => true })).get().install).toBe(
       'installed',
     );
-    expect(isApple({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', touchPoints: 5 })).toBe(true);
-    expect(isApple({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', touchPoints: 0 })).toBe(false);
+    const macintosh = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+    expect([5, 2, 1, 0].map((touchPoints) => isApple({ userAgent: macintosh, touchPoints }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(isApple({ userAgent: chrome, touchPoints: 5 })).toBe(false);
   });
+
+  it.each([
+    [false, undefined, 'browserMenu'],
+    [false, false, 'browserMenu'],
+    [true, undefined, 'installed'],
+    [false, true, 'installed'],
+  ] as const)(
+    '[OFF-8] whether it is installed: without toolbars %s, on the home screen of an iPhone %s',
+    async (isStandalone, standalone, install) => {
+      const storage = {
+        persisted: () => Promise.resolve(true),
+        estimate: () => Promise.resolve({ usage: 5, quota: 10 }),
+      };
+      const serviceWorker = { ready: Promise.resolve({}) };
+      vi.stubGlobal('navigator', { userAgent: chrome, maxTouchPoints: 5, standalone, serviceWorker, storage });
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: isStandalone && query === '(display-mode: standalone)',
+      }));
+      const device = createDeviceState(new InstallPrompt());
+      await device.look();
+      expect(device.get()).toEqual({
+        start: 'ready',
+        install,
+        storage: { isKept: true, usedBytes: 5, roomBytes: 10 },
+      });
+    },
+  );
 
   it('[OFF-8] the manifest names icons that are there in their size', async () => {
     const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Record<string, unknown> & {
@@ -116,6 +150,22 @@ describe('what the browser says of the program', () => {
     expect(device.get().storage).toEqual({ isKept: false, usedBytes: 5, roomBytes: 10 });
     expect(await device.keep()).toBe(true);
     expect(device.get().storage?.isKept).toBe(true);
+  });
+
+  it.each([
+    [{ persisted: () => Promise.resolve(true) }],
+    [{ estimate: () => Promise.resolve({ usage: 5, quota: 10 }) }],
+  ])('[OFF-10] nothing, where it says only half of it: %o', async (storage) => {
+    const device = createDeviceState(new InstallPrompt(), placeOf({ storage }));
+    await device.look();
+    expect(device.get().storage).toBeUndefined();
+  });
+
+  it('[OFF-10] no bytes, where it does not say how many', async () => {
+    const storage = { persisted: () => Promise.resolve(true), estimate: () => Promise.resolve({}) };
+    const device = createDeviceState(new InstallPrompt(), placeOf({ storage }));
+    await device.look();
+    expect(device.get().storage).toEqual({ isKept: true, usedBytes: 0, roomBytes: 0 });
   });
 
   it('[OFF-10] nothing, where it says nothing or refuses', async () => {
