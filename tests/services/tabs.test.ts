@@ -27,7 +27,9 @@ describe('the lock', () => {
     const locks = new FakeLocks();
     const [first, second, third] = [tab(locks), tab(locks), tab(locks)];
     await settle();
+    expect(locks.inLine).toBe(2);
     second.leave();
+    expect(locks.inLine).toBe(1);
     first.leave();
     await settle();
     expect([second.reports, third.reports]).toEqual([['lock.busy'], ['lock.busy', 'lock.granted']]);
@@ -80,6 +82,20 @@ describe('the lock', () => {
     expect(alone.reports).toEqual(['lock.unsupported']);
   });
 
+  it('[SYNC-30] that was taken away and is then refused is as no lock at all', async () => {
+    const locks = new FakeLocks();
+    const robbed = tab(locks);
+    await settle();
+    const refused = vi
+      .spyOn(locks, 'request')
+      .mockRejectedValueOnce(new DOMException('Remove this place.', 'SecurityError'))
+      .mockReturnValue(new Promise(() => undefined));
+    locks.steal();
+    await settle();
+    expect(robbed.reports).toEqual(['lock.granted', 'lock.lost', 'lock.unsupported']);
+    expect(refused).toHaveBeenCalledOnce();
+  });
+
   it('[SYNC-3] does not exist in every browser', () => {
     expect(tab(undefined).reports).toEqual(['lock.unsupported']);
   });
@@ -89,6 +105,7 @@ describe('tabs', () => {
   const open: Tabs[] = [];
   afterEach(() => {
     for (const tabs of open.splice(0)) tabs.leave();
+    vi.unstubAllGlobals();
   });
 
   function join(name: string) {
@@ -114,6 +131,15 @@ describe('tabs', () => {
     const { tabs } = join('sam');
     tabs.join('kim');
     expect(closed).toEqual(['sam']);
+  });
+
+  it('[SYNC-3] are alone where the browser has no channel between them', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const { tabs, heard } = join('sam');
+    tabs.tell({ type: 'hello' });
+    tabs.join('kim');
+    tabs.leave();
+    expect(heard).toEqual([]);
   });
 
   it("[SYNC-25] of the same person's data hear each other, and no others", async () => {

@@ -38,6 +38,11 @@ export class FakeLocks {
     });
   }
 
+  /** How many wait for the lock. */
+  get inLine(): number {
+    return this.#line.length;
+  }
+
   /** Steals the lock from its holder. */
   steal(): void {
     const robbed = this.#holder;
