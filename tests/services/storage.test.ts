@@ -227,6 +227,7 @@ describe('what is kept for a person', () => {
     { expiresAt: '2026-05-14T13:00:00.000Z' },
     { ticket: 1, expiresAt: '2026-05-14T13:00:00.000Z' },
     { ticket: 'a', expiresAt: 1_778_763_600_000 },
+    { ticket: 'a', expiresAt: 2026 },
     { ticket: 'a', expiresAt: 'soon' },
   ])('[KEPT-1] takes no ticket for pictures from %j', (value) => {
     area.set('backstock/pass', JSON.stringify({ version: 1, value }));
