@@ -162,6 +162,10 @@ describe('where the browser sends no pass', () => {
     if (isOwn) page.parent = page;
     expect(sendsPass(address, page as unknown as Window)).toBe(expected);
   });
+
+  it('[TICKET-4] which is not so where there is no page at all', () => {
+    expect(sendsPass('https://api.test/api/media')).toBe(true);
+  });
 });
 
 describe('pictures that no record names any more', () => {

@@ -289,6 +289,14 @@ describe('a chance', () => {
     expect(quiet.mayReload()).toBe(false);
   });
 
+  it('[UPD-7] comes where the browser stores nothing, so that earlier reloads are not known', () => {
+    const navigation = { get: () => ({ current: '/props' }), subscribe: () => () => undefined };
+    const quiet = createReloadSafety(navigation, { page: document, memory: undefined, now: () => 1_000_000_000 });
+    document.body.replaceChildren();
+    quiet.noteReload();
+    expect(quiet.mayReload()).toBe(true);
+  });
+
   it('[UPD-7] comes at most every ten minutes', () => {
     const { quiet, pass } = looking();
     quiet.noteReload();
