@@ -97,19 +97,12 @@ export function pictureSvg(subject: Subject): string {
 
 /** Drawings have few, flat colours: more effort would take twice the time to save a tenth of the size. */
 const EFFORT = 2;
-const THUMB_WIDTH = 400;
 
-/** The picture in the sizes stored for uploads, without an intermediate file. */
+/** The picture as stored for uploads. It is small enough to be its own thumbnail, like a small upload. */
 export async function drawPicture(subject: Subject): Promise<DrawnPicture> {
-  const { data, info } = await sharp(Buffer.from(pictureSvg(subject)))
+  const picture = await sharp(Buffer.from(pictureSvg(subject)))
     .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const drawn = () => sharp(data, { raw: { width, height, channels } });
-  const [large, thumb] = await Promise.all([
-    drawn().webp({ quality: 82, effort: EFFORT }).toBuffer(),
-    drawn().resize({ width: THUMB_WIDTH }).webp({ quality: 76, effort: EFFORT }).toBuffer(),
-  ]);
-  return { large, thumb, width, height };
+    .webp({ quality: 80, effort: EFFORT })
+    .toBuffer();
+  return { large: picture, thumb: picture, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
 }
