@@ -97,3 +97,22 @@ test('[START-10] the program of the page is fetched while the server is asked wh
   user.come();
   await expect(new ListPage(page).count).toBeVisible({ timeout: 30_000 });
 });
+
+test('[SIGN-20] a weak signal, on which nothing is answered, keeps nobody from what is on the device @phone @members', async ({
+  page,
+  signIn,
+  watch,
+}) => {
+  // The answers may be too late by then.
+  watch.expect(/could not be fetched\. The server can't be reached/, /Error fetching preferences/);
+  const list = new ListPage(page);
+  await signIn(page);
+  await page.goto('/props');
+  await expect(list.count).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
+  const answers = await hold(page, /\/api\//);
+  await page.goto('/props');
+  await expect(list.count).toBeVisible({ timeout: 15_000 });
+  answers.come();
+  await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
+});

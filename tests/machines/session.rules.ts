@@ -242,10 +242,26 @@ export const sessionRules: readonly Rule[] = [
     kind: 'step',
     id: 'SIGN-8',
     text: 'the server is asked again after a quarter of a minute',
-    when: isTimer,
+    when: (step) => isTimer(step) && !step.before.matches('loading'),
     check: (step) => {
       expect(waitedIn(step)).toBe(15_000);
       expect(startedIds(step)).toEqual([step.before.matches('unreachable') ? 'loadUser' : 'refresh']);
+    },
+  },
+  {
+    kind: 'step',
+    id: 'SIGN-20',
+    text: 'whom the device remembers works as remembered after two seconds, and is loaded behind the screen; others wait on',
+    when: (step) => isTimer(step) && step.before.matches('loading'),
+    check: (step) => {
+      const isKnown = step.before.context.remembered !== null;
+      expect(waitedIn(step)).toBe(2_000);
+      expect(step.after.value).toEqual(isKnown ? { signedIn: 'refreshing' } : step.before.value);
+      expect(step.after.context).toEqual(
+        isKnown ? { ...step.before.context, ...sam, complete: false } : step.before.context,
+      );
+      expect(startedIds(step)).toEqual(isKnown ? ['refresh'] : []);
+      if (isKnown) expect(running(step.after, ['loadUser', ...access, ...profile])).toEqual([]);
     },
   },
   {

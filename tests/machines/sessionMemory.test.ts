@@ -1,6 +1,6 @@
 /** Examples in addition to the generated paths: a person's data in the session, its source, and whether it is complete. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor, type SnapshotFrom } from 'xstate';
 import { actorOf, signedOutContext } from '../../src/machines/session/sessionContext.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import type {
@@ -23,6 +23,9 @@ const remembered: Identity = {
   preferences: { dark: true },
 };
 const unreachable = { failed: 'offline', message: 'No network.' } as const;
+
+/** An answer that doesn't come. */
+const held = Symbol('held');
 
 interface Answers {
   readonly stored: StoredSession;
@@ -50,12 +53,14 @@ afterEach(() => {
 });
 
 /** A session whose services return these results; an Error is thrown. */
-function startSession(answers: { readonly [Key in keyof Answers]?: Answers[Key] | Error }) {
+function startSession(answers: { readonly [Key in keyof Answers]?: Answers[Key] | Error | typeof held }) {
   const given = { ...everything, ...answers };
   const asked: unknown[] = [];
-  const answer = <Output, Input = undefined>(value: Output | Error) =>
+  const clock = new SimulatedClock();
+  const answer = <Output, Input = undefined>(value: Output | Error | typeof held) =>
     fromPromise<Output, Input>(({ input }) => {
       asked.push(input);
+      if (value === held) return new Promise(() => undefined);
       return value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
     });
   const actor = createActor(
@@ -73,10 +78,11 @@ function startSession(answers: { readonly [Key in keyof Answers]?: Answers[Key] 
         forget: answer(undefined),
       },
     }),
+    { clock },
   );
   running.push(actor);
   actor.start();
-  return { actor, asked };
+  return { actor, asked, clock };
 }
 
 type Session = SnapshotFrom<typeof sessionMachine>;
@@ -173,6 +179,53 @@ describe('what a session holds', () => {
       user: null,
       error: { message: "The server can't be reached. Try again in a moment.", detail: null },
     });
+  });
+
+  test.each(['user', 'roles', 'permissions', 'preferences', 'features'] as const)(
+    '[SIGN-20] all that is remembered after two seconds, where %s are not answered',
+    async (name) => {
+      const { actor, clock } = startSession({ stored: { hasToken: true, remembered }, [name]: held });
+      const step = {
+        user: 'user',
+        roles: 'access',
+        permissions: 'access',
+        preferences: 'profile',
+        features: 'profile',
+      };
+      await waitFor(actor, ({ value }) =>
+        JSON.stringify(value).includes(`{"loading":${name === 'user' ? '"user"' : `{"${step[name]}"`}`),
+      );
+      clock.increment(1_999);
+      expect(actor.getSnapshot().matches('loading')).toBe(true);
+      clock.increment(1);
+      const { context, value } = actor.getSnapshot();
+      const { user, roles, permissions, features, preferences, complete } = context;
+      expect(value).toEqual({ signedIn: 'refreshing' });
+      expect({ user, roles, permissions, features, preferences, complete }).toEqual({ ...remembered, complete: false });
+    },
+  );
+
+  test.each([
+    ['of somebody else', { ...remembered, user: sam }],
+    ['without what they may do', { ...remembered, roles: [], features: [] }],
+    ['of nobody', null],
+  ])('[SIGN-20] nothing %s, however long the roles take', async (_, memory) => {
+    const { actor, clock } = startSession({ stored: { hasToken: true, remembered: memory }, roles: held });
+    await waitFor(actor, (session) => session.context.user !== null);
+    const before = actor.getSnapshot();
+    clock.increment(60_000);
+    expect(actor.getSnapshot().value).toEqual(before.value);
+    expect(actor.getSnapshot().context).toEqual(before.context);
+  });
+
+  test.each([
+    ['roles', { ...remembered, features: [] }],
+    ['features', { ...remembered, roles: [] }],
+  ])('[SIGN-20] what is remembered, where only %s are', async (_, memory) => {
+    const { actor, clock } = startSession({ stored: { hasToken: true, remembered: memory }, user: held });
+    await waitFor(actor, (session) => session.matches('loading'));
+    clock.increment(2_000);
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'refreshing' });
   });
 
   test('[SIGN-12] after logging in, what the device remembered of the same person', async () => {

@@ -73,6 +73,9 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: 'beginLoading',
       initial: 'user',
       on: { 'session.signOut': 'signingOut' },
+      after: {
+        patience: { guard: 'isKnown', target: 'signedIn.refreshing', actions: 'restoreRemembered' },
+      },
       states: {
         user: {
           invoke: {
