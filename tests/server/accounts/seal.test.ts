@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { installationSecret, Seal } from '../../../server/accounts/seal.ts';
+import { temporaryFolder } from '../support/database.ts';
+
+const { folder, remove } = temporaryFolder();
+afterAll(remove);
+
+const given = () => new Seal(Buffer.from('a key that is given'));
+/** Sealed by the first version, for Ben. */
+const sealedBefore = Buffer.from('9883ce9252fc5b7d4f7afea6bf067033389be8b419f1389204f8bbe8b7b5e26f217bc2', 'hex');
+
+it('[STEP-12] what an earlier version sealed opens, and what it hashed matches', () => {
+  const seal = given();
+  expect(seal.open(sealedBefore, 'of ben')).toBe('the key');
+  expect(seal.mark('abc', 'of ben').toString('hex')).toBe(
+    '1de60c906bc7fb75defaf1a29397ede99e911819023ce32671c790905c88815e',
+  );
+});
+
+it('[STEP-5] any letters can be sealed, and text that was cut short or never sealed does not open', () => {
+  const seal = given();
+  expect(seal.open(seal.seal('Zoë’s clé 🔑', 'of zoë'), 'of zoë')).toBe('Zoë’s clé 🔑');
+  expect(seal.open(seal.seal('', 'of ben'), 'of ben')).toBe('');
+  // 12 bytes of nonce and 16 of the tag.
+  expect(seal.seal('12 bytes now', 'of ben')).toHaveLength(40);
+  for (const length of [34, 28, 27, 12, 11, 0])
+    expect([length, seal.open(sealedBefore.subarray(0, length), 'of ben')]).toEqual([length, undefined]);
+});
+
+it('[STEP-9] the key is made in a folder that does not exist yet, and one that stands there is read as it is', () => {
+  const made = installationSecret(undefined, join(folder, 'not', 'there', 'yet'));
+  expect(made).toHaveLength(43);
+  expect(installationSecret(undefined, join(folder, 'not', 'there', 'yet')).toString()).toBe(made.toString());
+  expect(installationSecret(undefined, join(folder, 'another')).toString()).not.toBe(made.toString());
+  writeFileSync(join(folder, 'secret.key'), 'a key from before');
+  expect(installationSecret(undefined, folder).toString()).toBe('a key from before');
+  expect(installationSecret('clé', folder)).toEqual(Buffer.from([0x63, 0x6c, 0xc3, 0xa9]));
+});
