@@ -25,5 +25,6 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
