@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Accounts } from '../../../server/accounts/accounts.ts';
+import { isUnchanged } from '../../../server/accounts/remembered.ts';
+import type { Remembered } from '../../../server/accounts/remembered.ts';
 import { tokenHash } from '../../../server/accounts/secretToken.ts';
 import type { EventStore } from '../../../server/eventStore/eventStore.ts';
 import { Sites } from '../../../server/sites/sites.ts';
@@ -138,6 +140,7 @@ describe('a session', () => {
     const token = await accounts.open(siteId, 'dee');
     await submit(dispose('user', 'dee'));
     expect(await who(token)).toEqual([undefined]);
+    expect(accounts.remembered(siteId, token)).toBeUndefined();
   });
 
   it('[SESS-4] ends by itself, and tells only those who listen for it', async () => {
@@ -203,6 +206,39 @@ describe('a session that was found before', () => {
     expect(accounts.remembered(siteId, token)).toBeUndefined();
     at = 0;
     expect(accounts.remembered(neighbour, token)).toBeUndefined();
+  });
+
+  it('[SESS-10] is confirmed by a statement while nothing that it was found with has changed', async () => {
+    const token = await accounts.open(siteId, 'cleo');
+    const holds = async (change: Partial<Remembered> = {}, group = siteId) => {
+      const found = accounts.remembered(siteId, token);
+      if (found === undefined) throw new Error('It was not found before.');
+      const values: unknown[] = [group];
+      const condition = isUnchanged({ ...found, ...change }, values);
+      return (await rows<{ holds: boolean }>(`select ${condition} as holds`, ...values))[0]?.holds;
+    };
+    const find = () => accounts.find(siteId, token);
+    await find();
+    expect([await holds(), await holds({}, neighbour)]).toEqual([true, false]);
+    expect([await holds({ usedAfter: after(-1) }), await holds({ usedAfter: after(0) })]).toEqual([true, false]);
+    expect([await holds({ openedAfter: after(-1) }), await holds({ openedAfter: after(0) })]).toEqual([true, false]);
+    await rows(
+      `insert into preference (site_id, user_id, key, value, datatype) values ($1, 'cleo', 'language', '"de"', 'string')`,
+      siteId,
+    );
+    expect(await holds()).toBe(false);
+    await find();
+    expect(await holds()).toBe(true);
+    await submit(change('user', 'cleo', { name: { from: 'Cleo Cole', to: 'Cleo Crane' } }));
+    expect(await holds()).toBe(false);
+    await find();
+    expect(await holds()).toBe(true);
+    await submit(add('role', 'sound', { name: 'Sound' }));
+    expect(await holds()).toBe(false);
+    await find();
+    expect(await holds()).toBe(true);
+    await rows('delete from session');
+    expect(await holds()).toBe(false);
   });
 
   it('[SESS-10] is remembered with its new last use', async () => {

@@ -1,0 +1,216 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Provider } from '../../../server/accounts/provider.ts';
+import type { ProviderSettings } from '../../../server/accounts/provider.ts';
+import type { Site } from '../../../server/sites/sites.ts';
+import { startProvider, visitProvider } from '../../support/provider.ts';
+import type { TestProvider } from '../../support/provider.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { siteId } from '../support/store.ts';
+import { after, neighbour, openTwoGroups } from './support.ts';
+
+const publicUrl = 'http://stock.example.org';
+const site: Site = { siteId, host: null, secret: Buffer.alloc(0), language: undefined };
+const minute = 60_000;
+let test: TestDatabase;
+let house: TestProvider;
+let settings: ProviderSettings;
+let provider: Provider;
+beforeAll(async () => {
+  test = await openTwoGroups();
+  house = await startProvider(`${publicUrl}/oauth/callback`);
+  house.people.set('ben', { email: 'Ben@Example.org', isVerified: true, name: 'Ben of the house' });
+  house.people.set('cleo', { email: 'cleo@example.org', isVerified: false, name: '' });
+  const { issuer, clientId, clientSecret } = house;
+  settings = { issuer, clientId, clientSecret, name: 'House Keys', publicUrl };
+});
+afterAll(async () => {
+  await house.close();
+  await test.dispose();
+});
+// A program that has just started has not asked the provider for anything.
+beforeEach(() => {
+  provider = new Provider(settings);
+});
+
+const begin = (of = site) => provider.begin(test.database, of, after(0));
+const end = (answer: string, proof: string, millis = 1, of = site) =>
+  provider.end(test.database, of, { answer, proof, now: after(millis) });
+async function logIn(as: string, cancels = false) {
+  const { address, proof } = await begin();
+  return end(await visitProvider(address, { as, cancels }), proof);
+}
+const elsewhere = {
+  code: 'unauthenticated',
+  reason: 'begun-elsewhere',
+  message: 'This login was started somewhere else, or too long ago. Start again.',
+};
+const failed = {
+  code: 'unauthenticated',
+  reason: 'refused-by-provider',
+  message: "House Keys couldn't log you in. Try again, or use your password.",
+};
+const unreachable = {
+  code: 'provider-unavailable',
+  message: "House Keys can't be reached at the moment. Try again in a little while, or use your password.",
+};
+
+describe('a login with a provider', () => {
+  it('[OIDC-1] sends the browser there with PKCE, state and nonce, and a proof that stays in the browser', async () => {
+    expect(provider.name).toBe('House Keys');
+    const { address, proof } = await begin();
+    const url = new URL(address);
+    const random: unknown = expect.stringMatching(/^[\w-]{43}$/);
+    expect(url.origin).toBe(house.issuer);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'backstock',
+      response_type: 'code',
+      redirect_uri: 'http://stock.example.org/oauth/callback',
+      scope: 'openid email profile',
+      state: random,
+      nonce: random,
+      code_challenge: random,
+      code_challenge_method: 'S256',
+    });
+    expect([proof, address.includes(proof)]).toEqual([random, false]);
+    const other = await begin({ ...site, host: 'players.example.org' });
+    expect(new URL(other.address).searchParams.get('redirect_uri')).toBe('http://players.example.org/oauth/callback');
+  });
+
+  it('[OIDC-2] says who the provider means, with what it has verified', async () => {
+    expect(await logIn('ben')).toEqual({
+      issuer: house.issuer,
+      subject: 'ben',
+      email: 'Ben@Example.org',
+      isVerified: true,
+      name: 'Ben of the house',
+    });
+    expect(await logIn('cleo')).toEqual({
+      issuer: house.issuer,
+      subject: 'cleo',
+      email: 'cleo@example.org',
+      isVerified: false,
+      name: undefined,
+    });
+    expect(await logIn('nobody')).toEqual({
+      issuer: house.issuer,
+      subject: 'nobody',
+      email: undefined,
+      isVerified: false,
+      name: undefined,
+    });
+  });
+
+  it('[OIDC-4] counts once, in the browser that began it', async () => {
+    const first = await begin();
+    const answer = await visitProvider(first.address, { as: 'ben' });
+    const other = await begin();
+    await expect(end(answer, other.proof)).rejects.toMatchObject(elsewhere);
+    await expect(end(answer, first.proof)).rejects.toMatchObject(elsewhere);
+    const second = await begin();
+    const again = await visitProvider(second.address, { as: 'ben' });
+    expect(await end(again, second.proof)).toMatchObject({ subject: 'ben' });
+    await expect(end(again, second.proof)).rejects.toMatchObject(elsewhere);
+    await expect(end('code=made-up', second.proof)).rejects.toMatchObject(elsewhere);
+  });
+
+  it('[OIDC-4] counts for ten minutes, and for its group', async () => {
+    const { address, proof } = await begin();
+    const answer = await visitProvider(address, { as: 'ben' });
+    await expect(end(answer, proof, 10 * minute)).rejects.toMatchObject(elsewhere);
+    await expect(end(answer, proof, 1, { ...site, siteId: neighbour })).rejects.toMatchObject(elsewhere);
+    expect(await end(answer, proof, 10 * minute - 1)).toMatchObject({ subject: 'ben' });
+  });
+
+  it('[OIDC-4] counts only with the code of that attempt', async () => {
+    const first = await begin();
+    const code = new URLSearchParams(await visitProvider(first.address, { as: 'ben' })).get('code') ?? '';
+    const second = await begin();
+    const answer = new URLSearchParams(await visitProvider(second.address, { as: 'ben' }));
+    answer.set('code', code);
+    await expect(end(answer.toString(), second.proof)).rejects.toMatchObject(failed);
+  });
+
+  it('[OIDC-5] says whether it was cancelled or refused', async () => {
+    await expect(logIn('ben', true)).rejects.toMatchObject({
+      code: 'unauthenticated',
+      reason: 'refused-by-provider',
+      message: 'The login with House Keys was cancelled. Start again, or use your password.',
+    });
+    const { address, proof } = await begin();
+    const answer = new URLSearchParams(await visitProvider(address, { as: 'ben', cancels: true }));
+    answer.set('error', 'server_error');
+    await expect(end(answer.toString(), proof)).rejects.toMatchObject(failed);
+    const other = await begin();
+    const good = new URLSearchParams(await visitProvider(other.address, { as: 'ben' }));
+    good.set('code', 'made-up');
+    await expect(end(good.toString(), other.proof)).rejects.toMatchObject(failed);
+  });
+
+  it('[OIDC-5] says so where the provider cannot be reached', async () => {
+    const gone = await startProvider(`${publicUrl}/oauth/callback`);
+    await gone.close();
+    provider = new Provider({ ...settings, issuer: gone.issuer });
+    await expect(begin()).rejects.toMatchObject(unreachable);
+  });
+
+  it('[OIDC-5] asks the provider again where it did not answer the first time, and not where it did', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(String(request.url));
+      if (asked.length === 1) response.writeHead(500).end();
+      else
+        response.writeHead(200, { 'content-type': 'application/json' }).end(
+          JSON.stringify({
+            issuer,
+            authorization_endpoint: `${issuer}/authorise`,
+            token_endpoint: `${issuer}/token`,
+          }),
+        );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // A server that listens on a port has an address with one.
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    onTestFinished(() => void server.close());
+    provider = new Provider({ ...settings, issuer });
+    await expect(begin()).rejects.toMatchObject(unreachable);
+    expect(new URL((await begin()).address).pathname).toBe('/authorise');
+    await begin();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[OIDC-5] says so where the provider is gone before the end', async () => {
+    const brief = await startProvider(`${publicUrl}/oauth/callback`);
+    provider = new Provider({ ...settings, issuer: brief.issuer });
+    const { address, proof } = await begin();
+    const answer = await visitProvider(address, { as: 'ben' });
+    await brief.close();
+    await expect(end(answer, proof)).rejects.toMatchObject(unreachable);
+  });
+});
+
+describe('the address of somebody who logs in for the first time', () => {
+  const claimed = { issuer: 'i', subject: 's', email: 'ben@example.org', isVerified: true, name: undefined };
+
+  it('[OIDC-2] is the one that the provider has verified', () => {
+    expect(provider.verifiedAddress(claimed)).toBe('ben@example.org');
+    const refused = { code: 'unauthenticated', reason: 'no-verified-address' };
+    const refusal = (of: typeof claimed | (Omit<typeof claimed, 'email'> & { email: undefined })) => {
+      try {
+        return provider.verifiedAddress(of);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(refusal({ ...claimed, email: undefined })).toMatchObject({
+      ...refused,
+      message:
+        "House Keys didn't share your email address, so your account can't be found. Use your password, or ask an administrator.",
+    });
+    expect(refusal({ ...claimed, isVerified: false })).toMatchObject({
+      ...refused,
+      message: "House Keys hasn't verified ben@example.org. Confirm the address there, then try again.",
+    });
+  });
+});
