@@ -1,0 +1,249 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { EventStore } from '../../../server/eventStore/eventStore.ts';
+import type { FeedItem } from '../../../server/eventStore/liveFeed.ts';
+import { scopes } from '../../../src/domain/access/index.ts';
+import type { Scope } from '../../../src/domain/access/index.ts';
+import type { Command } from '../../../src/domain/decide/index.ts';
+import { after, neighbour } from '../accounts/support.ts';
+import { add, mintId } from '../support/commands.ts';
+import { people, sent, siteId } from '../support/store.ts';
+import { begun, openEmptyLog, prop, submission } from './support.ts';
+
+const log = openEmptyLog();
+const stores: EventStore[] = [];
+/** Statements that stores have asked of the database. */
+let asked: string[] = [];
+let isBroken = false;
+beforeEach(() => {
+  asked = [];
+  isBroken = false;
+});
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close();
+});
+
+/** The database, noting what is asked of it, and failing where it is told to. */
+const watched = (): Database => ({
+  kind: 'server',
+  query: (text, values, planning) => {
+    asked.push(text);
+    return isBroken ? Promise.reject(new Error('broken')) : log.database.query(text, values, planning);
+  },
+  transaction: (work, options) => {
+    asked.push('transaction');
+    return isBroken ? Promise.reject(new Error('broken')) : log.database.transaction(work, options);
+  },
+  close: () => Promise.resolve(),
+});
+function open(pollMillis = 3_600_000): EventStore {
+  const store = new EventStore({
+    database: watched(),
+    now: () => after(0),
+    mintId,
+    pollMillis,
+    heartbeatMillis: 3_600_000,
+  });
+  stores.push(store);
+  return store;
+}
+const send = (store: EventStore, ...commands: readonly Command[]) =>
+  store.submit(submission(commands, { allOrNothing: true }));
+
+/** Follows as an administrator from the cursor. */
+async function following(store: EventStore, cursor: number, group = siteId) {
+  const gone = new AbortController();
+  const items = await store.follow(group, {
+    after: cursor,
+    actor: people.admin,
+    viewer: { userId: 'ann', actor: () => Promise.resolve(people.admin), onChange: () => () => undefined },
+    gone: gone.signal,
+  });
+  const shown = (item: FeedItem | undefined) =>
+    item?.type === 'page'
+      ? sent(item.page).events.map(({ seq }) => seq)
+      : item?.type === 'end'
+        ? item.code
+        : item?.type;
+  return {
+    gone,
+    next: async () => shown((await items.next()).value as FeedItem | undefined),
+    stop: () => items.return(undefined),
+  };
+}
+
+describe('the store of several groups', () => {
+  it('[LOG-1] writes the log of each, and reads pages and histories', async () => {
+    const store = open();
+    expect(await send(store, ...begun(), prop('clock'))).toMatchObject({ head: 8 });
+    expect(await store.submit({ ...submission(begun()), siteId: neighbour })).toMatchObject({ head: 7 });
+    const page = await store.page(siteId, { after: 6, limit: 9, scopes });
+    expect(sent(page).events.map(({ id }) => id)).toEqual(['cleo', 'clock']);
+    const history = await store.history(siteId, { kind: 'prop', id: 'clock', before: undefined, limit: 9 });
+    expect(history).toMatchObject({ events: [{ seq: 8 }], more: false });
+  });
+
+  it('[LOG-8] writes what waits for one group together', async () => {
+    const store = open();
+    await send(store, ...begun());
+    asked = [];
+    await Promise.all(['a', 'b', 'c', 'd'].map((id) => send(store, prop(id))));
+    // The first may have been alone, with the others waiting for it.
+    expect(asked.filter((text) => text.includes('with counter as')).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('following', () => {
+  it('[FEED-4] sends what there is and then what this process writes, from memory', async () => {
+    const store = open();
+    await send(store, ...begun());
+    const ann = await following(store, 5);
+    expect(await ann.next()).toEqual([6, 7]);
+    await send(store, prop('clock'), prop('lamp'));
+    asked = [];
+    expect([await ann.next(), asked]).toEqual([[8, 9], []]);
+    await ann.stop();
+  });
+
+  it('[FEED-4] reads at most 500 events at once from the table', async () => {
+    const store = open();
+    await send(store, ...begun(), ...Array.from({ length: 495 }, (_, n) => prop(`prop ${n}`)));
+    const ann = await following(store, 0);
+    const first = await ann.next();
+    expect([Array.isArray(first) && first.length, await ann.next()]).toEqual([500, [501, 502]]);
+    await ann.stop();
+  });
+
+  it('[FEED-3] is refused to a cursor beyond the end', async () => {
+    await expect(following(open(), 1)).rejects.toMatchObject({ code: 'cursor-unknown' });
+  });
+
+  it('[FEED-5] notices what another process has written', async () => {
+    const [store, other] = [open(5), open()];
+    await send(other, ...begun());
+    const ann = await following(store, 7);
+    expect(await ann.next()).toEqual([]);
+    const waiting = ann.next();
+    await send(other, prop('clock'));
+    expect(await waiting).toEqual([8]);
+    await ann.stop();
+  });
+
+  it('[FEED-5] asks the database only while somebody follows, and goes on after it has failed', async () => {
+    const [store, other] = [open(5), open()];
+    await send(other, ...begun());
+    const polls = () => asked.filter((text) => text.includes('where site_id = any ($1)')).length;
+    expect(polls()).toBe(0);
+    const ann = await following(store, 7);
+    await ann.next();
+    await expect.poll(polls).toBeGreaterThan(1);
+    isBroken = true;
+    const before = polls();
+    await expect.poll(polls).toBeGreaterThan(before + 1);
+    isBroken = false;
+    const waiting = ann.next();
+    await send(other, prop('clock'));
+    expect(await waiting).toEqual([8]);
+    await ann.stop();
+    const once = await following(open(), 8);
+    await once.next();
+    await once.stop();
+  });
+
+  it('[FEED-8] ends when the store closes, and for each group whose log was replaced', async () => {
+    const store = open();
+    await send(store, ...begun());
+    const [ann, next] = [await following(store, 7), await following(store, 0, neighbour)];
+    expect([await ann.next(), await next.next()]).toEqual([[], []]);
+    store.replaced(siteId);
+    expect(await ann.next()).toBe('closing');
+    const again = await following(store, 7);
+    expect(await again.next()).toEqual([]);
+    store.close();
+    expect([await again.next(), await next.next()]).toEqual(['closing', 'closing']);
+  });
+
+  it('[ERASE-6] ends where another process has replaced the log', async () => {
+    const store = open(5);
+    await send(store, ...begun());
+    const ann = await following(store, 7);
+    expect(await ann.next()).toEqual([]);
+    // The first look learns the name of the log.
+    await expect
+      .poll(() => asked.filter((text) => text.includes('where site_id = any ($1)')).length)
+      .toBeGreaterThan(1);
+    const waiting = ann.next();
+    await log.rows('update site set log_id = gen_random_uuid() where site_id = $1', siteId);
+    expect(await waiting).toBe('closing');
+  });
+});
+
+describe('snapshots', () => {
+  const read = async (store: EventStore, scope: Scope = 'props', group = siteId) => {
+    const { upToSeq, records } = JSON.parse(gunzipSync(await store.snapshot(group, scope)).toString()) as {
+      upToSeq: number;
+      records: readonly { id: string }[];
+    };
+    return [upToSeq, records.map(({ id }) => id)];
+  };
+  const readings = () => asked.filter((text) => text === 'transaction').length;
+
+  it('[SNAP-6] are read again only after an event of their scope, and name the end of the log', async () => {
+    const store = open();
+    await send(store, ...begun(), prop('clock'));
+    asked = [];
+    expect([await read(store), await read(store), readings()]).toEqual([
+      [8, ['clock', 'cat']],
+      [8, ['clock', 'cat']],
+      1,
+    ]);
+    await log.submit(add('location', 'barn', { name: 'Barn', locationType: 'room' }));
+    expect([await read(store), readings()]).toEqual([[9, ['clock', 'cat']], 1]);
+    await log.submit(prop('lamp'));
+    expect([await read(store), readings()]).toEqual([[10, ['clock', 'lamp', 'cat']], 2]);
+    expect([await read(store, 'places'), await read(store, 'props', neighbour), readings()]).toEqual([
+      [10, ['barn']],
+      [0, []],
+      4,
+    ]);
+  });
+
+  it('[SNAP-6] that are asked for at once are read once where one is under way', async () => {
+    const store = open();
+    await send(store, ...begun());
+    asked = [];
+    const first = read(store);
+    await expect.poll(readings).toBe(1);
+    expect([await read(store), await first, readings()]).toEqual([[7, ['cat']], [7, ['cat']], 1]);
+  });
+
+  it('[ERASE-6] are read again after the log was replaced, by this process or another', async () => {
+    const store = open();
+    await send(store, ...begun());
+    await store.submit({ ...submission(begun()), siteId: neighbour });
+    for (const group of [siteId, neighbour]) await read(store, 'props', group);
+    asked = [];
+    store.replaced(siteId);
+    for (const group of [siteId, neighbour]) await read(store, 'props', group);
+    expect(readings()).toBe(1);
+    await log.rows('update site set log_id = gen_random_uuid() where site_id = $1', siteId);
+    await read(store);
+    expect(readings()).toBe(2);
+  });
+
+  it('[SNAP-2] that could not be read are read again the next time', async () => {
+    const store = open();
+    await send(store, ...begun());
+    const failing = log.database.transaction.bind(log.database);
+    let fails = true;
+    log.database.transaction = (work, options) => {
+      if (!fails) return failing(work, options);
+      fails = false;
+      return Promise.reject(new Error('broken'));
+    };
+    await expect(read(store)).rejects.toThrow('broken');
+    log.database.transaction = failing;
+    expect(await read(store)).toEqual([7, ['cat']]);
+  });
+});

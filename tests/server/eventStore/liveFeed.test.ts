@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../../server/eventStore/feed.ts';
+import type { FeedPage } from '../../../server/eventStore/feed.ts';
+import { follow } from '../../../server/eventStore/liveFeed.ts';
+import type { FeedItem, Following } from '../../../server/eventStore/liveFeed.ts';
+import { RecentEvents } from '../../../server/eventStore/recentEvents.ts';
+import { scopesOf } from '../../../src/domain/access/index.ts';
+import type { Actor, Scope } from '../../../src/domain/access/index.ts';
+import type { Kind } from '../../../src/domain/catalogue/index.ts';
+import type { WireEvent } from '../../../src/domain/log/index.ts';
+import { people, sent } from '../support/store.ts';
+
+const { member, guest } = people;
+const noAnswer = 3_600_000;
+
+const event = (seq: number, kind: Kind = 'prop', id = `prop-${seq}`, scope: Scope = 'props'): WireEvent => ({
+  eventId: `event-${seq}`,
+  seq,
+  kind,
+  id,
+  version: 1,
+  type: 'RecordAdded',
+  v: 1,
+  scope,
+  data: {},
+  meta: {
+    userId: 'ann',
+    clientId: 'device',
+    commandId: `command-${seq}`,
+    issuedAt: '2026-03-02T12:00:00.000Z',
+    recordedAt: '2026-03-02T12:00:00.000Z',
+    timezone: 'Europe/London',
+  },
+});
+/** A page read from the table, up to the end of the log. */
+const page = (head: number, actor: Actor = member): FeedPage =>
+  pageOf({ logId: 'log', next: head, head }, scopesOf(actor), '');
+
+/** A person who follows a log of three events. */
+class Follower {
+  readonly recent = new RecentEvents(3);
+  readonly gone = new AbortController();
+  readonly closing = new AbortController();
+  /** The cursors from which pages were read from the table. */
+  readonly reads: (readonly [after: number, userId: string])[] = [];
+  actor: Actor | undefined = member;
+  onChange: (() => void) | undefined;
+  /** The length of the log in the database. */
+  head = 3;
+  readonly #items: AsyncGenerator<FeedItem>;
+
+  constructor(more: Partial<Following> = {}) {
+    this.#items = follow({
+      viewer: {
+        userId: 'ben',
+        actor: () => Promise.resolve(this.actor),
+        onChange: (listener) => {
+          this.onChange = listener;
+          return () => (this.onChange = undefined);
+        },
+      },
+      actor: member,
+      first: page(3),
+      recent: this.recent,
+      readPage: (after, actor) => {
+        this.reads.push([after, actor.userId]);
+        return Promise.resolve(page(this.head, actor));
+      },
+      gone: this.gone.signal,
+      closing: this.closing.signal,
+      heartbeatMillis: noAnswer,
+      ...more,
+    });
+  }
+
+  /** The next item: what it is, and of a page the events, the cursor and the scopes. */
+  async next(): Promise<unknown> {
+    const { value, done } = await this.#items.next();
+    if (done === true) return 'done';
+    if (value.type === 'end') return `end: ${value.code}`;
+    if (value.type !== 'page') return value.type;
+    const { events, ...others } = sent(value.page);
+    return { seqs: events.map(({ seq }) => seq), next: value.page.next, head: value.page.head, more: others.more };
+  }
+
+  stop(): Promise<unknown> {
+    return this.#items.return(undefined);
+  }
+}
+const nothing = (next: number) => ({ seqs: [], next, head: next, more: false });
+/** Follows until everything that exists has been sent. */
+async function started(more: Partial<Following> = {}): Promise<Follower> {
+  const follower = new Follower(more);
+  expect(await follower.next()).toEqual(nothing(3));
+  return follower;
+}
+
+describe('following the log', () => {
+  it('[FEED-4] begins with the page that was read at the request, and goes on with what happens', async () => {
+    const follower = await started();
+    follower.recent.committed(5, [event(4), event(5)]);
+    expect(await follower.next()).toEqual({ seqs: [4, 5], next: 5, head: 5, more: false });
+    const waiting = follower.next();
+    follower.recent.committed(6, [event(6)]);
+    expect(await waiting).toEqual({ seqs: [6], next: 6, head: 6, more: false });
+    expect(follower.reads).toEqual([]);
+    await follower.stop();
+  });
+
+  it('[FEED-1] sends only what the person may see, with the cursor beyond what they may not', async () => {
+    const follower = await started();
+    follower.recent.committed(6, [
+      event(4),
+      event(5, 'costume', 'cloak', 'costumes'),
+      event(6, 'user', 'ann', 'users'),
+    ]);
+    expect(await follower.next()).toEqual({ seqs: [4], next: 6, head: 6, more: false });
+    await follower.stop();
+  });
+
+  it('[FEED-13] sends the same text to everybody with the same scopes', async () => {
+    const recent = new RecentEvents(3);
+    const [ben, too, cleo] = [{}, {}, { actor: guest }].map((more) => follow({ ...followingOf(recent), ...more }));
+    for (const items of [ben, too, cleo]) await items?.next();
+    recent.committed(4, [event(4)]);
+    const texts = [];
+    for (const items of [ben, too, cleo]) {
+      const { value } = (await items?.next()) ?? {};
+      texts.push(value?.type === 'page' ? value.page : undefined);
+    }
+    expect([texts[0] === texts[1], texts[0] === texts[2], sent(texts[2] as FeedPage).events]).toEqual([
+      true,
+      false,
+      [],
+    ]);
+    for (const items of [ben, too, cleo]) await items?.return(undefined);
+  });
+
+  it('[FEED-6] sends at most 500 events at once to a slow reader, and each of them', async () => {
+    const follower = await started();
+    follower.recent.committed(
+      903,
+      Array.from({ length: 900 }, (_, n) => event(n + 4)),
+    );
+    const [first, second] = [await follower.next(), await follower.next()] as {
+      seqs: number[];
+      next: number;
+      more: boolean;
+    }[];
+    expect([first?.seqs.length, first?.next, first?.more, second?.seqs.length, second?.next, second?.more]).toEqual([
+      500,
+      503,
+      true,
+      400,
+      903,
+      false,
+    ]);
+    await follower.stop();
+  });
+
+  it('[FEED-5] reads from the table what another process has written, or what is no longer in memory', async () => {
+    const follower = await started();
+    follower.head = 7;
+    follower.recent.grown(5);
+    expect(await follower.next()).toEqual(nothing(7));
+    expect([follower.reads, follower.recent.head]).toEqual([[[3, 'ben']], 7]);
+    follower.recent.committed(8, [event(8)]);
+    expect(await follower.next()).toEqual({ seqs: [8], next: 8, head: 8, more: false });
+    await follower.stop();
+  });
+
+  it('[FEED-4] knows from its first page how long the log is', async () => {
+    const behind = new Follower({ first: page(5) });
+    expect(await behind.next()).toEqual(nothing(5));
+    expect(behind.recent.head).toBe(5);
+    await behind.stop();
+  });
+});
+
+/** What is the same for several people who follow one log. */
+function followingOf(recent: RecentEvents): Following {
+  return {
+    viewer: { userId: 'ben', actor: () => Promise.resolve(member), onChange: () => () => undefined },
+    actor: member,
+    first: page(3),
+    recent,
+    readPage: () => Promise.reject(new Error('Nothing has to be read.')),
+    gone: new AbortController().signal,
+    closing: new AbortController().signal,
+    heartbeatMillis: noAnswer,
+  };
+}
+
+describe('the rights of somebody who follows', () => {
+  it('[FEED-7] are read again when their user or any role is changed, and news of them come first', async () => {
+    for (const about of [event(4, 'user', 'ben', 'users'), event(4, 'role', 'wardrobe', 'users')]) {
+      const follower = await started();
+      follower.actor = { ...member, features: ['Props', 'Costumes'] };
+      follower.head = 4;
+      follower.recent.committed(4, [about]);
+      expect([await follower.next(), await follower.next()]).toEqual(['access', nothing(4)]);
+      expect(follower.reads).toEqual([[3, 'ben']]);
+      await follower.stop();
+    }
+  });
+
+  it('[FEED-7] are not mentioned where they are the same, nor read for another user', async () => {
+    const follower = await started();
+    follower.head = 4;
+    follower.recent.committed(4, [event(4, 'user', 'ben', 'users')]);
+    expect([await follower.next(), follower.reads]).toEqual([nothing(4), [[3, 'ben']]]);
+    follower.actor = guest;
+    follower.recent.committed(6, [event(5, 'user', 'ann', 'users'), event(6, 'member', 'ben', 'users')]);
+    expect(await follower.next()).toEqual({ seqs: [], next: 6, head: 6, more: false });
+    expect(follower.reads).toHaveLength(1);
+    await follower.stop();
+  });
+
+  it('[FEED-7] apply from then on', async () => {
+    const follower = await started();
+    follower.actor = guest;
+    follower.head = 4;
+    follower.recent.committed(4, [event(4, 'user', 'ben', 'users')]);
+    expect([await follower.next(), await follower.next()]).toEqual(['access', nothing(4)]);
+    expect(follower.reads).toEqual([[3, 'cleo']]);
+    follower.recent.committed(5, [event(5)]);
+    expect(await follower.next()).toEqual({ seqs: [], next: 5, head: 5, more: false });
+    await follower.stop();
+  });
+
+  it('[FEED-8] are looked at when the person may have been logged out, which ends it if they were', async () => {
+    const follower = await started();
+    const waiting = follower.next();
+    follower.onChange?.();
+    follower.recent.committed(4, [event(4)]);
+    expect(await waiting).toEqual({ seqs: [4], next: 4, head: 4, more: false });
+    follower.actor = undefined;
+    const other = follower.next();
+    follower.onChange?.();
+    expect([await other, await follower.next()]).toEqual(['end: unauthenticated', 'done']);
+    expect([follower.onChange, follower.reads]).toEqual([undefined, []]);
+  });
+
+  it('[FEED-7] that have changed without an event are told, and nothing is read for that', async () => {
+    const follower = await started();
+    const waiting = follower.next();
+    follower.actor = guest;
+    follower.onChange?.();
+    expect([await waiting, follower.reads]).toEqual(['access', []]);
+    const next = follower.next();
+    follower.recent.committed(4, [event(4)]);
+    expect(await next).toEqual({ seqs: [], next: 4, head: 4, more: false });
+    await follower.stop();
+  });
+
+  it('[FEED-8] end it where the user was suspended by an event', async () => {
+    const follower = await started();
+    follower.actor = undefined;
+    follower.recent.committed(4, [event(4, 'user', 'ben', 'users')]);
+    expect([await follower.next(), await follower.next()]).toEqual(['end: unauthenticated', 'done']);
+  });
+});
+
+describe('a quiet stream', () => {
+  it('[FEED-9] shows that it is alive, and looks at the rights each time', async () => {
+    const follower = await started({ heartbeatMillis: 5 });
+    expect([await follower.next(), await follower.next()]).toEqual(['heartbeat', 'heartbeat']);
+    follower.actor = guest;
+    expect(await follower.next()).toBe('access');
+    follower.actor = undefined;
+    expect([await follower.next(), await follower.next()]).toEqual(['heartbeat', 'end: unauthenticated']);
+  });
+
+  it('[FEED-9] shows nothing while there is news', async () => {
+    const follower = await started({ heartbeatMillis: 60_000 });
+    for (let seq = 4; seq < 8; seq += 1) {
+      const waiting = follower.next();
+      follower.recent.committed(seq, [event(seq)]);
+      expect(await waiting).toMatchObject({ seqs: [seq] });
+    }
+    await follower.stop();
+  });
+});
+
+describe('the end of a stream', () => {
+  it('[FEED-8] has a reason where the server closes, and none where the person has gone', async () => {
+    const closing = await started();
+    const waiting = closing.next();
+    closing.closing.abort();
+    expect([await waiting, await closing.next(), closing.onChange]).toEqual(['end: closing', 'done', undefined]);
+    const gone = await started();
+    const other = gone.next();
+    gone.gone.abort();
+    expect([await other, gone.onChange]).toEqual(['done', undefined]);
+    const both = await started();
+    both.closing.abort();
+    both.gone.abort();
+    expect(await both.next()).toBe('done');
+  });
+
+  it('[HTTP-6] leaves no listener behind', async () => {
+    const recent = new RecentEvents(3);
+    let listening = 0;
+    const subscribe = recent.subscribe.bind(recent);
+    recent.subscribe = (listener) => {
+      listening += 1;
+      const stop = subscribe(listener);
+      return () => {
+        listening -= 1;
+        stop();
+      };
+    };
+    const items = follow(followingOf(recent));
+    await items.next();
+    expect(listening).toBe(1);
+    await items.return(undefined);
+    expect(listening).toBe(0);
+  });
+});
