@@ -108,16 +108,6 @@ function clientParts(): readonly Part[] {
 }
 
 /**
- * Files of the server without tests of their own: only whole groups over HTTP run them, and starting one for each change takes hours.
- * `session.ts` and `submission.ts` are types.
- */
-const withoutOwnTests = {
-  accounts: /\/(?:provider|passkeys|signInNotices|session)\.ts$/,
-  eventStore:
-    /\/(?:activity|append|demandWorld|eventStore|feed|importTraces|liveFeed|load|past|prefetch|projection|rederive|snapshot|submission|writer)\.ts$/,
-} as const;
-
-/**
  * Parts of the server that decide who somebody is, what they may do, and what is written. Tests that take longer than half a minute
  * would fail with every change (tools/mutation/setup.ts).
  */
@@ -134,13 +124,13 @@ function serverParts(): readonly Part[] {
     {
       ...common,
       name: 'server/accounts',
-      mutate: filesBelow('server/accounts', /\.ts$/).filter((file) => !withoutOwnTests.accounts.test(file)),
+      mutate: filesBelow('server/accounts', /\.ts$/),
       tests: [...filesBelow('tests/server/accounts', /\.test\.ts$/), 'tests/server/start/installationSecret.test.ts'],
     },
     {
       ...common,
       name: 'server/eventStore',
-      mutate: filesBelow('server/eventStore', /\.ts$/).filter((file) => !withoutOwnTests.eventStore.test(file)),
+      mutate: filesBelow('server/eventStore', /\.ts$/),
       tests: filesBelow('tests/server/eventStore', /\.test\.ts$/),
     },
   ];
