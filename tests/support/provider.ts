@@ -20,8 +20,11 @@ export interface TestProvider {
 
 const client = { client_id: 'backstock', client_secret: 'between the two of us, and long enough' } as const;
 
-/** Starts it on a free port, for an application that is redirected to at `callback`. */
-export async function startProvider(callback: string): Promise<TestProvider> {
+/**
+ * Starts it on a free port, for an application that is redirected to at `callback`. `isBrief`: all it says of a person is in the signed
+ * token, and it has no other endpoint for that.
+ */
+export async function startProvider(callback: string, { isBrief = false } = {}): Promise<TestProvider> {
   const people = new Map<string, KnownPerson>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +48,8 @@ export async function startProvider(callback: string): Promise<TestProvider> {
       };
     },
     cookies: { keys: ['only for tests'] },
-    features: { devInteractions: { enabled: true } },
+    conformIdTokenClaims: !isBrief,
+    features: { devInteractions: { enabled: true }, userinfo: { enabled: !isBrief } },
   });
   server.on('request', provider.callback());
   return {

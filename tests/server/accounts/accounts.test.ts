@@ -140,7 +140,10 @@ describe('a session', () => {
     const token = await accounts.open(siteId, 'dee');
     await submit(dispose('user', 'dee'));
     expect(await who(token)).toEqual([undefined]);
-    expect(accounts.remembered(siteId, token)).toBeUndefined();
+    // Opened by a process that has not noticed.
+    const [late, seen] = [await accounts.open(siteId, 'dee'), await accounts.openSeen(siteId, 'dee', 'ann')];
+    expect(await who(late, seen.token)).toEqual([undefined, undefined]);
+    expect(accounts.remembered(siteId, late)).toBeUndefined();
   });
 
   it('[SESS-4] ends by itself, and tells only those who listen for it', async () => {

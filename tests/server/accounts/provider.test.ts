@@ -102,6 +102,21 @@ describe('a login with a provider', () => {
     });
   });
 
+  it('[OIDC-2] takes what the signed token says, where the provider says nothing besides', async () => {
+    const brief = await startProvider(`${publicUrl}/oauth/callback`, { isBrief: true });
+    onTestFinished(() => brief.close());
+    brief.people.set('ben', { email: 'ben@example.org', isVerified: true, name: 'Ben' });
+    provider = new Provider({ ...settings, issuer: brief.issuer });
+    expect(await logIn('ben')).toEqual({
+      issuer: brief.issuer,
+      subject: 'ben',
+      email: 'ben@example.org',
+      isVerified: true,
+      name: 'Ben',
+    });
+    expect(await logIn('nobody')).toMatchObject({ subject: 'nobody', email: undefined, isVerified: false });
+  });
+
   it('[OIDC-4] counts once, in the browser that began it', async () => {
     const first = await begin();
     const answer = await visitProvider(first.address, { as: 'ben' });

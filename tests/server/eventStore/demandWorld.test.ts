@@ -34,7 +34,7 @@ const wanted = (world: DemandWorld) =>
 describe('the world of a decision', () => {
   it('[LOG-19] misses what was asked for and not loaded yet, once', () => {
     const world = new DemandWorld();
-    expect([world.isMissingSomething, wanted(world)]).toEqual([false, {}]);
+    expect([world.isMissingSomething, world.isTorn, wanted(world)]).toEqual([false, false, {}]);
     expect([
       world.record('prop', 'clock'),
       world.record('prop', 'clock'),
@@ -186,10 +186,14 @@ describe('what a command certainly needs', () => {
   it('[LOG-19] are the references that a change sets', () => {
     const changes = {
       categoryId: { from: 'old', to: 'cat' },
-      ownerId: { from: 'x', to: null },
+      x_epoch: { from: null, to: 'Art Deco' },
       name: { from: 'a', to: 'b' },
     };
-    expect(needed({ type: 'ChangeRecord', ...item, payload: { changes } })).toEqual(withRecords('propCategory cat'));
+    expect(needed({ type: 'ChangeRecord', ...item, payload: { changes } })).toEqual(
+      withRecords('propCategory cat', 'customField epoch'),
+    );
+    const cleared = { categoryId: { from: 'old', to: null } };
+    expect(needed({ type: 'ChangeRecord', ...item, payload: { changes: cleared } })).toEqual(common);
   });
 
   it('[LOG-19] are the records that are merged and what moves with them', () => {

@@ -127,6 +127,7 @@ describe('the row of a record', () => {
         owner: { type: 'reference', to: 'member', ...column },
         material: { type: 'words', ...column },
         none: { type: 'words', ...column },
+        nothing: { type: 'choices', ...column },
         bought: { type: 'date', ...column },
         unknown: { type: 'text', ...column },
         plain: { type: 'text' },
@@ -142,6 +143,7 @@ describe('the row of a record', () => {
         owner: 'M-Ben',
         material: ['Brass 2', 'Wood'],
         none: [],
+        nothing: [],
         bought: '2026-03-04',
         plain: 'plain',
       },
@@ -157,6 +159,7 @@ describe('the row of a record', () => {
       owner: 'M-Ben',
       material: 'brass 000000000002 wood',
       none: '',
+      nothing: '',
       bought: '000000002026-000000000003-000000000004',
       addedAt: '2026-03-01T10:00:00.000Z',
       changedAt: '2026-03-02T11:00:00.000Z',
@@ -216,6 +219,8 @@ describe('the text that a name is sorted by', () => {
     ['Chair 2', 'chair 000000000002'],
     ['Chair 0010', 'chair 000000000010'],
     ['Chair 000', 'chair 000000000000'],
+    ['Chair 0000000000000012', 'chair 000000000012'],
+    ['Chair 00000000000000', 'chair 000000000000'],
     ['1234567890123', '1234567890123'],
     ['2nd and 10th', '000000000002nd and 000000000010th'],
     ['', ''],
@@ -245,6 +250,7 @@ describe('the changes of claims and numbers', () => {
 
   it('[LOG-13] are only what has changed', () => {
     expect(noted([four, record({ name: 'Wall clock', code: 'CLO-00004' })])).toEqual({ claims: [], numbers: [] });
+    expect(noted([four, record({ name: 'Clock' })])).toEqual({ claims: [], numbers: [] });
     expect(noted([four, nine])).toEqual({ claims: [code('CLO-00009')], numbers: [{ prefix: 'CLO', last: 9 }] });
   });
 

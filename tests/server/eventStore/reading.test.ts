@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readActivity } from '../../../server/eventStore/activity.ts';
 import type { ActivityAsked } from '../../../server/eventStore/activity.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
@@ -8,6 +8,7 @@ import { readImportTraces } from '../../../server/eventStore/importTraces.ts';
 import { readPast } from '../../../server/eventStore/past.ts';
 import type { PastAsked } from '../../../server/eventStore/past.ts';
 import { gzipOf, positionOf, readSnapshot, schemaOf } from '../../../server/eventStore/snapshot.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { Reads } from '../../../server/database/standby.ts';
 import { Sites } from '../../../server/sites/sites.ts';
 import { scopes } from '../../../src/domain/access/index.ts';
@@ -37,8 +38,7 @@ const submit = (time: string, by: string, ...commands: readonly Command[]) => {
 };
 
 /** The first six events are of people and their category. */
-beforeAll(async () => {
-  test = await openMigratedDatabase('server');
+async function prepare(): Promise<void> {
   const sites = new Sites(test.database);
   await sites.ensureOne();
   store = new EventStore({ database: test.database, now: () => new Date(at), mintId, pollMillis: 3_600_000 });
@@ -60,7 +60,7 @@ beforeAll(async () => {
     change('prop', 'clock', { name: { from: 'Wall clock 100%', to: 'Clock 100%' } }),
   );
   await submit('2026-03-04T12:00:00.000Z', 'ann', dispose('prop', 'lamp'));
-  await submit('2026-03-05T12:00:00.000Z', 'system', add('location', 'barn', { name: 'Barn', locationType: 'room' }));
+  await submit('2026-03-05T12:00:00.000Z', 'system', add('location', 'B-barn', { name: 'Barn', locationType: 'room' }));
   await submit(
     '2026-03-06T12:00:00.000Z',
     'ann',
@@ -81,7 +81,14 @@ beforeAll(async () => {
     ],
     allOrNothing: true,
   });
+}
+
+let prepared: Promise<void> | undefined;
+beforeAll(async () => {
+  test = await openMigratedDatabase('server');
 });
+// Before the first test rather than all of them, so that a log that can't be written fails tests.
+beforeEach(() => (prepared ??= prepare()));
 afterAll(async () => {
   store.close();
   await test.dispose();
@@ -121,6 +128,8 @@ describe('a page of the feed', () => {
     expect([seqs(rest.events), rest.next, rest.more]).toEqual([[9, 10, 12, 13], 13, false]);
     const exact = sent(await page(8, 4, ['props']));
     expect([seqs(exact.events), exact.next]).toEqual([[9, 10, 12, 13], 13]);
+    const early = sent(await page(0, 5, ['places']));
+    expect([seqs(early.events), early.next, early.more]).toEqual([[11], 13, false]);
     const none = sent(await page(11, 5, ['places']));
     expect([none.events, none.next, none.more]).toEqual([[], 13, false]);
   });
@@ -175,7 +184,7 @@ describe('the activity log', () => {
     expect(first.names).toEqual({
       'prop/clock': 'Clock',
       'prop/vase': 'Vase',
-      'location/barn': 'Barn',
+      'location/B-barn': 'Barn',
       'prop/lamp': 'Lamp_shade',
     });
     const rest = await activity({ limit: 8, before: 9 });
@@ -270,7 +279,7 @@ describe('records as they were', () => {
   });
 
   it('[ACT-6] are of one catalogue, or one of them alone', async () => {
-    expect(await names({ kind: 'location', day: '2026-03-06' })).toEqual([[['barn', 'Barn', 'active']], null]);
+    expect(await names({ kind: 'location', day: '2026-03-06' })).toEqual([[['B-barn', 'Barn', 'active']], null]);
     expect(await names({ id: 'lamp' })).toEqual([[['lamp', 'Lamp_shade', 'active']], null]);
     expect(await names({ id: 'nothing' })).toEqual([[], null]);
   });
@@ -372,7 +381,7 @@ describe('a snapshot', () => {
     await test.database.query(
       `insert into record (site_id, kind, id, version, seq, scope, is_active, sort_key, search, refs, facets, orders, body)
        select site_id, kind, 'many ' || n, version, seq, scope, is_active, sort_key, search, refs, facets, orders, jsonb_set(body, '{id}', to_jsonb('many ' || n))
-       from record, generate_series(1, 4000) n where site_id = $1 and kind = 'location' and id = 'barn'`,
+       from record, generate_series(1, 4000) n where site_id = $1 and kind = 'location' and id = 'B-barn'`,
       [siteId],
     );
     const snapshot = await readSnapshot(reads(), siteId, 'places');
@@ -381,5 +390,45 @@ describe('a snapshot', () => {
       count: number;
     };
     expect([count, records.length, new Set(records.map(({ id }) => id)).size]).toEqual([4_001, 4_001, 4_001]);
+  });
+
+  it('[SNAP-1] is from one moment where somebody writes while it is read', async () => {
+    let isWritten = false;
+    const writtenTo: Database = {
+      kind: 'server',
+      query: (text, values) => test.database.query(text, values),
+      close: () => Promise.resolve(),
+      transaction: (work, options) =>
+        test.database.transaction(
+          (tx) =>
+            work({
+              query: async <Row>(text: string, values?: readonly unknown[]) => {
+                const found = await tx.query<Row>(text, values);
+                if (!isWritten) {
+                  isWritten = true;
+                  await submit(
+                    '2026-03-07T12:00:00.000Z',
+                    'ann',
+                    add('prop', 'zither', { name: 'Zither', categoryId: 'cat' }),
+                  );
+                }
+                return found;
+              },
+            }),
+          options,
+        ),
+    };
+    const read = async () => {
+      const snapshot = await readSnapshot(new Reads(writtenTo), siteId, 'props');
+      const { records, count } = JSON.parse(gunzipSync(gzipOf(snapshot, 1)).toString()) as {
+        records: readonly unknown[];
+        count: number;
+      };
+      return [count, records.length];
+    };
+    expect([await read(), await read()]).toEqual([
+      [4, 4],
+      [5, 5],
+    ]);
   });
 });

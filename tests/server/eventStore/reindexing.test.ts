@@ -36,7 +36,7 @@ describe('reindexing', () => {
     expect(await derivations()).toMatchObject([{ fingerprints: {} }, { fingerprints: { prop: 'newer' } }]);
   });
 
-  it('[EVOL-10] makes every row anew, in parts, and says how far it is', async () => {
+  it('[EVOL-10] makes every row anew, in parts, and says how far it is', async ({ signal }) => {
     await submit(
       ...begun(),
       prop('a'),
@@ -55,7 +55,7 @@ describe('reindexing', () => {
       `update record set is_active = false, sort_key = '', search = '', refs = '{}', facets = '{}', orders = '{}', answer = null`,
     );
     const told: unknown[] = [];
-    const all = await rederive({ database: log.database, batch: 2, onProgress: (each) => told.push(each) });
+    const all = await rederive({ database: log.database, signal, batch: 2, onProgress: (each) => told.push(each) });
     expect(all).toBe(right.length);
     expect(await derived()).toEqual(right);
     expect(told.filter((each) => (each as { kind: string }).kind === 'prop')).toEqual([
@@ -64,22 +64,22 @@ describe('reindexing', () => {
     ]);
     expect(told[0]).toEqual({ siteId: 'main', kind: 'customField', rows: 1, isDone: true });
     expect(await derivations()).toEqual([done('main'), done('neighbour')]);
-    expect(await rederive({ database: log.database })).toBe(0);
+    expect(await rederive({ database: log.database, signal })).toBe(0);
   });
 
-  it('[EVOL-10] makes only the rows of kinds that have changed', async () => {
+  it('[EVOL-10] makes only the rows of kinds that have changed', async ({ signal }) => {
     await submit(...begun(), prop('a'));
     await note(others('prop'));
     const told: unknown[] = [];
-    expect(await rederive({ database: log.database, onProgress: (each) => told.push(each) })).toBe(1);
+    expect(await rederive({ database: log.database, signal, onProgress: (each) => told.push(each) })).toBe(1);
     expect(told).toEqual([{ siteId: 'main', kind: 'prop', rows: 1, isDone: true }]);
   });
 
-  it('[EVOL-11] goes on where it stopped, unless the declaration has changed again', async () => {
+  it('[EVOL-11] goes on where it stopped, unless the declaration has changed again', async ({ signal }) => {
     await submit(...begun(), prop('a'), prop('b'), prop('c'));
     const left = async (progress: { kind: string; fingerprint: string; upto: string }) => {
       await note(others('prop'), progress);
-      return rederive({ database: log.database });
+      return rederive({ database: log.database, signal });
     };
     expect(await left({ kind: 'prop', fingerprint: wanted.prop, upto: 'a' })).toBe(2);
     expect(await left({ kind: 'prop', fingerprint: wanted.prop, upto: 'c' })).toBe(0);
@@ -88,7 +88,7 @@ describe('reindexing', () => {
     expect(await left({ kind: 'gone', fingerprint: 'x', upto: 'z' })).toBe(3);
   });
 
-  it('[EVOL-11] stops after the part under way, and notes how far it got', async () => {
+  it('[EVOL-11] stops after the part under way, and notes how far it got', async ({ signal }) => {
     await submit(...begun(), prop('a'), prop('b'), prop('c'));
     await note(others('prop'));
     const cut = new AbortController();
@@ -102,7 +102,7 @@ describe('reindexing', () => {
       fingerprint: wanted.prop,
       upto: 'b',
     });
-    expect(await rederive({ database: log.database, batch: 2 })).toBe(1);
+    expect(await rederive({ database: log.database, signal, batch: 2 })).toBe(1);
   });
 
   it('[EVOL-13] counts the records of each kind again', async () => {
