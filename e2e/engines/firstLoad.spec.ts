@@ -77,7 +77,7 @@ test('[START-9] the first record opened from a list asks for at most ten more fi
   expect(files.length, JSON.stringify(files)).toBeLessThanOrEqual(10);
 });
 
-test('[START-10] the program of the page is fetched while the server is asked who it is, and not for visitors @phone', async ({
+test('[START-10, SHELL-37] the program of the page is fetched while the server is asked who it is, and not for visitors @phone', async ({
   page,
   signIn,
 }) => {
@@ -87,6 +87,8 @@ test('[START-10] the program of the page is fetched while the server is asked wh
   await page.goto('/props');
   await expect(page.getByLabel('Password')).toBeVisible();
   expect(isListFetched()).toBe(false);
+  const offer = page.getByRole('banner').getByText('Log in');
+  await expect(offer).toBeVisible();
 
   await signIn(page);
   const user = await hold(page, /\/api\/user$/);
@@ -94,6 +96,9 @@ test('[START-10] the program of the page is fetched while the server is asked wh
   await page.goto('/props');
   await expect.poll(isListFetched).toBe(true);
   expect(asked).not.toContain('/api/user/roles');
+  await page.getByRole('banner').waitFor();
+  // At once: after two seconds the person is known (SIGN-20).
+  expect(await offer.count()).toBe(0);
   user.come();
   await expect(new ListPage(page).count).toBeVisible({ timeout: 30_000 });
 });
