@@ -70,11 +70,13 @@ export async function listVitest(
 }
 
 interface Suite {
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly { readonly status?: string | undefined }[];
-  }[];
+  readonly specs?:
+    | readonly {
+        readonly title: string;
+        readonly file: string;
+        readonly tests: readonly { readonly status?: string | undefined }[];
+      }[]
+    | undefined;
   readonly suites?: readonly Suite[] | undefined;
 }
 
@@ -84,7 +86,7 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
       .array(
         z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string().optional() })) }),
       )
-      .default([]),
+      .optional(),
     suites: z.array(suiteSchema).optional(),
   }),
 );
@@ -93,14 +95,13 @@ const journeySchema = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** Journeys that are only listed have the status of a skipped one. */
-function specsOf(suite: Suite, isRun: boolean): ListedTest[] {
+function specsOf(suite: Suite): ListedTest[] {
   const own = (suite.specs ?? []).map(({ title, file, tests }) => ({
     title,
     file: `e2e/${file}`,
-    runs: !isRun || tests.some(({ status }) => status !== 'skipped'),
+    runs: tests.some(({ status }) => status !== 'skipped'),
   }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, isRun))];
+  return [...own, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
 const vitestSchema = z.object({
@@ -117,7 +118,7 @@ export function testsOfRun(reports: readonly string[]): readonly ListedTest[] {
   const tests = reports.flatMap((path): ListedTest[] => {
     const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
     const journeys = journeySchema.safeParse(report);
-    if (journeys.success) return journeys.data.suites.flatMap((suite) => specsOf(suite, true));
+    if (journeys.success) return journeys.data.suites.flatMap(specsOf);
     return vitestSchema.parse(report).testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ title, status }) => ({
         title,
@@ -145,7 +146,8 @@ async function listPlaywright(): Promise<ListedTest[]> {
   const report = journeySchema.parse(JSON.parse(stdout.slice(stdout.indexOf('{'))));
   const problems = report.errors.flatMap(({ message }) => message ?? []);
   if (problems.length > 0) throw new Error(`Journeys that cannot be read:\n${problems.join('\n')}`);
-  return report.suites.flatMap((suite) => specsOf(suite, false));
+  // Listed tests have the status of skipped ones.
+  return report.suites.flatMap(specsOf).map((test) => ({ ...test, runs: true }));
 }
 
 /** Every test of the project, listed by its own runner: by parsing if the title `saysEnough`, by executing the file otherwise. */

@@ -47,19 +47,23 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
+/** Until it is known who the user is: fetches the page, so that it needn't be waited for afterwards. */
+function Settling({ fetchPage }: Pick<GuardedProps, 'fetchPage'>) {
+  useEffect(() => {
+    // If it can't be fetched, the page says so when it is shown.
+    void fetchPage?.().catch(() => undefined);
+  }, [fetchPage]);
+  return <PageSkeleton />;
+}
+
 /** Only renders a page for users who are allowed to see it, and sets the window title. */
 export function Guarded({ route, fetchPage, children }: GuardedProps) {
   const { phase, person } = useSession();
   const { pathname, search, hash } = useLocation();
   const rights = routeOf(route);
   useWindowTitle(rights.title);
-  const isSettling = phase === 'settling';
-  useEffect(() => {
-    // Meanwhile, so that it needn't be waited for afterwards. If it can't be fetched, the page says so when it is shown.
-    if (isSettling) void fetchPage?.().catch(() => undefined);
-  }, [isSettling, fetchPage]);
   if (rights.isPublic === true) return children;
-  if (isSettling) return <PageSkeleton />;
+  if (phase === 'settling') return <Settling fetchPage={fetchPage} />;
   if (phase === 'unreachable') return <Unreachable />;
   const goTo = redirectOf(rights, person, pathname + search + hash);
   return goTo === undefined ? children : <LeadTo to={goTo} />;

@@ -4,41 +4,23 @@ import type { GroupDecision } from '../../../server/eventStore/decideGroup.ts';
 import { DemandWorld, joined } from '../../../server/eventStore/demandWorld.ts';
 import type { StoredFile, StoredPicture } from '../../../server/eventStore/demandWorld.ts';
 import type { KeptReceipt, Outcome, Submission } from '../../../server/eventStore/submission.ts';
-import type { CatalogueRecord, Claimant, Kind } from '../../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Claimant } from '../../../src/domain/catalogue/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { claimsOf } from '../../../src/domain/layers/index.ts';
 import type { MeasuredValues } from '../../../src/domain/measurements/index.ts';
 import { sayInEnglish } from '../../../src/words/speaker.ts';
 import { add, change, command, dispose } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
+import { inUse, stamp } from './samples.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
-const stamp = { by: 'founder', at: '2026-03-01T10:00:00.000Z' };
-const record = (
-  kind: Kind,
-  id: string,
-  values: CatalogueRecord['values'],
-  more: Partial<CatalogueRecord> = {},
-): CatalogueRecord => ({
-  kind,
-  id,
-  version: 1,
-  values,
-  photos: [],
-  lifecycle: { stage: 'active' },
-  loans: [],
-  missing: 0,
-  added: stamp,
-  changed: stamp,
-  ...more,
-});
 const gone = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
 
-const ann = record('user', 'ann', { name: 'Ann', email: 'ann@example.org', roles: ['Super_Admin'] });
-const ben = record('user', 'ben', { name: 'Ben', email: 'ben@example.org', memberId: 'm-ben', features: ['Props'] });
-const category = record('propCategory', 'cat', { name: 'Timepieces', prefix: 'CLO' });
-const clock = record('prop', 'clock', { name: 'Clock', categoryId: 'cat', code: 'CLO-00004' });
-const beginning = [ann, ben, category, clock, record('member', 'm-ben', { name: 'Ben Booth' })];
+const ann = inUse('user', 'ann', { name: 'Ann', email: 'ann@example.org', roles: ['Super_Admin'] });
+const ben = inUse('user', 'ben', { name: 'Ben', email: 'ben@example.org', memberId: 'm-ben', features: ['Props'] });
+const category = inUse('propCategory', 'cat', { name: 'Timepieces', prefix: 'CLO' });
+const clock = inUse('prop', 'clock', { name: 'Clock', categoryId: 'cat', code: 'CLO-00004' });
+const beginning = [ann, ben, category, clock, inUse('member', 'm-ben', { name: 'Ben Booth' })];
 
 /** What the database has. */
 interface Stored {
@@ -188,7 +170,7 @@ describe('an accepted command', () => {
   });
 
   it('[REST-21] counts what is in use and what is disposed of, by kind, with the last event of the kind', () => {
-    const broken = record('prop', 'broken', { name: 'Broken', categoryId: 'cat' }, gone);
+    const broken = inUse('prop', 'broken', { name: 'Broken', categoryId: 'cat' }, gone);
     const restore = (id: string) => command({ type: 'RestoreRecord', kind: 'prop', id, payload: {} });
     const totalsOf = (...commands: readonly Command[]) =>
       decideOne(commands, {}, { records: [broken] }).appending.totals;
@@ -500,9 +482,9 @@ describe('an upload', () => {
 });
 
 describe('measurements', () => {
-  const option = record('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' });
-  const waist = record('measurementOption', 'waist', { name: 'Waist', valueKind: 'length' });
-  const set = record('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01', measured: ['chest'] });
+  const option = inUse('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' });
+  const waist = inUse('measurementOption', 'waist', { name: 'Waist', valueKind: 'length' });
+  const set = inUse('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01', measured: ['chest'] });
   const long = (mm: number) => ({ mm, entered: `${mm} mm` });
   const keep = command({
     type: 'KeepMeasurements',
@@ -530,7 +512,7 @@ describe('measurements', () => {
     const empty = decideOne(
       [look],
       {},
-      { ...stored, records: [option, record('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' })] },
+      { ...stored, records: [option, inUse('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' })] },
     );
     expect(empty.found).not.toHaveProperty('shown');
     expect(empty.appending.events).toEqual([]);

@@ -6,20 +6,9 @@ import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { command } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
+import { inUse } from './samples.ts';
 
-const stamp = { by: 'ann', at: '2026-03-01T10:00:00.000Z' };
-const record = (kind: Kind, id: string): CatalogueRecord => ({
-  kind,
-  id,
-  version: 1,
-  values: { name: id },
-  photos: [],
-  lifecycle: { stage: 'active' },
-  loans: [],
-  missing: 0,
-  added: stamp,
-  changed: stamp,
-});
+const record = (kind: Kind, id: string): CatalogueRecord => inUse(kind, id, { name: id });
 
 /** Everything that a world is missing, by part. */
 const wanted = (world: DemandWorld) =>

@@ -9,29 +9,13 @@ import type { Actor, Scope } from '../../../src/domain/access/index.ts';
 import type { Kind } from '../../../src/domain/catalogue/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import { people, sent } from '../support/store.ts';
+import { eventAt } from './samples.ts';
 
 const { member, guest } = people;
 const noAnswer = 3_600_000;
 
-const event = (seq: number, kind: Kind = 'prop', id = `prop-${seq}`, scope: Scope = 'props'): WireEvent => ({
-  eventId: `event-${seq}`,
-  seq,
-  kind,
-  id,
-  version: 1,
-  type: 'RecordAdded',
-  v: 1,
-  scope,
-  data: {},
-  meta: {
-    userId: 'ann',
-    clientId: 'device',
-    commandId: `command-${seq}`,
-    issuedAt: '2026-03-02T12:00:00.000Z',
-    recordedAt: '2026-03-02T12:00:00.000Z',
-    timezone: 'Europe/London',
-  },
-});
+const event = (seq: number, kind: Kind = 'prop', id = `prop-${seq}`, scope: Scope = 'props'): WireEvent =>
+  eventAt(seq, { kind, id, scope });
 /** A page read from the table, up to the end of the log. */
 const page = (head: number, actor: Actor = member): FeedPage =>
   pageOf({ logId: 'log', next: head, head }, scopesOf(actor), '');

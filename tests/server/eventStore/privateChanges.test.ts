@@ -4,27 +4,15 @@ import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { command } from '../support/commands.ts';
+import { inUse } from './samples.ts';
 
-const stamp = { by: 'ann', at: '2026-03-01T10:00:00.000Z' };
-const record = (kind: Kind, id: string, values: CatalogueRecord['values']): CatalogueRecord => ({
-  kind,
-  id,
-  version: 1,
-  values,
-  photos: [],
-  lifecycle: { stage: 'active' },
-  loans: [],
-  missing: 0,
-  added: stamp,
-  changed: stamp,
-});
-const set = record('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' });
-const membership = record('membership', 'm-ben', { memberId: 'm-ben', name: 'Ben Booth' });
+const set = inUse('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' });
+const membership = inUse('membership', 'm-ben', { memberId: 'm-ben', name: 'Ben Booth' });
 const world = new Layer();
 world.install([
-  record('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
-  record('measurementOption', 'waist', { name: 'Waist', valueKind: 'length' }),
-  record('measurementOption', 'shoe', { name: 'Shoe', valueKind: 'shoe' }),
+  inUse('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
+  inUse('measurementOption', 'waist', { name: 'Waist', valueKind: 'length' }),
+  inUse('measurementOption', 'shoe', { name: 'Shoe', valueKind: 'shoe' }),
 ]);
 
 const long = (mm: number) => ({ mm, entered: `${mm} mm` });
@@ -122,7 +110,7 @@ describe('what a group of commands changes outside the log', () => {
     };
     expect(noted(set, submit).rows).toEqual([]);
     expect(noted(membership, restore, look).rows).toEqual([]);
-    const clock = record('prop', 'clock', { name: 'Clock' });
+    const clock = inUse('prop', 'clock', { name: 'Clock' });
     expect(
       noted(clock, disposed('prop', 'clock'), measure({ chest: long(900) }), detail('contact', { mobile: '1' })).rows,
     ).toEqual([]);

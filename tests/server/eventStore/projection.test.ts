@@ -3,22 +3,11 @@ import { ClaimChanges, facetTerm, recordRow, sortKey } from '../../../server/eve
 import type { Catalogue, CatalogueRecord, Field, FieldValue } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
+import { inUse, stamp } from './samples.ts';
 
-const added = { by: 'ann', at: '2026-03-01T10:00:00.000Z' };
 const changed = { by: 'ben', at: '2026-03-02T11:00:00.000Z' };
-const record = (values: Record<string, FieldValue>, more: Partial<CatalogueRecord> = {}): CatalogueRecord => ({
-  kind: 'prop',
-  id: 'clock',
-  version: 3,
-  values,
-  photos: [],
-  lifecycle: { stage: 'active' },
-  loans: [],
-  missing: 0,
-  added,
-  changed,
-  ...more,
-});
+const record = (values: Record<string, FieldValue>, more: Partial<CatalogueRecord> = {}): CatalogueRecord =>
+  inUse('prop', 'clock', values, { version: 3, changed, ...more });
 const gone = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp: changed } } as const;
 const world = new Layer();
 world.install([
@@ -169,7 +158,7 @@ describe('the row of a record', () => {
   it('[REST-13] of stock is sorted by the first day on which some of it is due back', () => {
     const loan = (dueBack: string) => ({ loanId: dueBack, memberId: 'm', quantity: 1, from: '2026-03-01', dueBack });
     const { orders } = rowWith({}, {}, { loans: [loan('2026-04-01'), loan('2026-03-09'), loan('2026-05-01')] });
-    expect(orders).toEqual({ dueBack: '2026-03-09', addedAt: added.at, changedAt: changed.at });
+    expect(orders).toEqual({ dueBack: '2026-03-09', addedAt: stamp.at, changedAt: changed.at });
   });
 
   it('[REST-2] is searched by its name, its codes and tags, and its other texts, on a line each', () => {
@@ -207,7 +196,7 @@ describe('the row of a record', () => {
     expect(orders).toEqual({
       x_epoch: 'art deco',
       x_weight: '1000000000002.500',
-      addedAt: added.at,
+      addedAt: stamp.at,
       changedAt: changed.at,
     });
   });

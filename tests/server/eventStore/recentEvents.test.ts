@@ -2,29 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { RecentEvents } from '../../../server/eventStore/recentEvents.ts';
 import type { FeedPage } from '../../../server/eventStore/feed.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
+import { eventAt } from './samples.ts';
 
-/** The event with that number; by default of a command of its own. */
-const event = (seq: number, commandId = `command-${seq}`): WireEvent => ({
-  eventId: `event-${seq}`,
-  seq,
-  kind: 'prop',
-  id: `prop-${seq}`,
-  version: 1,
-  type: 'RecordAdded',
-  v: 1,
-  scope: 'props',
-  data: {},
-  meta: {
-    userId: 'ann',
-    clientId: 'device',
-    commandId,
-    issuedAt: '2026-03-02T12:00:00.000Z',
-    recordedAt: '2026-03-02T12:00:00.000Z',
-    timezone: 'Europe/London',
-  },
-});
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
-const events = (first: number, last: number) => range(first, last).map((seq) => event(seq));
+const events = (first: number, last: number) => range(first, last).map((seq) => eventAt(seq));
 const numbers = (found: readonly WireEvent[] | undefined) => found?.map(({ seq }) => seq);
 
 /** The log up to `head`, of which this process has written everything after `known`. */
@@ -53,7 +34,7 @@ describe('the latest events', () => {
 
   it('[FEED-10] go on to the end of a command, and no further', () => {
     const recent = new RecentEvents(0);
-    const made = ['a', 'b', 'b', 'b', 'c', 'c'].map((commandId, at) => event(at + 1, commandId));
+    const made = ['a', 'b', 'b', 'b', 'c', 'c'].map((commandId, at) => eventAt(at + 1, { commandId }));
     recent.committed(6, made);
     expect(numbers(recent.since(0, 1))).toEqual([1]);
     expect(numbers(recent.since(0, 2))).toEqual([1, 2, 3, 4]);
@@ -64,7 +45,7 @@ describe('the latest events', () => {
 
   it('[FEED-14] begin anew where another process has written in between', () => {
     const recent = recentAfter(0, 3);
-    recent.committed(6, [event(5), event(6)]);
+    recent.committed(6, [eventAt(5), eventAt(6)]);
     expect(recent.head).toBe(6);
     expect([recent.since(3, 9), numbers(recent.since(4, 9))]).toEqual([undefined, [5, 6]]);
     recent.grown(8);
@@ -84,8 +65,8 @@ describe('the latest events', () => {
     });
     recent.grown(3);
     recent.grown(2);
-    recent.committed(3, [event(3)]);
-    recent.committed(2, [event(2)]);
+    recent.committed(3, [eventAt(3)]);
+    recent.committed(2, [eventAt(2)]);
     recent.committed(4, []);
     expect([recent.head, heard, numbers(recent.since(0, 9))]).toEqual([3, 0, [1, 2, 3]]);
   });
@@ -93,7 +74,7 @@ describe('the latest events', () => {
   it('[FEED-14] are the last thousand at least, and two thousand at most', () => {
     const recent = recentAfter(0, 2_000);
     expect(numbers(recent.since(0, 1))).toEqual([1]);
-    recent.committed(2_001, [event(2_001)]);
+    recent.committed(2_001, [eventAt(2_001)]);
     expect([recent.since(1_000, 1), numbers(recent.since(1_001, 1))]).toEqual([undefined, [1_002]]);
     expect(numbers(recent.since(1_001, 2_000))).toEqual(range(1_002, 2_001));
   });
@@ -113,7 +94,7 @@ describe('a page of the stream', () => {
     ]);
     recent.grown(4);
     expect(recent.shared('props', make)).toEqual(page(3));
-    recent.committed(5, [event(5)]);
+    recent.committed(5, [eventAt(5)]);
     expect(recent.shared('props', make)).toEqual(page(4));
   });
 });
@@ -124,7 +105,7 @@ describe('a listener', () => {
     const heard: string[] = [];
     const unsubscribe = recent.subscribe(() => heard.push(`first at ${recent.head}`));
     recent.subscribe(() => heard.push(`second at ${recent.head}`));
-    recent.committed(4, [event(4)]);
+    recent.committed(4, [eventAt(4)]);
     recent.grown(6);
     unsubscribe();
     recent.grown(7);
