@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDevicePreferences } from '../../src/services/devicePreferences.ts';
 import { LocalStore } from '../../src/services/storage.ts';
+import { mapArea } from '../support/mapArea.ts';
 
 type Key = Parameters<ReturnType<typeof createDevicePreferences>['isChosen']>[0];
 
 function device() {
   const values = new Map<string, string>();
   const getItem = vi.fn((key: string) => values.get(key) ?? null);
-  const store = new LocalStore({
-    getItem,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  });
+  const store = new LocalStore({ ...mapArea(values), getItem });
   return { store, preferences: createDevicePreferences(store), getItem, values };
 }
 

@@ -4,6 +4,7 @@ import { readNames, readPreferences, readUser, SessionService } from '../../src/
 import { SignInProgress } from '../../src/services/signInProgress.ts';
 import { LocalStore } from '../../src/services/storage.ts';
 import { okWith, recordingApi } from './support/recordingApi.ts';
+import { mapArea } from '../support/mapArea.ts';
 
 const sam = { id: 'sam', name: 'Sam Lee', email: 'sam@example.org', memberId: 'm-1' };
 const identity = {
@@ -25,11 +26,7 @@ beforeEach(() => {
 /** A session on a device without a past, whose server gives these answers in turn. */
 function sessionWith(...answers: Answer[]) {
   const values = new Map<string, string>();
-  const store = new LocalStore({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  });
+  const store = new LocalStore(mapArea(values));
   const { api, requests } = recordingApi(...answers);
   const forgotten: (string | null)[] = [];
   const session = new SessionService(api, store, new SignInProgress(store), (userId) =>

@@ -8,6 +8,7 @@ import { SignInProgress } from '../../src/services/signInProgress.ts';
 import { LocalStore } from '../../src/services/storage.ts';
 import { answerOf } from '../convergence/support/network.ts';
 import type { Reply } from '../convergence/support/authority.ts';
+import { mapArea } from '../support/mapArea.ts';
 
 const sam = { id: 'sam', name: 'Sam Lee', email: 'sam@example.org', memberId: 'm-1' };
 const identity = {
@@ -45,11 +46,7 @@ beforeEach(() => {
   };
   asked = [];
   forgotten = [];
-  store = new LocalStore({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  });
+  store = new LocalStore(mapArea(values));
   session = new SessionService(api, store, new SignInProgress(store), (userId) =>
     Promise.resolve(void forgotten.push(userId)),
   );

@@ -11,14 +11,11 @@ import { onBench } from './support/bench.ts';
 import { okWith } from './support/recordingApi.ts';
 import { clock } from './support/samples.ts';
 import { spoken } from '../support/spoken.ts';
+import { mapArea } from '../support/mapArea.ts';
 
 function progress() {
   const values = new Map<string, string>();
-  const store = new LocalStore({
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  });
+  const store = new LocalStore(mapArea(values));
   return { steps: new SignInProgress(store), store };
 }
 

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDevicePreferences } from '../../src/services/devicePreferences.ts';
 import { createTicketBox, LocalStore, openArea, readIdentity } from '../../src/services/storage.ts';
+import { mapArea } from '../support/mapArea.ts';
 
 const area = new Map<string, string>();
-const fakeArea = {
-  getItem: (key: string) => area.get(key) ?? null,
-  setItem: (key: string, value: string) => void area.set(key, value),
-  removeItem: (key: string) => void area.delete(key),
-};
+const fakeArea = mapArea(area);
 
 let said: string[];
 beforeEach(() => {

@@ -10,6 +10,7 @@ import { Authority, type Reply } from '../../convergence/support/authority.ts';
 import { accountOf, answerOf, serve } from '../../convergence/support/network.ts';
 import { clock, now } from '../../services/support/samples.ts';
 import { createBareClient } from '../../support/bareClient.ts';
+import { mapArea } from '../../support/mapArea.ts';
 
 export const kim: Actor = {
   userId: 'kim',
@@ -136,11 +137,7 @@ export function startClient(server: FakeServer, browser = new FakeBrowser()): Ru
     clock,
     connect: (options) => server.connect(options),
     isOnline: () => true,
-    area: {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    },
+    area: mapArea(values),
     locks: browser.locks,
     shrink: () => Promise.resolve(undefined),
     onIdle: (work) => void browser.idle.push(work),

@@ -5,6 +5,7 @@ import { createApi } from '../../../src/services/api.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { clock } from '../../services/support/samples.ts';
 import { createBareClient } from '../../support/bareClient.ts';
+import { mapArea } from '../../support/mapArea.ts';
 
 export interface TestClient extends RunningBackstock {
   readonly services: Services;
@@ -26,11 +27,7 @@ export function startClientAt(
     clock,
     connect: createApi,
     isOnline,
-    area: {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    },
+    area: mapArea(values),
     locks: undefined,
     shrink: () => Promise.resolve(undefined),
     onIdle: () => undefined,

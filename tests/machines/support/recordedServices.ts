@@ -8,6 +8,7 @@ import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { plainJson } from '../../../src/machines/shared/plainJson.ts';
 import type { RecordedRun } from '../../../src/machines/shared/recordedRun.ts';
 import { clock } from '../../services/support/samples.ts';
+import { mapArea } from '../../support/mapArea.ts';
 
 type Calls = NonNullable<RecordedRun['calls']>;
 
@@ -65,11 +66,7 @@ export async function withRecordedServices<Result>(
     clock,
     connect: createApi,
     isOnline: () => true,
-    area: {
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => void values.set(key, value),
-      removeItem: (key) => void values.delete(key),
-    },
+    area: mapArea(values),
     locks: undefined,
     shrink: () => Promise.resolve(undefined),
     onIdle: () => undefined,
