@@ -1,6 +1,6 @@
 /**
  * Import rules. They also cover type-only imports and cycles. Each rule has a planted violation in
- * tests/architecture/boundaries.test.ts; a new rule needs one too.
+ * tests/architecture/boundaries.long.test.ts; a new rule needs one too.
  */
 
 /** Matches all npm packages except these. */

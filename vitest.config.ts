@@ -36,6 +36,17 @@ const reactPackages = [
   'xstate/graph',
 ];
 
+/** Pure code, in plain Node. It can share loaded modules: most of the run used to be loading the domain again for each file. */
+const pure = {
+  environment: 'node',
+  pool: 'threads',
+  isolate: false,
+  unstubGlobals: true,
+  restoreMocks: true,
+  // Only stops tests that hang. A busy machine must not fail a test.
+  testTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   // The client's vite.config.ts isn't loaded: tests don't need its proxy or build settings.
   test: {
@@ -44,7 +55,7 @@ export default defineConfig({
     onUnhandledError: ({ name, message }) => !(name === 'ReferenceError' && message === 'window is not defined'),
     // In CI a failed test is retried once, like the journeys, in case the machine was busy. The report shows the retry.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    // Measured by `npm run check`: unit tests must cover every line and branch of the decision core.
+    // Measured by `npm test`: unit tests must cover every line and branch of the decision core.
     // Code that serves screens (lists, typed entry, files, the route guard) is tested with them and isn't measured.
     coverage: {
       include: ['src/domain/**'],
@@ -55,18 +66,15 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...pure,
           name: 'unit',
-          environment: 'node',
-          // Pure code can share loaded modules. Most of the run used to be loading the domain again for each file.
-          pool: 'threads',
-          isolate: false,
-          unstubGlobals: true,
-          restoreMocks: true,
           include: ['tests/**/*.test.ts'],
-          exclude: [...elsewhere, 'tests/**/*.int.test.ts'],
-          // Only stops tests that hang. A busy machine must not fail a test.
-          testTimeout: 60_000,
+          exclude: [...elsewhere, 'tests/**/*.int.test.ts', 'tests/**/*.long.test.ts'],
         },
+      },
+      {
+        // Files that take several seconds each. `npm run check` leaves them out.
+        test: { ...pure, name: 'long', include: ['tests/**/*.long.test.ts'] },
       },
       {
         test: {

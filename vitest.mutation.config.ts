@@ -16,7 +16,7 @@ export default defineConfig({
     // Random tests are slow and catch a mutant only by chance; the examples must catch it.
     // The glossary and code that serves screens aren't mutated.
     exclude: [
-      'tests/domain/properties.test.ts',
+      'tests/domain/properties.long.test.ts',
       'tests/domain/glossary.test.ts',
       'tests/domain/query/**',
       'tests/domain/import/**',

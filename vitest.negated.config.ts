@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 1,
     include: ['tests/domain/**/*.test.ts'],
     // Random cases would notice by luck, and take long.
-    exclude: ['tests/domain/properties.test.ts', 'tests/domain/glossary.test.ts'],
+    exclude: ['tests/domain/properties.long.test.ts', 'tests/domain/glossary.test.ts'],
     setupFiles: ['tools/negated/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,

@@ -59,7 +59,7 @@ const files = [
   'tests/server/http/foreignFuzzer.test.ts',
   'tests/server/crossing/crossing.test.ts',
   'tests/server/crossing/gaining/gaining.test.ts',
-  'tests/domain/properties.test.ts',
+  'tests/domain/properties.long.test.ts',
 ];
 const child = spawn(
   process.execPath,
@@ -69,7 +69,7 @@ const child = spawn(
     '--project',
     'server',
     '--project',
-    'unit',
+    'long',
     '--reporter',
     'verbose',
     ...files,

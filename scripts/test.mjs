@@ -9,11 +9,13 @@ import { installWhatIsMissing, requireNode, root } from './support/process.mjs';
 import { closingLine, sumCounts, timesTable } from './support/report.mjs';
 import {
   auditStage,
-  checkStages,
+  enginesStage,
   firstLoadStage,
   playwrightStage,
+  quickStages,
   runStages,
   specStage,
+  unitStage,
   vitestStage,
 } from './support/stages.mjs';
 
@@ -35,8 +37,9 @@ async function timed(name, work) {
 }
 
 async function runAll() {
-  const checks = checkStages();
-  results.push(...(await runStages([...checks, firstLoadStage(), auditStage()], { atOnce: 2 })));
+  const unit = unitStage();
+  const checks = [unit, ...quickStages(), enginesStage(), firstLoadStage(), auditStage()];
+  results.push(...(await runStages(checks, { atOnce: 2 })));
   const advice = 'Run one file with `npx vitest run <path>`.';
   const rest = ['views', 'server', 'wigs', 'convergence'].map((project) =>
     vitestStage(project, ['--project', project], advice),
@@ -46,7 +49,7 @@ async function runAll() {
     ['chromium', ...enginesHere()],
     'Run one journey with `npx playwright test <path>`.',
   );
-  results.push(...(await runStages([...rest, journeys, specStage([...checks, ...rest, journeys])])));
+  results.push(...(await runStages([...rest, journeys, specStage([unit, ...rest, journeys])])));
 }
 
 requireNode();

@@ -16,7 +16,10 @@ export interface StageResult extends Part {
 export declare function toolStage(name: string, program: string, args: readonly string[], advice: string): Stage;
 export declare function vitestStage(name: string, args: readonly string[], advice: string): Stage;
 export declare function playwrightStage(name: string, engines: readonly EngineName[], advice: string): Stage;
-export declare function checkStages(): Stage[];
+export declare function unitStage(): Stage;
+export declare function quickUnitStage(): Stage;
+export declare function quickStages(): Stage[];
+export declare function enginesStage(): Stage;
 export declare function specStage(ran?: readonly Stage[]): Stage;
 export declare function runStages(
   stages: readonly Stage[],

@@ -34,14 +34,23 @@ export function playwrightStage(name, engines, advice) {
   return { name, args: [playwright, 'test'], environment: { E2E_REPORT: report }, advice, report, engines };
 }
 
-/** The quick checks: everything except tests that need a browser, a server or a DOM. */
-export function checkStages() {
+/** All unit tests, and how much of the decision core they cover. */
+export function unitStage() {
+  return vitestStage(
+    'unit tests',
+    ['--project', 'unit', '--project', 'long', '--coverage'],
+    'Run one file with `npx vitest run <path>`. If coverage is too low, add cases for the missing lines to tests/domain.',
+  );
+}
+
+/** The unit tests except long ones (`.long.test.ts`), which take several seconds each. */
+export function quickUnitStage() {
+  return vitestStage('unit tests', ['--project', 'unit'], 'Run one file with `npx vitest run <path>`.');
+}
+
+/** The checks that take seconds each. */
+export function quickStages() {
   return [
-    vitestStage(
-      'unit tests',
-      ['--project', 'unit', '--coverage'],
-      'Run one file with `npx vitest run <path>`. If coverage is too low, add cases for the missing lines to tests/domain.',
-    ),
     toolStage(
       'types',
       packageProgram('typescript-native/bin/tsc'),
@@ -53,12 +62,6 @@ export function checkStages() {
       tsx,
       ['tools/checkBoundaries.ts'],
       'Move the import to a folder where it is allowed. `npm run boundaries` runs only this check.',
-    ),
-    toolStage(
-      'engines',
-      tsx,
-      ['tools/checkEngines.ts'],
-      'Avoid the feature, or add its fallback to docs/engines.md. `npm run engines` runs only this check.',
     ),
     toolStage(
       'words',
@@ -85,6 +88,16 @@ export function checkStages() {
       'Run `npm run format` to format all files.',
     ),
   ];
+}
+
+/** Checks that the source only uses what every supported browser has. */
+export function enginesStage() {
+  return toolStage(
+    'engines',
+    tsx,
+    ['tools/checkEngines.ts'],
+    'Avoid the feature, or add its fallback to docs/engines.md. `npm run engines` runs only this check.',
+  );
 }
 
 /** Compares the rules of docs/spec with the tests that these stages ran; without any, with the tests there are. */

@@ -35,7 +35,7 @@ const styles: Readonly<Record<string, string>> = {
 const harmless = `export const use = [structuredClone([3, 1]).toSorted().with(0, 2).findLast(Boolean), Object.hasOwn({}, 'a'), 'a'.replaceAll('a', 'b'), crypto.randomUUID(), navigator.locks, matchMedia('print')];`;
 
 describe('what engines differ in', () => {
-  // `npm run engines`, a part of `npm run check`, checks all of src against the page.
+  // `npm run engines`, a part of `npm test`, checks all of src against the page.
   it('[ENGINE-20] is named in one page by keys that the oldest versions lack, each with rules that exist', () => {
     const rows = rowsOf(readFileSync('docs/engines.md', 'utf8'));
     const keys = rows.flatMap((row) => row.keys);

@@ -38,7 +38,7 @@ function machinePart(folder: string, files: readonly string[]): Part {
     ...filesBelow('tests/machines', /\.test\.ts$/).filter((file) => file !== 'tests/machines/machines.test.ts'),
   ];
   const tests = folder.endsWith('/shared')
-    ? [...plain, 'tests/mbt/harness.test.ts', 'tests/mbt/recordedRun.test.ts', 'tests/qa/flightRecorder.test.ts']
+    ? [...plain, 'tests/mbt/harness.test.ts', 'tests/mbt/recordedRun.long.test.ts', 'tests/qa/flightRecorder.test.ts']
     : plain;
   return {
     name: folder.slice('src/'.length),
