@@ -28,6 +28,7 @@ import {
 import { orphanedMedia } from './memoryStore.ts';
 import { packRecords, unpackRecords } from './packing.ts';
 import { finished, ReopeningDatabase } from './reopeningDatabase.ts';
+import { runSliced } from './sliced.ts';
 
 /** Opens or creates the database of one person at one site. `shape` names the data shape of this version; other data is dropped. */
 export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {
@@ -71,9 +72,11 @@ class IndexedDbStore implements DeviceStore {
         ]),
       );
     });
+    const unpackedScopes: ScopeSnapshot[] = [];
+    for (const scope of scopes) unpackedScopes.push(await unpacked(scope));
     return {
       position: position?.name === 'position' ? position.position : undefined,
-      scopes: scopes.map(unpacked),
+      scopes: unpackedScopes,
       tail: pages.flatMap((page) => page.events),
       setAside: setAside?.name === 'setAside' ? setAside.items : [],
     };
@@ -275,8 +278,8 @@ function packed({ records, ...about }: ScopeSnapshot): PackedScope {
   return { ...about, packed: packRecords(records) };
 }
 
-function unpacked({ packed: records, ...about }: PackedScope): ScopeSnapshot {
-  return { ...about, records: unpackRecords(records) };
+async function unpacked({ packed: records, ...about }: PackedScope): Promise<ScopeSnapshot> {
+  return { ...about, records: await runSliced(unpackRecords(records)) };
 }
 
 function withBlob(media: KeptMedia): StoredPhoto {
