@@ -1,5 +1,5 @@
 import { Classes, Dialog as BlueprintDialog } from '@blueprintjs/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { stoppedAtUnread } from './days.ts';
 import { DIALOG_TRANSITION_MS } from './dialogTimes.ts';
 import { SheetGrip } from './SheetGrip.tsx';
@@ -12,6 +12,13 @@ export function Dialog({ children, onClose, ...own }: ComponentProps<typeof Blue
       {onClose && <SheetGrip onClose={onClose} />}
     </BlueprintDialog>
   );
+}
+
+/** Whether something in the form of a dialog has been pressed or entered, and the handlers that the form needs for it. */
+export function useTouched() {
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
+  return { isTouched, touching: { onInput: touch, onPointerDown: touch } };
 }
 
 /** The content of a dialog; it scrolls. */

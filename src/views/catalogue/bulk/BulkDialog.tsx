@@ -8,7 +8,7 @@ import { bulkTexts } from '../../texts/selection.ts';
 import type { RefusedBody } from './run.ts';
 import { useBulk, type BulkPlan, type BulkState } from './useBulk.ts';
 import './bulk.css';
-import { Dialog, DialogFooter, DialogForm } from '../../ui/Dialog.tsx';
+import { Dialog, DialogFooter, DialogForm, useTouched } from '../../ui/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { say } from '../../../words/speaker.ts';
 
@@ -132,6 +132,7 @@ export function BulkDialog({
   }, [onDone, onClose]);
   const { state, problem, start, stop } = useBulk(plan, finish);
   const isRunning = state.step === 'running';
+  const { isTouched, touching } = useTouched();
   const can = reachOf(state);
   const sentence = ownProblem ?? problem;
   return (
@@ -139,12 +140,13 @@ export function BulkDialog({
       isOpen
       title={title}
       onClose={isRunning ? stop : onClose}
-      canOutsideClickClose={!isRunning}
+      canOutsideClickClose={!isRunning && !isTouched}
       className="bulk-dialog"
     >
       <DialogForm
         id={id}
         aria-busy={isRunning}
+        {...touching}
         onSubmit={() => {
           if (mayStart()) void start();
         }}
