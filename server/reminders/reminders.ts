@@ -4,7 +4,7 @@
  * or one of them dies, each person gets one email a day. Anything missed while the server was down is included once.
  */
 import { scopes } from '../../src/domain/access/index.ts';
-import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import type { RecordOf, Stamp } from '../../src/domain/catalogue/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../src/domain/kernel/dates.ts';
@@ -19,7 +19,7 @@ import {
   newRequests,
   requestNewsFor,
 } from '../../src/domain/reminders/index.ts';
-import type { Due } from '../../src/domain/reminders/index.ts';
+import type { Due, MovedRequest } from '../../src/domain/reminders/index.ts';
 import { reminderSettings, reminderTimesOf } from '../../src/domain/site/index.ts';
 import type { ReminderTimes } from '../../src/domain/site/index.ts';
 import type { LanguageTag } from '../../src/words/languages.ts';
@@ -184,12 +184,16 @@ async function duesOf(
   };
 }
 
-async function requestsOf(sql: Sql, siteId: string): Promise<readonly RecordOf<'propRequest'>[]> {
-  const rows = await sql.query<{ body: RecordOf<'propRequest'> }>(
-    `select body from record where site_id = $1 and kind = 'propRequest' and is_active order by body -> 'values' ->> 'neededBy', id`,
+/** Requests that are no longer drafts, with their latest move. */
+async function requestsOf(sql: Sql, siteId: string): Promise<readonly MovedRequest[]> {
+  const rows = await sql.query<{ body: RecordOf<'propRequest'>; moved: Stamp }>(
+    `select r.body, e.moved from record r cross join lateral (
+       select jsonb_build_object('by', meta ->> 'userId', 'at', meta ->> 'recordedAt') as moved from event
+       where site_id = r.site_id and kind = r.kind and id = r.id and data -> 'changes' ? 'status' order by version desc limit 1) e
+     where r.site_id = $1 and r.kind = 'propRequest' and r.is_active order by r.body -> 'values' ->> 'neededBy', r.id`,
     [siteId],
   );
-  return rows.map(({ body }) => body).filter(isActive);
+  return rows.map(({ body, moved }) => ({ request: body, moved })).filter(({ request }) => isActive(request));
 }
 
 interface User {

@@ -9,6 +9,7 @@ import {
   keepersAmong,
   newRequests,
   requestNewsFor,
+  type MovedRequest,
 } from '../../src/domain/reminders/index.ts';
 import type { Due, Reader } from '../../src/domain/reminders/index.ts';
 import { readDays, reminderTimesOf } from '../../src/domain/site/index.ts';
@@ -277,13 +278,18 @@ describe('the settings of reminders', () => {
 });
 
 describe('news of requests', () => {
-  const request = (status: string, changedAt = '2026-11-20T18:00:00.000Z', by = 'keeper') =>
-    record(
+  const request = (status: string, at = '2026-11-20T18:00:00.000Z'): MovedRequest => ({
+    request: record(
       'propRequest',
       status,
       { name: status, neededBy: '2026-12-01', status, requestedById: 'sam' },
-      { added: { by: 'sam-user', at: '2026-11-01T10:00:00.000Z' }, changed: { by, at: changedAt } },
-    ) as RecordOf<'propRequest'>;
+      {
+        added: { by: 'sam-user', at: '2026-11-01T10:00:00.000Z' },
+        changed: { by: 'sam-user', at: '2026-11-22T10:00:00.000Z' },
+      },
+    ) as RecordOf<'propRequest'>,
+    moved: { by: 'keeper', at },
+  });
   const all = [
     'draft',
     'submitted',
@@ -318,7 +324,7 @@ describe('news of requests', () => {
     expect(toldOf(actor({ memberId: 'kim' }))).toEqual([[], []]);
   });
 
-  it('[REM-14] is nothing for people without Props, nor what they changed themselves, nor for people who turned it off', () => {
+  it('[REM-14] is nothing for people without Props, nor what they did themselves, nor for people who turned it off', () => {
     expect(toldOf(actor({ permissions: ['props:manage'], features: [] }))).toEqual([[], []]);
     expect(toldOf(actor({ userId: 'keeper', permissions: ['props:manage'], memberId: 'sam' }))).toEqual([[], []]);
     expect(toldOf(actor({ permissions: ['props:manage'], memberId: 'sam' }), { quiet: ['requests'] })).toEqual([
@@ -327,7 +333,7 @@ describe('news of requests', () => {
     ]);
   });
 
-  it('[REM-14] is what changed from the day of the last email until yesterday, by the clocks of the group', () => {
+  it('[REM-14] is what was moved from the day of the last email until yesterday, by the clocks of the group', () => {
     const days = [
       '2026-11-19T04:59:00.000Z',
       '2026-11-19T05:00:00.000Z',
@@ -339,6 +345,6 @@ describe('news of requests', () => {
       { today, since: '2026-11-19' },
       'America/New_York',
     );
-    expect(found.map(({ changed }) => changed.at)).toEqual(days.slice(1, 3));
+    expect(found.map(({ moved }) => moved.at)).toEqual(days.slice(1, 3));
   });
 });

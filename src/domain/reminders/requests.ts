@@ -1,12 +1,18 @@
 /** Prop requests in the morning's email: new ones to the people who answer them, and answers to the requesters. */
 import { scopesOf } from '../access/index.ts';
-import type { RecordOf } from '../catalogue/index.ts';
+import type { RecordOf, Stamp } from '../catalogue/index.ts';
 import { dateIn } from '../kernel/dates.ts';
 import { isAsker, isDecided, isToAnswer, needsItsRequester } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { Occasion, Reader } from './digest.ts';
 
 type Request = RecordOf<'propRequest'>;
+
+/** A request, and when it was moved to its state, and by whom. */
+export interface MovedRequest {
+  readonly request: Request;
+  readonly moved: Stamp;
+}
 
 export interface RequestNews {
   /** What the reader has to answer. */
@@ -15,22 +21,22 @@ export interface RequestNews {
   readonly answered: readonly Request[];
 }
 
-/** Requests that changed on the days from the last email until yesterday: each change is reported once. */
+/** Requests that were moved on the days from the last email until yesterday: each move is reported once. */
 export function newRequests(
-  requests: readonly Request[],
+  requests: readonly MovedRequest[],
   { today, since }: Pick<Occasion, 'today' | 'since'>,
   zone: string,
-): readonly Request[] {
-  return requests.filter(({ changed }) => {
-    const day = dateIn(changed.at, zone);
+): readonly MovedRequest[] {
+  return requests.filter(({ moved }) => {
+    const day = dateIn(moved.at, zone);
     return day >= since && day < today;
   });
 }
 
-/** What one person is told of these requests; nothing of what they changed themselves. */
-export function requestNewsFor(requests: readonly Request[], { actor, quiet, keeps }: Reader): RequestNews {
+/** What one person is told of these requests; nothing of what they did themselves. */
+export function requestNewsFor(requests: readonly MovedRequest[], { actor, quiet, keeps }: Reader): RequestNews {
   if (quiet.includes('requests')) return { toAnswer: [], answered: [] };
-  const news = requests.filter(({ changed }) => changed.by !== actor.userId);
+  const news = requests.filter(({ moved }) => moved.by !== actor.userId).map(({ request }) => request);
   const { area, scope } = catalogueOf('propRequest');
   const answers = keeps(area) && scopesOf(actor).includes(scope);
   return {

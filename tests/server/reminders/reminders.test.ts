@@ -213,6 +213,11 @@ describe('the letters of a morning', () => {
     at('2026-11-06T15:00:00Z');
     await reminders.remindAll();
     expect(received()).toHaveLength(2);
+    // Something else about it is changed: nobody is told again.
+    await submit('system', [renamed('2026-11-06')]);
+    at('2026-11-07T15:00:00Z');
+    await reminders.remindAll();
+    expect(received()).toHaveLength(2);
   });
 
   it('[REM-10] are not sent on the next day', async () => {
@@ -264,6 +269,14 @@ const approved = (day: string): readonly Command[] => [
   requestStep(day, 'submitted', 'in-review'),
   requestStep(day, 'in-review', 'approved'),
 ];
+
+const renamed = (day: string) =>
+  issuedOn(day, {
+    type: 'ChangeRecord',
+    kind: 'propRequest',
+    id: 'r1',
+    payload: { changes: { name: { from: 'Skull', to: 'Skull of Yorick' } } },
+  });
 
 /** The address of the database a connection is open to, on this run's server. */
 async function addressOf(database: Database): Promise<string> {
