@@ -10,6 +10,8 @@ interface Looked {
   readonly within?: string;
   /** False: only overflow and cut-off text count. */
   readonly isPressed?: boolean;
+  /** Short words must not be broken either. */
+  readonly areWordsWhole?: boolean;
 }
 
 /** Resizes the viewport and waits for the layout. */
@@ -34,7 +36,13 @@ export async function layoutFaults(page: Page, looked: Looked): Promise<readonly
 }
 
 /** Runs in the page, so it must be self-contained. */
-function findFaults({ target, width, within = 'body', isPressed = true }: Looked): readonly string[] {
+function findFaults({
+  target,
+  width,
+  within = 'body',
+  isPressed = true,
+  areWordsWhole = false,
+}: Looked): readonly string[] {
   const TARGETS =
     'a[href], button, input, select, textarea, summary, [role="button"], [role="link"], [role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="option"], [role="menuitem"], [role="slider"], [role="combobox"]';
   const faults: string[] = [];
@@ -120,6 +128,25 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
     }
   }
 
+  /** A word short enough for every screen that goes on in the next line; not a part of something longer, e.g. of an address. */
+  function brokenWords(root: Element): void {
+    const whole = /(?<![\p{L}\p{N}\p{Pd}’'@_/\u00a0]|\p{L}\.)\p{L}{2,12}(?![\p{L}\p{N}\p{Pd}’'@_/\u00a0]|\.\p{L})/gu;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const linesOf = () => new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const [text, holder] = [node.textContent ?? '', node.parentElement];
+      if (!holder || text.trim() === '' || holder.closest('select, option, svg')) continue;
+      range.selectNodeContents(node);
+      if (linesOf() < 2 || !isShown(holder)) continue;
+      for (const { 0: word, index } of text.matchAll(whole)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (linesOf() > 1) faults.push(`the word ${word} is broken: ${nameOf(holder)}`);
+      }
+    }
+  }
+
   /** Words in the bottom bar so close together that they read as one. */
   function closeWords(): void {
     const words = [...document.querySelectorAll('.bottom-bar > *')]
@@ -193,6 +220,7 @@ function findFaults({ target, width, within = 'body', isPressed = true }: Looked
   sideways(root);
   cutOff(root);
   closeWords();
+  if (areWordsWhole) brokenWords(root);
   if (!isPressed) return [...new Set(faults)];
   const all = [...root.querySelectorAll(TARGETS)].filter(
     (element) =>

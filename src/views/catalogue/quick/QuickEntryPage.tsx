@@ -1,4 +1,4 @@
-import { NavLink, Link, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { fieldValue } from '../../../domain/catalogue/index.ts';
 import type { Kind } from '../../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
@@ -10,6 +10,7 @@ import { Camera } from '../../ui/frameIcons.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { Thumb } from '../../shared/Thumb.tsx';
 import { useRevision } from '../../shared/useRecords.ts';
@@ -73,18 +74,15 @@ function Entering({ kind, offered }: { readonly kind: Kind; readonly offered: re
         <ButtonLink to={screenOf(kind)?.list ?? '/'}>{quickTexts.done({ many: catalogue.noun.many })}</ButtonLink>
       </PageHeading>
       {offered.length > 1 && (
-        <nav className="quick-kinds" aria-label={quickTexts.kinds}>
-          {offered.map((one) => (
-            <NavLink
-              key={one}
-              to={pathOf('quickEntry', one)}
-              aria-current={one === kind ? 'page' : undefined}
-              className={one === kind ? 'is-on' : ''}
-            >
-              {headingOf(catalogueOf(one).noun)}
-            </NavLink>
-          ))}
-        </nav>
+        <PageTabs
+          label={quickTexts.kinds}
+          tabs={offered.map((one) => ({
+            name: one,
+            label: headingOf(catalogueOf(one).noun),
+            to: pathOf('quickEntry', one),
+          }))}
+          current={kind}
+        />
       )}
       <div className="quick-body">
         <FormBoundary>
