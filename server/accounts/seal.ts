@@ -21,7 +21,7 @@ export class Seal {
   seal(text: string, about: string): Buffer {
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv(algorithm, this.#sealing, iv).setAAD(Buffer.from(about));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
   }
 
@@ -45,7 +45,7 @@ export class Seal {
 
 /** The key of an installation: configured, or generated at the first start and stored with the data. */
 export function installationSecret(given: string | undefined, dataDir: string): Buffer {
-  if (given !== undefined) return Buffer.from(given, 'utf8');
+  if (given !== undefined) return Buffer.from(given);
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

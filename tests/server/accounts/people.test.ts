@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actorOf, currentActor, featuresOf, rolesOf } from '../../../server/accounts/actor.ts';
 import { keyAddresses } from '../../../server/accounts/addressKeys.ts';
 import { avatarOf, setAvatar } from '../../../server/accounts/avatars.ts';
+import type { Database } from '../../../server/database/database.ts';
 import type { EventStore } from '../../../server/eventStore/eventStore.ts';
 import { Sites } from '../../../server/sites/sites.ts';
 import { features } from '../../../src/domain/access/index.ts';
@@ -114,6 +115,24 @@ describe('addresses claimed by an earlier version', () => {
     await rows('update site set address_keys = 0');
     await Promise.all([keyAddresses(test.database), keyAddresses(test.database)]);
     expect(await claims(siteId)).toEqual(right);
+  });
+
+  it('[IDENT-5] stay as a newer version has claimed them, if it does so just before', async () => {
+    await rows('update site set address_keys = 0');
+    const late: Database = {
+      kind: 'server',
+      query: async (text, values) => {
+        const due = await test.database.query<never>(text, values);
+        await rows(`update claim set key = 'newer' where id = 'zoe'`);
+        await rows('update site set address_keys = 2');
+        return due;
+      },
+      transaction: (work, options) => test.database.transaction(work, options),
+      close: () => Promise.resolve(),
+    };
+    await keyAddresses(late);
+    expect(await claims(siteId)).toContainEqual({ key: 'newer', kind: 'user', id: 'zoe', permanent: false });
+    expect(await rows('select address_keys as version from site')).toEqual([{ version: 2 }, { version: 2 }]);
   });
 });
 

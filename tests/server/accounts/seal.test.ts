@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { installationSecret, Seal } from '../../../server/accounts/seal.ts';
@@ -37,4 +37,14 @@ it('[STEP-9] the key is made in a folder that does not exist yet, and one that s
   writeFileSync(join(folder, 'secret.key'), 'a key from before');
   expect(installationSecret(undefined, folder).toString()).toBe('a key from before');
   expect(installationSecret('clé', folder)).toEqual(Buffer.from([0x63, 0x6c, 0xc3, 0xa9]));
+});
+
+it('[STEP-9] a key kept elsewhere that is not there now is missed, and not replaced by a new one', () => {
+  const [data, elsewhere] = [join(folder, 'linked'), join(folder, 'elsewhere')];
+  for (const each of [data, elsewhere]) mkdirSync(each);
+  symlinkSync(join(elsewhere, 'kept.key'), join(data, 'secret.key'));
+  expect(() => installationSecret(undefined, data)).toThrow('EEXIST');
+  expect(readdirSync(elsewhere)).toEqual([]);
+  writeFileSync(join(elsewhere, 'kept.key'), 'the key');
+  expect(installationSecret(undefined, data).toString()).toBe('the key');
 });
