@@ -2,7 +2,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as openid from 'openid-client';
 import { serverWords } from '../../src/words/en/server.ts';
-import type { Message } from '../../src/words/message.ts';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
@@ -95,7 +94,8 @@ export class Provider {
     );
     if (!visit || !timingSafeEqual(visit.proofHash, tokenHash(proof)))
       throw new RefusedEntry('begun-elsewhere', serverWords.provider.begunElsewhere);
-    if (query.has('error')) throw new RefusedEntry('refused-by-provider', this.#objection(query.get('error') ?? ''));
+    const problem = query.get('error');
+    if (problem !== null) throw this.#refused(problem);
     const claims = await this.#exchange(new URL(`${this.#callback(site)}?${query.toString()}`), {
       state,
       nonce: visit.nonce,
@@ -125,9 +125,10 @@ export class Provider {
     return publicAddress(this.#settings.publicUrl, site, callbackPath);
   }
 
-  #objection(error: string): Message {
+  #refused(problem?: string): RefusedEntry {
     const { calledOff, failed } = serverWords.provider;
-    return (error === 'access_denied' ? calledOff : failed)({ provider: this.name });
+    const said = problem === 'access_denied' ? calledOff : failed;
+    return new RefusedEntry('refused-by-provider', said({ provider: this.name }));
   }
 
   async #exchange(
@@ -140,10 +141,10 @@ export class Provider {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
-        idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (claims === undefined) throw new RefusedEntry('refused-by-provider', this.#objection(''));
+      // The library has refused an answer without a token, as it had to hold the nonce.
+      if (claims === undefined) throw this.#unavailable();
       if (claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
         return claims;
       // The identity comes from the signed token only; other claims may come from the userinfo endpoint.
@@ -153,10 +154,9 @@ export class Provider {
         sub: claims.sub,
       };
     } catch (error) {
-      if (error instanceof CodedError) throw error;
       // These errors are refusals by the provider; any other error means it's unavailable.
       const isRefusal = error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError;
-      throw isRefusal ? new RefusedEntry('refused-by-provider', this.#objection('')) : this.#unavailable();
+      throw isRefusal ? this.#refused() : this.#unavailable();
     }
   }
 

@@ -22,9 +22,12 @@ const client = { client_id: 'backstock', client_secret: 'between the two of us, 
 
 /**
  * Starts it on a free port, for an application that is redirected to at `callback`. `isBrief`: all it says of a person is in the signed
- * token, and it has no other endpoint for that.
+ * token, and it has no other endpoint for that. `besides`: the token has everything too, and the other endpoint says this instead.
  */
-export async function startProvider(callback: string, { isBrief = false } = {}): Promise<TestProvider> {
+export async function startProvider(
+  callback: string,
+  { isBrief = false, besides }: { readonly isBrief?: boolean; readonly besides?: KnownPerson } = {},
+): Promise<TestProvider> {
   const people = new Map<string, KnownPerson>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,19 +39,17 @@ export async function startProvider(callback: string, { isBrief = false } = {}):
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context: unknown, accountId: string) => {
-      const person = people.get(accountId);
+      const known = people.get(accountId);
       return {
         accountId,
-        claims: () => ({
-          sub: accountId,
-          email: person?.email,
-          email_verified: person?.isVerified,
-          name: person?.name,
-        }),
+        claims: (use: string) => {
+          const person = use === 'userinfo' && besides ? besides : known;
+          return { sub: accountId, email: person?.email, email_verified: person?.isVerified, name: person?.name };
+        },
       };
     },
     cookies: { keys: ['only for tests'] },
-    conformIdTokenClaims: !isBrief,
+    conformIdTokenClaims: !isBrief && besides === undefined,
     features: { devInteractions: { enabled: true }, userinfo: { enabled: !isBrief } },
   });
   server.on('request', provider.callback());

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Provider } from '../../../server/accounts/provider.ts';
 import type { ProviderSettings } from '../../../server/accounts/provider.ts';
 import type { Site } from '../../../server/sites/sites.ts';
@@ -117,6 +117,27 @@ describe('a login with a provider', () => {
     expect(await logIn('nobody')).toMatchObject({ subject: 'nobody', email: undefined, isVerified: false });
   });
 
+  it('[OIDC-2] takes what the signed token says before what the provider says besides', async () => {
+    const besides = { email: 'ann@example.org', isVerified: true, name: 'Ann' };
+    const double = await startProvider(`${publicUrl}/oauth/callback`, { besides });
+    onTestFinished(() => double.close());
+    double.people.set('ben', { email: 'ben@example.org', isVerified: false, name: 'Ben' });
+    provider = new Provider({ ...settings, issuer: double.issuer });
+    const said = { issuer: double.issuer, subject: 'ben', email: 'ben@example.org', isVerified: false, name: 'Ben' };
+    expect(await logIn('ben')).toEqual(said);
+    expect(await logIn('nobody')).toEqual({ ...said, subject: 'nobody', ...besides });
+  });
+
+  it('[OIDC-2] takes only text for an address or a name, and only true for a verified address', async () => {
+    house.people.set('odd', { email: 12, isVerified: 'true', name: ['Ben'] } as never);
+    expect(await logIn('odd')).toMatchObject({
+      subject: 'odd',
+      email: undefined,
+      isVerified: false,
+      name: undefined,
+    });
+  });
+
   it('[OIDC-4] counts once, in the browser that began it', async () => {
     const first = await begin();
     const answer = await visitProvider(first.address, { as: 'ben' });
@@ -168,6 +189,43 @@ describe('a login with a provider', () => {
     await gone.close();
     provider = new Provider({ ...settings, issuer: gone.issuer });
     await expect(begin()).rejects.toMatchObject(unreachable);
+  });
+
+  it('[OIDC-5] says so where the provider has not answered for ten seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    onTestFinished(() => timeout.mockRestore());
+    for (const issuer of [house.issuer, 'https://keys.example.org']) {
+      provider = new Provider({ ...settings, issuer });
+      await expect(begin()).rejects.toMatchObject(unreachable);
+    }
+    expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
+  });
+
+  it('[OIDC-5] asks a provider with HTTPS for nothing without it, and takes no answer without a signed token', async () => {
+    const issuer = 'https://keys.example.org';
+    let tokenEndpoint = 'http://keys.example.org/token';
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return Promise.resolve(
+        Response.json(
+          url.endsWith('/token')
+            ? { access_token: 'access', token_type: 'Bearer' }
+            : { issuer, authorization_endpoint: `${issuer}/authorise`, token_endpoint: tokenEndpoint },
+        ),
+      );
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const logInThere = async () => {
+      provider = new Provider({ ...settings, issuer });
+      const { address, proof } = await begin();
+      return end(`code=code&state=${new URL(address).searchParams.get('state')}`, proof);
+    };
+    await expect(logInThere()).rejects.toMatchObject(unreachable);
+    expect(asked).toEqual([`${issuer}/.well-known/openid-configuration`]);
+    tokenEndpoint = `${issuer}/token`;
+    await expect(logInThere()).rejects.toMatchObject(unreachable);
+    expect(asked.slice(1)).toEqual([`${issuer}/.well-known/openid-configuration`, `${issuer}/token`]);
   });
 
   it('[OIDC-5] asks the provider again where it did not answer the first time, and not where it did', async () => {
