@@ -11,8 +11,8 @@ import { scoreOf, readTally, totalOf, type Tally } from './mutation/score.ts';
 /** Percentage of mutants that must be killed, over all parts that were run. */
 const THRESHOLD = 90;
 const reports = 'test-results/mutation';
-/** Folders that no test of any part needs. */
-const unused = ['dist', 'data', 'bench', 'e2e', 'docs', 'coverage', 'test-results', '.cache'];
+/** Folders that no test of any part needs. The last holds copies, also those of other runs. */
+const unused = ['dist', 'data', 'bench', 'e2e', 'docs', 'coverage', 'test-results', '.cache', '.stryker-tmp'];
 
 /** Undefined if the tests fail before anything is mutated. */
 function runPart({
@@ -30,7 +30,7 @@ function runPart({
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },
     mutate,
-    ignorePatterns: where === 'server' ? unused : [...unused, 'server', 'sample'],
+    ignorePatterns: name.startsWith('server/') ? unused : [...unused, 'server', 'sample'],
     coverageAnalysis: 'perTest',
     ignoreStatic,
     // A thread that starts anew loads the whole program first; a test that waits forever ends by itself (tools/mutation/setup.ts).

@@ -119,7 +119,7 @@ function serverParts(): readonly Part[] {
       ...common,
       name: 'server/http/guard',
       mutate: ['server/http/guard.ts'],
-      tests: http('doors|identity|roles|session|signInDecisions|users|media|files|calendar|badInput'),
+      tests: http('guard'),
     },
     {
       ...common,
@@ -129,8 +129,15 @@ function serverParts(): readonly Part[] {
     },
     {
       ...common,
+      name: 'server/eventStore/liveFeed',
+      mutate: ['server/eventStore/liveFeed.ts'],
+      tests: ['tests/server/eventStore/liveFeed.test.ts'],
+      environment: 'node',
+    },
+    {
+      ...common,
       name: 'server/eventStore',
-      mutate: filesBelow('server/eventStore', /\.ts$/),
+      mutate: filesBelow('server/eventStore', /(?<!liveFeed)\.ts$/),
       tests: filesBelow('tests/server/eventStore', /\.test\.ts$/),
     },
   ];

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageOf } from '../../../server/eventStore/feed.ts';
 import type { FeedPage } from '../../../server/eventStore/feed.ts';
 import { follow } from '../../../server/eventStore/liveFeed.ts';
@@ -28,6 +30,8 @@ class Follower {
   /** The cursors from which pages were read from the table. */
   readonly reads: (readonly [after: number, userId: string])[] = [];
   actor: Actor | undefined = member;
+  /** How often the person's rights were looked at. */
+  looks = 0;
   onChange: (() => void) | undefined;
   /** The length of the log in the database. */
   head = 3;
@@ -37,7 +41,10 @@ class Follower {
     this.#items = follow({
       viewer: {
         userId: 'ben',
-        actor: () => Promise.resolve(this.actor),
+        actor: () => {
+          this.looks += 1;
+          return Promise.resolve(this.actor);
+        },
         onChange: (listener) => {
           this.onChange = listener;
           return () => (this.onChange = undefined);
@@ -57,9 +64,16 @@ class Follower {
     });
   }
 
-  /** The next item: what it is, and of a page the events, the cursor and the scopes. */
-  async next(): Promise<unknown> {
-    const { value, done } = await this.#items.next();
+  /**
+   * The next item: what it is, and of a page the events, the cursor and the scopes. `nothing` if none has come once all that was under
+   * way is done, as only timers take longer here.
+   */
+  async next(meanwhile?: () => Promise<unknown>): Promise<unknown> {
+    const coming = this.#items.next();
+    await meanwhile?.();
+    const item = await Promise.race([coming, setImmediate()]);
+    if (item === undefined) return 'nothing';
+    const { value, done } = item;
     if (done === true) return 'done';
     if (value.type === 'end') return `end: ${value.code}`;
     if (value.type !== 'page') return value.type;
@@ -200,6 +214,19 @@ describe('the rights of somebody who follows', () => {
     await follower.stop();
   });
 
+  it('[FEED-7] are read again for one event among others, and not for what happens otherwise', async () => {
+    const follower = await started();
+    const waiting = follower.next();
+    follower.recent.committed(4, [event(4)]);
+    expect([await waiting, follower.looks]).toEqual([{ seqs: [4], next: 4, head: 4, more: false }, 0]);
+    follower.actor = guest;
+    follower.head = 7;
+    follower.recent.committed(7, [event(5), event(6, 'role', 'wardrobe', 'users'), event(7)]);
+    expect([await follower.next(), follower.looks]).toEqual(['access', 1]);
+    expect([await follower.next(), follower.reads]).toEqual([nothing(7), [[4, 'cleo']]]);
+    await follower.stop();
+  });
+
   it('[FEED-7] apply from then on', async () => {
     const follower = await started();
     follower.actor = guest;
@@ -246,13 +273,34 @@ describe('the rights of somebody who follows', () => {
 });
 
 describe('a quiet stream', () => {
+  /** The next item, after this time. */
+  function nextAfter(millis: number, follower: Follower): Promise<unknown> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    return follower.next(() => vi.advanceTimersByTimeAsync(millis));
+  }
+
   it('[FEED-9] shows that it is alive, and looks at the rights each time', async () => {
     const follower = await started({ heartbeatMillis: 5 });
-    expect([await follower.next(), await follower.next()]).toEqual(['heartbeat', 'heartbeat']);
+    expect([await nextAfter(5, follower), follower.looks]).toEqual(['heartbeat', 0]);
+    expect([await nextAfter(5, follower), follower.looks]).toEqual(['heartbeat', 1]);
     follower.actor = guest;
     expect(await follower.next()).toBe('access');
     follower.actor = undefined;
-    expect([await follower.next(), await follower.next()]).toEqual(['heartbeat', 'end: unauthenticated']);
+    expect([await nextAfter(5, follower), await follower.next()]).toEqual(['heartbeat', 'end: unauthenticated']);
+  });
+
+  it('[FEED-9] shows so in time after news that came while nobody waited for it, and looks at no rights for them', async () => {
+    const follower = await started({ heartbeatMillis: 5 });
+    follower.recent.committed(4, [event(4)]);
+    expect(await follower.next()).toMatchObject({ seqs: [4] });
+    expect([await nextAfter(4, follower), follower.looks]).toEqual(['nothing', 0]);
+    follower.gone.abort();
+    const other = await started({ heartbeatMillis: 5 });
+    other.recent.committed(4, [event(4)]);
+    expect(await other.next()).toMatchObject({ seqs: [4] });
+    expect(await nextAfter(5, other)).toBe('heartbeat');
+    await other.stop();
   });
 
   it('[FEED-9] shows nothing while there is news', async () => {
@@ -294,10 +342,13 @@ describe('the end of a stream', () => {
         stop();
       };
     };
-    const items = follow(followingOf(recent));
+    const following = followingOf(recent);
+    const items = follow(following);
+    const waiting = () =>
+      [following.gone, following.closing].map((signal) => getEventListeners(signal, 'abort').length);
     await items.next();
-    expect(listening).toBe(1);
+    expect([listening, waiting()]).toEqual([1, [1, 1]]);
     await items.return(undefined);
-    expect(listening).toBe(0);
+    expect([listening, waiting()]).toEqual([0, [0, 0]]);
   });
 });

@@ -9,6 +9,7 @@ import { useGuard } from '../../../server/http/guard.ts';
 import { useProblems } from '../../../server/http/problems.ts';
 import type { App, ZodTypeProvider } from '../../../server/http/zodProvider.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
+import { keepLog } from '../support/logged.ts';
 import { people, siteId } from '../support/store.ts';
 
 const chief: Actor = { ...people.admin, userId: 'sue', roles: ['Super_Admin'] };
@@ -35,7 +36,8 @@ function guarded(add: (app: App) => void, before: (app: App) => void = () => und
       },
     },
   } as unknown as Services;
-  const app: App = fastify().withTypeProvider<ZodTypeProvider>();
+  const log = keepLog();
+  const app: App = fastify({ logger: log.logger }).withTypeProvider<ZodTypeProvider>();
   useProblems(app);
   app.decorate('signInCounts', new SignInCounts());
   before(app);
@@ -46,6 +48,7 @@ function guarded(add: (app: App) => void, before: (app: App) => void = () => und
     found,
     remembered,
     asked,
+    log,
     call: async (url: string, token?: string, method: 'GET' | 'POST' | 'OPTIONS' = 'GET') => {
       const answer = await app.inject({
         method,
@@ -149,6 +152,27 @@ describe('a request', () => {
       'forbidden',
       'forbidden',
       'sue of main',
+    ]);
+  });
+
+  it('[SESS-9] with a token that opens nothing is noted, and one without a token is not', async () => {
+    const { app, call, log } = guarded((own) => route(own, '/own', 'signed-in'));
+    expect([await call('/own'), log.decisions()]).toEqual(['unauthenticated', []]);
+    expect([await call('/own', 'made-up'), log.decisions()]).toEqual([
+      'unauthenticated',
+      ['token refused used-or-run-out'],
+    ]);
+    expect(await app.signInCounts.register.getSingleMetricAsString('backstock_sign_ins_total')).toContain(
+      'way="token",outcome="refused"} 1',
+    );
+  });
+
+  it('[ERR-4] is turned away where its address has text that cannot be stored', async () => {
+    const { call, asked } = guarded((app) => route(app, '/props/:id', 'signed-in'));
+    expect([await call('/props/a%00b', 'ben'), await call('/props/clock?search=a%00b', 'ben'), asked]).toEqual([
+      'malformed',
+      'malformed',
+      [],
     ]);
   });
 
