@@ -97,6 +97,11 @@ function columns(keys: readonly string[]): readonly [readonly string[], readonly
   return [pairs.map(([first]) => first ?? ''), pairs.map(([, second]) => second ?? '')];
 }
 
+/** The rows of a list. The database returns null for one without any. */
+function rowsOf<Row>(list: readonly Row[] | null): readonly Row[] {
+  return list ?? [];
+}
+
 function countsById(rows: NonNullable<LoadedRow['references']>): ReadonlyMap<string, ReadonlyMap<Kind, number>> {
   const counts = new Map<string, Map<Kind, number>>();
   for (const { id, kind, count } of rows) {
@@ -125,15 +130,15 @@ export async function load(sql: Sql, siteId: string, world: DemandWorld, now: Da
   ];
   const [row] = await sql.query<LoadedRow>(statement, values, 'once');
   invariant(row, `the site ${siteId} exists`);
-  world.records.answer((row.records ?? []).map((record) => [joined(record.kind, record.id), record]));
-  world.claims.answer((row.claims ?? []).map(({ space, key, kind, id }) => [joined(space, key), { kind, id }]));
-  world.numbers.answer((row.numbers ?? []).map(({ prefix, last }) => [prefix, last]));
-  world.references.answer(countsById(row.references ?? []));
-  world.nested.answer((row.nested ?? []).map(({ kind, id, children }) => [joined(kind, id), children]));
-  world.receipts.answer((row.receipts ?? []).map((kept) => [kept.receipt.commandId, kept]));
-  world.pictures.answer((row.pictures ?? []).map(({ mediaId, ...picture }) => [mediaId, picture]));
-  world.files.answer((row.files ?? []).map(({ fileId, ...file }) => [fileId, file]));
-  world.measured.answer((row.measured ?? []).map(({ id, values: known }) => [id, known]));
+  world.records.answer(rowsOf(row.records).map((record) => [joined(record.kind, record.id), record]));
+  world.claims.answer(rowsOf(row.claims).map(({ space, key, kind, id }) => [joined(space, key), { kind, id }]));
+  world.numbers.answer(rowsOf(row.numbers).map(({ prefix, last }) => [prefix, last]));
+  world.references.answer(countsById(rowsOf(row.references)));
+  world.nested.answer(rowsOf(row.nested).map(({ kind, id, children }) => [joined(kind, id), children]));
+  world.receipts.answer(rowsOf(row.receipts).map((kept) => [kept.receipt.commandId, kept]));
+  world.pictures.answer(rowsOf(row.pictures).map(({ mediaId, ...picture }) => [mediaId, picture]));
+  world.files.answer(rowsOf(row.files).map(({ fileId, ...file }) => [fileId, file]));
+  world.measured.answer(rowsOf(row.measured).map(({ id, values: known }) => [id, known]));
   world.isTorn ||= world.head !== undefined && world.head !== row.head;
   world.head ??= row.head;
 }

@@ -49,8 +49,9 @@ export async function readPast(
   { kind, day, timezone, id, after = '', limit }: PastAsked,
 ): Promise<PastPage> {
   const ids = await sql.query<{ id: string }>(idsStatement, [siteId, kind, id ?? null, after, limit]);
-  const [first, last] = [ids[0], ids.at(-1)];
-  if (first === undefined || last === undefined) return { records: [], next: null };
+  const [first] = ids;
+  if (first === undefined) return { records: [], next: null };
+  const last = ids.at(-1) ?? first;
   const rows = await sql.query<{ event: WireEvent }>(eventsStatement, [siteId, kind, first.id, last.id, day, timezone]);
   return { records: [...fold(rows.map(({ event }) => event)).values()], next: ids.length >= limit ? last.id : null };
 }

@@ -37,12 +37,10 @@ export function schemaOf(scope: Scope, declared?: Declared): string {
     .slice(0, 22);
 }
 
-interface Chunk {
-  readonly count: number;
-  readonly text: string | null;
-  readonly kind: string | null;
-  readonly id: string | null;
-}
+/** Some records, and the kind and id of the last one. */
+type Chunk =
+  | { readonly count: number; readonly text: string; readonly kind: string; readonly id: string }
+  | { readonly count: 0; readonly text: null; readonly kind: null; readonly id: null };
 
 const chunkStatement = `
   select count(*) as count, string_agg(body::text, ',') as text, max(kind) as kind, (max(array[kind, id]))[2] as id
@@ -65,10 +63,7 @@ async function compress(
   let cursor = { kind: '', id: '' };
   for (let written = 0; written < count;) {
     const [chunk] = await tx.query<Chunk>(chunkStatement, [siteId, scope, cursor.kind, cursor.id, chunkSize]);
-    invariant(
-      chunk?.text && chunk.kind !== null && chunk.id !== null,
-      'a snapshot reads as many records as it counted',
-    );
+    invariant(chunk?.text, 'a snapshot reads as many records as it counted');
     await write(written === 0 ? chunk.text : `,${chunk.text}`);
     written += chunk.count;
     cursor = { kind: chunk.kind, id: chunk.id };

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
+import { Reads } from '../../../server/database/standby.ts';
 import { EventStore } from '../../../server/eventStore/eventStore.ts';
+import type { EventStoreOptions } from '../../../server/eventStore/eventStore.ts';
 import type { FeedItem } from '../../../server/eventStore/liveFeed.ts';
 import { scopes } from '../../../src/domain/access/index.ts';
 import type { Scope } from '../../../src/domain/access/index.ts';
@@ -37,16 +40,18 @@ const watched = (): Database => ({
   },
   close: () => Promise.resolve(),
 });
-function open(pollMillis = 3_600_000): EventStore {
-  const store = new EventStore({
-    database: watched(),
-    now: () => after(0),
-    mintId,
-    pollMillis,
-    heartbeatMillis: 3_600_000,
-  });
+function openWith(more: Partial<EventStoreOptions>): EventStore {
+  const store = new EventStore({ database: watched(), now: () => after(0), mintId, ...more });
   stores.push(store);
   return store;
+}
+const open = (pollMillis = 3_600_000) => openWith({ pollMillis, heartbeatMillis: 3_600_000 });
+const isPoll = (text: string) => text.includes('where site_id = any ($1)');
+const polls = () => asked.filter(isPoll).length;
+/** Lets the test say how time passes for timers of these kinds. */
+function fakeTimers(...toFake: ('setInterval' | 'clearInterval' | 'setTimeout' | 'clearTimeout')[]): void {
+  vi.useFakeTimers({ toFake });
+  onTestFinished(() => void vi.useRealTimers());
 }
 const send = (store: EventStore, ...commands: readonly Command[]) =>
   store.submit(submission(commands, { allOrNothing: true }));
@@ -133,7 +138,6 @@ describe('following', () => {
   it('[FEED-5] asks the database only while somebody follows, and goes on after it has failed', async () => {
     const [store, other] = [open(5), open()];
     await send(other, ...begun());
-    const polls = () => asked.filter((text) => text.includes('where site_id = any ($1)')).length;
     expect(polls()).toBe(0);
     const ann = await following(store, 7);
     await ann.next();
@@ -149,6 +153,41 @@ describe('following', () => {
     const once = await following(open(), 8);
     await once.next();
     await once.stop();
+  });
+
+  it('[FEED-5] asks the database every second, and not again before it has answered', async () => {
+    fakeTimers('setInterval', 'clearInterval');
+    const database = watched();
+    const answered = new AbortController();
+    const query: Database['query'] = async (text, values) => {
+      const rows = await database.query<never>(text, values);
+      if (isPoll(text) && !answered.signal.aborted) await once(answered.signal, 'abort');
+      return rows;
+    };
+    const ann = await following(openWith({ database: { ...database, query } }), 0);
+    expect(await ann.next()).toEqual([]);
+    vi.advanceTimersByTime(999);
+    expect(polls()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(polls()).toBe(1);
+    vi.advanceTimersByTime(5_000);
+    expect(polls()).toBe(1);
+    answered.abort();
+    await expect.poll(() => (vi.advanceTimersByTime(1_000), polls())).toBe(2);
+    await ann.stop();
+  });
+
+  it('[FEED-9] shows every 20 seconds that it is alive', async () => {
+    const ann = await following(openWith({ pollMillis: 3_600_000 }), 0);
+    expect(await ann.next()).toEqual([]);
+    fakeTimers('setTimeout', 'clearTimeout');
+    let shown: unknown;
+    void ann.next().then((item) => (shown = item));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(shown).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown).toBe('heartbeat');
+    await ann.stop();
   });
 
   it('[FEED-8] ends when the store closes, and for each group whose log was replaced', async () => {
@@ -170,9 +209,7 @@ describe('following', () => {
     const ann = await following(store, 7);
     expect(await ann.next()).toEqual([]);
     // The first look learns the name of the log.
-    await expect
-      .poll(() => asked.filter((text) => text.includes('where site_id = any ($1)')).length)
-      .toBeGreaterThan(1);
+    await expect.poll(polls).toBeGreaterThan(1);
     const waiting = ann.next();
     await log.rows('update site set log_id = gen_random_uuid() where site_id = $1', siteId);
     expect(await waiting).toBe('closing');
@@ -230,6 +267,13 @@ describe('snapshots', () => {
     await log.rows('update site set log_id = gen_random_uuid() where site_id = $1', siteId);
     await read(store);
     expect(readings()).toBe(2);
+  });
+
+  it('[DB-40] are read where reads that a standby can answer are', async () => {
+    const reads = new Reads(log.database);
+    const read = vi.spyOn(reads, 'run').mockRejectedValue(new Error('read there'));
+    await expect(openWith({ reads }).snapshot(siteId, 'props')).rejects.toThrow('read there');
+    expect(read.mock.calls.map(([site]) => site)).toEqual(['main']);
   });
 
   it('[SNAP-2] that could not be read are read again the next time', async () => {

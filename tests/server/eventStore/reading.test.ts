@@ -392,6 +392,26 @@ describe('a snapshot', () => {
     expect([count, records.length, new Set(records.map(({ id }) => id)).size]).toEqual([4_001, 4_001, 4_001]);
   });
 
+  it('[SNAP-1] is not made where there are fewer records than were counted', async () => {
+    const counting: Database = {
+      kind: 'server',
+      query: (text, values) => test.database.query(text, values),
+      close: () => Promise.resolve(),
+      transaction: (work) =>
+        work({
+          query: async <Row>(text: string, values?: readonly unknown[]) => {
+            const found = await test.database.query<Row>(text, values);
+            return text.includes('log_id')
+              ? found.map((row) => Object.assign(row as object, { count: 5 }) as Row)
+              : found;
+          },
+        }),
+    };
+    await expect(readSnapshot(new Reads(counting), siteId, 'props')).rejects.toThrow(
+      'a snapshot reads as many records as it counted',
+    );
+  });
+
   it('[SNAP-1] is from one moment where somebody writes while it is read', async () => {
     let isWritten = false;
     const writtenTo: Database = {

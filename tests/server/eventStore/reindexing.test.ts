@@ -77,15 +77,22 @@ describe('reindexing', () => {
 
   it('[EVOL-11] goes on where it stopped, unless the declaration has changed again', async ({ signal }) => {
     await submit(...begun(), prop('A'), prop('b'), prop('c'));
+    let told: unknown[] = [];
     const left = async (progress: { kind: string; fingerprint: string; upto?: string }) => {
       await note(others('prop'), progress);
-      return rederive({ database: log.database, signal });
+      told = [];
+      return rederive({
+        database: log.database,
+        signal,
+        onProgress: ({ kind, rows: checked }) => told.push([kind, checked]),
+      });
     };
     expect(await left({ kind: 'prop', fingerprint: wanted.prop, upto: 'A' })).toBe(2);
     expect(await left({ kind: 'prop', fingerprint: wanted.prop, upto: 'c' })).toBe(0);
     expect(await left({ kind: 'prop', fingerprint: 'as it was in between', upto: 'b' })).toBe(3);
     expect(await left({ kind: 'prop', fingerprint: wanted.prop })).toBe(3);
     expect(await left({ kind: 'user', fingerprint: wanted.user, upto: 'z' })).toBe(3);
+    expect(told).toEqual([['prop', 3]]);
     expect(await left({ kind: 'gone', fingerprint: 'x', upto: 'z' })).toBe(3);
   });
 
@@ -104,6 +111,26 @@ describe('reindexing', () => {
       upto: 'c',
     });
     expect(await rederive({ database: log.database, batch: 3 })).toBe(1);
+  });
+
+  it('[EVOL-11] stops between two kinds, and notes that the first is done', async () => {
+    await submit(...begun());
+    await note({});
+    const cut = new AbortController();
+    const told: unknown[] = [];
+    const onProgress = (each: unknown) => {
+      told.push(each);
+      cut.abort();
+    };
+    expect(await rederive({ database: log.database, signal: cut.signal, onProgress })).toBe(2);
+    expect(told).toEqual([{ siteId: 'main', kind: 'member', rows: 2, isDone: true }]);
+    expect((await derivations())[0]).toEqual({
+      site: 'main',
+      fingerprints: { member: wanted.member },
+      kind: null,
+      fingerprint: null,
+      upto: null,
+    });
   });
 
   it('[EVOL-13] counts the records of each kind again', async () => {
