@@ -113,13 +113,13 @@ function clientParts(): readonly Part[] {
  */
 function serverParts(): readonly Part[] {
   const common = { machines: [], ignoreStatic: true, environment: 'server', isThreadKept: true } as const;
-  const http = (names: string) => filesBelow('tests/server/http', new RegExp(`^(?:${names})\\.test\\.ts$`));
   return [
     {
       ...common,
       name: 'server/http/guard',
       mutate: ['server/http/guard.ts'],
-      tests: http('guard'),
+      tests: ['tests/server/http/guard.test.ts'],
+      environment: 'node',
     },
     {
       ...common,
