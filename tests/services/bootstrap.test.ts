@@ -44,8 +44,9 @@ describe('catching up with the server', () => {
     arrive[0]?.();
     await expect.poll(() => device.requests.length).toBe(3);
     arrive[2]?.();
+    await expect.poll(() => [...device.workspace.replica.scopes]).toEqual(['site', 'props', 'places']);
+    expect(device.requests).toHaveLength(3);
     expect(await preparing).toEqual({ outcome: 'ready' });
-    expect([...device.workspace.replica.scopes]).toEqual(['site', 'props', 'places']);
     // Nothing is left to be ended.
     expect(device.requests.map(({ signal: given }) => given?.aborted)).toEqual([true, true, true]);
   });
@@ -53,9 +54,13 @@ describe('catching up with the server', () => {
   it('[SYNC-4] is stopped before the first request, or while one is on its way', async () => {
     const stopped = new AbortController();
     stopped.abort();
-    const before = await fresh(({ params }) => snapshotOf(params?.['scope']));
+    const begun: unknown[] = [];
+    const before = await fresh(({ params, signal: given }) => {
+      begun.push(given?.aborted);
+      return snapshotOf(params?.['scope']);
+    });
     expect(await before.prepare(stopped.signal)).toEqual(failed('Loading was stopped.'));
-    expect(before.requests.map(({ signal: given }) => given?.aborted)).toEqual([true, true]);
+    expect(begun).toEqual([true, true]);
     expect([...before.workspace.replica.scopes]).toEqual([]);
 
     const stop = new AbortController();
@@ -69,6 +74,7 @@ describe('catching up with the server', () => {
     await expect.poll(() => during.requests.length).toBe(2);
     expect(during.requests[0]?.signal?.aborted).toBe(false);
     stop.abort();
+    expect(during.requests.map(({ signal: given }) => given?.aborted)).toEqual([true, true]);
     expect(await preparing).toEqual(failed('Loading was stopped.'));
   });
 
@@ -120,6 +126,34 @@ describe('catching up with the server', () => {
     });
     await device.prepare();
     expect([...device.workspace.replica.scopes]).toEqual(['site']);
+  });
+
+  it('[SYNC-20] [SYNC-11] purges a scope that was lost, but not on a guess, and requests none that is here', async () => {
+    const device = await fresh(({ params }) => snapshotOf(params?.['scope']));
+    await device.prepare();
+    device.requests.length = 0;
+    for (const [certain, scopes] of [
+      [false, ['site', 'props']],
+      [true, ['site']],
+    ] as const) {
+      device.workspace.actAs(manager, { scopes: ['site'], certain });
+      expect(await device.prepare()).toEqual({ outcome: 'ready' });
+      expect([...device.workspace.replica.scopes]).toEqual(scopes);
+    }
+    expect(device.requests).toEqual([]);
+  });
+
+  it('[SYNC-10] loads again what was here before, where a scope turns out to be of another log', async () => {
+    let logId = 'log-1';
+    const device = await fresh(({ params }) => snapshotOf(params?.['scope'], { logId }));
+    device.workspace.actAs(manager, { scopes: ['site'], certain: true });
+    await device.prepare();
+    device.requests.length = 0;
+    logId = 'log-2';
+    device.workspace.actAs(manager, { scopes: ['site', 'props'], certain: true });
+    expect(await device.prepare()).toEqual({ outcome: 'ready' });
+    expect([...device.workspace.replica.scopes]).toEqual(['props', 'site']);
+    expect(device.requests.map(({ params }) => params?.['scope'])).toEqual(['props', 'props', 'site']);
   });
 
   it('[SYNC-10] asks once more after another log, and gives up if it changes again', async () => {

@@ -63,7 +63,10 @@ function domainPart(folder: string, files: readonly string[]): Part {
   };
 }
 
-/** Parts of `src/services` with slow tests of their own: PDFs are drawn and read, pictures searched for codes, thousands of records packed. */
+/**
+ * Parts of `src/services` with slow tests of their own: PDFs are drawn and read, pictures searched for codes, thousands of records
+ * packed. A change of `reopeningDatabase.ts` would hold up all tests after it, so its own load it anew each time.
+ */
 const slowParts: readonly { readonly name: string; readonly files: RegExp; readonly tests: RegExp }[] = [
   { name: 'services/paper', files: /^src\/services\/paper\//, tests: /^tests\/services\/paper\// },
   { name: 'services/sheets', files: /^src\/services\/sheets\//, tests: /^tests\/services\/sheets\/(?!roundTrip)/ },
@@ -72,6 +75,12 @@ const slowParts: readonly { readonly name: string; readonly files: RegExp; reado
     files: /^src\/services\/scanner\/(?:decoder|frames|zxingReader)\.ts$/,
     tests: /^tests\/services\/scanner\/decoder\./,
   },
+  {
+    name: 'services/reopeningDatabase',
+    files: /^src\/services\/reopeningDatabase\.ts$/,
+    tests: /^tests\/services\/reopening\./,
+  },
+  { name: 'services/bootstrap', files: /^src\/services\/bootstrap\.ts$/, tests: /^tests\/services\/bootstrap\./ },
   { name: 'services/packing', files: /^src\/services\/packing\.ts$/, tests: /^tests\/services\/packing\./ },
 ];
 
