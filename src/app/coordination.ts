@@ -62,14 +62,12 @@ class DataKeeper {
     const { log, closeData, dataName } = this.#services;
     const person = personOf(this.#actors.session.getSnapshot());
     if (this.#inStep && (person?.isSignedIn !== true || person.actor.userId !== this.#openFor)) this.#stop();
-    if (person?.actor.userId !== this.#openFor) {
-      if (this.#openFor !== undefined) await closeData();
+    const isOther = person?.actor.userId !== this.#openFor;
+    if (isOther && this.#openFor !== undefined) {
+      await closeData();
       this.#openFor = undefined;
-      this.#scopes = [];
-      if (person === undefined) return;
-      if (!(await this.#open(person))) return;
     }
-    if (person === undefined) return;
+    if (person === undefined || (isOther && !(await this.#open(person)))) return;
     const scopes = scopesOf(person.actor);
     const isChanged = scopes.join() !== this.#scopes.join();
     this.#scopes = scopes;

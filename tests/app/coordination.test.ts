@@ -1,7 +1,4 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { personOf } from '../../src/app/coordination.ts';
-import { signedOutContext, type SessionContext } from '../../src/machines/session/sessionContext.ts';
-import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { FakeCaches } from '../serviceWorker/fakeCaches.ts';
 import { FakeBrowser, FakeServer, startClient, type RunningClient } from './support/runningClient.ts';
 
@@ -168,6 +165,20 @@ describe('the session decides', () => {
   });
 });
 
+it('[OFF-11] loads everything again for whoever is logged in, where the browser has cleared the device', async () => {
+  const [server, browser] = [new FakeServer(), new FakeBrowser()];
+  const before = startClient(server, browser);
+  await before.signIn('kim');
+  await expect.poll(() => before.actors.connection.getSnapshot().value).toEqual({ connected: 'live' });
+  browser.stores.clear();
+  server.requests.length = 0;
+  const after = startClient(server, browser);
+  await expect.poll(() => after.actors.connection.getSnapshot().value).toEqual({ connected: 'live' });
+  expect(after.client.records.get('prop', 'chair')?.values['name']).toBe('Chair');
+  expect(server.requests.map(({ path }) => path)).toContain('snapshot');
+  expect(after.client.waiting.list()).toEqual([]);
+});
+
 describe('the network coming back', () => {
   const asked = (server: FakeServer, path: string) => server.requests.filter((request) => request.path === path).length;
 
@@ -247,48 +258,5 @@ describe('start-up', () => {
     server.instead.set('setup', { status: 200, body: { needed: true } });
     expect(await mounted(server, browser)).toEqual({ failed: [], redirect: null });
     expect(server.requests.filter(({ path }) => path === 'setup')).toEqual([]);
-  });
-});
-
-describe('whose data is open', () => {
-  const remembered = {
-    user: { id: 'kim', name: 'Kim', email: '', memberId: null },
-    roles: [],
-    permissions: [],
-    features: ['Props'],
-    preferences: {},
-  };
-  const snapshot = (
-    value: Parameters<typeof sessionMachine.resolveState>[0]['value'],
-    context: Partial<SessionContext>,
-  ) => sessionMachine.resolveState({ value, context: { ...signedOutContext, ...context } });
-
-  it.each([
-    ['nobody logged in', snapshot('signedOut', {}), undefined],
-    ['loading without memory', snapshot({ loading: 'user' }, {}), undefined],
-    [
-      'loading a person nobody knows yet',
-      snapshot({ loading: 'user' }, { remembered: { ...remembered, user: { ...remembered.user, id: '' } } }),
-      undefined,
-    ],
-    ['loading with memory', snapshot({ loading: 'user' }, { remembered }), ['kim', ['Props'], false, false]],
-    [
-      'everything loaded',
-      snapshot({ signedIn: 'current' }, { user: remembered.user, features: ['Locations'], complete: true, remembered }),
-      ['kim', ['Locations'], true, true],
-    ],
-    [
-      'loaded in part: as last known',
-      snapshot({ signedIn: 'provisional' }, { user: remembered.user, features: [], remembered }),
-      ['kim', ['Props'], false, true],
-    ],
-    [
-      'loaded in part, another person',
-      snapshot({ signedIn: 'provisional' }, { user: { ...remembered.user, id: 'sam' }, features: [], remembered }),
-      ['sam', [], false, true],
-    ],
-  ] as const)('[SIGN-14] %s', (_, state_, expected) => {
-    const person = personOf(state_);
-    expect(person && [person.actor.userId, person.actor.features, person.certain, person.isSignedIn]).toEqual(expected);
   });
 });
