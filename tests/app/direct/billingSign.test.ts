@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import { followBillingSign } from '../../src/app/billingSign.ts';
-import { pollerMachine } from '../../src/machines/polling/poller.machine.ts';
-import type { Loaded } from '../../src/services/ports.ts';
+import { createActor, fromPromise } from 'xstate';
+import { followBillingSign } from '../../../src/app/billingSign.ts';
+import { pollerMachine } from '../../../src/machines/polling/poller.machine.ts';
+import type { Loaded } from '../../../src/services/ports.ts';
 
 /** A device with a billing update the test changes, and a server that responds when the test lets it. */
 function device() {
@@ -20,11 +20,14 @@ function device() {
   ).start();
   followBillingSign(
     {
-      isHeld: () => isHeld,
+      isHeld: (kind) => kind === 'billingSignal' && isHeld,
       // Only the record's value is read.
-      get: () => (moved === undefined ? undefined : ({ values: { moved } } as never)),
-      subscribe: (_kind, listener) => {
-        listeners.add(listener);
+      get: (kind, id) =>
+        kind !== 'billingSignal' || id !== 'billing' || moved === undefined
+          ? undefined
+          : ({ values: { moved } } as never),
+      subscribe: (kind, listener) => {
+        if (kind === 'billingSignal') listeners.add(listener);
         return () => listeners.delete(listener);
       },
     },
@@ -39,7 +42,7 @@ function device() {
       ({ isHeld } = next);
       for (const listener of listeners) listener();
     },
-    idle: () => waitFor(poller, (snapshot) => snapshot.matches('waiting')),
+    idle: () => expect.poll(() => poller.getSnapshot().value).toBe('waiting'),
   };
 }
 
@@ -77,8 +80,23 @@ test('[PAY-23] asks once more where the sign moves while an answer is on its way
   change({ moved: 2, isHeld: true });
   expect(asked()).toBe(1);
   answer();
-  await waitFor(poller, () => asked() === 2);
+  await expect.poll(asked).toBe(2);
   answer();
   await idle();
+  expect(asked()).toBe(2);
+});
+
+test('[PAY-23] asks once more after the answer on its way, whatever the poller is told meanwhile', async () => {
+  const { poller, asked, answer, change, idle } = device();
+  poller.send({ type: 'poll.start' });
+  change({ moved: 1, isHeld: true });
+  change({ moved: 2, isHeld: true });
+  poller.send({ type: 'poll.returned' });
+  expect(asked()).toBe(1);
+  answer();
+  await expect.poll(asked).toBe(2);
+  answer();
+  await idle();
+  poller.send({ type: 'poll.stop' });
   expect(asked()).toBe(2);
 });

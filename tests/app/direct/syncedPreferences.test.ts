@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { syncPreferences } from '../../../src/app/syncedPreferences.ts';
+import type { PreferenceUpdate } from '../../../src/domain/preferences/index.ts';
+import { preferencesMachine, type PreferenceAnswer } from '../../../src/machines/preferences/preferences.machine.ts';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { signedOutContext, type SessionContext } from '../../../src/machines/session/sessionContext.ts';
+import { createDevicePreferences } from '../../../src/services/devicePreferences.ts';
+import { LocalStore } from '../../../src/services/storage.ts';
+import { mapArea } from '../../support/mapArea.ts';
+import { FakeActor } from './support/fakeActor.ts';
+
+const session = (
+  value: Parameters<typeof sessionMachine.resolveState>[0]['value'],
+  context: Partial<SessionContext> = {},
+) => sessionMachine.resolveState({ value, context: { ...signedOutContext, ...context } });
+
+const dark = { isDark: true, chosen: true };
+const light = { isDark: false, chosen: true };
+let isOnline: boolean;
+beforeEach(() => {
+  isOnline = true;
+});
+
+/** A device, and a server that answers each saved preference when the test says so. */
+function device({ isImpersonated = false } = {}) {
+  const saves: { readonly update: PreferenceUpdate | null; readonly answer: (answer: PreferenceAnswer) => void }[] = [];
+  const preferences = createActor(
+    preferencesMachine.provide({
+      actors: {
+        save: fromPromise<PreferenceAnswer, PreferenceUpdate | null>(
+          ({ input }) => new Promise((answer) => saves.push({ update: input, answer })),
+        ),
+      },
+    }),
+  );
+  const actors = { session: new FakeActor(session('signedOut')), preferences };
+  const devicePreferences = createDevicePreferences(new LocalStore(mapArea(new Map())));
+  const services = {
+    devicePreferences,
+    environment: { isOnline: () => isOnline, impersonation: isImpersonated ? { userId: 'kim' } : undefined },
+  };
+  const choose = syncPreferences(actors as never, services as never);
+  preferences.start();
+  return {
+    choose,
+    devicePreferences,
+    preferences,
+    session: actors.session,
+    saved: () => saves.map(({ update }) => update),
+    async answer(outcome: 'saved' | 'failed'): Promise<void> {
+      const known = preferences.getSnapshot().context.queue;
+      saves.at(-1)?.answer({ outcome });
+      await expect.poll(() => preferences.getSnapshot().context.queue).not.toBe(known);
+    },
+    /** As the session and `coordinateAccount` do once everything was loaded. */
+    load(loaded: SessionContext['preferences'], complete = true): void {
+      preferences.send({ type: 'preferences.loaded', preferences: loaded });
+      actors.session.become(session({ signedIn: 'current' }, { preferences: loaded, complete }));
+    },
+  };
+}
+
+describe('preferences that the server has', () => {
+  it('[PREF-12] are taken over by the device; those never chosen, or invalid, stay as it has them', () => {
+    const { devicePreferences, load, saved } = device();
+    devicePreferences.set('sound', false);
+    devicePreferences.set('listView', 'table');
+    load({ dark: true, page_size: 50, list_view: 'spiral' });
+    expect(devicePreferences.get('theme')).toEqual(dark);
+    expect(devicePreferences.get('pageSize')).toBe(50);
+    expect(devicePreferences.get('sound')).toBe(false);
+    expect(devicePreferences.get('listView')).toBe('table');
+    expect(saved()).toEqual([]);
+  });
+
+  it('[PREF-12] are kept as chosen even where the device would have the same', () => {
+    const { devicePreferences, load } = device();
+    expect(devicePreferences.isChosen('theme')).toBe(false);
+    load({ dark: false });
+    expect(devicePreferences.isChosen('theme')).toBe(true);
+    expect(devicePreferences.isChosen('pageSize')).toBe(false);
+  });
+
+  it('[PREF-12] are taken over when they are loaded, not whenever the session changes', () => {
+    const { devicePreferences, load, session: who } = device();
+    const loaded = { dark: true };
+    load(loaded);
+    devicePreferences.set('theme', light);
+    who.become(session({ signedIn: 'refreshing' }, { preferences: loaded, complete: true }));
+    expect(devicePreferences.get('theme')).toEqual(light);
+    load({ dark: true });
+    expect(devicePreferences.get('theme')).toEqual(dark);
+  });
+
+  it('[PREF-12] are not written again where the device has them', () => {
+    const { devicePreferences, load } = device();
+    devicePreferences.set('theme', dark);
+    const known = devicePreferences.get('theme');
+    load({ dark: true });
+    expect(devicePreferences.get('theme')).toBe(known);
+  });
+
+  it('[PREF-12] are not taken from memory, nor while they are being loaded', () => {
+    const { devicePreferences, load, preferences, session: who } = device();
+    load({ dark: true }, false);
+    expect(devicePreferences.get('theme').isDark).toBe(false);
+    preferences.send({ type: 'preferences.loaded', preferences: { dark: true } });
+    who.become(session({ loading: 'user' }, { preferences: { dark: true }, complete: true }));
+    expect(devicePreferences.get('theme').isDark).toBe(false);
+  });
+});
+
+describe('a choice', () => {
+  it('[PREF-11] [PREF-13] applies at once, is sent, and is no longer owed once the server has it', async () => {
+    const { answer, choose, devicePreferences, load, saved } = device();
+    load({});
+    choose('pageSize', 25);
+    choose('theme', dark);
+    choose('theme', dark);
+    expect([devicePreferences.get('pageSize'), devicePreferences.get('theme')]).toEqual([25, dark]);
+    expect(saved()).toEqual([{ key: 'page_size', value: 25, datatype: 'integer' }]);
+    expect(devicePreferences.get('unsent')).toEqual(['pageSize', 'theme']);
+    await answer('saved');
+    expect(devicePreferences.get('unsent')).toEqual(['theme']);
+    await answer('saved');
+    expect(saved()).toEqual([
+      { key: 'page_size', value: 25, datatype: 'integer' },
+      { key: 'dark', value: true, datatype: 'boolean' },
+    ]);
+    expect(devicePreferences.get('unsent')).toEqual([]);
+  });
+
+  it('[PREF-13] that cannot be saved is undone, and others stay owed', async () => {
+    const { answer, choose, devicePreferences, load } = device();
+    load({ dark: false, page_size: 50 });
+    choose('theme', dark);
+    choose('pageSize', 25);
+    await answer('failed');
+    expect(devicePreferences.get('theme')).toEqual(light);
+    expect(devicePreferences.get('pageSize')).toBe(25);
+    expect(devicePreferences.get('unsent')).toEqual(['pageSize']);
+  });
+
+  it('[PREF-14] stays owed until this device has sent it, whatever else is saved', async () => {
+    const { answer, choose, devicePreferences, load } = device();
+    load({});
+    isOnline = false;
+    choose('sound', false);
+    isOnline = true;
+    choose('theme', dark);
+    await answer('saved');
+    expect(devicePreferences.get('unsent')).toEqual(['sound']);
+  });
+
+  it('[PREF-14] made again after it was saved is owed again until it is saved again', async () => {
+    const { answer, choose, devicePreferences, load, saved } = device();
+    load({});
+    choose('theme', dark);
+    await answer('saved');
+    isOnline = false;
+    choose('theme', light);
+    isOnline = true;
+    choose('pageSize', 25);
+    await answer('saved');
+    expect(devicePreferences.get('unsent')).toEqual(['theme']);
+    window.dispatchEvent(new Event('online'));
+    expect(saved().at(-1)).toEqual({ key: 'dark', value: false, datatype: 'boolean' });
+  });
+
+  it('[PREF-14] made off line is sent when the network is back', () => {
+    const { choose, devicePreferences, load, saved } = device();
+    load({});
+    isOnline = false;
+    choose('theme', dark);
+    expect([saved(), devicePreferences.get('unsent')]).toEqual([[], ['theme']]);
+    window.dispatchEvent(new Event('online'));
+    expect(saved()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]);
+  });
+
+  it.each([
+    ['is being loaded', session({ loading: 'user' })],
+    ['is a provisional one', session({ signedIn: 'provisional' })],
+    ['waits for the server', session('unreachable')],
+  ])('[PREF-14] made while the person %s is sent once they are loaded, before what the server has', (_, state) => {
+    const { choose, devicePreferences, load, saved, session: who } = device();
+    who.become(state);
+    choose('theme', dark);
+    expect([saved(), devicePreferences.get('unsent')]).toEqual([[], ['theme']]);
+    window.dispatchEvent(new Event('online'));
+    expect(saved()).toEqual([]);
+    load({ dark: false });
+    expect(saved()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]);
+    expect(devicePreferences.get('theme')).toEqual(dark);
+  });
+
+  it.each(['starting', 'signedOut', 'signingIn'] as const)(
+    '[PREF-13] of a visitor stays on the device: %s',
+    (state) => {
+      const { choose, devicePreferences, session: who } = device();
+      who.become(session(state));
+      choose('theme', dark);
+      expect([devicePreferences.get('theme'), devicePreferences.get('unsent')]).toEqual([dark, []]);
+    },
+  );
+
+  it('[USER-11] made while viewing as somebody else is not saved for them', () => {
+    const { choose, devicePreferences, load, saved } = device({ isImpersonated: true });
+    load({});
+    choose('theme', dark);
+    expect([devicePreferences.get('theme'), devicePreferences.get('unsent'), saved()]).toEqual([dark, [], []]);
+  });
+});
+
+it('[PREF-14] [VIEW-2] [CAL-41] logging out takes the person’s own off the device, and nothing else', () => {
+  const { devicePreferences, load, session: who } = device();
+  const view = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor', pageSize: 25 };
+  const ownCalls = { memberId: 'sam', calls: [{ kind: 'call', id: 'c', name: 'Act one', on: '2026-11-24' }] };
+  load({});
+  devicePreferences.set('unsent', ['theme']);
+  devicePreferences.set('ownViews', [view]);
+  devicePreferences.set('quiet', ['calls']);
+  devicePreferences.set('ownCalls', ownCalls);
+  devicePreferences.set('theme', dark);
+  const kept = () =>
+    (['unsent', 'ownViews', 'quiet', 'ownCalls', 'theme'] as const).map((name) => devicePreferences.get(name));
+  who.become(session('signingOut'));
+  expect(kept()).toEqual([['theme'], [view], ['calls'], ownCalls, dark]);
+  who.become(session('signedOut'));
+  expect(kept()).toEqual([[], [], [], null, dark]);
+});
