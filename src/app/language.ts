@@ -44,5 +44,5 @@ export async function speakChosen(preferences: Preferences, page: Pick<Location,
     const isOther = chosen(preferences) !== spoken || JSON.stringify(habitsIn(preferences)) !== JSON.stringify(habits);
     if (isOther && document.visibilityState === 'visible') page.reload();
   });
-  if (spoken !== defaultLanguage) await speak(spoken);
+  await speak(spoken);
 }

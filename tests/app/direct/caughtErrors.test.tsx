@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onCaughtError, onRecoverableError } from '../../src/app/caughtErrors.ts';
-import { lazyPart, PartNotFetched } from '../../src/views/ui/lazyPart.ts';
-import { ErrorBoundary } from '../../src/views/ui/ErrorBoundary.tsx';
+import { onCaughtError, onRecoverableError } from '../../../src/app/caughtErrors.ts';
+import { lazyPart, PartNotFetched } from '../../../src/views/ui/lazyPart.ts';
+import { ErrorBoundary } from '../../../src/views/ui/ErrorBoundary.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 

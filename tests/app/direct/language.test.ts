@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { speakChosen } from '../../src/app/language.ts';
-import { createDevicePreferences } from '../../src/services/devicePreferences.ts';
-import { LocalStore } from '../../src/services/storage.ts';
-import { formatMoment } from '../../src/views/texts/plural.ts';
-import { firstDayOfWeek, followHabits, isTwelveHour, paperSize } from '../../src/words/locale.ts';
-import { createSpeaker, english, letSpeak, say, spokenLocale } from '../../src/words/speaker.ts';
+import { speakChosen } from '../../../src/app/language.ts';
+import { createDevicePreferences } from '../../../src/services/devicePreferences.ts';
+import { LocalStore } from '../../../src/services/storage.ts';
+import { formatMoment } from '../../../src/views/texts/plural.ts';
+import { firstDayOfWeek, followHabits, isTwelveHour, paperSize } from '../../../src/words/locale.ts';
+import { languages } from '../../../src/words/languages.ts';
+import { createSpeaker, english, letSpeak, say, spokenLocale } from '../../../src/words/speaker.ts';
 
-vi.mock('../../src/words/languages/de.json', () => ({ default: { 'test.hello': 'Hallo' } }));
+vi.mock('../../../src/words/languages/de.json', () => ({ default: { 'test.hello': 'Hallo' } }));
 
 const open = () => createDevicePreferences(new LocalStore(localStorage));
 const page = () => ({ reload: vi.fn<() => void>() });
@@ -37,6 +38,25 @@ test('[WORD-41] speaks the language of the group, and before it the one that the
   expect([spokenLocale(), say({ id: 'test.hello' })]).toEqual(['en-US', 'Hello']);
 });
 
+test('[WORD-41] stays in English where the messages of a language are out of reach', async () => {
+  const preferences = open();
+  preferences.set('language', 'de');
+  vi.spyOn(languages.de, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  await speakChosen(preferences, page());
+  expect([spokenLocale(), say({ id: 'test.hello' })]).toEqual(['en-GB', 'Hello']);
+});
+
+test('[WORD-43] is written from right to left in a language that is, and from left to right in others', async () => {
+  const preferences = open();
+  const written: string[] = [];
+  for (const language of ['en-XB', 'en-GB', 'en-XB', 'de'] as const) {
+    preferences.set('language', language);
+    await speakChosen(preferences, page());
+    written.push(document.documentElement.dir);
+  }
+  expect(written).toEqual(['rtl', 'ltr', 'rtl', 'ltr']);
+});
+
 test('[WORD-41] takes a tag of a language that it does not know for none', async () => {
   const preferences = open();
   preferences.set('brand', { name: '', logo: '', style: '', language: 'tlh' });
@@ -53,6 +73,15 @@ test('[WORD-41] loads the page anew when another language is chosen, and only th
   expect(reload).not.toHaveBeenCalled();
   preferences.set('language', 'de');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('[WORD-41] a hidden page keeps its language', async () => {
+  const preferences = open();
+  const { reload } = page();
+  await speakChosen(preferences, { reload });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  preferences.set('language', 'de');
+  expect(reload).not.toHaveBeenCalled();
 });
 
 const evening = () => formatMoment(new Date(2026, 4, 14, 19, 30).toISOString(), '2026-05-14');
