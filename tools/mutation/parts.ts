@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { filesBelow } from '../files.ts';
 
 /** A folder to mutate, one place at a time, and the tests that must detect it. */
@@ -84,6 +84,27 @@ const slowParts: readonly { readonly name: string; readonly files: RegExp; reado
   { name: 'services/packing', files: /^src\/services\/packing\.ts$/, tests: /^tests\/services\/packing\./ },
 ];
 
+/** Each file of `src/app` with the tests of its name: the other tests in `tests/app` run the whole client, which takes seconds with every change. */
+function appParts(): readonly Part[] {
+  const tests = filesBelow('tests/app/direct', /\.test\.tsx?$/);
+  return filesBelow('src/app', /\.ts$/).flatMap((file): readonly Part[] => {
+    const name = basename(file, '.ts');
+    const own = tests.filter((test) => basename(test).startsWith(`${name}.test.`));
+    if (own.length === 0 || inBrowsersOnly.test(file)) return [];
+    return [
+      {
+        name: `app/${name}`,
+        mutate: [file],
+        tests: own,
+        machines: [],
+        ignoreStatic: true,
+        environment: 'happy-dom',
+        isThreadKept: true,
+      },
+    ];
+  });
+}
+
 /** What lies between the statecharts and the server. */
 function clientParts(): readonly Part[] {
   const common = { machines: [], ignoreStatic: true, isThreadKept: true } as const;
@@ -106,13 +127,7 @@ function clientParts(): readonly Part[] {
       environment: 'node',
     },
     ...slow,
-    {
-      ...common,
-      name: 'app',
-      mutate: filesBelow('src/app', /\.ts$/).filter((file) => !inBrowsersOnly.test(file)),
-      tests: filesBelow('tests/app', /\.test\.tsx?$/),
-      environment: 'happy-dom',
-    },
+    ...appParts(),
   ];
 }
 
