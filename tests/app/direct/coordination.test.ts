@@ -508,6 +508,15 @@ describe('work on the log', () => {
     await expect.poll(() => caches.in('backstock-pictures')).toEqual(paths.slice(0, 1));
     expect(idle).toEqual([]);
   });
+
+  it('[MEDIA-16] looks for such pictures at the first connection of a tab that leads', async () => {
+    await caches.open('backstock-pictures').then((cache) => cache.put('/api/media/chair/thumb', new Response('chair')));
+    const { actors, idle, log } = desk();
+    await log.fetch();
+    actors.leader.become(leads);
+    actors.connection.become(live);
+    await expect.poll(() => idle.length).toBe(1);
+  });
 });
 
 describe('who that is', () => {
@@ -531,6 +540,11 @@ describe('who that is', () => {
       'loaded in part: as last known',
       session({ signedIn: 'provisional' }, { user: remembered.user, features: [], remembered }),
       ['kim', ['Props'], false, true],
+    ],
+    [
+      'loaded in part, and unknown to the device',
+      session({ signedIn: 'provisional' }, { user: person('sam'), features: ['Props'] }),
+      ['sam', ['Props'], false, true],
     ],
     [
       'loaded in part, another person',

@@ -287,7 +287,7 @@ describe('the steps of start-up', () => {
   it('[START-1] shows the page in its language, theme and colour', async () => {
     const root = document.documentElement;
     const dressed = (isDark: boolean, style: string) => ({
-      devicePreferences: { get: (key: string) => ({ theme: { isDark }, brand: { style } })[key] },
+      devicePreferences: { get: (key: string) => (key === 'theme' ? { isDark } : key === 'brand' ? { style } : {}) },
     });
     root.lang = '';
     expect(await steps({}).prepareUi()).toEqual(proceed);
