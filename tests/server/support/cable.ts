@@ -50,6 +50,7 @@ export async function cableTo(url: string): Promise<Cable> {
       await listen(port);
     },
     remove: () => {
+      isCut = false;
       server.close();
       for (const socket of sockets) socket.destroy();
     },
