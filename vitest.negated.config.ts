@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { keptWorker } from './tools/mutation/keptWorker.ts';
 import { probes } from './tools/negated/probes.ts';
+
+const isThreadKept = process.env['NEGATED_THREAD'] === 'kept';
 
 /** Tests whose rules `npm run faults -- --negated` negates: tools/negatedRules.ts. */
 export default defineConfig({
-  plugins: [probes()],
+  plugins: [probes(), ...(isThreadKept ? [keptWorker()] : [])],
   test: {
     environment: 'node',
     pool: 'threads',
+    isolate: !isThreadKept,
     maxWorkers: 1,
     include: ['tests/domain/**/*.test.ts'],
     // Random cases would notice by luck, and take long.
@@ -14,6 +18,6 @@ export default defineConfig({
     setupFiles: ['tools/negated/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

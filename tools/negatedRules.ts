@@ -2,6 +2,9 @@
  * `npm run faults -- --negated`: negates conditions of the decision core that a rule's tests reach, and reports each rule none of whose
  * tests notices. It tries those that the fewest other rules of the test file reach, then some of the others.
  * `-- --negated LOAN-4 requests.test.ts` tries those whose rule or test file matches.
+ *
+ * The program stays loaded at first, which is much faster. What it works out once and remembers isn't negated then, and could be
+ * remembered wrong, so rules that didn't notice, and files that fail afterwards, are tried again with the program loaded each time.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,6 +20,18 @@ interface Rule {
   /** Conditions to try. */
   readonly conditions: readonly string[];
 }
+
+interface Played extends Rule {
+  readonly file: string;
+  readonly isNoticed: boolean;
+}
+
+interface Unjudged {
+  readonly file: string;
+  readonly why: string;
+}
+
+type Choice = (file: string, rule: string) => boolean;
 
 const rulesOf = ({ name }: TestCase): readonly string[] => /^\[([^\]]+)\]/.exec(name)?.[1]?.split(/[\s,]+/) ?? [];
 const isOf = (rule: string): RegExp => new RegExp(`\\[[^\\]]*\\b${rule}\\b[^\\]]*\\]`);
@@ -60,17 +75,21 @@ function reachedBy(tests: readonly TestCase[]): readonly Rule[] {
   });
 }
 
-/** The rules of a test file whose tests noticed nothing, with what was tried. */
-async function play(vitest: Vitest, specification: TestSpecification, file: string) {
+const failureIn = (tests: readonly TestCase[]) => tests.find((test) => test.result().state === 'failed')?.name;
+
+/** The rules of a test file, with what was tried and whether their tests noticed, or why the file can't be judged. */
+async function play(
+  vitest: Vitest,
+  specification: TestSpecification,
+  file: string,
+  isChosen: Choice,
+): Promise<readonly Played[] | Unjudged> {
+  vitest.getRootProject().provide('reachedMost', 0);
   const sound = await run(vitest, specification, []);
-  const sick = sound.find((test) => test.result().state === 'failed');
-  if (sick) {
-    console.error(`${file} can't be judged, it fails before anything is negated: ${sick.name}`);
-    return [];
-  }
-  const rules = reachedBy(sound).filter(
-    ({ id }) => words.length === 0 || words.some((word) => word === id || file.includes(word)),
-  );
+  const sick = failureIn(sound);
+  if (sick !== undefined) return { file, why: `it fails before anything is negated: ${sick}` };
+  vitest.getRootProject().provide('reachedMost', Math.max(0, ...sound.map((test) => test.meta().reachedCount ?? 0)));
+  const rules = reachedBy(sound).filter(({ id }) => isChosen(file, id));
   const noticed = new Set<string>();
   const tried = new Set<string>();
   for (const { id, conditions } of rules) {
@@ -89,26 +108,56 @@ async function play(vitest: Vitest, specification: TestSpecification, file: stri
         if (test.result().state === 'failed') for (const rule of rulesOf(test)) noticed.add(rule);
     }
   }
+  const changed = failureIn(await run(vitest, specification, []));
+  if (changed !== undefined) return { file, why: `it fails after conditions were negated: ${changed}` };
   return rules.map((rule) => ({ ...rule, file, isNoticed: noticed.has(rule.id) }));
 }
 
-const vitest = await createVitest('test', { config: 'vitest.negated.config.ts', watch: false, reporters: [{}] });
-const played: Awaited<ReturnType<typeof play>> = [];
-for (const specification of await vitest.globTestSpecifications()) {
-  const file = relative('.', specification.moduleId);
-  const source = readFileSync(file, 'utf8');
-  if (words.length > 0 && !words.some((word) => file.includes(word) || source.includes(word))) continue;
-  const rules = (await play(vitest, specification, file)).filter(({ conditions }) => conditions.length > 0);
-  played.push(...rules);
-  console.info(`${file}: ${rules.filter(({ isNoticed }) => isNoticed).length} of ${rules.length} rules noticed`);
+/** Tries the chosen rules in the test files that have any, with the program kept loaded or loaded each time. */
+async function playAll(isThreadKept: boolean, mayHave: (file: string) => boolean, isChosen: Choice) {
+  process.env['NEGATED_THREAD'] = isThreadKept ? 'kept' : '';
+  const vitest = await createVitest('test', { config: 'vitest.negated.config.ts', watch: false, reporters: [{}] });
+  const played: Played[] = [];
+  const unjudged: Unjudged[] = [];
+  for (const specification of await vitest.globTestSpecifications()) {
+    const file = relative('.', specification.moduleId);
+    if (!mayHave(file)) continue;
+    const outcome = await play(vitest, specification, file, isChosen);
+    if ('why' in outcome) {
+      unjudged.push(outcome);
+      continue;
+    }
+    const rules = outcome.filter(({ conditions }) => conditions.length > 0);
+    played.push(...rules);
+    console.info(`${file}: ${rules.filter(({ isNoticed }) => isNoticed).length} of ${rules.length} rules noticed`);
+  }
+  return { played, unjudged };
 }
-await vitest.close();
 
-process.exitCode = 0;
-const noticed = new Set(played.filter(({ isNoticed }) => isNoticed).map(({ id }) => id));
+const idsOf = (played: readonly Played[]) => new Set(played.map(({ id }) => id));
+const noticedIn = (played: readonly Played[]) => idsOf(played.filter(({ isNoticed }) => isNoticed));
+
+const quick = await playAll(
+  true,
+  (file) =>
+    words.length === 0 || words.some((word) => file.includes(word) || readFileSync(file, 'utf8').includes(word)),
+  (file, rule) => words.length === 0 || words.some((word) => word === rule || file.includes(word)),
+);
+const noticedAtOnce = noticedIn(quick.played);
+const again = quick.played.filter(({ id }) => !noticedAtOnce.has(id));
+const fresh = await playAll(
+  false,
+  (file) => [...again, ...quick.unjudged].some((one) => one.file === file),
+  (file, rule) => again.some(({ id }) => id === rule) || quick.unjudged.some((one) => one.file === file),
+);
+
+const played = [...quick.played.filter(({ id }) => noticedAtOnce.has(id)), ...fresh.played];
+const noticed = noticedIn(played);
 const missed = played.filter(({ id }) => !noticed.has(id));
 for (const { id, file, conditions } of missed)
   console.error(`[${id}] in ${file} passes with any of these negated: ${conditions.join(', ')}`);
-const all = new Set(played.map(({ id }) => id)).size;
+for (const { file, why } of fresh.unjudged) console.error(`${file} can't be judged, ${why}`);
+const all = idsOf(played).size;
 console.info(`${noticed.size} of ${all} rules whose tests reach a condition notice that it is negated`);
-if (missed.length > 0 || all === 0) process.exitCode = 1;
+// A kept thread ends with the process.
+process.exit(missed.length > 0 || fresh.unjudged.length > 0 || all === 0 ? 1 : 0);

@@ -5,15 +5,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The probe of the condition to negate; empty for none. */
     negated: string;
+    /** How many conditions the tests reach at most while none is negated. */
+    reachedMost: number;
   }
   interface TaskMeta {
     /** The probes that the test reached. */
     reached?: readonly string[];
+    /** How many conditions the test reached, each as often as it was reached. */
+    reachedCount?: number;
   }
 }
 
 /** A negated condition can make a loop endless. */
-const most = 3_000_000;
+const most = Math.max(3_000_000, 3 * inject('reachedMost'));
 const negated = inject('negated');
 const reached = new Set<string>();
 let isRunning = false;
@@ -37,4 +41,5 @@ beforeEach(() => {
 afterEach(({ task }) => {
   isRunning = false;
   task.meta.reached = [...reached];
+  task.meta.reachedCount = count;
 });
