@@ -303,6 +303,25 @@ test('[COUNT-15] ends with the stock as it was counted', () => {
   );
 });
 
+test('[COUNT-16] takes an item counted twice as one, and counts it apart from other stocktakes', () => {
+  const world = worldOf([
+    ...places,
+    inStore,
+    prop('many', 'box', batch),
+    counted('many', 10),
+    counted('many', 10),
+    counted('many', 4, undefined, 'autumn'),
+    prop('lost', 'box'),
+    counted('lost', 1, undefined, 'autumn'),
+  ]);
+  expect(take(world).tally).toMatchObject({ expected: 2, done: 1, unexpected: 0 });
+  expect(said(take(world).differences)).toEqual(['lost: 1 missing']);
+  expect(world.record('prop', 'many')?.counts).toMatchObject([
+    { stocktakeId: 'spring', quantity: 10 },
+    { stocktakeId: 'autumn', quantity: 4 },
+  ]);
+});
+
 test('[COUNT-16] comes to the same in whatever order the counts of several devices arrive', () => {
   const lives = fc.array(item, { minLength: 1, maxLength: 8 });
   fc.assert(

@@ -275,3 +275,17 @@ describe('the list index', () => {
     expectSame(index, layer, { ...everything, text: 'b' });
   });
 });
+
+describe('relevance', () => {
+  it('[LIST-1] puts first what is called like several words, then what begins with them', () => {
+    const index = indexWith(
+      ['other', { name: 'Blue velvet chair' }],
+      ['turned', { name: 'Armed chair velvet red' }],
+      ['longer', { name: 'Red velvet chair with arms' }],
+      ['same', { name: 'Red velvet chair' }],
+    );
+    expect(
+      index.query({ ...everything, text: 'red velvet chair', sort: { by: 'relevance', descending: false } }).ids(0, 9),
+    ).toEqual(['same', 'longer', 'turned']);
+  });
+});
