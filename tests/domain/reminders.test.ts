@@ -9,9 +9,8 @@ import {
   keepersAmong,
   newRequests,
   requestNewsFor,
-  type MovedRequest,
 } from '../../src/domain/reminders/index.ts';
-import type { Due, Reader } from '../../src/domain/reminders/index.ts';
+import type { Due, MovedRequest, Reader } from '../../src/domain/reminders/index.ts';
 import { readDays, reminderTimesOf } from '../../src/domain/site/index.ts';
 import { known } from '../support/known.ts';
 

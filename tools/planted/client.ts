@@ -122,7 +122,7 @@ const faults: readonly PlantedFault[] = [
     file: 'src/app/pollers.ts',
     from: '15 * 60_000',
     to: '15_000',
-    tests: ['tests/app/pollers.test.ts'],
+    tests: ['tests/app/direct/pollers.test.ts'],
   },
   {
     ...simulation,

@@ -198,25 +198,23 @@ describe('the letters of a morning', () => {
     const submit = (by: 'system' | { userId: string }, commands: readonly Command[]) =>
       test.store.submit({ siteId, by, clientId: mintId(), allOrNothing: true, backdated: true, commands });
     const { reminders } = server(test.database);
-    at('2026-11-03T15:00:00Z');
-    await reminders.remindAll();
+    const morningOf = (day: string) => {
+      at(`${day}T15:00:00Z`);
+      return reminders.remindAll();
+    };
+    await morningOf('2026-11-03');
     await submit({ userId: 'ben' }, requested('2026-11-03'));
-    at('2026-11-04T15:00:00Z');
-    await reminders.remindAll();
+    await morningOf('2026-11-04');
     expect(received()).toEqual([['ann@example.org', 'The Test Players: needs your attention']]);
     expect(mailbox.received[0]?.text).toContain('Prop requests to answer\n- Skull: needed by 20 December 2026\n');
     await submit('system', approved('2026-11-04'));
-    at('2026-11-05T15:00:00Z');
-    await reminders.remindAll();
+    await morningOf('2026-11-05');
     expect(received().slice(1)).toEqual([['ben@example.org', 'The Test Players: news about your request']]);
     expect(mailbox.received[1]?.text).toContain('Your prop requests\n- Skull: Approved\n');
-    at('2026-11-06T15:00:00Z');
-    await reminders.remindAll();
+    await morningOf('2026-11-06');
     expect(received()).toHaveLength(2);
-    // Something else about it is changed: nobody is told again.
     await submit('system', [renamed('2026-11-06')]);
-    at('2026-11-07T15:00:00Z');
-    await reminders.remindAll();
+    await morningOf('2026-11-07');
     expect(received()).toHaveLength(2);
   });
 
@@ -270,6 +268,7 @@ const approved = (day: string): readonly Command[] => [
   requestStep(day, 'in-review', 'approved'),
 ];
 
+/** A later change of something else: nobody is told again. */
 const renamed = (day: string) =>
   issuedOn(day, {
     type: 'ChangeRecord',

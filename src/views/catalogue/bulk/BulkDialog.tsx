@@ -112,6 +112,22 @@ function reachOf(state: BulkState): number | undefined {
   return state.step === 'running' ? state.count : undefined;
 }
 
+interface StartProps {
+  /** Id of the form. */
+  readonly form: string;
+  readonly isDanger: boolean;
+  readonly isOff: boolean;
+  readonly children: string;
+}
+
+function Start({ form, isDanger, isOff, children }: StartProps) {
+  return (
+    <Button type="submit" form={form} intent={isDanger ? 'danger' : 'primary'} disabled={isOff}>
+      {children}
+    </Button>
+  );
+}
+
 /** A change to many records: its form, a preview and its progress. */
 export function BulkDialog({
   title,
@@ -157,14 +173,9 @@ export function BulkDialog({
       </DialogForm>
       <DialogFooter>
         <Button onClick={isRunning ? stop : onClose}>{isRunning ? bulkTexts.stop : bulkTexts.cancel}</Button>
-        <Button
-          type="submit"
-          form={id}
-          intent={isDanger ? 'danger' : 'primary'}
-          disabled={isRunning || can === undefined || can === 0}
-        >
+        <Start form={id} isDanger={isDanger} isOff={isRunning || !can}>
           {ok(can ?? selected)}
-        </Button>
+        </Start>
       </DialogFooter>
     </Dialog>
   );
