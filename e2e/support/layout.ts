@@ -136,7 +136,7 @@ function findFaults({
     const linesOf = () => new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size;
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const [text, holder] = [node.textContent ?? '', node.parentElement];
-      if (!holder || text.trim() === '' || holder.closest('select, option, svg')) continue;
+      if (!holder || text.trim() === '' || holder.closest('select, option, svg, .code')) continue;
       range.selectNodeContents(node);
       if (linesOf() < 2 || !isShown(holder)) continue;
       for (const { 0: word, index } of text.matchAll(whole)) {
