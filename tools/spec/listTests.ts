@@ -108,7 +108,14 @@ const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ title: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          title: z.string(),
+          status: z.string(),
+          /** `lacking`: why the test can't be played on this machine; it counts as one that runs. */
+          meta: z.object({ lacking: z.string().optional() }).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -120,10 +127,10 @@ export function testsOfRun(reports: readonly string[]): readonly ListedTest[] {
     const journeys = journeySchema.safeParse(report);
     if (journeys.success) return journeys.data.suites.flatMap(specsOf);
     return vitestSchema.parse(report).testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, status }) => ({
+      assertionResults.map(({ title, status, meta }) => ({
         title,
         file: name,
-        runs: status === 'passed' || status === 'failed',
+        runs: status === 'passed' || status === 'failed' || meta?.lacking !== undefined,
       })),
     );
   });

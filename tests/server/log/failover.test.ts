@@ -6,9 +6,17 @@ import { whyNoFailover } from '../../../scripts/support/failover.mjs';
 import type { Result } from '../../../tools/failover/results.ts';
 import { builtProgram } from '../support/builtServer.ts';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why the test can't be played on this machine (tools/spec/listTests.ts). */
+    lacking?: string;
+  }
+}
+
 const reason = whyNoFailover();
 
 it('[LOG-21] a primary that is killed loses nothing, does nothing twice and ends no stream', async (context) => {
+  if (reason !== undefined) context.task.meta.lacking = reason;
   context.skip(reason !== undefined, reason);
   const { stdout } = await promisify(execFile)(process.execPath, [
     'node_modules/tsx/dist/cli.mjs',
