@@ -74,7 +74,7 @@ export default defineConfig({
       },
       {
         // Files that take several seconds each. `npm run check` leaves them out.
-        test: { ...pure, name: 'long', include: ['tests/**/*.long.test.ts'] },
+        test: { ...pure, name: 'long', include: ['tests/**/*.long.test.ts'], exclude: elsewhere },
       },
       {
         test: {

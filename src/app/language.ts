@@ -3,7 +3,7 @@ import type { DevicePreferences } from '../machines/shared/ports.ts';
 import { readingOf } from '../domain/preferences/index.ts';
 import { followHabits, type Habits } from '../words/locale.ts';
 import { defaultLanguage, isLanguage, languages, type Language, type LanguageTag } from '../words/languages.ts';
-import { createSpeaker, letSpeak } from '../words/speaker.ts';
+import { createSpeaker, letSpeak, spokenLocale } from '../words/speaker.ts';
 
 type Preferences = Pick<DevicePreferences, 'get' | 'subscribe'>;
 
@@ -44,5 +44,5 @@ export async function speakChosen(preferences: Preferences, page: Pick<Location,
     const isOther = chosen(preferences) !== spoken || JSON.stringify(habitsIn(preferences)) !== JSON.stringify(habits);
     if (isOther && document.visibilityState === 'visible') page.reload();
   });
-  await speak(spoken);
+  if (spoken !== spokenLocale()) await speak(spoken);
 }

@@ -1,5 +1,4 @@
-/** Work that can pause after each slice. */
-export type Sliced<Result> = Generator<undefined, Result>;
+import type { Sliced } from '../domain/query/index.ts';
 
 /** Longest time that work may hold up the page, in milliseconds. */
 const SLICE_MS = 8;

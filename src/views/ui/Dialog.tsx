@@ -1,24 +1,34 @@
 import { Classes, Dialog as BlueprintDialog } from '@blueprintjs/core';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ComponentProps, type ReactNode } from 'react';
 import { stoppedAtUnread } from './days.ts';
 import { DIALOG_TRANSITION_MS } from './dialogTimes.ts';
 import { SheetGrip } from './SheetGrip.tsx';
 
-/** A dialog with the standard transition; on a phone a sheet that can be pulled down. */
-export function Dialog({ children, onClose, ...own }: ComponentProps<typeof BlueprintDialog>) {
+/** Tells the dialog that something in its form was pressed or entered. */
+const TouchContext = createContext<() => void>(() => undefined);
+
+/**
+ * A dialog with the standard transition; on a phone a sheet that can be pulled down. Once something in its form was pressed or entered, a
+ * click outside no longer closes it.
+ */
+export function Dialog({
+  children,
+  onClose,
+  canOutsideClickClose = true,
+  ...own
+}: ComponentProps<typeof BlueprintDialog>) {
+  const [isTouched, setTouched] = useState(false);
   return (
-    <BlueprintDialog transitionDuration={DIALOG_TRANSITION_MS} {...own} {...(onClose && { onClose })}>
-      {children}
+    <BlueprintDialog
+      transitionDuration={DIALOG_TRANSITION_MS}
+      canOutsideClickClose={canOutsideClickClose && !isTouched}
+      {...own}
+      {...(onClose && { onClose })}
+    >
+      <TouchContext value={() => setTouched(true)}>{children}</TouchContext>
       {onClose && <SheetGrip onClose={onClose} />}
     </BlueprintDialog>
   );
-}
-
-/** Whether something in the form of a dialog has been pressed or entered, and the handlers that the form needs for it. */
-export function useTouched() {
-  const [isTouched, setTouched] = useState(false);
-  const touch = () => setTouched(true);
-  return { isTouched, touching: { onInput: touch, onPointerDown: touch } };
 }
 
 /** The content of a dialog; it scrolls. */
@@ -41,9 +51,12 @@ interface DialogFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'cla
 
 /** The form of a dialog; Enter submits it. */
 export function DialogForm({ onSubmit, ...own }: DialogFormProps) {
+  const touch = useContext(TouchContext);
   return (
     <form
       {...own}
+      onInput={touch}
+      onPointerDown={touch}
       className={`dialog-body dialog-fields ${Classes.DIALOG_BODY}`}
       noValidate
       onSubmit={(event) => {

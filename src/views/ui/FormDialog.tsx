@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Problem } from './Problem.tsx';
-import { Dialog, DialogFooter, DialogForm, useTouched } from './Dialog.tsx';
+import { Dialog, DialogFooter, DialogForm } from './Dialog.tsx';
 import { Button } from './Button.tsx';
 
 interface FormDialogProps {
@@ -16,10 +16,7 @@ interface FormDialogProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A short form in a dialog; Enter submits it. On a phone it slides up from the bottom, within reach of the thumb. Once something has been
- * entered, a click outside no longer closes it.
- */
+/** A short form in a dialog; Enter submits it. On a phone it slides up from the bottom, within reach of the thumb. */
 export function FormDialog({
   title,
   ok,
@@ -32,10 +29,9 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
-  const { isTouched, touching } = useTouched();
   return (
-    <Dialog isOpen title={title} canOutsideClickClose={!isTouched} onClose={onCancel}>
-      <DialogForm id={id} onSubmit={onSubmit} {...touching}>
+    <Dialog isOpen title={title} onClose={onCancel}>
+      <DialogForm id={id} onSubmit={onSubmit}>
         {problem !== undefined && <Problem>{problem}</Problem>}
         {children}
       </DialogForm>

@@ -8,7 +8,7 @@ import { bulkTexts } from '../../texts/selection.ts';
 import type { RefusedBody } from './run.ts';
 import { useBulk, type BulkPlan, type BulkState } from './useBulk.ts';
 import './bulk.css';
-import { Dialog, DialogFooter, DialogForm, useTouched } from '../../ui/Dialog.tsx';
+import { Dialog, DialogFooter, DialogForm } from '../../ui/Dialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { say } from '../../../words/speaker.ts';
 
@@ -112,22 +112,6 @@ function reachOf(state: BulkState): number | undefined {
   return state.step === 'running' ? state.count : undefined;
 }
 
-interface StartProps {
-  /** Id of the form. */
-  readonly form: string;
-  readonly isDanger: boolean;
-  readonly isOff: boolean;
-  readonly children: string;
-}
-
-function Start({ form, isDanger, isOff, children }: StartProps) {
-  return (
-    <Button type="submit" form={form} intent={isDanger ? 'danger' : 'primary'} disabled={isOff}>
-      {children}
-    </Button>
-  );
-}
-
 /** A change to many records: its form, a preview and its progress. */
 export function BulkDialog({
   title,
@@ -148,7 +132,6 @@ export function BulkDialog({
   }, [onDone, onClose]);
   const { state, problem, start, stop } = useBulk(plan, finish);
   const isRunning = state.step === 'running';
-  const { isTouched, touching } = useTouched();
   const can = reachOf(state);
   const sentence = ownProblem ?? problem;
   return (
@@ -156,13 +139,12 @@ export function BulkDialog({
       isOpen
       title={title}
       onClose={isRunning ? stop : onClose}
-      canOutsideClickClose={!isRunning && !isTouched}
+      canOutsideClickClose={!isRunning}
       className="bulk-dialog"
     >
       <DialogForm
         id={id}
         aria-busy={isRunning}
-        {...touching}
         onSubmit={() => {
           if (mayStart()) void start();
         }}
@@ -173,9 +155,14 @@ export function BulkDialog({
       </DialogForm>
       <DialogFooter>
         <Button onClick={isRunning ? stop : onClose}>{isRunning ? bulkTexts.stop : bulkTexts.cancel}</Button>
-        <Start form={id} isDanger={isDanger} isOff={isRunning || !can}>
+        <Button
+          type="submit"
+          form={id}
+          intent={isDanger ? 'danger' : 'primary'}
+          disabled={isRunning || can === undefined || can === 0}
+        >
           {ok(can ?? selected)}
-        </Start>
+        </Button>
       </DialogFooter>
     </Dialog>
   );
