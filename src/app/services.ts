@@ -92,6 +92,24 @@ function lazyImports(api: Api, clock: Environment['clock'], log: Lazy<Log>, data
   });
 }
 
+function lazyLog(environment: Environment, api: Api, local: LocalStore, imports: () => Lazy<Imports>): Lazy<Log> {
+  const { clock, shrink, locks, impersonation } = environment;
+  return new Lazy(async () => {
+    const { createLog } = await import('./log.ts');
+    return createLog({
+      api,
+      token: () => local.token(),
+      clock,
+      isReadOnly: impersonation !== undefined,
+      shrink,
+      tickets: createTicketBox(local),
+      locks,
+      keepsPictures,
+      imports: imports(),
+    });
+  });
+}
+
 /** Creates every service once. Doesn't access the network or the database. */
 export function createServices(environment: Environment): Services {
   const { clock, area, origin } = environment;
@@ -114,19 +132,7 @@ export function createServices(environment: Environment): Services {
     local.setToken(token);
     report({ type: 'signedIn' });
   };
-  const log: Lazy<Log> = new Lazy(async () => {
-    const { createLog } = await import('./log.ts');
-    return createLog({
-      api,
-      clock,
-      isReadOnly: environment.impersonation !== undefined,
-      shrink: environment.shrink,
-      tickets: createTicketBox(local),
-      locks: environment.locks,
-      keepsPictures,
-      imports,
-    });
-  });
+  const log: Lazy<Log> = lazyLog(environment, api, local, () => imports);
   let dataOf = 'nobody';
   const imports = lazyImports(api, clock, log, () => dataOf);
   const passwords = createPasswords(api, () => local.token() !== null);

@@ -69,14 +69,18 @@ const BranchPage = slotted<CataloguePageProps>(
 );
 const StockMenuPage = acting<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
 
-/** A page; one that isn't in the initial bundle can be fetched before it is shown. */
-type Page = ComponentType & Partial<Pick<LazyPart, 'fetch'>>;
+/** A page; one that isn't in the initial bundle can be fetched before it is shown, and so can the records it lists. */
+type Page = ComponentType & Partial<Pick<LazyPart, 'fetch'>> & { readonly lists?: Kind };
 
 /** The pages of every catalogue, at the routes named by its entry in `catalogueScreens`. */
 function cataloguePages(): Partial<Record<RouteName, Page>> {
   const made: Partial<Record<RouteName, Page>> = {};
   const show = (Shown: LazyPart<CataloguePageProps>, kind: Kind, route: RouteName) => {
-    made[route] = Object.assign(() => <Shown kind={kind} route={route} />, { fetch: Shown.fetch });
+    const isList = Shown === ListPage;
+    made[route] = Object.assign(() => <Shown kind={kind} route={route} />, {
+      fetch: Shown.fetch,
+      ...(isList && { lists: kind }),
+    });
   };
   const screens: readonly (readonly [string, ListScreens | TreeScreens])[] = Object.entries(catalogueScreens);
   for (const [kind, routes] of screens) {
@@ -177,7 +181,7 @@ function routedPage(name: RouteName) {
   const Shown = pages[name];
   if (Shown === undefined) throw new Error(`Invariant broken: the route "${name}" has no page`);
   return (
-    <Guarded key={name} route={name} fetchPage={Shown.fetch}>
+    <Guarded key={name} route={name} fetchPage={Shown.fetch} lists={Shown.lists}>
       <Shown />
     </Guarded>
   );

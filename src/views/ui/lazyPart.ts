@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
 const early = new Set<() => Promise<unknown>>();
 const loaders = new Set<() => Promise<unknown>>();
@@ -18,8 +18,8 @@ export function fetchEarly(load: () => Promise<unknown>): void {
 export type LazyPart<P extends object = object> = ComponentType<P> & { readonly fetch: () => Promise<unknown> };
 
 /**
- * A component that is fetched when first shown, or earlier by `fetchPartsWhenIdle`. React's own `lazy` never retries a failed
- * fetch; this does, after `forgetFailedParts`.
+ * A component that is fetched when first shown, or earlier by `fetch` or `fetchPartsWhenIdle`, and is then shown at once. React's own `lazy`
+ * never retries a failed fetch; this does, after `forgetFailedParts`.
  *
  * @param isForAll false for rarely used parts: these aren't prefetched
  */
@@ -27,11 +27,13 @@ export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
   isForAll = true,
 ): LazyPart<P> {
-  if (isForAll) loaders.add(load);
+  let Fetched: ComponentType<P> | undefined;
+  const fetch = async () => (Fetched ??= await load());
+  if (isForAll) loaders.add(fetch);
   const part = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await fetch() };
       } catch (error) {
         failed.add(() => {
           Part = part();
@@ -40,7 +42,12 @@ export function lazyPart<P extends object = object>(
       }
     });
   let Part = part();
-  return Object.assign((props: P) => createElement(Part, props), { fetch: load });
+  const Shown = (props: P) => {
+    // Stays the same: another component would lose what was entered in this one.
+    const [Here] = useState<ComponentType<P>>(() => Fetched ?? Part);
+    return createElement(Here, props);
+  };
+  return Object.assign(Shown, { fetch });
 }
 
 /** Lets parts that couldn't be fetched be retried when next shown. */
