@@ -14,10 +14,28 @@ export interface Clock {
 const ZONE_MS = 1000;
 let zone = { name: '', at: -Infinity };
 
+/** Not in TypeScript's library yet, nor in every browser. */
+interface WithTemporal {
+  readonly Temporal?: { readonly Now: { timeZoneId(): string } };
+}
+
+/** A page's first date format takes tens of milliseconds, for which the first request would wait. */
+function zoneWithoutFormat(): string | undefined {
+  const named = (globalThis as WithTemporal).Temporal?.Now.timeZoneId();
+  // Can also be an offset, which isn't a name.
+  return named !== undefined && /^[A-Z]/.test(named) ? named : undefined;
+}
+
+function askZone(): string {
+  return (
+    zoneWithoutFormat() ??
+    deviceZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getTimezoneOffset())
+  );
+}
+
 function zoneNow(): string {
   const at = performance.now();
-  if (at - zone.at > ZONE_MS)
-    zone = { name: deviceZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date().getTimezoneOffset()), at };
+  if (at - zone.at > ZONE_MS) zone = { name: askZone(), at };
   return zone.name;
 }
 

@@ -41,8 +41,14 @@ export class FirstPages {
 
   /** Requests a list's first page by name before the list can be shown. */
   askAhead(kind: Kind): void {
-    const tooLate = AbortSignal.timeout(AHEAD_MS);
-    this.#ahead = { kind, token: this.#token(), tooLate, page: this.#ask(kind, '', tooLate) };
+    const tooLate = new AbortController();
+    setTimeout(() => tooLate.abort(), AHEAD_MS);
+    this.#ahead = {
+      kind,
+      token: this.#token(),
+      tooLate: tooLate.signal,
+      page: this.#ask(kind, '', tooLate.signal),
+    };
   }
 
   /**

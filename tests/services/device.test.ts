@@ -61,6 +61,7 @@ describe('the clock', () => {
   });
 
   it('[DATE-1] asks the browser for the time zone once a second at most', () => {
+    vi.stubGlobal('Temporal', undefined);
     const zone = vi.spyOn(Intl, 'DateTimeFormat');
     const time = vi.spyOn(performance, 'now');
     time.mockReturnValue(10_000_000);
@@ -72,6 +73,19 @@ describe('the clock', () => {
     time.mockReturnValue(10_001_001);
     systemClock.timezone();
     expect(zone.mock.calls.length).toBeGreaterThan(asked);
+  });
+
+  it('[DATE-20] asks a browser with Temporal without a date format, except where it answers an offset', () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    let named = 'America/Halifax';
+    vi.stubGlobal('Temporal', { Now: { timeZoneId: () => named } });
+    const format = vi.spyOn(Intl, 'DateTimeFormat');
+    const time = vi.spyOn(performance, 'now').mockReturnValue(20_000_000);
+    expect(systemClock.timezone()).toBe('America/Halifax');
+    expect(format).not.toHaveBeenCalled();
+    named = '+01:00';
+    time.mockReturnValue(20_001_001);
+    expect(systemClock.timezone()).toBe(timeZone);
   });
 });
 
