@@ -1,6 +1,6 @@
 /** Keeps this tab's outbox in sync with the one on the device. The workspace decides when, and passes the store. */
 import type { Command } from '../domain/decide/index.ts';
-import type { DeviceStore, MediaBytes, Stage } from './deviceStore.ts';
+import type { DeviceStore, MediaBytes, OutboxEntry, Stage } from './deviceStore.ts';
 import { withIsoDates } from './isoDates.ts';
 import { settledBy, type Outbox } from './outbox.ts';
 import type { Replica } from './replica.ts';
@@ -20,15 +20,20 @@ export class OutboxKeeper {
     this.#replica = replica;
   }
 
-  async load(store: DeviceStore, seen: Seen): Promise<void> {
-    // They are shown by deciding them again.
-    if (!this.#replica.canDecide && (await store.outbox()).length > 0) await this.#replica.prepare();
-    const entries = (await store.outbox()).map((entry) => ({ ...entry, command: withIsoDates(entry.command) }));
+  /** Reads the outbox on the device. */
+  async read(store: DeviceStore): Promise<readonly OutboxEntry[]> {
+    return (await store.outbox()).map((entry) => ({ ...entry, command: withIsoDates(entry.command) }));
+  }
+
+  /** Shows what was read, without the commands that are done. */
+  async load(store: DeviceStore, entries: readonly OutboxEntry[], seen: Seen): Promise<void> {
     // The page was stored, but the program stopped before its commands were removed.
     const settled = new Set(settledBy(entries, seen.commandIds, seen.cursor));
-    if (settled.size > 0) await store.removeCommands([...settled]);
     this.#outbox.load(entries.filter(({ command }) => !settled.has(command.commandId)));
     this.#show();
+    if (settled.size > 0) await store.removeCommands([...settled]);
+    // They are shown by deciding them again.
+    if (entries.length > 0 && !this.#replica.canDecide) await this.#replica.prepare();
   }
 
   /** Shows commands at once and resolves when they are durable; rolls them back if the device can't store them. */

@@ -14,6 +14,7 @@ import type {
   ConfirmedPage,
   DeviceStore,
   MediaBytes,
+  OutboxEntry,
   Position,
   ScopeSnapshot,
   SetAside,
@@ -350,17 +351,23 @@ export class Workspace {
     // Another version's data isn't readable here: the screen stays unchanged.
     if (await this.store.isReplaced()) return this.#loadOutbox();
     const data = await this.store.data();
+    // Both are shown at once: until the outbox is read, changes that are done would be shown as pending too.
+    const entries = await this.#outboxKeeper.read(this.store);
     this.replica.clear();
     this.#holdings.load(data);
     for (const { scope, records } of data.scopes) this.replica.install(scope, records);
     this.replica.confirm(data.tail);
     this.completeness.note();
-    await this.#loadOutbox();
+    await this.#showOutbox(entries);
   }
 
-  #loadOutbox(): Promise<void> {
+  async #loadOutbox(): Promise<void> {
+    await this.#showOutbox(await this.#outboxKeeper.read(this.store));
+  }
+
+  #showOutbox(entries: readonly OutboxEntry[]): Promise<void> {
     const commandIds = new Set(this.tail.map(({ meta }) => meta.commandId));
-    return this.#outboxKeeper.load(this.store, { commandIds, cursor: this.position?.cursor ?? 0 });
+    return this.#outboxKeeper.load(this.store, entries, { commandIds, cursor: this.position?.cursor ?? 0 });
   }
 
   async #compact(): Promise<void> {

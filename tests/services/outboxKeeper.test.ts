@@ -27,6 +27,7 @@ it('[DATE-6] a change that WebKit kept with a wrong date is sent with the right 
   const outbox = new Outbox();
   // why: only the pending commands matter here.
   const replica = { canDecide: true, setPending: () => undefined } as unknown as Replica;
-  await new OutboxKeeper(outbox, replica).load(store, { commandIds: new Set(), cursor: 0 });
+  const keeper = new OutboxKeeper(outbox, replica);
+  await keeper.load(store, await keeper.read(store), { commandIds: new Set(), cursor: 0 });
   expect(outbox.toSend()).toEqual([{ ...kept, payload: { ...kept.payload, from: '2026-11-22' } }]);
 });

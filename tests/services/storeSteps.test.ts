@@ -232,9 +232,9 @@ describe('the outbox of a tab', () => {
     const { store, keeper, removed } = await tab();
     await keeper.settle(store, new Map([[cup.commandId, { stage: 'accepted', lastSeq: 8 }]]), 7);
     await keeper.remove(store, []);
-    await keeper.load(store, { commandIds: new Set(), cursor: 7 });
+    await keeper.load(store, await keeper.read(store), { commandIds: new Set(), cursor: 7 });
     expect(removed).not.toHaveBeenCalled();
-    await keeper.load(store, { commandIds: new Set([saucer.commandId]), cursor: 8 });
+    await keeper.load(store, await keeper.read(store), { commandIds: new Set([saucer.commandId]), cursor: 8 });
     expect(removed.mock.calls).toEqual([[[cup.commandId, saucer.commandId]]]);
     await keeper.remove(store, [spoon.commandId]);
     expect(await store.outbox()).toEqual([]);

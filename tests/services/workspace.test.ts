@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LoggedEvent } from '../../src/domain/log/index.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
 import { Outbox } from '../../src/services/outbox.ts';
 import { MemoryStore } from '../../src/services/memoryStore.ts';
@@ -22,6 +23,16 @@ async function handOn({ told }: Bench, tab: Workspace, from: number): Promise<vo
   for (const message of told.slice(from)) await tab.hear(structuredClone(message));
 }
 
+/** The event of the command that waits to be sent. */
+function doneOn({ workspace }: Bench): LoggedEvent {
+  const [asked] = workspace.outbox.toSend();
+  return {
+    ...eventOf(4, 'prop', 'chair', 2, asked?.commandId),
+    type: 'ItemReportedMissing',
+    data: { quantity: 1 },
+  };
+}
+
 describe('two tabs', () => {
   it('[SYNC-25] show what the other asked and what was confirmed', async () => {
     const bench = await onBench();
@@ -32,13 +43,7 @@ describe('two tabs', () => {
     expect([missingIn(tab), tab.outbox.list().length]).toEqual([1, 1]);
 
     const before = bench.told.length;
-    const [asked] = bench.workspace.outbox.toSend();
-    const done = {
-      ...eventOf(4, 'prop', 'chair', 2, asked?.commandId),
-      type: 'ItemReportedMissing',
-      data: { quantity: 1 },
-    } as const;
-    await bench.workspace.commit(page(3, 4, [done]));
+    await bench.workspace.commit(page(3, 4, [doneOn(bench)]));
     await handOn(bench, tab, before);
     expect([missingIn(tab), tab.outbox.list().length, tab.position?.cursor]).toEqual([1, 0, 4]);
     expect(tab.replica.confirmed('prop', 'chair')?.missing).toBe(1);
@@ -105,18 +110,26 @@ describe('starting again', () => {
   it('[SYNC-26] after a crash between a page and the commands it settled shows them once', async () => {
     const bench = await onBench();
     await bench.gateway.dispatch(missing);
-    const [asked] = bench.workspace.outbox.toSend();
-    const done = {
-      ...eventOf(4, 'prop', 'chair', 2, asked?.commandId),
-      type: 'ItemReportedMissing',
-      data: { quantity: 1 },
-    } as const;
-    await bench.store.appendPage(page(3, 4, [done]));
+    await bench.store.appendPage(page(3, 4, [doneOn(bench)]));
     const again = await secondTab(bench);
 
     expect(missingIn(again)).toBe(1);
     expect(again.outbox.entries).toEqual([]);
     expect(await bench.store.outbox()).toEqual([]);
+  });
+
+  it('[SYNC-18] shows a change once while it reads what another tab has confirmed', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    const tab = await secondTab(bench);
+    await bench.workspace.commit(page(3, 4, [doneOn(bench)]));
+    const shown = () => [tab.position?.cursor, missingIn(tab), tab.outbox.pending().length];
+    const whileReading: unknown[] = [];
+    const outbox = bench.store.outbox.bind(bench.store);
+    bench.store.outbox = () => (whileReading.push(shown()), outbox());
+    await tab.catchUpWithStore();
+
+    expect([whileReading, shown()]).toEqual([[[3, 1, 1]], [4, 1, 0]]);
   });
 
   it('[SYNC-18] shows what was accepted before anything was loaded once, in the first scope too', async () => {
