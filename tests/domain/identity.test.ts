@@ -6,7 +6,7 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { lookAlikes } from '../../src/domain/people/index.ts';
 import { given } from '../support/specify.ts';
-import { added, admin } from './support/theatre.ts';
+import { added, admin, storekeeper } from './support/theatre.ts';
 
 const by = admin;
 const addUser = (email: string): CommandBody => ({
@@ -22,6 +22,7 @@ const refusal = {
   about: { kind: 'user', id: 'kim' },
 } as const;
 const kim = added('user', 'kim', { name: 'Kim', email: 'kim@example.org' });
+const venue = added('facility', 'hall', { name: 'Town hall', email: 'hall@example.org' });
 const anyText = fc.string({ unit: 'binary', maxLength: 12 });
 /** Characters that normalisation, lower case or case folding may turn into ASCII. */
 const tricky = fc.string({
@@ -155,10 +156,17 @@ test('[IDENT-5] works claims of stored records out anew on a device', () => {
 });
 
 test('[IDENT-6] lets somebody log in with the address of a venue', () => {
-  const venue = added('facility', 'hall', { name: 'Town hall', email: 'hall@example.org' });
   given(venue)
     .when(addUser('hall@example.org'), { by })
     .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email: 'hall@example.org' } } });
+});
+
+test('[IDENT-6] lets venues have the same address, but not users', () => {
+  const values = { name: 'Studio', facilityType: 'hall', code: 'STUDIO-F', email: 'hall@example.org' };
+  given(venue)
+    .when({ type: 'AddRecord', kind: 'facility', id: 'studio', payload: { values } }, { by: storekeeper })
+    .thenAccepts({ type: 'RecordAdded', data: { values } });
+  given(kim).when(addUser('kim@example.org'), { by }).thenRefuses(refusal);
 });
 
 test('[IDENT-7] lists users with look-alike addresses, one of each at least in use', () => {

@@ -34,4 +34,17 @@ export const domainFaults: readonly PlantedFault[] = [
     to: '',
     tests: ['tests/domain/lending/anyOf.test.ts'],
   },
+  ...(
+    [
+      ['venues claim addresses, and users do not', "kind === 'user'", "kind !== 'user'"],
+      ['users claim every field but their address', "(type === 'email' &&", "(type !== 'email' &&"],
+    ] as const
+  ).map(([what, from, to]) => ({
+    what,
+    rule: 'IDENT-6',
+    file: 'src/domain/layers/claims.ts',
+    from,
+    to,
+    tests: ['tests/domain/identity.test.ts'],
+  })),
 ];
