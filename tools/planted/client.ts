@@ -176,6 +176,14 @@ const faults: readonly PlantedFault[] = [
     tests: ['tests/services/workspace.test.ts'],
   },
   {
+    what: 'a tab that reads what it missed shows the data before it has read the outbox',
+    rule: 'SYNC-18',
+    file: 'src/services/workspace.ts',
+    from: '    const entries = await this.#outboxKeeper.read(this.store);\n    this.replica.clear();\n    this.#holdings.load(data);\n',
+    to: '    this.replica.clear();\n    this.#holdings.load(data);\n    const entries = await this.#outboxKeeper.read(this.store);\n',
+    tests: ['tests/services/workspace.test.ts'],
+  },
+  {
     ...coordination,
     what: 'a leading tab that wakes does not read what others stored',
     rule: 'SYNC-25',
