@@ -25,11 +25,16 @@ export const serverFaults: readonly PlantedFault[] = [
     tests: ['tests/server/crossing/crossing.test.ts'],
   },
   { ...schema, what: 'a field can change its type', from: '[key, { type }]) => [key, type]', to: '[key]) => key' },
-  { ...schema, what: 'the texts of a kind count', from: '[kind, title,', to: '[kind, catalogueOf(kind).noun, title,' },
+  {
+    ...schema,
+    what: 'the texts of a kind count',
+    from: '[kind, title,',
+    to: '[kind, declared.catalogueOf(kind).noun, title,',
+  },
   {
     ...schema,
     what: 'the kinds of all scopes count',
-    from: 'catalogueOf(kind).scope === scope',
+    from: 'declared.catalogueOf(kind).scope === scope',
     to: 'scope !== undefined',
   },
   ...(
