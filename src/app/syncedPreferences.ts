@@ -17,7 +17,7 @@ type Actors = Pick<Backstock['actors'], 'preferences' | 'session'>;
 interface Desk {
   readonly actors: Actors;
   readonly services: Services;
-  /** Preferences submitted since the program started and not yet answered. */
+  /** Preferences whose last choice was submitted since the program started and isn't answered yet. */
   readonly handedOver: Set<SyncedName>;
 }
 
@@ -27,15 +27,16 @@ function save<Name extends SyncedName>({ actors, handedOver }: Desk, name: Name,
   actors.preferences.send({ type: 'preferences.set', key, value: sent });
 }
 
-/** Applies the user's saved preferences to the device. Those they have never set are left unchanged. */
+/** Applies the user's saved preferences to the device, except those they have never set and those still to be saved. */
 function takeOver({ actors, services: { devicePreferences } }: Desk): void {
   const choices = syncedIn(selectPreferences(actors.preferences.getSnapshot().context));
+  const unsent = devicePreferences.get('unsent');
   const take = <Name extends SyncedName>(name: Name, value: DevicePreferenceValues[Name] | undefined): void => {
     if (value === undefined) return;
     const isSame = updateOf(name, value).value === updateOf(name, devicePreferences.get(name)).value;
     if (!isSame || !devicePreferences.isChosen(name)) devicePreferences.set(name, value);
   };
-  for (const name of syncedNames) take(name, choices[name]);
+  for (const name of syncedNames) if (!unsent.includes(name)) take(name, choices[name]);
 }
 
 function sendUnsent(desk: Desk): void {
@@ -92,5 +93,6 @@ export function syncPreferences(actors: Actors, services: Services): Choose {
     if (!isOwed(actors) || services.environment.impersonation !== undefined) return;
     devicePreferences.set('unsent', [...new Set([...devicePreferences.get('unsent'), name])]);
     if (services.environment.isOnline() && actors.preferences.getSnapshot().matches('open')) save(desk, name, value);
+    else desk.handedOver.delete(name);
   };
 }

@@ -87,7 +87,8 @@ describe('preferences that the server has', () => {
     const loaded = { dark: true };
     load(loaded);
     devicePreferences.set('theme', light);
-    who.become(session({ signedIn: 'refreshing' }, { preferences: loaded, complete: true }));
+    for (const complete of [true, false])
+      who.become(session({ signedIn: 'refreshing' }, { preferences: loaded, complete }));
     expect(devicePreferences.get('theme')).toEqual(light);
     load({ dark: true });
     expect(devicePreferences.get('theme')).toEqual(dark);
@@ -151,6 +152,38 @@ describe('a choice', () => {
     choose('theme', dark);
     await answer('saved');
     expect(devicePreferences.get('unsent')).toEqual(['sound']);
+  });
+
+  it('[PREF-14] made while the person is being loaded stays owed where they are not all loaded, whatever else is saved', async () => {
+    const { answer, choose, devicePreferences, load, session: who } = device();
+    who.become(session({ loading: 'user' }));
+    choose('theme', dark);
+    window.dispatchEvent(new Event('online'));
+    load({}, false);
+    choose('pageSize', 25);
+    await answer('saved');
+    expect(devicePreferences.get('unsent')).toEqual(['theme']);
+  });
+
+  it('[PREF-14] made off line while an earlier one is being saved stays owed after the answer', async () => {
+    const { answer, choose, devicePreferences, load } = device();
+    load({});
+    choose('theme', dark);
+    isOnline = false;
+    choose('theme', light);
+    await answer('saved');
+    expect([devicePreferences.get('theme'), devicePreferences.get('unsent')]).toEqual([light, ['theme']]);
+  });
+
+  it('[PREF-14] made off line stays as it is where another cannot be saved', async () => {
+    const { answer, choose, devicePreferences, load } = device();
+    load({ dark: false });
+    isOnline = false;
+    choose('theme', dark);
+    isOnline = true;
+    choose('pageSize', 25);
+    await answer('failed');
+    expect([devicePreferences.get('theme'), devicePreferences.get('unsent')]).toEqual([dark, ['theme']]);
   });
 
   it('[PREF-14] made again after it was saved is owed again until it is saved again', async () => {
