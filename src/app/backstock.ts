@@ -77,7 +77,7 @@ function createQa(
 
 /** Creates every actor once, outside React, and connects them. */
 export function createBackstock({ services, wiring, device, paper, inspect }: BackstockOptions): RunningBackstock {
-  const watched = inspect === undefined ? {} : { inspect };
+  const watched = withoutUndefined({ inspect });
   const actors = {
     session: createActor(sessionMachine.provide(wiring.session), watched),
     connection: createActor(connectionMachine.provide(wiring.connection), watched),

@@ -1,5 +1,6 @@
 /** The program on this device, once the page is loaded: updates to new versions without disturbing the user. */
 import { createActor, type InspectionEvent } from 'xstate';
+import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 import type { NavigationStore } from '../machines/shared/ports.ts';
 import type { SessionActor } from '../machines/session/session.machine.ts';
 import type { OnDevice } from '../machines/shared/onDevice.ts';
@@ -74,7 +75,7 @@ export function requestPersistence(
 /** Starts the program. Call once, in a browser. */
 export function startProgram(options: ProgramOptions): Program {
   const { wiring, connection, navigation, inspect } = options;
-  const update = createActor(updateMachine.provide(wiring.update), inspect === undefined ? {} : { inspect });
+  const update = createActor(updateMachine.provide(wiring.update), withoutUndefined({ inspect }));
   const onDevice = createDeviceState(installPrompt);
   updateWhenSafe(update, createReloadSafety(navigation), () => location.reload());
   checkWhenBehind(update, connection);

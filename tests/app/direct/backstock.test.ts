@@ -3,12 +3,15 @@ import type { InspectionEvent } from 'xstate';
 import type { BackstockOptions } from '../../../src/app/backstock.ts';
 import type { Environment } from '../../../src/app/environment.ts';
 import { emptySlots } from '../../../src/machines/shared/slot.ts';
-import type { Answer, Api, Request } from '../../../src/services/api.ts';
+import { fetchCalls, type Answer, type Api, type Request } from '../../../src/services/api.ts';
 import { MemoryStore } from '../../../src/services/memoryStore.ts';
 import { okWith } from '../../services/support/recordingApi.ts';
 import { clock, command, now } from '../../services/support/samples.ts';
 import { createBareClient } from '../../support/bareClient.ts';
 import { mapArea } from '../../support/mapArea.ts';
+
+// What is fetched for logging in may be here already: only the call shows that it is.
+vi.mock('../../../src/services/api.ts', { spy: true });
 
 // Its server has no billing and no settings.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -151,6 +154,9 @@ describe('the client', () => {
     const { backstock, idle, services } = client();
     backstock.expectLogIn();
     expect([idle.length, services.log.isHere]).toEqual([1, false]);
+    expect(fetchCalls).not.toHaveBeenCalled();
+    idle[0]?.();
+    expect(fetchCalls).toHaveBeenCalledOnce();
     expect(await backstock.fetchInside()).toBeUndefined();
     expect(services.log.isHere).toBe(true);
   });
@@ -222,6 +228,8 @@ describe('the QA pages', () => {
   it('[QA-15] keep the recording of a visitor, and of a page on which it was opened', async () => {
     const visitor = client();
     await visitor.started();
+    await Promise.resolve();
+    expect(visitor.backstock.qa.recorder.get().steps[0]?.number).toBe(1);
     await visitor.backstock.qa.api.send({ method: 'GET', path: 'props', params: {}, headers: {}, body: undefined });
     await visitor.signOut();
     expect(visitor.backstock.qa.recorder.get().steps.length).toBeGreaterThan(0);
