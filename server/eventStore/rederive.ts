@@ -4,7 +4,7 @@
  * appended meanwhile.
  * Each batch records its progress, so an interrupted run can be resumed and several processes can share the work.
  */
-import { isKind } from '../../src/domain/catalogue/index.ts';
+import { kinds } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { allFingerprints } from './fingerprint.ts';
@@ -71,12 +71,9 @@ async function nextKind(
   noted: Noted,
   wanted: Readonly<Record<Kind, string>>,
 ): Promise<{ readonly kind: Kind; readonly after: string } | undefined> {
-  const stale = Object.entries(wanted).flatMap(([kind, fingerprint]) =>
-    noted.fingerprints[kind] === fingerprint ? [] : [kind],
-  );
-  const { kind, fingerprint, upto } = noted;
-  if (kind !== null && isKind(kind) && stale.includes(kind) && fingerprint === wanted[kind])
-    return { kind, after: upto ?? '' };
+  const stale = kinds.filter((kind) => noted.fingerprints[kind] !== wanted[kind]);
+  const begun = stale.find((kind) => noted.kind === kind && noted.fingerprint === wanted[kind]);
+  if (begun !== undefined) return { kind: begun, after: noted.upto ?? '' };
   const [first] = await tx.query<{ kind: Kind }>(
     'select kind from unnest($2::text[]) as k (kind) where exists (select from record where site_id = $1 and record.kind = k.kind) order by kind limit 1',
     [siteId, stale],

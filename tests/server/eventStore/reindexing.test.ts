@@ -78,12 +78,13 @@ describe('reindexing', () => {
   it('[EVOL-11] goes on where it stopped, unless the declaration has changed again', async ({ signal }) => {
     await submit(...begun(), prop('A'), prop('b'), prop('c'));
     let told: unknown[] = [];
-    const left = async (progress: { kind: string; fingerprint: string; upto?: string }) => {
+    const left = async (progress: { kind: string; fingerprint: string; upto?: string }, fingerprints = wanted) => {
       await note(others('prop'), progress);
       told = [];
       return rederive({
         database: log.database,
         signal,
+        fingerprints,
         onProgress: ({ kind, rows: checked }) => told.push([kind, checked]),
       });
     };
@@ -94,6 +95,12 @@ describe('reindexing', () => {
     expect(await left({ kind: 'user', fingerprint: wanted.user, upto: 'z' })).toBe(3);
     expect(told).toEqual([['prop', 3]]);
     expect(await left({ kind: 'gone', fingerprint: 'x', upto: 'z' })).toBe(3);
+    const alike = { ...wanted, prop: 'alike', propCategory: 'alike' };
+    expect(await left({ kind: 'propCategory', fingerprint: 'alike', upto: 'b' }, alike)).toBe(4);
+    expect(told).toEqual([
+      ['propCategory', 1],
+      ['prop', 3],
+    ]);
   });
 
   it('[EVOL-11] stops after the part under way, and notes how far it got', async () => {
