@@ -131,6 +131,13 @@ function clientParts(): readonly Part[] {
   ];
 }
 
+/** Files of the event store measured with only the tests of their own: a change that makes one wait holds the run up for half a minute. */
+const withTestsOfTheirOwn = [
+  { file: 'liveFeed', test: 'liveFeed', environment: 'node' },
+  { file: 'writer', test: 'writing', environment: 'server' },
+  { file: 'eventStore', test: 'eventStore', environment: 'server' },
+] as const;
+
 /**
  * Parts of the server that decide who somebody is, what they may do, and what is written. Tests that take longer than half a minute
  * would fail with every change (tools/mutation/setup.ts).
@@ -151,17 +158,17 @@ function serverParts(): readonly Part[] {
       mutate: filesBelow('server/accounts', /\.ts$/),
       tests: [...filesBelow('tests/server/accounts', /\.test\.ts$/), 'tests/server/start/installationSecret.test.ts'],
     },
-    {
+    ...withTestsOfTheirOwn.map(({ file, test, environment }): Part => ({
       ...common,
-      name: 'server/eventStore/liveFeed',
-      mutate: ['server/eventStore/liveFeed.ts'],
-      tests: ['tests/server/eventStore/liveFeed.test.ts'],
-      environment: 'node',
-    },
+      name: `server/eventStore/${file}`,
+      mutate: [`server/eventStore/${file}.ts`],
+      tests: [`tests/server/eventStore/${test}.test.ts`],
+      environment,
+    })),
     {
       ...common,
       name: 'server/eventStore',
-      mutate: filesBelow('server/eventStore', /(?<!liveFeed)\.ts$/),
+      mutate: filesBelow('server/eventStore', /(?<!\/liveFeed|\/writer|\/eventStore)\.ts$/),
       tests: filesBelow('tests/server/eventStore', /\.test\.ts$/),
     },
   ];
