@@ -3,7 +3,7 @@ import type { DevicePreferences } from '../machines/shared/ports.ts';
 import { readingOf } from '../domain/preferences/index.ts';
 import { followHabits, type Habits } from '../words/locale.ts';
 import { defaultLanguage, isLanguage, languages, type Language, type LanguageTag } from '../words/languages.ts';
-import { createSpeaker, letSpeak } from '../words/speaker.ts';
+import { createSpeaker, letSpeak, spokenLocale } from '../words/speaker.ts';
 
 type Preferences = Pick<DevicePreferences, 'get' | 'subscribe'>;
 
@@ -37,12 +37,12 @@ async function speak(tag: LanguageTag): Promise<void> {
  * in emails and on paper is in one language. A hidden tab keeps its own until it is opened again.
  */
 export async function speakChosen(preferences: Preferences, page: Pick<Location, 'reload'> = location): Promise<void> {
-  const tag = chosen(preferences);
+  const spoken = chosen(preferences);
   const habits = habitsIn(preferences);
   followHabits(habits);
   preferences.subscribe(() => {
-    const isOther = chosen(preferences) !== tag || JSON.stringify(habitsIn(preferences)) !== JSON.stringify(habits);
+    const isOther = chosen(preferences) !== spoken || JSON.stringify(habitsIn(preferences)) !== JSON.stringify(habits);
     if (isOther && document.visibilityState === 'visible') page.reload();
   });
-  await speak(tag);
+  if (spoken !== spokenLocale()) await speak(spoken);
 }
