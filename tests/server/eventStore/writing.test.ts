@@ -3,7 +3,7 @@ import { DatabaseFailure } from '../../../server/database/database.ts';
 import type { Database } from '../../../server/database/database.ts';
 import type { Submitted } from '../../../server/eventStore/submission.ts';
 import { expectAudited } from '../support/audit.ts';
-import { add, command, dispose } from '../support/commands.ts';
+import { add, change, command, dispose } from '../support/commands.ts';
 import { begun, openEmptyLog, prop, submission } from './support.ts';
 
 const log = openEmptyLog();
@@ -146,6 +146,10 @@ describe('writing', () => {
     };
     const done = await log.writer({ ...racing.database, query }).submit(submission([prop('clock'), prop('lamp')]));
     expect([kindsOf(done), done.head, racing.locked()]).toEqual([['rejected', 'accepted'], 9, 1]);
+    expect(await rows(`select id from record where kind = 'prop' order by id`)).toEqual([
+      { id: 'clock' },
+      { id: 'lamp' },
+    ]);
     await expectAudited(log.database);
   });
 
@@ -168,6 +172,12 @@ describe('writing', () => {
     const other = Object.assign(new Error('something else'), { code: '23503' });
     const failing = watched((text) => (text.includes('with counter as') ? other : undefined));
     await expect(log.writer(failing.database).submit(submission([prop('vase')]))).rejects.toBe(other);
+  });
+
+  it('[LOG-3] looks up what a command turns out to need, such as who has an email address', async () => {
+    await submit(...begun());
+    const taken = change('user', 'cleo', { email: { from: 'cleo@example.org', to: 'ben@example.org' } });
+    expect(kindsOf(await log.writer().submit(submission([taken])))).toEqual(['rejected']);
   });
 
   it('[LOG-20] confirms a command that is sent again with a commit, on a server', async () => {
