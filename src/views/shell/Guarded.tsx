@@ -59,11 +59,15 @@ function Settling({ fetchPage, lists }: Pick<GuardedProps, 'fetchPage' | 'lists'
     void fetchPage?.().catch(() => undefined);
   }, [fetchPage]);
   useEffect(() => {
-    if (lists === undefined || !isRemembered) return;
+    if (lists === undefined || !isRemembered) return undefined;
+    let isWanted = true;
     fetchInside().then(
-      () => client.records.askAhead(lists),
+      () => isWanted && client.records.askAhead(lists),
       () => undefined,
     );
+    return () => {
+      isWanted = false;
+    };
   }, [client, fetchInside, lists, isRemembered]);
   return <PageSkeleton />;
 }

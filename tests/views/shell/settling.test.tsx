@@ -18,17 +18,17 @@ const ada: Identity = {
 };
 
 /** A page that has just been opened: the server has not answered yet who the user is. */
-function opening(path: string, remembered: Identity | null) {
+function opening(path: string, remembered: Identity | null, inside: Promise<void> = Promise.resolve()) {
   const loadUser = fromPromise<Loaded<SessionUser>, undefined>(() => new Promise(() => undefined));
   const machine = sessionMachine.provide({ actors: { loadUser } });
   const value = { loading: 'user' } as const;
   const snapshot = machine.resolveState({ value, context: { ...signedOutContext, remembered } });
   const backstock = fakeBackstock();
-  const fetchInside = vi.fn(() => Promise.resolve());
+  const fetchInside = vi.fn(() => inside);
   const askAhead = vi.spyOn(backstock.client.records, 'askAhead');
   const session = createActor(machine, { snapshot }).start();
   visit(path, { ...backstock, fetchInside, actors: { ...backstock.actors, session } });
-  return { fetchInside, askAhead };
+  return { fetchInside, askAhead, session };
 }
 
 describe('while the server is asked who the user is', () => {
@@ -45,6 +45,14 @@ describe('while the server is asked who the user is', () => {
     const { fetchInside, askAhead } = opening(path, ada);
     await act(async () => undefined);
     expect([fetchInside.mock.calls.length, askAhead.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('[START-11] nothing is requested ahead once it is known who the user is', async () => {
+    let come = () => undefined as void;
+    const { askAhead, session } = opening('/props', ada, new Promise((resolve) => (come = resolve)));
+    act(() => session.send({ type: 'session.unauthorised' }));
+    await act(async () => come());
+    expect(askAhead).not.toHaveBeenCalled();
   });
 
   it('[START-11] nothing is requested for a person whom the device does not know', async () => {
