@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { redirectOf } from '../../domain/access/index.ts';
 import type { Kind } from '../../domain/catalogue/index.ts';
+import { actorOf } from '../../machines/session/sessionContext.ts';
 import { routeOf, type RouteName } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Offline } from '../ui/icons.tsx';
@@ -50,16 +51,22 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Until it is known who the user is: fetches the page, and for a remembered person its first records, so that they needn't be waited for afterwards. */
-function Settling({ fetchPage, lists }: Pick<GuardedProps, 'fetchPage' | 'lists'>) {
+/**
+ * Until it is known who the user is: fetches the page, so that it needn't be waited for afterwards. For a remembered person who may see it,
+ * its first records too.
+ */
+function Settling({ route, fetchPage, lists }: Pick<GuardedProps, 'route' | 'fetchPage' | 'lists'>) {
   const { client, fetchInside } = useBackstock();
-  const isRemembered = useSession().context.remembered !== null;
+  const { context } = useSession();
+  const { remembered } = context;
+  const maySee =
+    remembered !== null && redirectOf(routeOf(route), actorOf({ ...context, ...remembered }), '') === undefined;
   useEffect(() => {
     // If it can't be fetched, the page says so when it is shown.
     void fetchPage?.().catch(() => undefined);
   }, [fetchPage]);
   useEffect(() => {
-    if (lists === undefined || !isRemembered) return undefined;
+    if (lists === undefined || !maySee) return undefined;
     let isWanted = true;
     fetchInside().then(
       () => isWanted && client.records.askAhead(lists),
@@ -68,7 +75,7 @@ function Settling({ fetchPage, lists }: Pick<GuardedProps, 'fetchPage' | 'lists'
     return () => {
       isWanted = false;
     };
-  }, [client, fetchInside, lists, isRemembered]);
+  }, [client, fetchInside, lists, maySee]);
   return <PageSkeleton />;
 }
 
@@ -79,7 +86,7 @@ export function Guarded({ route, fetchPage, lists, children }: GuardedProps) {
   const rights = routeOf(route);
   useWindowTitle(rights.title);
   if (rights.isPublic === true) return children;
-  if (phase === 'settling') return <Settling fetchPage={fetchPage} lists={lists} />;
+  if (phase === 'settling') return <Settling route={route} fetchPage={fetchPage} lists={lists} />;
   if (phase === 'unreachable') return <Unreachable />;
   const goTo = redirectOf(rights, person, pathname + search + hash);
   return goTo === undefined ? children : <LeadTo to={goTo} />;

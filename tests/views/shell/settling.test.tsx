@@ -11,9 +11,9 @@ import { visit } from '../support/visit.tsx';
 
 const ada: Identity = {
   user: { id: 'ada', name: 'Ada Quill', email: 'ada@lantern.example', memberId: null },
-  roles: ['super-admin'],
+  roles: [],
   permissions: [],
-  features: ['Props'],
+  features: ['Props', 'Costumes'],
   preferences: {},
 };
 
@@ -43,6 +43,12 @@ describe('while the server is asked who the user is', () => {
 
   it.each(['/props/prop/chair', '/scan', '/locations'])('[START-11] no first page is requested at %s', async (path) => {
     const { fetchInside, askAhead } = opening(path, ada);
+    await act(async () => undefined);
+    expect([fetchInside.mock.calls.length, askAhead.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('[START-11] nothing is requested for a person who may not see the list', async () => {
+    const { fetchInside, askAhead } = opening('/props', { ...ada, roles: [], features: ['Costumes'] });
     await act(async () => undefined);
     expect([fetchInside.mock.calls.length, askAhead.mock.calls.length]).toEqual([0, 0]);
   });
