@@ -37,7 +37,7 @@ const decider = new Lazy<Decider>(async () => {
 });
 
 /** The part of `Client` for logged-in users; the rest is available to visitors too. */
-type LogClient = Omit<Client, 'payments' | 'mintId' | 'now' | 'today'>;
+type LogClient = Omit<Client, 'payments' | 'mintId' | 'now' | 'today' | 'timezone'>;
 
 export interface Log {
   readonly workspace: Workspace;

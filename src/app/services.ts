@@ -74,6 +74,7 @@ function createClient(log: Lazy<Log>, { clock }: Environment, api: Api): Client 
     mintId: clock.mintId,
     now: clock.now,
     today: () => todayOf(clock),
+    timezone: clock.timezone,
   });
 }
 

@@ -75,19 +75,15 @@ type Page = ComponentType & Partial<Pick<LazyPart, 'fetch'>> & { readonly lists?
 /** The pages of every catalogue, at the routes named by its entry in `catalogueScreens`. */
 function cataloguePages(): Partial<Record<RouteName, Page>> {
   const made: Partial<Record<RouteName, Page>> = {};
-  const show = (Shown: LazyPart<CataloguePageProps>, kind: Kind, route: RouteName) => {
-    const isList = Shown === ListPage;
-    made[route] = Object.assign(() => <Shown kind={kind} route={route} />, {
-      fetch: Shown.fetch,
-      ...(isList && { lists: kind }),
-    });
+  const show = (Shown: LazyPart<CataloguePageProps>, kind: Kind, route: RouteName, own: Pick<Page, 'lists'> = {}) => {
+    made[route] = Object.assign(() => <Shown kind={kind} route={route} />, { fetch: Shown.fetch, ...own });
   };
   const screens: readonly (readonly [string, ListScreens | TreeScreens])[] = Object.entries(catalogueScreens);
   for (const [kind, routes] of screens) {
     if (!isKind(kind)) continue;
     if ('tree' in routes) show(BranchPage, kind, routes.tree);
     else {
-      show(ListPage, kind, routes.list);
+      show(ListPage, kind, routes.list, { lists: kind });
       show(DetailPage, kind, routes.detail);
       show(EditorPage, kind, routes.add);
     }

@@ -184,4 +184,6 @@ export interface Client {
   readonly now: () => string;
   /** Today's date on this device, `YYYY-MM-DD`. */
   readonly today: () => string;
+  /** The device's time zone, as an IANA name. */
+  readonly timezone: () => string;
 }

@@ -1,12 +1,11 @@
 import { isTimeZone } from '../../domain/kernel/zones.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision } from '../shared/useRecords.ts';
-import { deviceZone } from '../shared/deviceZone.ts';
 
 /** The group's time zone; the device's if the group hasn't set one. */
 export function useGroupZone(): string {
-  const { records } = useBackstock().client;
+  const { records, timezone } = useBackstock().client;
   useRevision('setting');
   const zone = records.get('setting', 'timezone')?.values.value;
-  return typeof zone === 'string' && isTimeZone(zone) ? zone : deviceZone();
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : timezone();
 }

@@ -22,7 +22,6 @@ import { FileStep } from './FileStep.tsx';
 import { LookStep } from './LookStep.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { useImportFile, type ImportFile } from './useImportFile.ts';
-import { deviceZone } from '../shared/deviceZone.ts';
 import './transfer.css';
 import { ButtonLink } from '../ui/Button.tsx';
 
@@ -146,7 +145,7 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
       file: file.choices?.file ?? '',
       headings: file.headings,
       now: new Date().toISOString(),
-      timezone: deviceZone(),
+      timezone: client.timezone(),
     });
     try {
       await client.imports.begin(plan);

@@ -6,7 +6,6 @@ import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { runSliced } from '../shared/runSliced.ts';
-import { deviceZone } from '../shared/deviceZone.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { valuesForAll, type ImportFile } from './useImportFile.ts';
 
@@ -15,7 +14,7 @@ export function useRehearsal(
   catalogue: Catalogue,
   { choices, rows, headings }: ImportFile,
 ): { readonly staged: Staged | undefined; readonly isChecking: boolean } {
-  const { records, today } = useBackstock().client;
+  const { records, today, timezone } = useBackstock().client;
   const loanDays = useLoanDays();
   const { person } = useSession();
   const [done, setDone] = useState<{
@@ -41,7 +40,7 @@ export function useRehearsal(
       all: (kind) => records.all(kind),
       actor: person,
       now: new Date().toISOString(),
-      timezone: deviceZone(),
+      timezone: timezone(),
     });
     void runSliced(work, () => isWanted).then((result) => {
       if (isWanted && result !== undefined) setDone({ staged: result, of: rows, with: choices });
@@ -49,6 +48,6 @@ export function useRehearsal(
     return () => {
       isWanted = false;
     };
-  }, [catalogue, choices, rows, headings, records, person, today, loanDays]);
+  }, [catalogue, choices, rows, headings, records, person, today, timezone, loanDays]);
   return { staged: done?.staged, isChecking: done === undefined || done.of !== rows || done.with !== choices };
 }

@@ -112,7 +112,7 @@ describe('what visitors may use', () => {
   it('[START-10] is here at once, and the rest with the log', async () => {
     const { services } = pageWith();
     const { client, log } = services;
-    expect([client.now(), client.today()]).toEqual([now, '2026-05-14']);
+    expect([client.now(), client.today(), client.timezone()]).toEqual([now, '2026-05-14', 'UTC']);
     expect(client.mintId()).toMatch(/^0190a000-0000-7000-8000-/);
     expect(await client.payments()).toHaveProperty('overview');
     const parts = [

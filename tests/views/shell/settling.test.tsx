@@ -13,7 +13,7 @@ const ada: Identity = {
   user: { id: 'ada', name: 'Ada Quill', email: 'ada@lantern.example', memberId: null },
   roles: [],
   permissions: [],
-  features: ['Props', 'Costumes'],
+  features: ['Props', 'Costumes', 'Locations'],
   preferences: {},
 };
 

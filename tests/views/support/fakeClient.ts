@@ -331,6 +331,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     mintId,
     now: () => options.now,
     today: () => dateIn(options.now, options.timezone),
+    timezone: () => options.timezone,
     dispatched,
     add: (kind, id, values, more = {}) => {
       const record = {
