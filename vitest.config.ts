@@ -80,6 +80,8 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'happy-dom',
+          // The same zone as the journeys and the client of these tests, wherever they run.
+          env: { TZ: 'Europe/London' },
           exclude: ['tests/wigs/**'],
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts', 'tests/app/**/*.test.ts'],
           // Pages share loaded modules, which took as long to load for each file as its tests. `setupFiles` mocks what files share.

@@ -303,10 +303,10 @@ describe('one’s own calls', () => {
     });
     visit(agenda, backstock);
     await heading('Calendar');
-    expect(await rows()).toEqual(['19:30 – 21:30Earnest: Act oneRehearsals and performances · Hall']);
+    expect(await rows()).toEqual(['20:30 – 22:30Earnest: Act oneRehearsals and performances · Hall']);
     fireEvent.click(screen.getByRole('button', { name: /Earnest/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Earnest: Act one' });
-    expect(within(dialog).getByText('Friday 15 May · 19:30 – 21:30 · Hall')).toBeDefined();
+    expect(within(dialog).getByText('Friday 15 May · 20:30 – 22:30 · Hall')).toBeDefined();
     expect(backstock.devicePreferences.get('ownCalls')?.memberId).toBe('member-dan');
   });
 

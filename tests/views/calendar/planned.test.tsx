@@ -51,7 +51,7 @@ describe('what is in the way', () => {
     visit('/calls/call/run', store());
     await heading('Run');
     const note = await screen.findByRole('note');
-    expect(note.textContent).toContain('Check these clashesSam Lee is also called to Panto: Audition, 20:00 – 21:30');
+    expect(note.textContent).toContain('Check these clashesSam Lee is also called to Panto: Audition, 21:00 – 22:30');
     expect(within(note).getByRole('link', { name: 'Panto: Audition' }).getAttribute('href')).toBe(
       '/calls/call/audition',
     );
@@ -79,7 +79,7 @@ describe('what is in the way', () => {
     visit('/calls/call/run?edit', backstock);
     const note = await screen.findByRole('note');
     expect(note.textContent).toContain(
-      'Check these clashesSam Lee is also called to Panto: Audition, 20:00 – 21:30Chairs: 1 item is due back by 18 May, before this',
+      'Check these clashesSam Lee is also called to Panto: Audition, 21:00 – 22:30Chairs: 1 item is due back by 18 May, before this',
     );
     fireEvent.change(screen.getByLabelText(/^To/), { target: { value: '21:00' } });
     await waitFor(() => expect(screen.getByRole('note').textContent).not.toContain('Panto'));

@@ -56,7 +56,7 @@ describe('the form of the first run', () => {
     visit('/setup', backstock);
     await heading('Set up your group');
     await waitFor(() => expect(backstock.devicePreferences.get('brand').language).toBe('de'));
-    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('de');
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('de'));
   });
 
   it('[WORD-51] keeps what has been typed, but no password, when another language is chosen', async () => {
