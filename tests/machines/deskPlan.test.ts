@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
-import { deskFields, planDesk, type DeskSituation } from '../../src/machines/lending/deskPlan.ts';
+import { deskFields, isDeskMode, planDesk, type DeskSituation } from '../../src/machines/lending/deskPlan.ts';
 import { known } from '../support/known.ts';
 
 const today = '2026-05-14';
@@ -26,6 +26,7 @@ const oliver = record('booking', 'oliver', { name: 'Oliver!', memberId: 'sam' })
 const fields = { bookingId: 'oliver', memberId: null, from: '2026-05-20', dueBack: '2026-05-28', condition: null };
 const chair = { kind: 'prop', id: 'chair' } as const;
 const reserved = { reservationId: 'r1', bookingId: 'oliver', quantity: 4, from: '2026-05-14', dueBack: '2026-05-20' };
+const other = { ...reserved, reservationId: 'r2', bookingId: 'hamlet', quantity: 3, dueBack: '2026-05-16' };
 const loan = { loanId: 'l1', memberId: 'kim', quantity: 2, from: '2026-05-01', dueBack: '2026-05-10' };
 
 function planned(item: CatalogueRecord | undefined, more: Partial<DeskSituation> = {}) {
@@ -82,6 +83,47 @@ describe('a scan at the desk', () => {
     });
   });
 
+  it('[RESV-27] does not know a code whose record is gone, and reserves for no slip that is', () => {
+    const situation = { mode: 'out', fields, world: known([]), today, mintId: () => 'minted' } as const;
+    const gone = { ...situation, done: new Set<string>(), partsOf: () => [] };
+    expect(planDesk(chair, gone)).toEqual({ plan: 'unknown' });
+    expect(planDesk({ kind: 'booking', id: 'oliver' }, gone)).toEqual({ plan: 'unknown' });
+    expect(planDesk(chair, { ...gone, world: known([record('prop', 'chair', {})]) })).toEqual({
+      plan: 'needsMember',
+      holder: chair,
+    });
+  });
+
+  it('[RESV-27] reserves what is reserved for others, and any number of a batch', () => {
+    const ofOthers = record('prop', 'chair', {}, { reservations: [other] });
+    expect(planned(ofOthers, { mode: 'reserve' })).toMatchObject({ plan: 'dispatch', quantity: 1 });
+    const ofBoth = record('prop', 'chair', {}, { reservations: [other, reserved] });
+    expect(planned(ofBoth, { mode: 'reserve' })).toEqual({ plan: 'again', holder: chair });
+    const cups = record('prop', 'chair', { tracking: 'batch', quantity: 6 }, { reservations: [reserved] });
+    expect(planned(cups, { mode: 'reserve' })).toMatchObject({ plan: 'dispatch', quantity: 1, many: { most: 6 } });
+    expect(planned(record('prop', 'chair', {}), { mode: 'reserve' })).not.toHaveProperty('many');
+  });
+
+  it.each([
+    ['reserve', true],
+    ['out', true],
+    ['in', true],
+    ['return', false],
+    [null, false],
+  ])('[RESV-27] is in the mode %s: %s', (text, is) => {
+    expect(isDeskMode(text)).toBe(is);
+  });
+
+  it('[RESV-28] hands out what this booking reserved of what several did, or another number of a batch', () => {
+    const cups = record('prop', 'chair', { tracking: 'batch', quantity: 9 }, { reservations: [other, reserved] });
+    expect(planned(cups)).toMatchObject({
+      quantity: 4,
+      many: { most: 9 },
+      command: { payload: { quantity: 4, dueBack: '2026-05-20', lineId: 'r1' } },
+    });
+    expect(planned(record('prop', 'chair', {}))).not.toHaveProperty('many');
+  });
+
   it('[RESV-28] hands out all that is reserved, to who answers for it', () => {
     expect(planned(record('prop', 'chair', { tracking: 'batch' }, { reservations: [reserved] }))).toEqual({
       plan: 'dispatch',
@@ -111,8 +153,16 @@ describe('a scan at the desk', () => {
     });
     expect(
       planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim', bookingId: null } }),
-    ).toMatchObject({
-      command: { payload: { loanId: 'minted', memberId: 'kim', quantity: 1, from: today, dueBack: '2026-05-28' } },
+    ).toEqual({
+      plan: 'dispatch',
+      holder: chair,
+      quantity: 1,
+      command: {
+        type: 'SignOutItem',
+        ...chair,
+        payload: { loanId: 'minted', memberId: 'kim', quantity: 1, from: today, dueBack: '2026-05-28' },
+      },
+      undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 1, undone: true } },
     });
   });
 
@@ -173,6 +223,12 @@ describe('a scan at the desk', () => {
         fields: { ...fields, bookingId: null, memberId: 'sam' },
       }),
     ).toMatchObject({ command: { payload: { loanId: 'l2' } } });
+    // Several of one member: the one that is due first.
+    expect(
+      planned(record('prop', 'chair', {}, { loans: [{ ...loan, loanId: 'l3', dueBack: '2026-05-11' }, loan] }), {
+        mode: 'in',
+      }),
+    ).toMatchObject({ command: { payload: { loanId: 'l1' } } });
     expect(planned(record('prop', 'chair', {}, { loans: [loan] }), { mode: 'in' })).toMatchObject({
       command: { payload: { loanId: 'l1' } },
       undo: { payload: { dueBack: today } },
@@ -197,6 +253,22 @@ describe('the fields of the desk', () => {
     expect(
       deskFields({ mode: 'out', bookingId: 'oliver' }, { world: known([booking]), today, loanDays: 14 }),
     ).toMatchObject({ from: days[0], dueBack: days[1] });
+  });
+});
+
+describe('the fields of the desk without dates of a booking', () => {
+  it.each([
+    ['no booking', null],
+    ['a booking that is gone', 'hamlet'],
+    ['a booking without dates', 'oliver'],
+  ])('[RESV-28] are from today for the usual time with %s', (_which, bookingId) => {
+    expect(deskFields({ mode: 'out', bookingId }, { world: known([oliver]), today, loanDays: 14 })).toEqual({
+      bookingId,
+      memberId: null,
+      from: '2026-05-14',
+      dueBack: '2026-05-28',
+      condition: null,
+    });
   });
 });
 
@@ -239,6 +311,8 @@ describe('the code of a kit', () => {
     const reservedPot = record('prop', 'pot', {}, { reservations: [reserved] });
     expect(planKit([reservedPot], { mode: 'reserve' })).toEqual({ plan: 'again', holder });
     expect(planKit([cups, reservedPot], { mode: 'reserve' })).toMatchObject({ plan: 'together', quantity: 2 });
+    const ofOthers = record('prop', 'pot', {}, { reservations: [other] });
+    expect(planKit([ofOthers], { mode: 'reserve' })).toMatchObject({ plan: 'together', quantity: 1 });
   });
 
   it('[RESV-32] hands out what is here of it, all there are', () => {
