@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { screens } from '../../tests/support/screens.ts';
 import { axeViolations, wearTheme } from '../support/axe.ts';
 import { doubleText, layoutFaults, resize } from '../support/layout.ts';
@@ -186,6 +186,32 @@ for (const width of [320, 390]) {
     await page.getByRole('combobox').fill('a');
     await expect(page.getByRole('option')).not.toHaveCount(0);
     await look('[role="dialog"]');
+    expect(found).toEqual([]);
+  });
+
+  test(`[USED-8] the menus of a record, a list and the calendar fit at ${width} px @phone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const found: string[] = [];
+    const open = async (button: Locator, within: string) => {
+      await button.click();
+      found.push(...(await layoutFaults(page, { width, target: TOUCH, within })).map((fault) => `${within}: ${fault}`));
+    };
+    const panel = '.disclosure-panel:not([hidden])';
+    await page.goto('/mine');
+    // What is out has its menu at the left.
+    await page.locator('main li').filter({ hasText: 'Return' }).getByRole('link').first().click();
+    await open(page.getByRole('button', { name: 'More', exact: true }), panel);
+    await page.goto('/props');
+    await open(page.locator('.views-menu > summary'), '.views-menu');
+    await page.locator('.views-menu > summary').click();
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check({ force: true });
+    await open(page.getByRole('button', { name: 'More actions' }), panel);
+    await page.goto('/calendar');
+    await open(page.getByRole('button', { name: 'Show', exact: true }), panel);
+    await open(page.getByRole('button', { name: 'More', exact: true }), panel);
     expect(found).toEqual([]);
   });
 }

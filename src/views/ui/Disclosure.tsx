@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface DisclosureProps {
   readonly label: string;
@@ -8,12 +8,30 @@ interface DisclosureProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
+/** Space between a panel and the edge of the screen, in px. */
+const EDGE = 8;
+/** Height of a phone's bottom bars, in px, as in `scroll-padding` (base.css). */
+const BARS = 96;
+
+/** Moves an open panel into the screen: its right edge is that of its button, which may be at the left. */
+function bringIntoView(panel: HTMLElement): void {
+  panel.style.translate = '';
+  const { left, bottom } = panel.getBoundingClientRect();
+  if (left < EDGE) panel.style.translate = `${EDGE - left}px`;
+  if (bottom > globalThis.innerHeight - BARS) panel.scrollIntoView({ block: 'nearest' });
+}
+
 /** A button that shows a small panel. Closed by Escape, by clicking elsewhere, and when focus leaves it. */
 export function Disclosure({ label, button, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (isOpen && panel.current) bringIntoView(panel.current);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -48,7 +66,7 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
       >
         {button}
       </button>
-      <div id={id} className="disclosure-panel" hidden={!isOpen}>
+      <div id={id} ref={panel} className="disclosure-panel" hidden={!isOpen}>
         {isOpen && children(() => setOpen(false))}
       </div>
     </div>
