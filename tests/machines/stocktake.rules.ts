@@ -32,6 +32,15 @@ export const stocktakeRules: readonly Rule[] = [
       ]),
   },
   {
+    kind: 'state',
+    id: 'COUNT-21',
+    text: 'only what was seen waits to be counted',
+    when: () => true,
+    check: (state) => {
+      for (const item of state.context.queue) expect(['chair', 'glasses']).toContain(item.id);
+    },
+  },
+  {
     kind: 'step',
     id: 'COUNT-22',
     text: 'of many identical ones nothing is counted before somebody says how many',
