@@ -13,12 +13,19 @@ const EDGE = 8;
 /** Height of a phone's bottom bars, in px, as in `scroll-padding` (base.css). */
 const BARS = 96;
 
+/** True in a bar that stays where it is while the page scrolls. */
+function isInBar(element: HTMLElement): boolean {
+  for (let at: HTMLElement | null = element; at; at = at.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+  return false;
+}
+
 /** Moves an open panel into the screen: its right edge is that of its button, which may be at the left. */
 function bringIntoView(panel: HTMLElement): void {
   panel.style.translate = '';
   const { left, bottom } = panel.getBoundingClientRect();
   if (left < EDGE) panel.style.translate = `${EDGE - left}px`;
-  if (bottom > globalThis.innerHeight - BARS) panel.scrollIntoView({ block: 'nearest' });
+  if (bottom > globalThis.innerHeight - BARS && !isInBar(panel)) panel.scrollIntoView({ block: 'nearest' });
 }
 
 /** A button that shows a small panel. Closed by Escape, by clicking elsewhere, and when focus leaves it. */
