@@ -11,6 +11,7 @@ import { locationTypeSeed } from '../../src/domain/places/index.ts';
 import { skillSeed } from '../../src/domain/people/index.ts';
 import { propCategorySeed } from '../../src/domain/props/index.ts';
 import { scriptCategorySeed } from '../../src/domain/scripts/index.ts';
+import { SAMPLE_SETTING } from '../../src/domain/site/index.ts';
 import type { SeededCategory } from '../../src/domain/stock/index.ts';
 import { defaultLanguage, languages } from '../../src/words/languages.ts';
 import type { Language, LanguageTag } from '../../src/words/languages.ts';
@@ -19,7 +20,7 @@ import { speakerOf } from '../speaking/speakers.ts';
 import { codePrefix } from './codePrefix.ts';
 
 /** The setting with the loading state of the sample theatre; absent if it wasn't requested. */
-export const sampleSetting = { parameter: 'sample_theatre', loading: 'loading', loaded: 'loaded' } as const;
+export const sampleSetting = { parameter: SAMPLE_SETTING, loading: 'loading', loaded: 'loaded' } as const;
 
 export interface Founding {
   readonly groupName: string;

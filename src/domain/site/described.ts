@@ -52,6 +52,9 @@ export interface DescribedSetting {
 
 const currencies = choices(settingsWords.currencies);
 
+/** The setting that says whether the sample theatre is loading or loaded; absent in a group without it. */
+export const SAMPLE_SETTING = 'sample_theatre';
+
 /** In the order of the page. */
 export const describedSettings: readonly DescribedSetting[] = [
   {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { describedSetting } from '../../domain/site/index.ts';
+import { describedSetting, SAMPLE_SETTING } from '../../domain/site/index.ts';
 import type { ActivityPage } from '../../machines/shared/accountCalls.ts';
 import { historyLines, type HistoryLine } from '../catalogue/detail/historyWords.ts';
 import { detailPath } from '../addresses/catalogueScreens.ts';
@@ -71,7 +71,9 @@ function deviceOf(
 
 /** Label of a setting on the settings page. */
 function settingLabel({ kind, id }: LoggedEvent): string | undefined {
-  const setting = kind === 'setting' ? describedSetting(id) : undefined;
+  if (kind !== 'setting') return undefined;
+  if (id === SAMPLE_SETTING) return activityTexts.sampleTheatre;
+  const setting = describedSetting(id);
   return setting && say(setting.label);
 }
 

@@ -21,6 +21,7 @@ export const activityTexts = texts('activity', {
   onlyDevice: '{device}: show only activity from this device',
   oneDevice: 'Only activity from one device.',
   byProgram: 'Backstock',
+  sampleTheatre: 'Sample theatre',
   onServer: 'directly on the server',
   about: '{noun} "{name}"',
   nameless: '{noun}',

@@ -110,15 +110,21 @@ describe('the page of the activity log', () => {
       { type: 'RecordChanged', data: { changes: { value: { from: '14', to: '21' } } } },
       { kind: 'setting', id: 'loan_days', scope: 'site' },
     );
+    const sample = event(
+      7,
+      { type: 'RecordChanged', data: { changes: { value: { from: 'loading', to: 'loaded' } } } },
+      { kind: 'setting', id: 'sample_theatre', scope: 'site' },
+    );
     open([
       {
-        events: [days, noted, described],
-        names: { ...names, 'setting/loan_days': 'loan_days' },
+        events: [days, noted, described, sample],
+        names: { ...names, 'setting/loan_days': 'loan_days', 'setting/sample_theatre': 'sample_theatre' },
         devices: {},
         next: null,
       },
     ]);
     expect(await screen.findByText('Setting "Loan period in days"')).toBeDefined();
+    expect(screen.getByText('Setting "Sample theatre"')).toBeDefined();
     const lines = screen
       .getAllByRole('listitem')
       .filter((item) => item.closest('.activity') !== null)
