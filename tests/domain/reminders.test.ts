@@ -78,7 +78,7 @@ const world = {
   today,
   zone: 'Europe/London',
 };
-const dues = duesIn(known(records).all, world);
+const allDues = () => duesIn(known(records).all, world);
 const due = (on: string, about: Due['about'] = 'dueBacks'): Due => ({
   about,
   on,
@@ -95,13 +95,13 @@ const actor = (more: Partial<Actor> = {}): Actor => ({
   ...more,
 });
 const told = (who: Actor, { quiet = [], others = [] }: { quiet?: Reader['quiet']; others?: readonly Actor[] } = {}) =>
-  digestOf(dues, { actor: who, quiet, keeps: keepersAmong([who, ...others])(who) }, today).map(
+  digestOf(allDues(), { actor: who, quiet, keeps: keepersAmong([who, ...others])(who) }, today).map(
     ({ section, dues: ofSection }) => [section, ...ofSection.map(({ name }) => name)],
   );
 
 describe('what somebody may be reminded of', () => {
   it('[REM-2, REM-3] has its day, its name and whose it is; drafts and work are left out', () => {
-    expect(dues.map(({ about, name, on, holder }) => [about, name, on, holder])).toEqual([
+    expect(allDues().map(({ about, name, on, holder }) => [about, name, on, holder])).toEqual([
       ['dueBacks', 'Fan', '2026-11-14', undefined],
       ['dueBacks', 'Fan', '2026-11-20', 'Sam Lee'],
       ['tests', 'Drill', '2026-11-21', undefined],
@@ -109,10 +109,18 @@ describe('what somebody may be reminded of', () => {
       ['calls', 'Ghosts: Run', '2026-11-22', undefined],
       ['dueBacks', 'Cloak', '2026-11-23', 'Sam Lee'],
     ]);
-    expect(dues.find(({ about }) => about === 'calls')).toMatchObject({
+    expect(allDues().find(({ about }) => about === 'calls')).toMatchObject({
       at: '2026-11-22T19:30:00.000Z',
+      until: '2026-11-22T22:00:00.000Z',
       place: 'Mill Hall',
       memberIds: ['sam'],
+    });
+    expect(allDues().find(({ about }) => about === 'tests')).toEqual({
+      about: 'tests',
+      record: { kind: 'equipment', id: 'drill' },
+      name: 'Drill',
+      on: '2026-11-21',
+      memberIds: [],
     });
   });
 
@@ -180,6 +188,13 @@ describe('what somebody may be reminded of', () => {
     expect(isReminded(due(on), { today, since: '2026-11-20', days: [-2, 0, 1, 7] })).toBe(expected);
   });
 
+  it('[REM-12] is told thirty days before only where it is renewed', () => {
+    const occasion = { today, since: '2026-11-20', days: [0] };
+    expect(isReminded(due('2026-12-21', 'renewals'), occasion)).toBe(true);
+    expect(isReminded(due('2026-12-20', 'renewals'), occasion)).toBe(false);
+    expect(isReminded(due('2026-12-21', 'tests'), occasion)).toBe(false);
+  });
+
   it('[REM-5] is told once after days on which nothing ran, however many of its days they were', () => {
     const after = { today, since: '2026-11-12', days: [-2, 0, 1, 7] };
     expect(['2026-11-14', '2026-11-13', '2026-11-24', '2026-11-05'].map((on) => isReminded(due(on), after))).toEqual([
@@ -216,6 +231,15 @@ describe('a digest', () => {
       ['licences', 'Ghosts: offer ends'],
     ]);
     expect(told(actor({ permissions: ['props:manage'], features: ['Costumes'] }))).toEqual([]);
+  });
+
+  it('[REM-3] is late with others from the day after it is due', () => {
+    const keeper = actor({ permissions: ['props:manage'] });
+    const reader = { actor: keeper, quiet: [], keeps: keepersAmong([keeper])(keeper) };
+    const found = digestOf([due('2026-11-20'), due('2026-11-21'), due('2026-11-22')], reader, today);
+    expect(found.map(({ section, dues: late }) => [section, ...late.map(({ on }) => on)])).toEqual([
+      ['overdue', '2026-11-20'],
+    ]);
   });
 
   it('[REM-3] tells administrators of what nobody else looks after', () => {
