@@ -102,7 +102,6 @@ export const importRunMachine = setUp.createMachine({
     paused: { on: { 'run.start': 'applying', 'run.undo': undo, 'run.clear': { target: 'idle', actions: 'forget' } } },
     applied: { on: { 'run.undo': undo, 'run.clear': { target: 'idle', actions: 'forget' } } },
     undoing: {
-      entry: 'goOn',
       invoke: { id: 'undo', src: 'undo', input: ({ context }) => ({ importId: context.importId }) },
       on: {
         'run.progress': progress,
