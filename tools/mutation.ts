@@ -12,7 +12,17 @@ import { scoreOf, readTally, totalOf, type Tally } from './mutation/score.ts';
 const THRESHOLD = 90;
 const reports = 'test-results/mutation';
 /** Folders that no test of any part needs. The last holds copies, also those of other runs. */
-const unused = ['dist', 'data', 'bench', 'e2e', 'docs/screenshots', 'coverage', 'test-results', '.cache', '.stryker-tmp'];
+const unused = [
+  'dist',
+  'data',
+  'bench',
+  'e2e',
+  'docs/screenshots',
+  'coverage',
+  'test-results',
+  '.cache',
+  '.stryker-tmp',
+];
 
 /** Undefined if the tests fail before anything is mutated. */
 function runPart({

@@ -151,9 +151,7 @@ describe('a scan at the desk', () => {
       quantity: 1,
       command: { payload: { memberId: 'kim', dueBack: '2026-05-28', bookingId: 'oliver' } },
     });
-    expect(
-      planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim', bookingId: null } }),
-    ).toEqual({
+    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim', bookingId: null } })).toEqual({
       plan: 'dispatch',
       holder: chair,
       quantity: 1,

@@ -89,8 +89,8 @@ export const controlFaults: readonly PlantedFault[] = [
     what: "the member's own loan comes back before the booking's",
     rule: 'RESV-28',
     file: 'src/machines/lending/deskPlan.ts',
-    from: '    byDue.find((loan) => bookingId !== null && loan.bookingId === bookingId) ??\n    byDue.find((loan) => loan.memberId === memberId) ??',
-    to: '    byDue.find((loan) => loan.memberId === memberId) ??\n    byDue.find((loan) => bookingId !== null && loan.bookingId === bookingId) ??',
+    from: 'byDue.find((loan) => loan.bookingId === bookingId) ?? byDue.find((loan) => loan.memberId === memberId)',
+    to: 'byDue.find((loan) => loan.memberId === memberId) ?? byDue.find((loan) => loan.bookingId === bookingId)',
     tests: ['tests/machines/deskPlan.test.ts'],
   },
   {

@@ -130,9 +130,7 @@ function signOut(
 function comingBack({ loans }: CatalogueRecord, { bookingId, memberId }: DeskFields): Loan | undefined {
   const byDue = loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
   return (
-    byDue.find((loan) => loan.bookingId === bookingId) ??
-    byDue.find((loan) => loan.memberId === memberId) ??
-    byDue[0]
+    byDue.find((loan) => loan.bookingId === bookingId) ?? byDue.find((loan) => loan.memberId === memberId) ?? byDue[0]
   );
 }
 
