@@ -47,8 +47,8 @@ const silenceMs = 50_000;
 type Ending = Extract<FeedReport, { type: 'feed.lost' | 'feed.reset' | 'feed.scopesLost' }>;
 interface KeptPage {
   readonly more: boolean;
-  /** The server grants scopes that this user isn't known to have. */
-  readonly isWider: boolean;
+  /** The server grants other scopes than those this user is known to have. */
+  readonly isOther: boolean;
 }
 
 /** Follows the log: pages until the head is reached, then the stream. Completes after a final report. */
@@ -90,6 +90,10 @@ function endingOf(answer: Exclude<Answer, { ok: unknown }>): Ending {
   return answer.refused.status === 409 ? { type: 'feed.reset' } : lost('unavailable', answer.refused.message);
 }
 
+function areSame(some: readonly Scope[], others: readonly Scope[]): boolean {
+  return some.every((scope) => others.includes(scope)) && others.every((scope) => some.includes(scope));
+}
+
 /** Stores one page; returns a final report if it is from another log or can't be read. */
 async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | KeptPage> {
   const { position } = workspace;
@@ -104,10 +108,10 @@ async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | K
   if (read.page.next > position.cursor && workspace.position?.cursor === position.cursor)
     return lost('unavailable', 'This device did not keep what the server sent.');
   const { rights, replica, completeness } = workspace;
-  const granted = read.page.scopes ?? [];
-  const isMissing = granted.some((scope) => rights.scopes.includes(scope) && !replica.scopes.has(scope));
-  if (isMissing && completeness.askAgain()) return { type: 'feed.scopesLost' };
-  return { more: read.more, isWider: rights.certain && granted.some((scope) => !rights.scopes.includes(scope)) };
+  const { scopes: granted } = read.page;
+  const isMissing = granted?.some((scope) => rights.scopes.includes(scope) && !replica.scopes.has(scope));
+  if (isMissing === true && completeness.askAgain()) return { type: 'feed.scopesLost' };
+  return { more: read.more, isOther: rights.certain && granted !== undefined && !areSame(granted, rights.scopes) };
 }
 
 function nextPage(api: Api, workspace: Workspace): Observable<Ending | KeptPage> {
@@ -151,7 +155,7 @@ function said(body: ReadableStream<Uint8Array>, workspace: Workspace): Observabl
     untilSilent(),
     readServerSentEvents(),
     concatMap((message) => take(message, workspace)),
-    tellingWider(),
+    tellingOther(),
   );
   return concat(of<FeedReport>({ type: 'feed.live' }), reports);
 }
@@ -165,15 +169,15 @@ function lostBy(error: unknown, message: string): Ending {
 }
 
 /** A page as taken from the stream. */
-type Taken = FeedReport & { readonly isWider?: boolean };
+type Taken = FeedReport & { readonly isOther?: boolean };
 
-/** Reports scopes that were granted while nobody listened; once per stream, as the answer takes a while. */
-function tellingWider(): OperatorFunction<Taken, FeedReport> {
+/** Reports scopes that were granted or withheld while nobody listened; once per stream, as the answer takes a while. */
+function tellingOther(): OperatorFunction<Taken, FeedReport> {
   return (taken) => {
     let isTold = false;
     return taken.pipe(
-      concatMap(({ isWider = false, ...report }): readonly FeedReport[] => {
-        if (!isWider || isTold) return [report];
+      concatMap(({ isOther = false, ...report }): readonly FeedReport[] => {
+        if (!isOther || isTold) return [report];
         isTold = true;
         return [report, { type: 'feed.accessChanged' }];
       }),
@@ -186,7 +190,7 @@ function take({ event, data }: EventSourceMessage, workspace: Workspace): Observ
   if (event === 'end') return of(lost('unavailable', 'The server ended the connection.'));
   if (event !== 'page') return EMPTY;
   return from(keepPage(workspace, parsed(data))).pipe(
-    map((kept) => ('type' in kept ? kept : { type: kept.more ? 'feed.behind' : 'feed.live', isWider: kept.isWider })),
+    map((kept) => ('type' in kept ? kept : { type: kept.more ? 'feed.behind' : 'feed.live', isOther: kept.isOther })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { catchError, lastValueFrom, of, toArray } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Scope } from '../../src/domain/access/index.ts';
 import type { Api } from '../../src/services/api.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
 import { followFeed, untilSilent, type FeedReport } from '../../src/services/feed.ts';
@@ -91,15 +92,21 @@ describe('following', () => {
     expect((await bench.store.standing()).position?.cursor).toBe(7);
   });
 
-  it('[SYNC-11] tells of scopes that were granted while nobody listened, once', async () => {
+  it.each([
+    ['granted', (scopes: readonly Scope[]) => [...scopes, 'costumes']],
+    // The device had none of it yet, so nothing of it can be dropped.
+    ['withheld', (scopes: readonly Scope[]) => scopes.filter((scope) => scope !== 'props')],
+  ])('[SYNC-11] tells of scopes that were %s while nobody listened, once', async (how, change) => {
     const bench = await onBench();
+    if (how === 'withheld') await bench.workspace.drop(['props']);
     const page = {
       logId: 'log-1',
-      scopes: [...bench.workspace.rights.scopes, 'costumes'],
+      scopes: change(bench.workspace.rights.scopes),
       events: [],
       next: 3,
       head: 3,
     };
+    bench.answerOnce('feed', { status: 200, body: { ...page, more: false } });
     const text = `event: page\ndata: ${JSON.stringify(page)}\n\n`;
     const reports = await follow(bench, streaming(bench.api, text, text));
     expect(reports.map(({ type }) => type)).toEqual([
