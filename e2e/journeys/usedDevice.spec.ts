@@ -204,10 +204,13 @@ for (const width of [320, 390]) {
     await page.goto('/props');
     await open(page.locator('.views-menu > summary'), '.views-menu');
     await page.locator('.views-menu > summary').click();
-    await page
-      .getByRole('checkbox', { name: /^Select / })
-      .first()
-      .check({ force: true });
+    // Cards move until all of the list has arrived.
+    await expect(async () => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check({ force: true, timeout: 2_000 });
+    }).toPass();
     await open(page.getByRole('button', { name: 'More actions' }), panel);
     await page.goto('/calendar');
     await open(page.getByRole('button', { name: 'Show', exact: true }), panel);
