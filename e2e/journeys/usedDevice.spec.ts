@@ -164,13 +164,15 @@ for (const [width, height] of [
   });
 }
 
+const faultsIn = async (page: Page, width: number, within: string): Promise<readonly string[]> =>
+  (await layoutFaults(page, { width, target: TOUCH, within })).map((fault) => `${within}: ${fault}`);
+
 for (const width of [320, 390]) {
   test(`[USED-8] the menu, the search and the account menu fit at ${width} px @phone`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     const found: string[] = [];
-    const look = async (within: string) =>
-      found.push(...(await layoutFaults(page, { width, target: TOUCH, within })).map((fault) => `${within}: ${fault}`));
+    const look = async (within: string) => found.push(...(await faultsIn(page, width, within)));
     await page.getByRole('button', { name: 'Account: ' }).click();
     await look('.disclosure-panel:not([hidden])');
     await page.getByRole('button', { name: 'Account: ' }).click();
@@ -194,7 +196,7 @@ for (const width of [320, 390]) {
     const found: string[] = [];
     const open = async (button: Locator, within: string) => {
       await button.click();
-      found.push(...(await layoutFaults(page, { width, target: TOUCH, within })).map((fault) => `${within}: ${fault}`));
+      found.push(...(await faultsIn(page, width, within)));
     };
     const panel = '.disclosure-panel:not([hidden])';
     await page.goto('/mine');

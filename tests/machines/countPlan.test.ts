@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueRecord, Count, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Count, FieldValues } from '../../src/domain/catalogue/index.ts';
 import { countCommand } from '../../src/machines/stocktake/countCommand.ts';
 import { planCount, seenItem, type CountSituation } from '../../src/machines/stocktake/countPlan.ts';
+import { inUse as record, stamp } from '../support/inUse.ts';
 import { known } from '../support/known.ts';
-
-const stamp = { by: 'user-ada', at: '2026-05-01T10:00:00.000Z' };
-
-function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return {
-    kind,
-    id,
-    version: 1,
-    values,
-    photos: [],
-    lifecycle: { stage: 'active' },
-    loans: [],
-    missing: 0,
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
-}
 
 const props = { stocktakeId: 'may', kind: 'prop', placeId: undefined, places: undefined } as const;
 const onShelves = { ...props, placeId: 'shelf', places: new Set(['shelf', 'box']) };

@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { deskFields, isDeskMode, planDesk, type DeskSituation } from '../../src/machines/lending/deskPlan.ts';
+import { inUse as record } from '../support/inUse.ts';
 import { known } from '../support/known.ts';
 
 const today = '2026-05-14';
-const stamp = { by: 'user-ada', at: '2026-05-01T10:00:00.000Z' };
-
-function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return {
-    kind,
-    id,
-    version: 1,
-    values,
-    photos: [],
-    lifecycle: { stage: 'active' },
-    loans: [],
-    missing: 0,
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
-}
-
 const oliver = record('booking', 'oliver', { name: 'Oliver!', memberId: 'sam' });
 const fields = { bookingId: 'oliver', memberId: null, from: '2026-05-20', dueBack: '2026-05-28', condition: null };
 const chair = { kind: 'prop', id: 'chair' } as const;

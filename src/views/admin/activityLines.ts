@@ -69,7 +69,7 @@ function deviceOf(
   return { device, client: clientId };
 }
 
-/** Label of a setting on the settings page. */
+/** Name of a setting; undefined for other records and for settings without one. */
 function settingLabel({ kind, id }: LoggedEvent): string | undefined {
   if (kind !== 'setting') return undefined;
   if (id === SAMPLE_SETTING) return activityTexts.sampleTheatre;

@@ -10,8 +10,6 @@ interface DisclosureProps {
 
 /** Space between a panel and the edge of the screen, in px. */
 const EDGE = 8;
-/** Height of a phone's bottom bars, in px, as in `scroll-padding` (base.css). */
-const BARS = 96;
 
 /** True in a bar that stays where it is while the page scrolls. */
 function isInBar(element: HTMLElement): boolean {
@@ -21,11 +19,10 @@ function isInBar(element: HTMLElement): boolean {
 }
 
 /** Moves an open panel into the screen: its right edge is that of its button, which may be at the left. */
-function bringIntoView(panel: HTMLElement): void {
+function keepInside(panel: HTMLElement): void {
   panel.style.translate = '';
-  const { left, bottom } = panel.getBoundingClientRect();
+  const { left } = panel.getBoundingClientRect();
   if (left < EDGE) panel.style.translate = `${EDGE - left}px`;
-  if (bottom > globalThis.innerHeight - BARS && !isInBar(panel)) panel.scrollIntoView({ block: 'nearest' });
 }
 
 /** A button that shows a small panel. Closed by Escape, by clicking elsewhere, and when focus leaves it. */
@@ -36,8 +33,13 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
+  // After each rendering: what arrives later can move the button.
   useLayoutEffect(() => {
-    if (isOpen && panel.current) bringIntoView(panel.current);
+    if (isOpen && panel.current) keepInside(panel.current);
+  });
+
+  useLayoutEffect(() => {
+    if (isOpen && panel.current && !isInBar(panel.current)) panel.current.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
   useEffect(() => {

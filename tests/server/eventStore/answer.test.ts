@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, lastingAnswer } from '../../../server/eventStore/answer.ts';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { inUse, stamp } from './samples.ts';
+import { inUse, stamp } from '../../support/inUse.ts';
 
 const changed = { by: 'ben', at: '2026-03-02T11:00:00.000Z' };
 

@@ -11,7 +11,7 @@ import type { MeasuredValues } from '../../../src/domain/measurements/index.ts';
 import { sayInEnglish } from '../../../src/words/speaker.ts';
 import { add, change, command, dispose } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
-import { inUse, stamp } from './samples.ts';
+import { inUse, stamp } from '../../support/inUse.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const gone = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;

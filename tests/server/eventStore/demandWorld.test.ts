@@ -6,7 +6,7 @@ import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { command } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
-import { inUse } from './samples.ts';
+import { inUse } from '../../support/inUse.ts';
 
 const record = (kind: Kind, id: string): CatalogueRecord => inUse(kind, id, { name: id });
 

@@ -4,7 +4,7 @@ import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { command } from '../support/commands.ts';
-import { inUse } from './samples.ts';
+import { inUse } from '../../support/inUse.ts';
 
 const set = inUse('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' });
 const membership = inUse('membership', 'm-ben', { memberId: 'm-ben', name: 'Ben Booth' });
