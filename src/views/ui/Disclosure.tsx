@@ -8,21 +8,11 @@ interface DisclosureProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** Space between a panel and the edge of the screen, in px. */
-const EDGE = 8;
-
 /** True in a bar that stays where it is while the page scrolls. */
 function isInBar(element: HTMLElement): boolean {
   for (let at: HTMLElement | null = element; at; at = at.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
   return false;
-}
-
-/** Moves an open panel into the screen: its right edge is that of its button, which may be at the left. */
-function keepInside(panel: HTMLElement): void {
-  panel.style.translate = '';
-  const { left } = panel.getBoundingClientRect();
-  if (left < EDGE) panel.style.translate = `${EDGE - left}px`;
 }
 
 /** A button that shows a small panel. Closed by Escape, by clicking elsewhere, and when focus leaves it. */
@@ -32,11 +22,6 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-
-  // After each rendering: what arrives later can move the button.
-  useLayoutEffect(() => {
-    if (isOpen && panel.current) keepInside(panel.current);
-  });
 
   useLayoutEffect(() => {
     if (isOpen && panel.current && !isInBar(panel.current)) panel.current.scrollIntoView({ block: 'nearest' });
