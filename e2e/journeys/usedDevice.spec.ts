@@ -214,6 +214,8 @@ for (const width of [320, 390]) {
         .check({ force: true, timeout: 2_000 });
     }).toPass();
     await open(page.getByRole('button', { name: 'More actions' }), panel);
+    await page.goto('/props/requests');
+    await open(page.locator('.list-more > summary'), '.list-more-panel');
     await page.goto('/calendar');
     await open(page.getByRole('button', { name: 'Show', exact: true }), panel);
     await open(page.getByRole('button', { name: 'More', exact: true }), panel);
