@@ -72,7 +72,9 @@ export class LocalStore {
     return this.#read('token', (value) => (typeof value === 'string' ? value : undefined)) ?? null;
   }
 
+  /** A new token can be somebody else's, so the person remembered with the former one is forgotten before it is stored. */
   setToken(token: string | null): void {
+    if (token !== null && token !== this.token()) this.write('identity', null);
     this.write('token', token);
   }
 

@@ -35,6 +35,7 @@ interface Answers {
   readonly permissions: Loaded<readonly string[]>;
   readonly preferences: Loaded<Preferences>;
   readonly features: Loaded<readonly string[]>;
+  readonly refresh: Loaded<Identity>;
 }
 
 const everything: Answers = {
@@ -45,6 +46,7 @@ const everything: Answers = {
   permissions: { ok: ['costumes:manage'] },
   preferences: { ok: { dark: false } },
   features: { ok: ['Costumes'] },
+  refresh: unreachable,
 };
 
 const running: { stop(): void }[] = [];
@@ -73,7 +75,7 @@ function startSession(answers: { readonly [Key in keyof Answers]?: Answers[Key] 
         loadPermissions: answer(given.permissions),
         loadPreferences: answer(given.preferences),
         loadFeatures: answer(given.features),
-        refresh: answer<Loaded<Identity>>(unreachable),
+        refresh: answer(given.refresh),
         signOut: answer(undefined),
         forget: answer(undefined),
       },
@@ -89,10 +91,20 @@ type Session = SnapshotFrom<typeof sessionMachine>;
 const settled = (session: Session) =>
   session.matches('signedIn') || session.matches('unreachable') || session.matches('signedOut');
 
-async function holdingsWith(answers: Parameters<typeof startSession>[0]) {
-  const { context } = await waitFor(startSession(answers).actor, settled);
+function holdingsOf({ context }: Session) {
   const { user, roles, permissions, features, preferences, complete } = context;
   return { user, roles, permissions, features, preferences, complete };
+}
+
+const holdingsWith = async (answers: Parameters<typeof startSession>[0]) =>
+  holdingsOf(await waitFor(startSession(answers).actor, settled));
+
+/** After logging in on a device that remembers Kim. */
+async function holdingsAfterLogin(answers: Parameters<typeof startSession>[0]) {
+  const { actor } = startSession({ stored: { hasToken: false, remembered: null }, ...answers });
+  await waitFor(actor, settled);
+  actor.send({ type: 'session.signIn', email: 'kim@example.org', password: 'a-light-on-the-stage' });
+  return holdingsOf(await waitFor(actor, (session) => session.matches('signedIn')));
 }
 
 const all = {
@@ -135,34 +147,20 @@ describe('what a session holds', () => {
   test.each(['preferences', 'features'] as const)(
     '[SIGN-12] %s that cannot be loaded are those that the device remembers of the same person',
     async (name) => {
-      const stored = { hasToken: true, remembered };
-      expect(await holdingsWith({ stored, [name]: unreachable })).toEqual({
-        ...all,
-        [name]: remembered[name],
-        complete: false,
-      });
-      expect(await holdingsWith({ stored, [name]: new Error('broken') })).toEqual({
-        ...all,
-        [name]: remembered[name],
-        complete: false,
-      });
+      for (const answer of [unreachable, new Error('broken')])
+        expect(await holdingsAfterLogin({ [name]: answer })).toEqual({
+          ...all,
+          [name]: remembered[name],
+          complete: false,
+        });
     },
   );
 
   test('[SIGN-12] nothing that the device remembers of somebody else', async () => {
-    const lost = {
-      stored: { hasToken: true, remembered },
-      user: { ok: sam },
-      features: unreachable,
-      preferences: unreachable,
-    } as const;
-    expect(await holdingsWith(lost)).toEqual({ ...all, user: sam, features: [], preferences: {}, complete: false });
-    expect(await holdingsWith({ features: unreachable, preferences: unreachable })).toEqual({
-      ...all,
-      features: [],
-      preferences: {},
-      complete: false,
-    });
+    const lost = { features: unreachable, preferences: unreachable };
+    const nothing = { ...all, features: [], preferences: {}, complete: false };
+    expect(await holdingsAfterLogin({ ...lost, user: { ok: sam } })).toEqual({ ...nothing, user: sam });
+    expect(await holdingsWith(lost)).toEqual(nothing);
   });
 
   test('[SIGN-8] all that is remembered, provisionally, when the server is out of reach', async () => {
@@ -181,32 +179,18 @@ describe('what a session holds', () => {
     });
   });
 
-  test.each(['user', 'roles', 'permissions', 'preferences', 'features'] as const)(
-    '[SIGN-20] all that is remembered after two seconds, where %s are not answered',
-    async (name) => {
-      const { actor, clock } = startSession({ stored: { hasToken: true, remembered }, [name]: held });
-      const step = {
-        user: 'user',
-        roles: 'access',
-        permissions: 'access',
-        preferences: 'profile',
-        features: 'profile',
-      };
-      await waitFor(actor, ({ value }) =>
-        JSON.stringify(value).includes(`{"loading":${name === 'user' ? '"user"' : `{"${step[name]}"`}`),
-      );
-      clock.increment(1_999);
-      expect(actor.getSnapshot().matches('loading')).toBe(true);
-      clock.increment(1);
-      const { context, value } = actor.getSnapshot();
-      const { user, roles, permissions, features, preferences, complete } = context;
-      expect(value).toEqual({ signedIn: 'refreshing' });
-      expect({ user, roles, permissions, features, preferences, complete }).toEqual({ ...remembered, complete: false });
-    },
-  );
+  test.each([
+    ['their roles and features', remembered],
+    ['their roles only', { ...remembered, features: [] }],
+    ['their features only', { ...remembered, roles: [] }],
+  ])('[SIGN-20] all that is remembered, from the start, of a person remembered with %s', async (_, memory) => {
+    const { actor } = startSession({ stored: { hasToken: true, remembered: memory }, refresh: held });
+    const session = await waitFor(actor, settled);
+    expect(session.value).toEqual({ signedIn: 'refreshing' });
+    expect(holdingsOf(session)).toEqual({ ...memory, complete: false });
+  });
 
   test.each([
-    ['of somebody else', { ...remembered, user: sam }],
     ['without what they may do', { ...remembered, roles: [], features: [] }],
     ['of nobody', null],
   ])('[SIGN-20] nothing %s, however long the roles take', async (_, memory) => {
@@ -218,14 +202,9 @@ describe('what a session holds', () => {
     expect(actor.getSnapshot().context).toEqual(before.context);
   });
 
-  test.each([
-    ['roles', { ...remembered, features: [] }],
-    ['features', { ...remembered, roles: [] }],
-  ])('[SIGN-20] what is remembered, where only %s are', async (_, memory) => {
-    const { actor, clock } = startSession({ stored: { hasToken: true, remembered: memory }, user: held });
-    await waitFor(actor, (session) => session.matches('loading'));
-    clock.increment(2_000);
-    expect(actor.getSnapshot().value).toEqual({ signedIn: 'refreshing' });
+  test('[SIGN-20] nothing without a token', async () => {
+    const { actor } = startSession({ stored: { hasToken: false, remembered } });
+    expect((await waitFor(actor, settled)).value).toBe('signedOut');
   });
 
   test('[SIGN-12] after logging in, what the device remembered of the same person', async () => {

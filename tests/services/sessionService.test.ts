@@ -281,12 +281,22 @@ describe('leaving', () => {
     expect(forgotten).toEqual(['sam']);
   });
 
+  it('[SIGN-12] forgets whom the device remembers once another token is stored, and not once the same is', () => {
+    store.setToken('secret');
+    session.remember(identity);
+    store.setToken('secret');
+    expect(session.stored()).toEqual({ hasToken: true, remembered: identity });
+    store.setToken('of somebody else');
+    expect(session.stored()).toEqual({ hasToken: true, remembered: null });
+  });
+
   it('[SIGN-6] leaves alone the session that another tab has begun meanwhile', async () => {
     store.setToken('secret');
     session.remember(identity);
     replies['logout'] = { status: 204, body: undefined };
     const leaving = session.signOut(signal());
     store.setToken('newer');
+    session.remember(identity);
     await leaving;
     expect(session.stored()).toEqual({ hasToken: true, remembered: identity });
     expect(forgotten).toEqual(['sam']);

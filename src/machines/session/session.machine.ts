@@ -21,6 +21,11 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'readStored',
         onDone: [
           {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'signedIn.refreshing',
+            actions: [{ type: 'rememberStored', params: ({ event }) => event.output }, 'restoreRemembered'],
+          },
+          {
             guard: { type: 'hasToken', params: ({ event }) => event.output },
             target: 'loading',
             actions: { type: 'rememberStored', params: ({ event }) => event.output },
@@ -73,9 +78,6 @@ export const sessionMachine = sessionSetup.createMachine({
       entry: 'beginLoading',
       initial: 'user',
       on: { 'session.signOut': 'signingOut' },
-      after: {
-        patience: { guard: 'isKnown', target: 'signedIn.refreshing', actions: 'restoreRemembered' },
-      },
       states: {
         user: {
           invoke: {

@@ -39,11 +39,9 @@ export const sessionSetup = setup({
     isLoaded: (_, loaded: Loaded<unknown>) => 'ok' in loaded,
     isUnauthorised: (_, loaded: Loaded<unknown>) => 'failed' in loaded && loaded.failed === 'unauthorised',
     hasRemembered: ({ context }) => context.remembered !== null,
-    /** Stored on the device with what they may do, which is missing for a person who logs in here for the first time. */
-    isKnown: ({ context: { user, remembered } }) =>
-      remembered !== null &&
-      (user === null || user.id === remembered.user.id) &&
-      remembered.roles.length + remembered.features.length > 0,
+    /** Stored on the device with what they may do, without which nothing could be shown. */
+    isKnown: (_, { hasToken, remembered }: StoredSession) =>
+      hasToken && remembered !== null && remembered.roles.length + remembered.features.length > 0,
     isComplete: ({ context }) => context.complete,
   },
   actions: {
@@ -98,6 +96,5 @@ export const sessionSetup = setup({
       identity: { user: user as SessionUser, roles, permissions, features, preferences },
     })),
   },
-  // A weak signal may hold an answer back for half a minute.
-  delays: { retryDelay: 15_000, patience: 2_000 },
+  delays: { retryDelay: 15_000 },
 });
