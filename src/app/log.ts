@@ -10,7 +10,7 @@ import type { Clock } from '../services/clock.ts';
 import type { Decider } from '../services/decider.ts';
 import { createContacts } from '../services/contacts.ts';
 import { Documents } from '../services/documents.ts';
-import { FirstPages } from '../services/firstPages.ts';
+import { firstPageOf } from '../services/firstPages.ts';
 import { followFeed, type FeedReport } from '../services/feed.ts';
 import { Gateway } from '../services/gateway.ts';
 import { createHistory } from '../services/history.ts';
@@ -54,8 +54,6 @@ export interface Log {
 
 interface LogOptions {
   readonly api: Api;
-  /** Of the person who is logged in. */
-  readonly token: () => string | null;
   readonly clock: Clock;
   readonly shrink: Shrink;
   readonly tickets: TicketBox;
@@ -68,7 +66,7 @@ interface LogOptions {
 }
 
 function createClient(
-  { api, token, clock, shrink, tickets, keepsPictures, imports, isReadOnly }: LogOptions,
+  { api, clock, shrink, tickets, keepsPictures, imports, isReadOnly }: LogOptions,
   workspace: Workspace,
   uploads: Uploads,
 ): LogClient {
@@ -85,13 +83,11 @@ function createClient(
     sendsPass: () => sendsPass(api.address('media')),
   });
   const documents = new Documents(gateway, clock, photos);
-  const firstPages = new FirstPages(api, token);
   return {
     records: {
       world: replica.world,
       holderOf: (code, signal) => holderOf(workspace, code, signal, (...asked) => askForHolder(api, ...asked)),
-      askAhead: (kind) => firstPages.askAhead(kind),
-      firstPage: (kind, text, signal) => firstPages.of(kind, text, signal),
+      firstPage: (kind, text, signal) => firstPageOf(api, kind, text, signal),
       isHeld: (kind) => replica.isHeld(kind),
       get: (kind, id) => replica.get(kind, id),
       all: (kind) => replica.all(kind),

@@ -99,7 +99,6 @@ function lazyLog(environment: Environment, api: Api, local: LocalStore, imports:
     const { createLog } = await import('./log.ts');
     return createLog({
       api,
-      token: () => local.token(),
       clock,
       isReadOnly: impersonation !== undefined,
       shrink,

@@ -17,55 +17,18 @@ function read(body: unknown, kind: Kind): FirstPage | undefined {
 /** Maximum length of a search that the server accepts. */
 const SEARCH_MAX = 200;
 
-/** How long a page that was asked for ahead may be shown. */
-const AHEAD_MS = 10_000;
-
-interface Ahead {
-  readonly kind: Kind;
-  readonly token: string | null;
-  readonly tooLate: AbortSignal;
-  readonly page: Promise<FirstPage | undefined>;
-}
-
-/** First pages of lists, from the server: shown while the device loads all records. */
-export class FirstPages {
-  readonly #api: Api;
-  readonly #token: () => string | null;
-  #ahead: Ahead | undefined;
-
-  /** @param token of the person who is logged in */
-  constructor(api: Api, token: () => string | null) {
-    this.#api = api;
-    this.#token = token;
-  }
-
-  /** Requests a list's first page by name before the list can be shown. */
-  askAhead(kind: Kind): void {
-    const tooLate = new AbortController();
-    setTimeout(() => tooLate.abort(), AHEAD_MS);
-    this.#ahead = {
-      kind,
-      token: this.#token(),
-      tooLate: tooLate.signal,
-      page: this.#ask(kind, '', tooLate.signal),
-    };
-  }
-
-  /**
-   * The first page of a list. Undefined if the server can't be reached.
-   *
-   * @param text a search, whose best matches are the page; empty for the list by name
-   */
-  async of(kind: Kind, text: string, signal: AbortSignal): Promise<FirstPage | undefined> {
-    const ahead = this.#ahead;
-    this.#ahead = undefined;
-    const isAsked = ahead?.kind === kind && text === '' && ahead.token === this.#token() && !ahead.tooLate.aborted;
-    return (isAsked ? await ahead.page : undefined) ?? this.#ask(kind, text, signal);
-  }
-
-  async #ask(kind: Kind, text: string, signal: AbortSignal): Promise<FirstPage | undefined> {
-    const params = text === '' ? { kind } : { kind, search: text.slice(0, SEARCH_MAX) };
-    const answer = await this.#api.request({ path: 'snapshot/first', params, signal });
-    return 'ok' in answer ? read(answer.ok, kind) : undefined;
-  }
+/**
+ * The first page of a list from the server, shown while the device loads all records. Undefined if the server can't be reached.
+ *
+ * @param text a search, whose best matches are the page; empty for the list by name
+ */
+export async function firstPageOf(
+  api: Api,
+  kind: Kind,
+  text: string,
+  signal: AbortSignal,
+): Promise<FirstPage | undefined> {
+  const params = text === '' ? { kind } : { kind, search: text.slice(0, SEARCH_MAX) };
+  const answer = await api.request({ path: 'snapshot/first', params, signal });
+  return 'ok' in answer ? read(answer.ok, kind) : undefined;
 }

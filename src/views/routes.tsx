@@ -69,21 +69,21 @@ const BranchPage = slotted<CataloguePageProps>(
 );
 const StockMenuPage = acting<StockMenuProps>(async () => (await import('./stock/StockMenuPage.tsx')).StockMenuPage);
 
-/** A page; one that isn't in the initial bundle can be fetched before it is shown, and so can the records it lists. */
-type Page = ComponentType & Partial<Pick<LazyPart, 'fetch'>> & { readonly lists?: Kind };
+/** A page; one that isn't in the initial bundle can be fetched before it is shown. */
+type Page = ComponentType & Partial<Pick<LazyPart, 'fetch'>>;
 
 /** The pages of every catalogue, at the routes named by its entry in `catalogueScreens`. */
 function cataloguePages(): Partial<Record<RouteName, Page>> {
   const made: Partial<Record<RouteName, Page>> = {};
-  const show = (Shown: LazyPart<CataloguePageProps>, kind: Kind, route: RouteName, own: Pick<Page, 'lists'> = {}) => {
-    made[route] = Object.assign(() => <Shown kind={kind} route={route} />, { fetch: Shown.fetch, ...own });
+  const show = (Shown: LazyPart<CataloguePageProps>, kind: Kind, route: RouteName) => {
+    made[route] = Object.assign(() => <Shown kind={kind} route={route} />, { fetch: Shown.fetch });
   };
   const screens: readonly (readonly [string, ListScreens | TreeScreens])[] = Object.entries(catalogueScreens);
   for (const [kind, routes] of screens) {
     if (!isKind(kind)) continue;
     if ('tree' in routes) show(BranchPage, kind, routes.tree);
     else {
-      show(ListPage, kind, routes.list, { lists: kind });
+      show(ListPage, kind, routes.list);
       show(DetailPage, kind, routes.detail);
       show(EditorPage, kind, routes.add);
     }
@@ -177,7 +177,7 @@ function routedPage(name: RouteName) {
   const Shown = pages[name];
   if (Shown === undefined) throw new Error(`Invariant broken: the route "${name}" has no page`);
   return (
-    <Guarded key={name} route={name} fetchPage={Shown.fetch} lists={Shown.lists}>
+    <Guarded key={name} route={name} fetchPage={Shown.fetch}>
       <Shown />
     </Guarded>
   );

@@ -1,20 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Answer, Api, Request } from '../../src/services/api.ts';
-import { FirstPages } from '../../src/services/firstPages.ts';
+import { firstPageOf } from '../../src/services/firstPages.ts';
 
 const chair = { kind: 'prop', id: 'chair', version: 1, values: { name: 'Chair' } };
 
-function firstPages(answer: () => Answer, token: () => string | null = () => 'of Ada') {
+async function read(answer: Answer, text = '', params: Request['params'] = { kind: 'prop' }) {
   const requests: Request[] = [];
   // why: only requests are made.
-  const api = { request: (request: Request) => Promise.resolve((requests.push(request), answer())) } as unknown as Api;
-  return { pages: new FirstPages(api, token), requests };
-}
-
-async function read(answer: Answer, text = '', params: Request['params'] = { kind: 'prop' }) {
-  const { pages, requests } = firstPages(() => answer);
+  const api = { request: (request: Request) => Promise.resolve((requests.push(request), answer)) } as unknown as Api;
   const { signal } = new AbortController();
-  const page = await pages.of('prop', text, signal);
+  const page = await firstPageOf(api, 'prop', text, signal);
   expect(requests).toEqual([{ path: 'snapshot/first', params, signal }]);
   return page;
 }
@@ -46,64 +41,3 @@ it.each([
     expect(await read(answer)).toBeUndefined();
   },
 );
-
-describe('a first page that was asked for ahead', () => {
-  afterEach(() => vi.useRealTimers());
-  const { signal } = new AbortController();
-  const page = { total: 1, records: [chair] };
-  const told: Answer = { ok: page, status: 200 };
-  const kinds = (requests: readonly Request[]) => requests.map(({ params }) => params);
-
-  it('[START-11] is not asked for again, and shown once', async () => {
-    const { pages, requests } = firstPages(() => told);
-    pages.askAhead('prop');
-    expect(kinds(requests)).toEqual([{ kind: 'prop' }]);
-    expect(await pages.of('prop', '', signal)).toEqual(page);
-    expect(requests).toHaveLength(1);
-    expect(await pages.of('prop', '', signal)).toEqual(page);
-    expect(requests).toHaveLength(2);
-  });
-
-  it('[START-11] is not the page of another list, nor of a search', async () => {
-    const { pages, requests } = firstPages(() => told);
-    pages.askAhead('costume');
-    await pages.of('prop', '', signal);
-    pages.askAhead('prop');
-    await pages.of('prop', 'oak', signal);
-    expect(kinds(requests)).toEqual([
-      { kind: 'costume' },
-      { kind: 'prop' },
-      { kind: 'prop' },
-      { kind: 'prop', search: 'oak' },
-    ]);
-  });
-
-  it('[START-11] is not shown to who logs in afterwards', async () => {
-    let token: string | null = 'of Ada';
-    const { pages, requests } = firstPages(
-      () => told,
-      () => token,
-    );
-    pages.askAhead('prop');
-    token = 'of Ben';
-    await pages.of('prop', '', signal);
-    expect(requests).toHaveLength(2);
-  });
-
-  it('[START-11] is asked for again if it was too late, or did not arrive', async () => {
-    vi.useFakeTimers();
-    const answers: Answer[] = [told, told, { failed: 'unavailable', message: 'No.' }];
-    const { pages, requests } = firstPages(() => answers.shift() ?? told);
-    pages.askAhead('prop');
-    vi.advanceTimersByTime(9_999);
-    expect(requests[0]?.signal?.aborted).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect(requests[0]?.signal?.aborted).toBe(true);
-    await pages.of('prop', '', signal);
-    expect(requests).toHaveLength(2);
-    pages.askAhead('prop');
-    expect(await pages.of('prop', '', signal)).toEqual(page);
-    expect(requests).toHaveLength(4);
-    expect(requests[3]?.signal).toBe(signal);
-  });
-});

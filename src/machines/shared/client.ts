@@ -32,8 +32,6 @@ export interface Records {
    * is still missing; it settles when everything has arrived, or the signal aborts.
    */
   holderOf(code: string, signal?: AbortSignal): Claimant | null | Promise<Claimant | null>;
-  /** Requests a list's first page by name before the list can be shown. */
-  askAhead(kind: Kind): void;
   /** The first page of a list, or of a search in it, from the server, while this device can't answer; undefined if it can't be reached. */
   firstPage(kind: Kind, text: string, signal: AbortSignal): Promise<FirstPage | undefined>;
   /** True once the records of the kind are on this device, even if there are none. */

@@ -1,8 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { redirectOf } from '../../domain/access/index.ts';
-import type { Kind } from '../../domain/catalogue/index.ts';
-import { actorOf } from '../../machines/session/sessionContext.ts';
 import { routeOf, type RouteName } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Offline } from '../ui/icons.tsx';
@@ -46,47 +44,26 @@ interface GuardedProps {
   readonly route: RouteName;
   /** Fetches the page's part of the program; undefined if it is already here. */
   readonly fetchPage?: (() => Promise<unknown>) | undefined;
-  /** Records that the page lists. */
-  readonly lists?: Kind | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * Until it is known who the user is: fetches the page, so that it needn't be waited for afterwards. For a remembered person who may see it,
- * its first records too.
- */
-function Settling({ route, fetchPage, lists }: Pick<GuardedProps, 'route' | 'fetchPage' | 'lists'>) {
-  const { client, fetchInside } = useBackstock();
-  const { context } = useSession();
-  const { remembered } = context;
-  const maySee =
-    remembered !== null && redirectOf(routeOf(route), actorOf({ ...context, ...remembered }), '') === undefined;
+/** Until it is known who the user is: fetches the page, so that it needn't be waited for afterwards. */
+function Settling({ fetchPage }: Pick<GuardedProps, 'fetchPage'>) {
   useEffect(() => {
     // If it can't be fetched, the page says so when it is shown.
     void fetchPage?.().catch(() => undefined);
   }, [fetchPage]);
-  useEffect(() => {
-    if (lists === undefined || !maySee) return undefined;
-    let isWanted = true;
-    fetchInside().then(
-      () => isWanted && client.records.askAhead(lists),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [client, fetchInside, lists, maySee]);
   return <PageSkeleton />;
 }
 
 /** Only renders a page for users who are allowed to see it, and sets the window title. */
-export function Guarded({ route, fetchPage, lists, children }: GuardedProps) {
+export function Guarded({ route, fetchPage, children }: GuardedProps) {
   const { phase, person } = useSession();
   const { pathname, search, hash } = useLocation();
   const rights = routeOf(route);
   useWindowTitle(rights.title);
   if (rights.isPublic === true) return children;
-  if (phase === 'settling') return <Settling route={route} fetchPage={fetchPage} lists={lists} />;
+  if (phase === 'settling') return <Settling fetchPage={fetchPage} />;
   if (phase === 'unreachable') return <Unreachable />;
   const goTo = redirectOf(rights, person, pathname + search + hash);
   return goTo === undefined ? children : <LeadTo to={goTo} />;

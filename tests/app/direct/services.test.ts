@@ -134,22 +134,6 @@ describe('what visitors may use', () => {
   });
 });
 
-describe('a first page that was asked for ahead', () => {
-  it('[START-11] is not shown to who logs in afterwards', async () => {
-    const { services, requests } = pageWith({}, okWith({ total: 0, records: [] }));
-    const { records } = (await services.log.fetch()).client;
-    const { signal } = new AbortController();
-    services.local.setToken('of Ada');
-    records.askAhead('prop');
-    await records.firstPage('prop', '', signal);
-    expect(requests).toHaveLength(1);
-    records.askAhead('prop');
-    services.local.setToken('of Ben');
-    await records.firstPage('prop', '', signal);
-    expect(requests).toHaveLength(3);
-  });
-});
-
 describe('the data of a person', () => {
   it.each([
     ['', 'backstock/localhost:3000/kim'],

@@ -266,7 +266,6 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
         const find = () => layer.claimant('code', codeKey(code)) ?? null;
         return find() ?? (coming === undefined ? null : coming.then(find));
       },
-      askAhead: () => undefined,
       firstPage: () => Promise.resolve(undefined),
       isHeld: (kind) => layer.records(kind).size > 0,
       get: (kind, id) => layer.record(kind, id),
