@@ -15,6 +15,8 @@ export const una: Identity = {
   features: ['Props', 'Admin'],
   preferences: { density: 'compact' },
 };
+/** As the device knows her when she logs in. */
+const newcomer: Identity = { user: una.user, roles: [], permissions: [], features: [], preferences: {} };
 const unavailable = { failed: 'unavailable', message: 'Out of order.' } as const;
 const wrong = 'These credentials do not match our records.';
 
@@ -35,7 +37,7 @@ export const sessionWords = {
       { error: new Error('defect') },
     ],
     signIn: [
-      { done: { outcome: 'accepted', remembered: una } },
+      { done: { outcome: 'accepted', remembered: newcomer } },
       { done: { outcome: 'codeAsked', step: 'code', message: null } },
       { done: { outcome: 'codeAsked', step: 'enrolment', message: null } },
       { done: { outcome: 'withoutToken' } },
