@@ -25,12 +25,17 @@ describe('the record of an import', () => {
     given(begun)
       .when(change('state', 'running', 'finished'), { by })
       .thenAccepts({ type: 'RecordChanged', data: { changes: { state: { from: 'running', to: 'finished' } } } });
-    given(begun)
-      .when(change('rows', 12, 13), { by })
-      .thenRefuses({
-        code: 'invalid',
-        message: "An import's file, catalogue and number of rows can't be changed.",
-        field: 'rows',
-      });
+    for (const [field, from, to] of [
+      ['rows', 12, 13],
+      ['file', 'props.csv', 'chairs.csv'],
+      ['into', 'prop', 'costume'],
+    ] as const)
+      given(begun)
+        .when(change(field, from, to), { by })
+        .thenRefuses({
+          code: 'invalid',
+          message: "An import's file, catalogue and number of rows can't be changed.",
+          field,
+        });
   });
 });

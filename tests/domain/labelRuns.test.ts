@@ -138,6 +138,14 @@ describe('numbers for blank labels', () => {
       given(...theatre)
         .when(ask({ count: 1, prefix }), { by: manager })
         .thenRefuses(letters);
+    given(...theatre, run('a', 'T', 1, 999_998))
+      .when(ask({ count: 1 }), { by: manager })
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: {
+          values: { prefix: 'T', count: 1, first: 999_999, last: 999_999, name: 'T-999999 to T-999999', digits: 5 },
+        },
+      });
     given(...theatre, run('a', 'T', 1, 999_999))
       .when(ask({ count: 1 }), { by: manager })
       .thenRefuses({

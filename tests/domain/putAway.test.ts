@@ -202,8 +202,15 @@ describe('what is to be put away', () => {
       ['glasses', 'misplaced', 'shed'],
       ['drum', 'back', undefined],
     ]);
+    expect([
+      due(out, returned('drum', uuid(1), '2026-05-01T00:00:00.000Z')),
+      due(signedOut('glasses', loanOf(uuid(3), { quantity: 4 }))),
+      due(wasPut('drum', 'shed'), happened('prop', 'drum', { type: 'ItemReportedMissing', data: { quantity: 1 } })),
+    ]).toEqual([[['drum', 'back', undefined]], [], []]);
     const together = [signedOut('chair', loanOf(uuid(2))), returned('chair', uuid(2), '2026-05-12T09:00:00.000Z')];
     expect(due(out, back, ...together).map(([id]) => id)).toEqual(['chair', 'drum']);
+    const later = returned('drum', uuid(1), '2026-05-13T09:00:00.000Z');
+    expect(due(out, later, ...together).map(([id]) => id)).toEqual(['drum', 'chair']);
   });
 });
 

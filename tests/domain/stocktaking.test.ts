@@ -102,6 +102,8 @@ describe('what is expected', () => {
       undefined,
       undefined,
     ]);
+    const painting = added('stocktake', 'spring', { name: 'Spring', department: 'painting' });
+    expect(taken(painting, prop('here', 'box')).tally.lines).toEqual([]);
   });
 
   test('[COUNT-11] is done when somebody has looked', () => {
@@ -127,7 +129,7 @@ describe('what is expected', () => {
 
 describe('what differs', () => {
   test('[COUNT-12] is missing where it was not found', () => {
-    const { differences } = taken(
+    const { differences, tally } = taken(
       inStore,
       prop('a', 'box'),
       prop('b', 'box', batch),
@@ -135,6 +137,7 @@ describe('what differs', () => {
       prop('c', 'attic'),
       counted('c', 0),
     );
+    expect(tally).toMatchObject({ expected: 2, done: 1, unexpected: 0 });
     expect(said(differences)).toEqual(['a: 1 missing', 'b: 10 missing']);
     expect(differences[1]?.commands).toEqual([
       { type: 'ReportMissing', kind: 'prop', id: 'b', payload: { quantity: 10 } },
@@ -174,7 +177,9 @@ describe('what differs', () => {
       counted('a', 6),
     ).differences;
     expect(out?.commands).toMatchObject([{ payload: { loanId: uuid(1), quantity: 1 } }]);
-    expect(said(taken(inStore, prop('one', 'box'), counted('one', 3)).differences)).toEqual(['one: 2 more']);
+    expect(taken(inStore, prop('one', 'box'), counted('one', 3)).differences).toMatchObject([
+      { finding: 'more', quantity: 2, commands: [{ payload: { changes: { quantity: { from: null, to: 3 } } } }] },
+    ]);
   });
 
   test('[COUNT-14] is in its place anywhere around where it lives', () => {
@@ -188,6 +193,13 @@ describe('what differs', () => {
       counted('c', 1, 'box'),
     );
     expect(fine.differences).toEqual([]);
+    const beside = taken(
+      inStore,
+      added('location', 'rail', { name: 'Rail', locationType: 'shelf', parentId: 'store' }),
+      prop('a', 'box'),
+      counted('a', 1, 'rail'),
+    );
+    expect(said(beside.differences)).toEqual(['a: 1 misplaced']);
     const { differences } = taken(
       inStore,
       prop('a', 'store'),
@@ -208,6 +220,10 @@ describe('what differs', () => {
   test('[COUNT-14] is put back by hand where a few of many are elsewhere', () => {
     const { differences } = taken(inStore, prop('a', 'attic', batch), counted('a', 3, 'box'));
     expect(differences).toMatchObject([{ finding: 'unexpected', quantity: 3, commands: [] }]);
+    const coat = added('costume', 'coat', { name: 'Coat' });
+    const seen = happened('costume', 'coat', { type: 'ItemCounted', data: { stocktakeId: 'spring', quantity: 1 } });
+    const elsewhere = taken(everywhere, counted('chair'), counted('glasses', 10), coat, seen);
+    expect(elsewhere.differences).toMatchObject([{ finding: 'unexpected', quantity: 1, commands: [] }]);
   });
 
   test('[COUNT-14] is misplaced in a count of everything only where a place was named', () => {
@@ -249,8 +265,13 @@ describe('what differs', () => {
       counted('f', 10),
       prop('g', 'box', batch),
       counted('g', 4),
+      prop('h', 'box'),
+      counted('h', 0),
+      prop('i', 'box'),
+      lent('i'),
+      counted('i'),
     );
-    expect(figures).toEqual({ expected: 6, found: 5, missing: 1, misplaced: 1, unexpected: 2, differing: 2 });
+    expect(figures).toEqual({ expected: 7, found: 5, missing: 2, misplaced: 1, unexpected: 3, differing: 2 });
   });
 });
 
