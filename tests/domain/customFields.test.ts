@@ -316,6 +316,25 @@ describe('the catalogue of a group', () => {
     ]);
   });
 
+  test('[CUSTOM-11] shows each field as its type asks, and filters by all but long text and lengths', () => {
+    const base = { label: 'Wig size', section: customFieldWords.noun.heading, column: 'offered' };
+    const options = ['r=Red'];
+    const described = (values: FieldValues) =>
+      definitionsAfter(definition({ ...values, isFilter: true })).map(describedField);
+    expect(['text', 'long-text', 'money', 'length', 'date', 'flag'].flatMap((type) => described({ type }))).toEqual([
+      { ...base, type: 'text', max: 200, searched: true, facet: true },
+      { ...base, type: 'text', max: 4000, multiline: true, searched: true },
+      { ...base, type: 'money', facet: true },
+      { ...base, type: 'length' },
+      { ...base, type: 'date', facet: true },
+      { ...base, type: 'flag', facet: true },
+    ]);
+    expect(['choice', 'choices'].flatMap((type) => described({ type, options }))).toEqual([
+      { ...base, type: 'choice', choices: [{ value: 'r', label: 'Red' }], facet: true },
+      { ...base, type: 'choices', choices: [{ value: 'r', label: 'Red' }], facet: true },
+    ]);
+  });
+
   test('[CUSTOM-11] stays the same object until a definition changes', () => {
     const fields = definitionsAfter(
       definition({ type: 'text' }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evolve } from '../../src/domain/catalogue/index.ts';
 import type {
   CatalogueRecord,
+  FieldValue,
   FieldValues,
   Kind,
   Occurrence,
@@ -210,6 +211,15 @@ describe('the order', () => {
         field: 'status',
       });
     expect(factsOf(some, addWork({ itemId: 'glasses', status: 'away', quantity: 3 }))).toHaveLength(2);
+    const lost = happened('prop', 'glasses', { type: 'ItemReportedMissing', data: { quantity: 1 } });
+    given(...some, lost)
+      .when(addWork({ itemId: 'glasses', status: 'away', quantity: 3 }), { by: manager })
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: 'Only 2 of them are here. Send fewer away, or return the others first.',
+        field: 'status',
+      });
+    expect(factsOf([...theatre, out], addWork({ status: 'in-progress' }))).toHaveLength(2);
     expect(factsOf([...theatre, out, chairWork({ status: 'away' })], set('ticket', null, '7'))).toHaveLength(2);
   });
 
@@ -245,6 +255,30 @@ describe('the item', () => {
       { data: { work: { status: 'away', until: '2026-05-24' } } },
     ]);
     expect(toItem(waiting, set('ticket', null, '7'))).toEqual([]);
+    const late = [...theatre, chairWork({ due: '2026-05-30' }), noted({ until: '2026-05-30' })];
+    expect(toItem(late, set('status', 'open', 'away'))).toMatchObject([
+      { data: { work: { status: 'away', until: '2026-05-30' } } },
+    ]);
+    const changed = (key: string, from: FieldValue | null, to: FieldValue) =>
+      toItem(late, {
+        type: 'ChangeRecord',
+        kind: 'propWork',
+        id: 'glue',
+        payload: { changes: { [key]: { from, to } } },
+      });
+    expect([
+      changed('work', 'repair', 'clean'),
+      changed('status', 'open', 'in-progress'),
+      changed('quantity', null, 2),
+      changed('blocks', null, true),
+      changed('due', '2026-05-30', '2026-06-01'),
+    ]).toMatchObject([
+      [{ type: 'ItemWorkNoted', data: { work: { work: 'clean' } } }],
+      [{ type: 'ItemWorkNoted', data: { work: { status: 'in-progress' } } }],
+      [{ type: 'ItemWorkNoted', data: { work: { quantity: 2 } } }],
+      [{ type: 'ItemWorkNoted', data: { work: { blocks: true } } }],
+      [{ type: 'ItemWorkNoted', data: { work: { until: '2026-06-01' } } }],
+    ]);
     expect(
       chairWith(noted(), noted({ status: 'away' }), noted({ workId: 'other' })).work?.map(({ workId, status }) => [
         workId,
@@ -401,11 +435,12 @@ describe('the item', () => {
         { due: '2026-05-13' },
         { due: '2026-05-14' },
         { due: '2026-05-13', status: 'done' },
+        { due: '2026-05-13', status: 'cancelled' },
         { status: 'away', expected: '2026-05-13' },
         { status: 'away', expected: '2026-05-14' },
         { status: 'in-progress', expected: '2026-05-01' },
       ].map(standing),
-    ).toEqual(['late', 'open', 'done', 'late-back', 'away', 'in-progress']);
+    ).toEqual(['late', 'open', 'done', 'cancelled', 'late-back', 'away', 'in-progress']);
     expect(catalogueOf('propWork').standing?.of(recordOf([added('propWork', 'x', { name: 'X' })]), TODAY)).toBe('open');
   });
 });

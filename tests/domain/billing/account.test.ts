@@ -13,6 +13,7 @@ import {
   currenciesOf,
   examplePricing,
   frameSitesOf,
+  frameSitesProblem,
   priceOf,
   pricingOf,
   readCardSetup,
@@ -168,6 +169,7 @@ describe('plans', () => {
   it('[PAY-6] are a setting, an object or its text', () => {
     expect(pricingOf({ tiers: [tier] })).toEqual(read);
     expect(pricingOf(JSON.stringify({ tiers: [tier] }))).toEqual(read);
+    expect(readPricing({ tiers: [tier] })).toEqual({ pricing: read, problem: undefined });
   });
 
   it.each([
@@ -233,6 +235,11 @@ describe('plans', () => {
       { tiers: [{ ...first, prices: { GBP: { month: 1 } } }] },
       'Studio needs a monthly and a yearly price, zero or more, in each currency (three capital letters).',
     ],
+    [
+      'text with a plan without a key',
+      JSON.stringify({ tiers: [{ ...first, key: '' }] }),
+      'Studio needs a key of lower-case letters, digits and hyphens that starts with a letter.',
+    ],
     ['one key twice', { tiers: [first, first] }, 'Two plans have the key studio. Give each its own.'],
     [
       'no currency in common',
@@ -253,6 +260,8 @@ describe('plans', () => {
     expect(yearlySaving(first, 'GBP')).toBe(17);
     expect(yearlySaving(first, 'SEK')).toBe(0);
     expect(yearlySaving({ ...first, prices: { GBP: { month: 100, year: 1_300 } } }, 'GBP')).toBe(0);
+    expect(yearlySaving({ ...first, prices: { GBP: { month: 0, year: 0 } } }, 'GBP')).toBe(0);
+    expect(yearlySaving({ ...first, prices: { GBP: { month: 100, year: 0 } } }, 'GBP')).toBe(100);
   });
 });
 
@@ -282,4 +291,25 @@ test('[PAY-24] only whole origins may frame the pricing page', () => {
   expect(frameSitesOf(sites)).toEqual(['https://players.example', 'http://localhost:3000']);
   expect(frameSitesOf(JSON.stringify(sites))).toHaveLength(2);
   expect([undefined, '{', 'x', 7, {}].map(frameSitesOf)).toEqual([[], [], [], [], []]);
+  const upTo = (count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, at) => `https://players-${at}.example`));
+  expect(
+    [
+      '[]',
+      '["https://players.example"]',
+      upTo(20),
+      upTo(21),
+      '{',
+      '["https://players.example", "https://players.example/page"]',
+      '["ftp://players.example"]',
+    ].map((setting) => spoken(frameSitesProblem(setting))),
+  ).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'You can add up to 20 websites, one per line.',
+    'You can add up to 20 websites, one per line.',
+    "https://players.example/page isn't a valid address. Use one such as https://players.example, with nothing after it.",
+    "ftp://players.example isn't a valid address. Use one such as https://players.example, with nothing after it.",
+  ]);
 });

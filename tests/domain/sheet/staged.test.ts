@@ -275,5 +275,8 @@ describe('steps', () => {
     expect(takenAgain(takenAgain(back))).toEqual(two);
     expect(takenAgain(two)).toBe(two);
     expect(takenAgain(stepped(back, 'd')).now).toBe('d');
+    expect(stepped(back, 'd').future).toEqual([]);
+    const many = Array.from({ length: 102 }, (_, at) => at).reduce(stepped<number>, beginning(-1));
+    expect([many.now, many.past.length, many.past[0]]).toEqual([101, 100, 1]);
   });
 });
