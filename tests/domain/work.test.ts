@@ -255,30 +255,6 @@ describe('the item', () => {
       { data: { work: { status: 'away', until: '2026-05-24' } } },
     ]);
     expect(toItem(waiting, set('ticket', null, '7'))).toEqual([]);
-    const late = [...theatre, chairWork({ due: '2026-05-30' }), noted({ until: '2026-05-30' })];
-    expect(toItem(late, set('status', 'open', 'away'))).toMatchObject([
-      { data: { work: { status: 'away', until: '2026-05-30' } } },
-    ]);
-    const changed = (key: string, from: FieldValue | null, to: FieldValue) =>
-      toItem(late, {
-        type: 'ChangeRecord',
-        kind: 'propWork',
-        id: 'glue',
-        payload: { changes: { [key]: { from, to } } },
-      });
-    expect([
-      changed('work', 'repair', 'clean'),
-      changed('status', 'open', 'in-progress'),
-      changed('quantity', null, 2),
-      changed('blocks', null, true),
-      changed('due', '2026-05-30', '2026-06-01'),
-    ]).toMatchObject([
-      [{ type: 'ItemWorkNoted', data: { work: { work: 'clean' } } }],
-      [{ type: 'ItemWorkNoted', data: { work: { status: 'in-progress' } } }],
-      [{ type: 'ItemWorkNoted', data: { work: { quantity: 2 } } }],
-      [{ type: 'ItemWorkNoted', data: { work: { blocks: true } } }],
-      [{ type: 'ItemWorkNoted', data: { work: { until: '2026-06-01' } } }],
-    ]);
     expect(
       chairWith(noted(), noted({ status: 'away' }), noted({ workId: 'other' })).work?.map(({ workId, status }) => [
         workId,
@@ -443,6 +419,33 @@ describe('the item', () => {
     ).toEqual(['late', 'open', 'done', 'cancelled', 'late-back', 'away', 'in-progress']);
     expect(catalogueOf('propWork').standing?.of(recordOf([added('propWork', 'x', { name: 'X' })]), TODAY)).toBe('open');
   });
+});
+
+test('[WORK-5] an item hears of each change to what it was told', () => {
+  const late = [...theatre, chairWork({ due: '2026-05-30' }), noted({ until: '2026-05-30' })];
+  expect(toItem(late, set('status', 'open', 'away'))).toMatchObject([
+    { data: { work: { status: 'away', until: '2026-05-30' } } },
+  ]);
+  const changed = (key: string, from: FieldValue | null, to: FieldValue) =>
+    toItem(late, {
+      type: 'ChangeRecord',
+      kind: 'propWork',
+      id: 'glue',
+      payload: { changes: { [key]: { from, to } } },
+    });
+  expect([
+    changed('work', 'repair', 'clean'),
+    changed('status', 'open', 'in-progress'),
+    changed('quantity', null, 2),
+    changed('blocks', null, true),
+    changed('due', '2026-05-30', '2026-06-01'),
+  ]).toMatchObject([
+    [{ type: 'ItemWorkNoted', data: { work: { work: 'clean' } } }],
+    [{ type: 'ItemWorkNoted', data: { work: { status: 'in-progress' } } }],
+    [{ type: 'ItemWorkNoted', data: { work: { quantity: 2 } } }],
+    [{ type: 'ItemWorkNoted', data: { work: { blocks: true } } }],
+    [{ type: 'ItemWorkNoted', data: { work: { until: '2026-06-01' } } }],
+  ]);
 });
 
 describe('the care of a costume', () => {
