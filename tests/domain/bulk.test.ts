@@ -52,6 +52,8 @@ describe('the same change for many', () => {
       ['set', 'clear'],
       ['add', 'remove', 'set', 'clear'],
     ]);
+    const { user } = catalogues;
+    expect(waysOf(user, 'email', user.fields.email)).toEqual([]);
   });
 
   test('[BULK-2] touches no record that is so already', () => {

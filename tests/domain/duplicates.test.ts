@@ -120,6 +120,14 @@ describe('what looks like one', () => {
       ['same', 'p0 p1'],
       ['same', 'p2 p3'],
     ]);
+    expect(groups({ name: 'A', tags: ['a', 'bc'] }, { name: 'B', tags: ['ab', 'c'] })).toEqual([]);
+    const byBoth = { ...prop, duplicates: { apart: ['owner', 'parts'] } };
+    expect(
+      possibleDuplicates(
+        byBoth,
+        props({ name: 'A', owner: 'x' }, { name: 'A', parts: 'x' }, { name: 'A', owner: 'y' }),
+      ),
+    ).toEqual([]);
     expect(
       possibleDuplicates({ ...prop, duplicates: {} }, props({ name: 'A' }, { name: 'A', categoryId: 'x' })),
     ).toHaveLength(1);
@@ -136,6 +144,7 @@ describe('what looks like one', () => {
     });
     expect(found([gone, late, ...props({ name: 'Chair' })])).toEqual([['name', 'p0 a-late']]);
     expect(found([gone, ...props({ name: 'Chair' })])).toEqual([]);
+    expect(found(props({ name: 'Chair' }, { name: 'Chair' }).toReversed())).toEqual([['name', 'p0 p1']]);
   });
 
   test('[DUP-7] leaves out what was said to be different, until another joins', () => {
@@ -197,5 +206,43 @@ describe('what looks like one', () => {
       }),
       { seed: 20_261_121, numRuns: 200 },
     );
+  });
+});
+
+describe('groups of possible duplicates', () => {
+  test('[DUP-6] puts the strongest sign first, then goes by name', () => {
+    const rows = props(
+      { name: 'Zither', owner: 'Mrs Ellis' },
+      { name: 'Viol', owner: 'Mrs Ellis' },
+      { name: 'Lute', code: 'P-1' },
+      { name: 'Harp', code: 'P-01' },
+      { name: 'Bell' },
+      { name: 'Bell' },
+      { name: 'Axe' },
+      { name: 'Axe' },
+    );
+    expect(
+      possibleDuplicates({ ...prop, duplicates: { same: ['owner'] } }, rows).map(({ reason, records }) => [
+        reason.sign,
+        records.map(({ id }) => id).join(' '),
+      ]),
+    ).toEqual([
+      ['same', 'p0 p1'],
+      ['code', 'p2 p3'],
+      ['name', 'p6 p7'],
+      ['name', 'p4 p5'],
+    ]);
+  });
+
+  test('[DUP-7] knows a group by a key that stays the same in later versions', () => {
+    const keys = possibleDuplicates(
+      { ...prop, duplicates: { same: ['owner'] } },
+      props(
+        { name: 'Chair', code: 'P-1', owner: 'Mrs Ellis' },
+        { name: 'Chairs', code: 'P-01', owner: 'Mrs Ellis' },
+        { name: 'Chair' },
+      ),
+    ).map(({ key }) => key);
+    expect(keys).toEqual(['1my9nm8bd8v2l', 'hftq5ji1oxvc', '1w2rcuhsigavm']);
   });
 });

@@ -103,6 +103,11 @@ describe('paperwork', () => {
       ['', ['axe', 'bell', 'chair']],
     ]);
     expect(paperListOf('no such list')).toBeUndefined();
+    const desk = known([...named, record('propCategory', 'desk', { name: 'Desk lamps', parentId: 'lamps' })]);
+    const banker = record('prop', 'banker', { name: "Banker's lamp", categoryId: 'desk' });
+    expect(paperGroups(list('props'), [banker], {}, { world: desk, today })).toEqual([
+      { name: 'Lamps › Desk lamps', rows: [{ item: banker }] },
+    ]);
   });
 
   it('[PAPER-2] lists the loans of a member, a production, or those that are late', () => {
@@ -137,6 +142,7 @@ describe('paperwork', () => {
         look('second', { production: 'Macbeth', character: 'Duncan', order: 2 }),
         look('first', { production: 'Macbeth', character: 'Duncan', order: 1 }),
         look('alone', {}),
+        look('cloak', { production: 'Ivanov' }),
         look('other', { production: 'Hamlet', character: 'Ghost' }),
       ],
       [
@@ -155,6 +161,7 @@ describe('paperwork', () => {
     expect(told({})).toEqual([
       ['', []],
       ['Hamlet: Ghost', ['other sheet sheet']],
+      ['Ivanov', []],
       ['Macbeth: Duncan', ['first worn hat', 'first instead instead', 'second crown crown']],
     ]);
     expect(groups('dressing').map(([name]) => name)).toEqual(['']);
@@ -175,6 +182,9 @@ describe('paperwork', () => {
       ['Macbeth', ['axe 4', 'bell 3', 'lamp 1']],
       ['', ['bell 2']],
     ]);
+    const crown = record('prop', 'crown', { name: 'Crown' }, { loans: [loan('5', 'ann', '2026-05-20', 'Macbeth')] });
+    const [plot] = paperGroups(list('costume-plot'), [...items, crown], {}, { world, today });
+    expect(plot?.rows.map(({ item }) => item.id)).toEqual(['axe', 'crown', 'bell', 'lamp']);
   });
 
   it('[PAPER-4] calls a copy by its script', () => {

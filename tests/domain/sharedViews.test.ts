@@ -107,6 +107,8 @@ describe('views that a group shares', () => {
       pageSize: 25,
     };
     const plain: OwnView = { id: 'all', name: 'All', list: 'props', query: '', pageSize: -1 };
+    for (const bare of [plain, { ...plain, columns: [] }])
+      expect(viewValues(bare)).toStrictEqual({ name: 'All', list: 'props', pageSize: -1 });
     const world = worldOf([
       ...[view, plain].map((one) => added('sharedView', one.id, viewValues(one))),
       added('sharedView', 'odd', { name: 'Odd', list: 'props', pageSize: 7 }),
