@@ -5,6 +5,7 @@ import {
   readDevices,
   readEnrolment,
   readInvited,
+  readPasskeys,
   readRecoveryCodes,
   readRoom,
   readSaid,
@@ -42,6 +43,11 @@ describe('what a server answers about accounts', () => {
       ['a'],
     ]);
     expect([readSeen({ token: 't' }), readSeen({})]).toEqual([{ token: 't' }, undefined]);
+    const passkeys = {
+      passkeys: [{ id: 'k', name: 'Phone', addedAt: '2026-05-01', usedAt: null }],
+      proof: 'code',
+    };
+    expect([readPasskeys(passkeys), readPasskeys({ ...passkeys, proof: 'face' })]).toEqual([passkeys, undefined]);
     const room = { files: 1, pictures: 2, underWay: 0, max: null };
     expect(readRoom(room)).toEqual(room);
     expect(readSaid({ message: 'Done.' })).toBe('Done.');
@@ -63,7 +69,13 @@ describe('what a server answers about accounts', () => {
     ])
       expect(read('nonsense')).toBeUndefined();
     const enrolment = { secret: 'ABC', address: 'otpauth://totp/x', recoveryCodes: ['abcde-fghjk'] };
-    for (const broken of [{}, { ...enrolment, address: 7 }, { ...enrolment, recoveryCodes: ['abcde-fghjk', 7] }])
+    for (const broken of [
+      null,
+      {},
+      { ...enrolment, secret: 7 },
+      { ...enrolment, address: 7 },
+      { ...enrolment, recoveryCodes: ['abcde-fghjk', 7] },
+    ])
       expect(readEnrolment(broken)).toBeUndefined();
     expect(readSentences(null)).toEqual({});
   });
