@@ -454,6 +454,7 @@ describe('side by side', () => {
       housed('stool'),
       housed('sold'),
       disposed('prop', 'sold'),
+      added('prop', 'sign', { name: 'Sign', categoryId: 'furniture', description: 'attic' }),
     );
     const linked = pointingAt('location', ['attic', 'annexe'], all);
     expect(linked.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([

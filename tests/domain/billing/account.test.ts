@@ -240,6 +240,16 @@ describe('plans', () => {
       JSON.stringify({ tiers: [{ ...first, key: '' }] }),
       'Studio needs a key of lower-case letters, digits and hyphens that starts with a letter.',
     ],
+    [
+      'a name that is none',
+      { tiers: [first, { ...first, key: 'b', name: 7 }] },
+      'Plan 2 needs a name of up to 200 characters.',
+    ],
+    [
+      'a plan that is none before one without a key',
+      { tiers: [7, { ...first, key: '' }] },
+      'Plan 2 needs a key of lower-case letters, digits and hyphens that starts with a letter.',
+    ],
     ['one key twice', { tiers: [first, first] }, 'Two plans have the key studio. Give each its own.'],
     [
       'no currency in common',
@@ -285,6 +295,7 @@ test('[PAY-24] only whole origins may frame the pricing page', () => {
     'http://localhost:3000',
     'https://players.example/page',
     'javascript:alert(1)',
+    'https://[',
     '*',
     "'self'",
   ];
