@@ -348,7 +348,13 @@ describe('the catalogue of a group', () => {
       each.id === 'size' ? { ...each, values: { ...each.values, label: 'Size' } } : each,
     );
     expect(withCustomFields(catalogueOf('prop'), renamed)).not.toBe(once);
+    const relabelled = fields.map((each) =>
+      each.id === 'size' ? { ...each, values: { ...each.values, label: 'Wig sizes' } } : each,
+    );
+    expect(withCustomFields(catalogueOf('prop'), relabelled).fields['x_size']?.label).toBe('Wig sizes');
     expect(withCustomFields(catalogueOf('prop'), fields.slice(1))).not.toBe(once);
+    const last = definitionsAfter(definition({ label: 'Zip', type: 'text' }, 'zip'));
+    expect(Object.keys(withCustomFields(catalogueOf('prop'), [...fields, ...last]).fields).at(-1)).toBe('x_zip');
     for (let group = 0; group < 9; group += 1)
       withCustomFields(
         catalogueOf('prop'),

@@ -274,6 +274,7 @@ describe('steps', () => {
     expect(takenAgain(back).now).toBe('b');
     expect(takenAgain(takenAgain(back))).toEqual(two);
     expect(takenAgain(two)).toBe(two);
+    expect(beginning('a')).toEqual({ now: 'a', past: [], future: [] });
     expect(takenAgain(stepped(back, 'd')).now).toBe('d');
     expect(stepped(back, 'd').future).toEqual([]);
     const many = Array.from({ length: 102 }, (_, at) => at).reduce(stepped<number>, beginning(-1));
