@@ -37,7 +37,7 @@ describe('a cell of an exported file', () => {
       cell({ ...base, type: 'integer', min: 0, max: 9 }, 4),
       cell({ ...base, type: 'number' }, 2.5),
       cell({ ...base, type: 'words', max: 9 }, ['war', 'a;b']),
-      cell({ ...base, type: 'options' }, ['r=Red', 'b!Blue', 'g=Green']),
+      cell({ ...base, type: 'options', max: 9 }, ['r=Red', 'b!Blue', 'g=Green']),
       cell({ ...base, type: 'flag' }, true),
       cell({ ...base, type: 'flag' }, false),
       cell({ ...base, type: 'date' }, '1900-03-01'),
