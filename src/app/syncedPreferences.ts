@@ -39,9 +39,16 @@ function takeOver({ actors, services: { devicePreferences } }: Desk): void {
   for (const name of syncedNames) if (!unsent.includes(name)) take(name, choices[name]);
 }
 
+/** False until what the server has is here: an answer that is on its way would replace what is saved meanwhile. */
+function canSave({ preferences, session }: Actors): boolean {
+  const { context, ...snapshot } = session.getSnapshot();
+  const isAnswerDue = snapshot.matches({ signedIn: 'refreshing' }) && !context.complete;
+  return preferences.getSnapshot().matches('open') && !isAnswerDue;
+}
+
 function sendUnsent(desk: Desk): void {
   const { devicePreferences } = desk.services;
-  if (!desk.actors.preferences.getSnapshot().matches('open')) return;
+  if (!canSave(desk.actors)) return;
   for (const name of devicePreferences.get('unsent')) save(desk, name, devicePreferences.get(name));
 }
 
@@ -92,7 +99,7 @@ export function syncPreferences(actors: Actors, services: Services): Choose {
     // When viewing as another user, nothing is saved on their behalf.
     if (!isOwed(actors) || services.environment.impersonation !== undefined) return;
     devicePreferences.set('unsent', [...new Set([...devicePreferences.get('unsent'), name])]);
-    if (services.environment.isOnline() && actors.preferences.getSnapshot().matches('open')) save(desk, name, value);
+    if (services.environment.isOnline() && canSave(actors)) save(desk, name, value);
     else desk.handedOver.delete(name);
   };
 }

@@ -138,8 +138,10 @@ test('[PREF-14] what is chosen while the person is still being loaded goes befor
   const values = new Map<string, string>();
   await signIn(startClient(values));
   const { actors, choose, devicePreferences } = startClient(new Map(values));
-  await waitFor(actors.session, (snapshot) => snapshot.matches('loading'));
+  await waitFor(actors.session, (snapshot) => snapshot.matches({ signedIn: 'refreshing' }));
   choose('theme', dark);
+  // Saved only once the server's preferences are here, which would replace it otherwise.
+  expect(actors.preferences.getSnapshot().context.queue).toEqual([]);
   await eventually(() => expect(saves()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]));
   await eventually(() => expect([devicePreferences.get('theme'), devicePreferences.get('unsent')]).toEqual([dark, []]));
 });

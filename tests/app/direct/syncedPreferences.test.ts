@@ -165,6 +165,27 @@ describe('a choice', () => {
     expect(devicePreferences.get('unsent')).toEqual(['theme']);
   });
 
+  it('[PREF-14] made by a remembered person wait for what the server has, and are saved then', () => {
+    const { choose, devicePreferences, load, preferences, saved, session: who } = device();
+    preferences.send({ type: 'preferences.loaded', preferences: { dark: false } });
+    who.become(session({ signedIn: 'refreshing' }, { preferences: { dark: false }, complete: false }));
+    choose('theme', dark);
+    window.dispatchEvent(new Event('online'));
+    expect(saved()).toEqual([]);
+    load({ dark: false });
+    expect(saved()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]);
+    expect(devicePreferences.get('theme')).toEqual(dark);
+  });
+
+  it('[PREF-14] made while the person is loaded again are saved at once', () => {
+    const { choose, load, saved, session: who } = device();
+    const loaded = { dark: false };
+    load(loaded);
+    who.become(session({ signedIn: 'refreshing' }, { preferences: loaded, complete: true }));
+    choose('theme', dark);
+    expect(saved()).toEqual([{ key: 'dark', value: true, datatype: 'boolean' }]);
+  });
+
   it('[PREF-14] made off line while an earlier one is being saved stays owed after the answer', async () => {
     const { answer, choose, devicePreferences, load } = device();
     load({});
