@@ -59,7 +59,7 @@ function domainPart(folder: string, files: readonly string[]): Part {
     machines: [],
     ignoreStatic: true,
     environment: 'node',
-    isThreadKept: false,
+    isThreadKept: true,
   };
 }
 
