@@ -191,7 +191,9 @@ for (const width of [320, 390]) {
     expect(found).toEqual([]);
   });
 
-  test(`[USED-8] the menus of a record, a list and the calendar fit at ${width} px @phone`, async ({ page }) => {
+  test(`[USED-8] the menus and dialogs of a record, a list and the calendar fit at ${width} px @phone`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     const open = async (button: Locator, within: string) => {
       await button.click();
@@ -203,6 +205,7 @@ for (const width of [320, 390]) {
     // What is out has its menu at the left.
     await page.locator('main li').filter({ hasText: 'Return' }).getByRole('link').first().click();
     await open(page.getByRole('button', { name: 'More', exact: true }), panel);
+    await open(page.getByRole('button', { name: 'Extend', exact: true }), '[role="dialog"]');
     await page.goto('/props');
     await open(page.locator('.views-menu > summary'), '.views-menu');
     await page.locator('.views-menu > summary').click();
