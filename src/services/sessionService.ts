@@ -57,6 +57,10 @@ export function readPreferences(body: unknown): Preferences | undefined {
   return Object.fromEntries(entries);
 }
 
+function warnOfPreferences(): void {
+  console.warn('Error fetching preferences.');
+}
+
 /** Logging in and out, and the user's identity. The token stays between this service and the local store. */
 export class SessionService {
   readonly #api: Api;
@@ -137,25 +141,28 @@ export class SessionService {
   }
 
   async preferences(signal: AbortSignal): Promise<Loaded<Preferences>> {
-    const loaded = loadedFrom(await this.#api.request({ path: 'user/preferences', signal }), readPreferences);
-    if ('failed' in loaded && !signal.aborted) console.warn('Error fetching preferences.');
+    const loaded = await this.#loadPreferences(signal);
+    if ('failed' in loaded && !signal.aborted) warnOfPreferences();
     return loaded;
   }
 
-  /** Loads everything in the background at once; all or nothing. */
+  /** Loads everything in the background at once; all or nothing. Warns of preferences only if nothing else failed: off line, all do. */
   async everything(signal: AbortSignal): Promise<Loaded<Identity>> {
     const [user, roles, permissions, features, preferences] = await Promise.all([
       this.user(signal),
       this.roles(signal),
       this.permissions(signal),
       this.features(signal),
-      this.preferences(signal),
+      this.#loadPreferences(signal),
     ]);
     if ('failed' in user) return user;
     if ('failed' in roles) return roles;
     if ('failed' in permissions) return permissions;
     if ('failed' in features) return features;
-    if ('failed' in preferences) return preferences;
+    if ('failed' in preferences) {
+      if (!signal.aborted) warnOfPreferences();
+      return preferences;
+    }
     return {
       ok: {
         user: user.ok,
@@ -165,6 +172,10 @@ export class SessionService {
         preferences: preferences.ok,
       },
     };
+  }
+
+  async #loadPreferences(signal: AbortSignal): Promise<Loaded<Preferences>> {
+    return loadedFrom(await this.#api.request({ path: 'user/preferences', signal }), readPreferences);
   }
 
   remember(identity: Identity): void {

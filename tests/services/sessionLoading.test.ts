@@ -144,6 +144,18 @@ describe('loading', () => {
     expect(await sessionWith(failing).session.preferences(signal())).toEqual({ failed: 'offline', message: 'No.' });
     expect(said).toEqual([['Error fetching preferences.']]);
   });
+
+  it('[PREF-10] says so in the background only where nothing else failed, and somebody waits', async () => {
+    const failing: Answer = { failed: 'offline', message: 'No.' };
+    const others = bodies.slice(0, 4).map(okWith);
+    const stop = new AbortController();
+    stop.abort();
+    await sessionWith(...others, failing).session.everything(stop.signal);
+    await sessionWith(...bodies.map(() => failing)).session.everything(signal());
+    expect(said).toEqual([]);
+    await sessionWith(...others, failing).session.everything(signal());
+    expect(said).toEqual([['Error fetching preferences.']]);
+  });
 });
 
 describe('leaving', () => {
