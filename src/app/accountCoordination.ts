@@ -11,6 +11,7 @@ import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { returned } from '../services/browserSignals.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
 import { notify } from '../views/ui/notify.ts';
+import { isAnswerDue } from './answerDue.ts';
 import type { Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
 
@@ -28,14 +29,15 @@ function startOrStop(poller: Pollers[keyof Pollers], isWanted: boolean): void {
 }
 
 function followPerson({ actors, pollers, services }: Account, person: Actor | undefined): void {
-  const { billing, environmentCheck } = actors;
+  const { billing, environmentCheck, session } = actors;
   const isSignedIn = person !== undefined;
   billing.send(
     isSignedIn
       ? { type: 'billing.signedIn', isDismissed: services.devicePreferences.get('bannerDismissed') }
       : { type: 'billing.signedOut' },
   );
-  environmentCheck.send({ type: isSignedIn && isSuperAdmin(person) ? 'environment.start' : 'environment.stop' });
+  if (!isSignedIn || !isSuperAdmin(person)) environmentCheck.send({ type: 'environment.stop' });
+  else if (!isAnswerDue(session.getSnapshot())) environmentCheck.send({ type: 'environment.start' });
   for (const name of ['billing', 'settings', 'systemSettings'] as const) startOrStop(pollers[name], isSignedIn);
   startOrStop(pollers.subscription, isSignedIn && hasBillingActions(person));
   if (!isSignedIn) services.siteSettings.forget();

@@ -10,6 +10,7 @@ import { selectPreferences } from '../machines/preferences/preferences.machine.t
 import type { Choose, DevicePreferenceValues } from '../machines/shared/ports.ts';
 import { online } from '../services/browserSignals.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
+import { isAnswerDue } from './answerDue.ts';
 import type { Services } from './services.ts';
 
 type Actors = Pick<Backstock['actors'], 'preferences' | 'session'>;
@@ -41,9 +42,7 @@ function takeOver({ actors, services: { devicePreferences } }: Desk): void {
 
 /** False until what the server has is here: an answer that is on its way would replace what is saved meanwhile. */
 function canSave({ preferences, session }: Actors): boolean {
-  const { context, ...snapshot } = session.getSnapshot();
-  const isAnswerDue = snapshot.matches({ signedIn: 'refreshing' }) && !context.complete;
-  return preferences.getSnapshot().matches('open') && !isAnswerDue;
+  return preferences.getSnapshot().matches('open') && !isAnswerDue(session.getSnapshot());
 }
 
 function sendUnsent(desk: Desk): void {

@@ -82,6 +82,23 @@ describe('the session', () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
+  it('[ENV-8] asks about the environment of a remembered Super_Admin once the server has answered', () => {
+    const { actors, sent } = account();
+    const roles = ['Super_Admin'];
+    const as = (value: 'refreshing' | 'provisional' | 'current', complete: boolean) =>
+      actors.session.become(session({ signedIn: value }, { user: kim, roles, complete }));
+    as('refreshing', false);
+    expect(sent().environment).toEqual([]);
+    as('provisional', false);
+    expect(sent().environment).toEqual(['environment.start']);
+    as('refreshing', false);
+    as('current', true);
+    as('refreshing', true);
+    expect(sent().environment).toEqual(['environment.start', 'environment.start']);
+    actors.session.become(session({ signedIn: 'refreshing' }, { user: kim, roles: [], complete: false }));
+    expect(sent().environment).toEqual(['environment.stop']);
+  });
+
   it.each([
     ['a member', {}, stop, 'environment.stop'],
     ['an administrator', { roles: ['Admin'] }, start, 'environment.stop'],
