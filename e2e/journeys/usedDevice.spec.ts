@@ -197,7 +197,7 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
     const open = async (button: Locator, within: string) => {
       await button.click();
-      // What arrives later can move the button; the panel follows in the next frame.
+      // Buttons that arrive later can move it.
       await expect.poll(() => faultsIn(page, width, within)).toEqual([]);
     };
     const panel = '.disclosure-panel:not([hidden])';
