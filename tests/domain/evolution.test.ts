@@ -80,6 +80,7 @@ describe('golden events', () => {
       missing: 0,
       formerCodes: ['GLA-00001', 'GLA-00007', 'TAG-77'],
       seen: { by: uuid(2), at: '2026-05-10T09:00:01.000Z' },
+      cameBack: { by: uuid(2), at: '2026-05-10T09:00:01.000Z' },
       documents: [
         { fileId: uuid(71), name: 'Care of old glass', kind: 'manual', type: 'application/pdf', bytes: 48213 },
       ],

@@ -207,6 +207,54 @@ describe('what is to be put away', () => {
       due(signedOut('glasses', loanOf(uuid(3), { quantity: 4 }))),
       due(wasPut('drum', 'shed'), happened('prop', 'drum', { type: 'ItemReportedMissing', data: { quantity: 1 } })),
     ]).toEqual([[['drum', 'back', undefined]], [], []]);
+    const some = (quantity: number, at: string) => returned('glasses', uuid(3), at, quantity);
+    const lent = signedOut('glasses', loanOf(uuid(3), { quantity: 4 }));
+    const again = happened(
+      'prop',
+      'glasses',
+      { type: 'ItemSignedOut', data: { loan: loanOf(uuid(4), { quantity: 1 }) } },
+      'system',
+      '2026-05-12T11:00:00.000Z',
+    );
+    expect([
+      due(lent, some(2, '2026-05-12T09:00:00.000Z')),
+      due(lent, some(2, '2026-05-12T09:00:00.000Z'), again),
+      due(lent, some(2, '2026-05-12T09:00:00.000Z'), wasPut('glasses', 'box', '2026-05-12T10:00:00.000Z')),
+      due(lent, some(2, '2026-05-12T09:00:00.000Z'), wasPut('glasses', 'box', '2026-05-12T10:00:00.000Z'), again),
+      due(lent, some(2, '2026-04-30T09:00:00.000Z')),
+      due(
+        lent,
+        some(2, '2026-05-12T09:00:00.000Z'),
+        wasPut('glasses', 'box', '2026-05-12T10:00:00.000Z'),
+        some(1, '2026-05-12T12:00:00.000Z'),
+      ),
+      due(
+        out,
+        back,
+        wasPut('drum', 'shelf', '2026-05-13T09:00:00.000Z'),
+        wasPut('drum', null, '2026-05-13T09:01:00.000Z'),
+      ),
+    ]).toEqual([
+      [['glasses', 'back', undefined]],
+      [['glasses', 'back', undefined]],
+      [],
+      [],
+      [],
+      [['glasses', 'back', undefined]],
+      [['drum', 'back', undefined]],
+    ]);
+    const missing = happened('prop', 'glasses', {
+      type: 'ItemReportedMissing',
+      data: { quantity: 4, loanId: uuid(3) },
+    });
+    const found = happened(
+      'prop',
+      'glasses',
+      { type: 'ItemFound', data: { quantity: 1 } },
+      'system',
+      '2026-05-12T09:00:00.000Z',
+    );
+    expect([due(lent, missing), due(lent, missing, found)]).toEqual([[], [['glasses', 'back', undefined]]]);
     const together = [signedOut('chair', loanOf(uuid(2))), returned('chair', uuid(2), '2026-05-12T09:00:00.000Z')];
     expect(due(out, back, ...together).map(([id]) => id)).toEqual(['chair', 'drum']);
     const later = returned('drum', uuid(1), '2026-05-13T09:00:00.000Z');

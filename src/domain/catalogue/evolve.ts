@@ -166,6 +166,7 @@ function loanAlteration(
         loans: withReturn(record.loans, event.data.loanId, event.data.quantity),
         values: withCondition(record.values, event.data.conditionIn),
         seen: event.stamp,
+        cameBack: event.stamp,
         ...(event.data.worn === undefined ? {} : { worn: event.data.worn }),
       };
     case 'LoanExtended':
@@ -189,6 +190,7 @@ function loanAlteration(
         missing: Math.max(0, record.missing - event.data.quantity),
         ...fewerMissing(record, event.data.quantity),
         seen: event.stamp,
+        cameBack: event.stamp,
       };
   }
 }

@@ -104,6 +104,8 @@ export interface CatalogueRecord<out K extends string = string> extends WithValu
   readonly put?: { readonly placeId: string; readonly lies: boolean; readonly stamp: Stamp };
   /** When it was last handled, counts aside: see `lastSeen`. */
   readonly seen?: Stamp;
+  /** When any of it was last returned or found. Absent if never. */
+  readonly cameBack?: Stamp;
   /** The result of a stocktake; absent while it is open. */
   readonly closed?: { readonly figures: StocktakeFigures; readonly stamp: Stamp };
   /** Open work on it, oldest first. Absent if there was never any. */

@@ -41,8 +41,10 @@ function dueOf(item: CatalogueRecord, world: Records, since: IsoInstant): ToPutA
   const { placeId, at } = seen;
   if (placeId !== undefined)
     return rightness(item, placeId, world) === 'elsewhere' ? { item, reason: 'misplaced', placeId, at } : undefined;
+  const back = item.cameBack?.at;
   // Items returned before `since` are assumed to have been put away.
-  return item.loans.length === 0 && at >= since && item.put?.stamp.at !== at ? { item, reason: 'back', at } : undefined;
+  if (back === undefined || back < since || (item.put?.lies === true && item.put.stamp.at >= back)) return undefined;
+  return { item, reason: 'back', at: back };
 }
 
 /** The items to put away, most recent first. */
