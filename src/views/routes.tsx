@@ -13,6 +13,7 @@ import { Guarded, useWindowTitle } from './shell/Guarded.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 import { NotAuthorizedPage, NotFoundPage } from './shell/plainPages.tsx';
+import type { PageRoute } from './shell/pageProgram.ts';
 import { Framed } from './shell/Framed.tsx';
 import type { StockMenuProps } from './stock/StockMenuPage.tsx';
 
@@ -173,14 +174,19 @@ function EmbeddedPage() {
   );
 }
 
-function routedPage(name: RouteName) {
+function pageRoute(name: RouteName): PageRoute {
   const Shown = pages[name];
   if (Shown === undefined) throw new Error(`Invariant broken: the route "${name}" has no page`);
-  return (
-    <Guarded key={name} route={name} fetchPage={Shown.fetch}>
-      <Shown />
-    </Guarded>
-  );
+  return {
+    path: `/${routeOf(name).path}`,
+    caseSensitive: true,
+    handle: { fetchPage: Shown.fetch },
+    element: (
+      <Guarded key={name} route={name}>
+        <Shown />
+      </Guarded>
+    ),
+  };
 }
 
 // The keys of the table are its names.
@@ -197,6 +203,6 @@ export const routes: RouteObject[] = [
   {
     element: <Framed />,
     errorElement: <BrokenRoute />,
-    children: names.map((name) => ({ path: `/${routeOf(name).path}`, caseSensitive: true, element: routedPage(name) })),
+    children: names.map(pageRoute),
   },
 ];

@@ -6,6 +6,7 @@ import { PartNotFetched } from '../ui/lazyPart.ts';
 import { useSession } from '../shared/useSession.ts';
 import { PageBoundary } from '../shared/Boundaries.tsx';
 import { Brand } from './Brand.tsx';
+import { usePageProgram } from './pageProgram.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { VisitorShell } from './VisitorShell.tsx';
 import './shell.css';
@@ -19,6 +20,7 @@ function useVisits(): void {
 
 /** Placeholder until the members' frame has loaded. */
 function Arriving() {
+  usePageProgram();
   return (
     <div className="shell is-visitor">
       <header className="topbar">

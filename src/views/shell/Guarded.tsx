@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { pageTexts, shellTexts } from '../texts/shell.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { usePageProgram } from './pageProgram.ts';
 import { productName } from '../../words/named.ts';
 
 /** The window title: the product's name, a colon, the title of the route (specification, section 2). */
@@ -42,28 +43,23 @@ function LeadTo({ to }: { readonly to: string }) {
 
 interface GuardedProps {
   readonly route: RouteName;
-  /** Fetches the page's part of the program; undefined if it is already here. */
-  readonly fetchPage?: (() => Promise<unknown>) | undefined;
   readonly children: ReactNode;
 }
 
-/** Until it is known who the user is: fetches the page, so that it needn't be waited for afterwards. */
-function Settling({ fetchPage }: Pick<GuardedProps, 'fetchPage'>) {
-  useEffect(() => {
-    // If it can't be fetched, the page says so when it is shown.
-    void fetchPage?.().catch(() => undefined);
-  }, [fetchPage]);
+/** Until it is known who the user is. */
+function Settling() {
+  usePageProgram();
   return <PageSkeleton />;
 }
 
 /** Only renders a page for users who are allowed to see it, and sets the window title. */
-export function Guarded({ route, fetchPage, children }: GuardedProps) {
+export function Guarded({ route, children }: GuardedProps) {
   const { phase, person } = useSession();
   const { pathname, search, hash } = useLocation();
   const rights = routeOf(route);
   useWindowTitle(rights.title);
   if (rights.isPublic === true) return children;
-  if (phase === 'settling') return <Settling fetchPage={fetchPage} />;
+  if (phase === 'settling') return <Settling />;
   if (phase === 'unreachable') return <Unreachable />;
   const goTo = redirectOf(rights, person, pathname + search + hash);
   return goTo === undefined ? children : <LeadTo to={goTo} />;

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
 import { Framed } from '../../../src/views/shell/Framed.tsx';
 import { Guarded } from '../../../src/views/shell/Guarded.tsx';
 import { findOfPath, withFind, FINDS_MAX } from '../../../src/views/shell/useShellListeners.ts';
 import { syncSummary } from '../../../src/views/shell/syncSummary.ts';
 import { lazyPart } from '../../../src/views/ui/lazyPart.ts';
-import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
@@ -69,6 +69,36 @@ describe('routes in the frame', () => {
     come();
     await heading('Log in');
     expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+describe('the program of the page', () => {
+  const openMine = (backstock: FakeBackstock) => {
+    const fetchPage = vi.fn(() => Promise.reject(new Error('offline')));
+    const children = [{ path: '/mine', element: <Guarded route="mine">Mine</Guarded>, handle: { fetchPage } }];
+    const router = createMemoryRouter([{ element: <Framed />, children }], { initialEntries: ['/mine'] });
+    render(
+      <BackstockContext value={backstock}>
+        <RouterProvider router={router} />
+      </BackstockContext>,
+    );
+    return fetchPage;
+  };
+
+  it("[START-10] is fetched while the members' frame arrives, once", () => {
+    const fetchPage = openMine({ ...fakeBackstock(), fetchInside: () => new Promise(() => undefined) });
+    expect(screen.queryByText('Mine')).toBeNull();
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('[START-10] is fetched while the server is asked who the user is', () => {
+    const backstock = fakeBackstock({ isUnreachable: true });
+    backstock.actors.session.send({ type: 'session.refresh' });
+    expect(openMine(backstock)).toHaveBeenCalledTimes(1);
+  });
+
+  it('[START-10] is not fetched for a visitor', () => {
+    expect(openMine(fakeBackstock({ person: null }))).not.toHaveBeenCalled();
   });
 });
 
