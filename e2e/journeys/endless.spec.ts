@@ -74,7 +74,7 @@ test('[SHELL-18, SHELL-19] the search finds everything, mistyped too, and answer
   await expect(page.getByRole('dialog')).toHaveCSS('height', '844px');
   await field.fill('candelstick');
   await expect(options.first()).toContainText(/candlestick/i);
-  await expect(options.first()).toContainText(/prop · /);
+  await expect(options.first()).toContainText(/Prop · /);
   await field.fill('overdue');
   await expect(page.getByRole('group', { name: 'Overdue' }).getByRole('option').first()).toContainText('overdue');
   for (const { height } of await options.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))

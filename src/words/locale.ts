@@ -59,6 +59,11 @@ export function withinSentence(words: string): string {
   return spokenLocale().startsWith('en') ? words.toLowerCase() : words;
 }
 
+/** Words at the start of a line, with a capital in every language. */
+export function atStart(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Natural sort order: ignores case and accents, and sorts `Box 9` before `Box 10`. */
 const collator = inLocale((locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 

@@ -31,6 +31,7 @@ import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
 import './activity.css';
 import { Button } from '../ui/Button.tsx';
+import { atStart } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 
 const names = ['q', 'by', 'device', 'kind', 'from', 'to'] as const satisfies readonly (keyof ActivityQuery)[];
@@ -119,7 +120,7 @@ function ExportButton({ query, wording }: { readonly query: ActivityQuery; reado
       at,
       who,
       what.join('; '),
-      say(catalogue.noun.one),
+      atStart(say(catalogue.noun.one)),
       name,
       device,
     ]);

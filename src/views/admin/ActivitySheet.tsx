@@ -4,6 +4,7 @@ import { activityTexts } from '../texts/activity.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { sheetTexts } from '../texts/sheet.ts';
 import type { ActivityLine } from './activityLines.ts';
+import { atStart } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 
 const widths = { at: 170, who: 160, what: 420, kind: 140, name: 240, device: 260 } as const;
@@ -21,7 +22,7 @@ export function ActivitySheet({ lines, today }: ActivitySheetProps) {
   const rows = useMemo(
     () =>
       lines.map(({ at, who, what, catalogue, name, device }) =>
-        [formatMoment(at, today), who, what.join('; '), say(catalogue.noun.one), name, device].map((text) => ({
+        [formatMoment(at, today), who, what.join('; '), atStart(say(catalogue.noun.one)), name, device].map((text) => ({
           text,
         })),
       ),

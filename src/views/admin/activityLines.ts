@@ -8,6 +8,7 @@ import { detailPath } from '../addresses/catalogueScreens.ts';
 import type { Wording } from '../catalogue/shared/displayText.ts';
 import { activityTexts } from '../texts/activity.ts';
 import { formatDay } from '../texts/plural.ts';
+import { atStart } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 
 /** A line of the activity log. */
@@ -25,13 +26,9 @@ export interface ActivityLine extends HistoryLine {
   readonly client: string | undefined;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Label of a kind in the filter. */
 export function kindLabel(catalogue: Catalogue): string {
-  return capital(say(catalogue.noun.many));
+  return atStart(say(catalogue.noun.many));
 }
 
 /** Every event in words, by id. Events of one record are worded together, as one may need those before it. */
@@ -88,7 +85,7 @@ export function activityLines(
     const line = words.get(event.eventId);
     if (line === undefined) return [];
     const name = settingLabel(event) ?? names[`${event.kind}/${event.id}`] ?? '';
-    const noun = capital(say(catalogue.noun.one));
+    const noun = atStart(say(catalogue.noun.one));
     return [
       {
         ...line,

@@ -8,6 +8,7 @@ import { Thumb } from '../shared/Thumb.tsx';
 import { calendarTexts, dayTitle } from '../texts/calendar.ts';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 import { Button } from '../ui/Button.tsx';
+import { atStart } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 import { spanWords } from './spanWords.ts';
 
@@ -37,7 +38,7 @@ export function SeveralDialog({ entry, onClose }: SeveralDialogProps) {
                 <Thumb record={record} />
                 <div className="row-text">
                   <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
-                  <span className="muted small">{say(catalogueOf(record.kind).noun.one)}</span>
+                  <span className="muted small">{atStart(say(catalogueOf(record.kind).noun.one))}</span>
                 </div>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { fieldValue, type CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
+import { atStart } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 import { whoOrWhere } from '../catalogue/list/whoOrWhere.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
@@ -30,7 +31,9 @@ function RecordLine({
 }) {
   const catalogue = catalogueOf(record.kind);
   const code = fieldValue(record, 'code');
-  const line = [say(catalogue.noun.one), code, whoOrWhere(catalogue, record, wording)].filter(Boolean).join(' · ');
+  const line = [atStart(say(catalogue.noun.one)), code, whoOrWhere(catalogue, record, wording)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <Thumb record={record} size={40} />

@@ -69,7 +69,7 @@ describe('the page of the activity log', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Sheet' }));
     const grid = await screen.findByRole('group', { name: 'Sheet: the activity log' });
     await waitFor(() => expect(gridTexts(grid).map((row) => row[4])).toEqual(['Brass lamp', 'Brass lamp']));
-    expect(gridTexts(grid)[0]?.slice(1, 4)).toEqual(['Ada Quill', 'changed Name from Oil lamp to Brass lamp', 'prop']);
+    expect(gridTexts(grid)[0]?.slice(1, 4)).toEqual(['Ada Quill', 'changed Name from Oil lamp to Brass lamp', 'Prop']);
     const setData = vi.fn();
     const table = grid.querySelector('.bp6-table-container') ?? grid;
     fireEvent.keyDown(table, { key: 'ArrowRight' });

@@ -138,7 +138,7 @@ describe('the palette', () => {
     );
     expect(screen.queryByText('No results for "candelstick" on this device.')).toBeNull();
     await act(async () => backstock.client.add('prop', 'candle', { name: 'Candlestick, brass' }));
-    expect(screen.getByRole('option').textContent).toBe('Candlestick, brasspropIn store');
+    expect(screen.getByRole('option').textContent).toBe('Candlestick, brassPropIn store');
     fireEvent.change(field, { target: { value: 'overdue' } });
     expect(screen.queryByText('Nothing is overdue.')).toBeNull();
     act(() => backstock.actors.connection.send({ type: 'leader.status', status: 'live' }));
@@ -149,7 +149,7 @@ describe('the palette', () => {
     visit('/mine', stocked());
     await heading('My items');
     fireEvent.change(await openPalette(), { target: { value: 'bentwood' } });
-    expect(screen.getByRole('option').textContent).toBe('Bentwood chairprop · SEA-00001 · Chair loftIn store');
+    expect(screen.getByRole('option').textContent).toBe('Bentwood chairProp · SEA-00001 · Chair loftIn store');
   });
 
   it('[SHELL-19] answers what is overdue and what is due back today, in words or with one press', async () => {
@@ -185,8 +185,8 @@ describe('the palette', () => {
     await heading('My items');
     await openPalette();
     expect(['Recently viewed', 'Often viewed'].map((name) => screen.getByRole('group', { name }).textContent)).toEqual([
-      'Recently viewedCafé tableprop · TAB-00001In store',
-      'Often viewedBentwood chairprop · SEA-00001 · Chair loftIn store',
+      'Recently viewedCafé tableProp · TAB-00001In store',
+      'Often viewedBentwood chairProp · SEA-00001 · Chair loftIn store',
     ]);
   });
 
