@@ -38,7 +38,7 @@ function Mine() {
         <Message
           icon={<Inbox />}
           level={2}
-          title={homeTexts.withYouNone}
+          title={homeTexts.withYouNothing}
           text={person?.memberId === undefined ? homeTexts.noMember : homeTexts.withYouTeach}
         />
       ) : (

@@ -22,7 +22,7 @@ export const resetTexts = texts('reset', {
   choose: 'Set password',
   choosing: 'Setting password',
   doneTitle: 'Your password is set',
-  doneText: "You've been logged out on all devices. Log in with your new password.",
+  doneText: 'Log in with your new password, on every device you use.',
   signIn: 'Log in',
   tooShort: 'The password needs at least {min} characters.',
   differ: "Passwords don't match. Enter the new password again.",

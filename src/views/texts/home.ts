@@ -10,6 +10,7 @@ export const homeTexts = texts('home', {
   returnMany: 'Return items',
   withYou: 'Signed out to you',
   withYouNone: 'Nothing is signed out to you.',
+  withYouNothing: 'Nothing signed out to you',
   withYouTeach: 'Items you sign out appear here with their due date.',
   noMember:
     "Your account isn't linked to a member yet, so nothing can be signed out to you. Ask an administrator to link it.",
