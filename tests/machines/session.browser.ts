@@ -141,15 +141,21 @@ async function giveCode({ page }: BrowserHands): Promise<void> {
 const accountOf = (page: Page) => page.getByRole('button', { name: /^Account: / });
 const tryAgainOn = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-async function signOut({ page }: BrowserHands): Promise<void> {
+/** Opens "My items" and waits for it: the account's menu closes when a page arrives. */
+async function goToMine(page: Page): Promise<void> {
   await goTo(page, '/mine');
+  await expect.poll(() => page.title()).toBe('Backstock: My items');
+}
+
+async function signOut({ page }: BrowserHands): Promise<void> {
+  await goToMine(page);
   await accountOf(page).or(tryAgainOn(page)).waitFor();
   if (await accountOf(page).isVisible()) await accountOf(page).click();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
 }
 
 async function refresh({ page }: BrowserHands): Promise<void> {
-  await goTo(page, '/mine');
+  await goToMine(page);
   await accountOf(page).or(tryAgainOn(page)).waitFor();
   if (await tryAgainOn(page).isVisible()) return tryAgainOn(page).click();
   return fetchAgain(page);
