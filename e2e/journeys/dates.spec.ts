@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { axeViolations, wearTheme } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
@@ -16,6 +17,12 @@ const months = 'January February March April May June July August September Octo
 function inWords(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not shown.');
+  return box;
 }
 
 const british = (day: string) => day.split('-').toReversed().join('/');
@@ -92,3 +99,21 @@ test('[JOURNEY-62, DATE-11, DATE-12, DATE-14, DATE-16] days are picked over thos
     [wanted, 1, dayOf(12), dayOf(14)],
   ]);
 });
+
+for (const { path, months, most } of [
+  { path: '/props/SignOut', months: 1, most: 320 },
+  { path: '/bookings/new', months: 2, most: 600 },
+])
+  test(`[DATE-21] a calendar of ${months} on ${path} is no wider than it needs @desktop`, async ({ page, signIn }) => {
+    await signIn(page);
+    await page.goto(path);
+    const opener = page.getByRole('button', { name: 'Open calendar' }).first();
+    await opener.click();
+    const calendar = page.getByRole('dialog', { name: 'Calendar' });
+    await expect(calendar.getByRole('grid')).toHaveCount(months);
+    const [input, { x, y, width, height }] = [await boxOf(opener), await boxOf(calendar)];
+    expect(width).toBeLessThan(most);
+    expect([x >= 0, x + width <= 1280, y >= 0, y + height <= 800]).toEqual([true, true, true, true]);
+    expect(x <= input.x && input.x <= x + width).toBe(true);
+    expect(y >= input.y + input.height || y + height <= input.y).toBe(true);
+  });
