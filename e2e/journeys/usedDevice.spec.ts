@@ -237,3 +237,32 @@ test('[USED-10] the mark of a change that waits moves nothing on the page of a r
   await page.evaluate(() => document.querySelector('.detail-waiting')?.remove());
   expect(await top()).toBe(waiting);
 });
+
+test('[USED-12] the bar has room for the name of the group, and the search of a list stays below it @phone', async ({
+  page,
+}) => {
+  await page.goto('/props');
+  await expect(page.locator('.item-card').nth(8)).toBeVisible();
+  await page.evaluate(() => {
+    const name = document.querySelector('.topbar .brand > span');
+    if (name) name.textContent = 'The Amateur Dramatic and Operatic Society of Kirkby Malzeard';
+  });
+  const found: string[] = [];
+  for (const width of [360, 1280])
+    for (const isDoubled of [false, true]) {
+      await resize(page, width, 740);
+      await doubleText(page, isDoubled);
+      await page.evaluate(() => scrollTo(0, 600));
+      const [bar, name, search] = await page.evaluate(() =>
+        ['.topbar', '.topbar .brand > span', '.list-toolbar'].map((at) => {
+          const { top = Number.NaN, bottom = Number.NaN } = document.querySelector(at)?.getBoundingClientRect() ?? {};
+          return { top, bottom };
+        }),
+      );
+      const at = `${width} px${isDoubled ? ', 200% text' : ''}`;
+      if (!(name && bar && name.top >= bar.top && name.bottom <= bar.bottom)) found.push(`${at}: the name is cut`);
+      if (!(search && bar && Math.abs(search.top - bar.bottom) <= 1))
+        found.push(`${at}: ${search?.top}, not ${bar?.bottom}`);
+    }
+  expect(found).toEqual([]);
+});
