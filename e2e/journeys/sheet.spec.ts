@@ -100,3 +100,21 @@ test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down
   await expect(sheet.cell(3, condition)).toHaveText('Unusable');
   await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden();
 });
+
+test('[SHEET-23] the number of a row is on one line, however long @desktop', async ({ page, api, signIn }) => {
+  const tag = freshCode();
+  await api.addProp({ name: `Goblet ${tag}` });
+  await signIn(page);
+  await new SheetPage(page).open(tag);
+  const number = page.locator('.bp6-table-row-name-text').first();
+  await expect(number).toHaveText('1');
+  const drawn = await number.evaluate((element) => {
+    element.textContent = '1179';
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const header = element.closest('.bp6-table-header')?.getBoundingClientRect();
+    const lines = [...text.getClientRects()];
+    return { lines: lines.length, isInside: lines.every(({ right }) => header !== undefined && right <= header.right) };
+  });
+  expect(drawn).toEqual({ lines: 1, isInside: true });
+});
