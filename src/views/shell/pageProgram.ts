@@ -3,7 +3,7 @@ import { useMatches, type RouteObject } from 'react-router-dom';
 import type { LazyPart } from '../ui/lazyPart.ts';
 
 /** What a route tells the frame about its page: how its program is fetched; undefined if it is in the initial bundle. */
-export interface PageHandle {
+interface PageHandle {
   readonly fetchPage: LazyPart['fetch'] | undefined;
 }
 
