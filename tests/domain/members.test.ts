@@ -73,6 +73,20 @@ describe('the directory', () => {
     given(...people)
       .when(addPhoto, { by: self })
       .thenAccepts({ type: 'PhotoAdded', data: { photo } });
+    const hung = (mediaId: string) =>
+      happened('member', 'sam', { type: 'PhotoAdded', data: { photo: { ...photo, mediaId } } });
+    given(...people, hung(uuid(7)), hung(uuid(8)))
+      .when({ type: 'OrderPhotos', kind: 'member', id: 'sam', payload: { order: [uuid(8), uuid(7)] } }, { by: self })
+      .thenAccepts({ type: 'PhotosOrdered', data: { order: [uuid(8), uuid(7)] } });
+    given(...people, hung(uuid(7)))
+      .when({ type: 'RemovePhoto', kind: 'member', id: 'sam', payload: { mediaId: uuid(7) } }, { by: self })
+      .thenAccepts({ type: 'PhotoRemoved', data: { mediaId: uuid(7) } });
+    given(...people)
+      .when(change('member', { ...mine, name: { from: 'Sam Lee', to: 'Sammy Lee' } }), { by: self })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages members.",
+      });
     const forbidden = {
       code: 'not-allowed',
       message: "You don't have permission to do this. Ask someone who manages members.",
@@ -541,10 +555,15 @@ test('[ERASE-9] who left long ago is due to be erased, the longest first, and no
     left('lately', { status: 'left', left: '2025-12-01' }),
     left('here', { status: 'active' }),
     left('someday', { status: 'left' }),
+    left('back', { status: 'active', left: '2019-01-01' }),
+    left('merged', { status: 'left', left: '2019-01-01' }),
+    disposed('membership', 'merged'),
+    left('today', { status: 'left', left: '2023-05-14' }),
+    left('tomorrow', { status: 'left', left: '2023-05-15' }),
   ]);
   const due = (years: number) => dueForErasure(world.records('membership').values(), TODAY, years).map(({ id }) => id);
-  expect([due(3), due(7), due(0)]).toEqual([['longest', 'long'], ['longest'], []]);
-  expect([retentionYears('5'), retentionYears('0'), retentionYears(undefined), retentionYears('soon')]).toEqual([
-    5, 0, 3, 3,
+  expect([due(3), due(7), due(0)]).toEqual([['longest', 'long', 'today'], ['longest'], []]);
+  expect(['5', '0', '10', undefined, 'soon', 'in 5', '5 years', '100', 5].map(retentionYears)).toEqual([
+    5, 0, 10, 3, 3, 3, 3, 3, 3,
   ]);
 });

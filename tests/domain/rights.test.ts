@@ -337,6 +337,10 @@ describe('links', () => {
     given(...users)
       .when(change('user', 'super', { memberId: { from: null, to: 'sam' } }), { by: superAdmin })
       .thenAccepts(made, { type: 'UserLinked', data: { memberId: 'sam' } });
+    const renamed = { name: { from: 'admin', to: 'Ann' } };
+    given(sam, user('admin', { roles: ['Admin'], features: ['Admin'], memberId: 'sam' }))
+      .when(change('user', 'admin', renamed), { by: admins })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: renamed } });
     const away = { memberId: { from: 'sam', to: null } };
     given(sam, user('admin', { roles: ['Admin'], features: ['Admin'], memberId: 'sam' }))
       .when(change('user', 'admin', away), { by: admins })
@@ -356,6 +360,9 @@ describe('links', () => {
     given(...users, user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' }), disposed('user', 'two'))
       .when(restore('user', 'two'), { by: admins })
       .thenRefuses(inUse);
+    given(...users, user('one', { memberId: 'sam' }))
+      .when(makeLink, { by: systemActor })
+      .thenAccepts(made, { type: 'UserLinked', data: { memberId: 'sam' } });
     const name = { name: { from: 'two', to: 'Second' } };
     given(...twins)
       .when(change('user', 'two', name), { by: admins })
@@ -466,6 +473,16 @@ describe('links', () => {
       .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));
     given(...world, ...pending('jo'))
       .when(confirm('one'), { by: admins })
+      .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));
+    given(...world, ...pending('super'))
+      .when(confirm('one'), { by: admins })
+      .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));
+    const ottosOther = user('otto2', { roles: ['Admin'], features: ['Admin'], memberId: 'kim' });
+    given(...world, ottosOther, linked('otto2', 'kim'), ...pending('otto2'))
+      .when(confirm('one'), { by: ottoActor })
+      .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));
+    given(...world, linked('jo', 'jo', 'admin'), ...pending('jo'))
+      .when(confirm('one'), { by: ottoActor })
       .thenRefuses(refusedWith("You can't confirm this link. Ask a Super_Admin."));
     given(...world, user('one', { memberId: 'sam' }))
       .when(confirm('one'), { by: ottoActor })

@@ -6,7 +6,7 @@ import { decide } from '../../src/domain/decide/index.ts';
 import { Layer } from '../../src/domain/layers/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { ownRightsOf, rightsIn, rightsOf } from '../../src/domain/people/index.ts';
-import { command } from '../server/support/commands.ts';
+import { asked } from '../support/specify.ts';
 import { added, disposed } from './support/theatre.ts';
 
 const wardrobe = added('role', 'r1', {
@@ -38,7 +38,7 @@ function rights(...events: readonly ReturnType<typeof added>[]) {
 const admin: Actor = { userId: 'ann', roles: ['Admin'], permissions: [], features: ['Admin'] };
 const at = { now: '2026-05-14T12:00:00.000Z' };
 const add = (values: Record<string, FieldValue>) =>
-  command({ type: 'AddRecord', kind: 'role', id: 'r9', payload: { values } });
+  asked({ type: 'AddRecord', kind: 'role', id: 'r9', payload: { values } });
 
 describe('what a role gives', () => {
   test('[ROLE-1] is added to what somebody has of their own, once, whatever the capitals', () => {
@@ -57,6 +57,22 @@ describe('what a role gives', () => {
     });
     expect(given).toEqual(inWorld);
     expect([own.permissions, own.features]).toEqual([[], ['Props']]);
+  });
+
+  test('[ROLE-1] is nothing for somebody with nothing of their own, and without a member', () => {
+    const { inWorld, given, own } = rights(
+      wardrobe,
+      added('user', 'u1', { name: 'Sam Lee', email: 'sam@example.org' }),
+    );
+    const nothing = { userId: 'u1', roles: [], permissions: [], features: [] };
+    expect([inWorld, given, own]).toEqual([nothing, nothing, nothing]);
+    expect(own).not.toHaveProperty('memberId');
+  });
+
+  test('[ROLE-1] is nothing of a role that names nothing, nor of roles that somebody does not have', () => {
+    const { inWorld, given } = rights(wardrobe, added('role', 'r4', { name: 'Usher' }), user(['Usher']));
+    const own = { userId: 'u1', linkToConfirm: undefined, roles: ['Usher'], permissions: [], features: ['Props'] };
+    expect([inWorld, given]).toEqual([own, own]);
   });
 
   test('[ROLE-1] is nothing once the role is taken away, or for somebody without one', () => {
@@ -78,7 +94,7 @@ describe('what a role gives', () => {
     }
     expect(
       decide(
-        command({
+        asked({
           type: 'AddRecord',
           kind: 'role',
           id: 'r9',
@@ -95,7 +111,7 @@ describe('what a role gives', () => {
     expect(decide(add({ name: 'wardrobe keeper' }), world, { actor: admin, ...at })).toMatchObject({
       refused: { code: 'name-taken' },
     });
-    const rename = command({
+    const rename = asked({
       type: 'ChangeRecord',
       kind: 'role',
       id: 'r1',
@@ -121,7 +137,7 @@ describe('what a role gives', () => {
     const office = added('role', 'r3', { name: 'Office', features: ['Admin'] });
     const { world, inWorld } = rights(office, user(['Admin', 'Office']));
     const change = (values: CatalogueRecord['values'][string], to: FieldValue, key: string) =>
-      command({ type: 'ChangeRecord', kind: 'user', id: 'u1', payload: { changes: { [key]: { from: values, to } } } });
+      asked({ type: 'ChangeRecord', kind: 'user', id: 'u1', payload: { changes: { [key]: { from: values, to } } } });
     expect(isRefused(decide(change('Sam Lee', 'Sam Leeds', 'name'), world, { actor: inWorld, ...at }))).toBe(false);
     expect(decide(change(['Admin', 'Office'], ['Admin'], 'roles'), world, { actor: inWorld, ...at })).toMatchObject({
       refused: { code: 'not-allowed' },

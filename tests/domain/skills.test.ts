@@ -148,6 +148,8 @@ describe('skills', () => {
       link('d', { level: 'interested' }),
       link('e', {}),
       link('f', { level: 'teaches' }),
+      link('h', { level: 'learning', verifiedOn: '2025-05-14', expires: TODAY }),
+      link('i', { level: 'learning', verifiedOn: '2025-05-14', expires: '2026-05-13' }),
       link('g', { skillId: 'flying' }),
       disposed('memberSkill', 'f'),
     ]);
@@ -155,9 +157,11 @@ describe('skills', () => {
     expect(found.map((one) => [one.id, memberSkill.standing.of(one, TODAY)])).toEqual([
       ['a', 'verified'],
       ['b', 'said'],
+      ['h', 'verified'],
       ['d', 'said'],
       ['e', 'said'],
       ['c', 'expired'],
+      ['i', 'expired'],
     ]);
   });
 });
