@@ -24,6 +24,11 @@ import { timeIn } from '../../src/domain/kernel/times.ts';
 import { known } from '../support/known.ts';
 import { ofKind } from '../support/ofKind.ts';
 
+const disposedLately = {
+  stage: 'disposed',
+  reason: 'not-needed',
+  stamp: { by: 'x', at: '2026-11-02T10:00:00.000Z' },
+} as const;
 const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
 
 function record(
@@ -317,6 +322,64 @@ describe('what is in each other’s way', () => {
   });
 });
 
+describe('who and what is engaged', () => {
+  const company = [
+    record('member', 'bea', { name: 'Bea' }),
+    record('casting', 'role', { eventId: 'ghosts', memberId: 'bea' }),
+    record('crewMember', 'desk', { eventId: 'ghosts', memberId: 'cal', name: 'Sound' }),
+  ];
+  const show = (id: string, values: Record<string, FieldValue>) =>
+    record('performance', id, {
+      name: id,
+      eventId: 'ghosts',
+      date: '2026-12-01',
+      start: '19:30',
+      end: '22:00',
+      ...values,
+    });
+
+  it('[CAL-19] is the company of a performance, whoever is called to a call, and who booked a room', () => {
+    const engagements = found(
+      ...company,
+      call('cues', { called: 'crew' }),
+      show('opening', {}),
+      book('hire', { memberId: 'dan', eventId: 'ghosts', hold: 'held' }),
+      book('empty', {}),
+    );
+    expect(engagements.map(({ title, memberIds, isHold }) => [title, memberIds, isHold])).toEqual([
+      ['Ghosts: opening', ['bea', 'cal', 'sam'], false],
+      ['Ghosts: cues', ['cal', 'sam'], false],
+      ['hire', ['dan'], true],
+      ['empty', [], false],
+    ]);
+    expect(engagements[0]).toMatchObject({
+      record: { kind: 'performance', id: 'opening' },
+      span: { from: '2026-12-01T19:30:00.000Z', to: '2026-12-01T22:00:00.000Z' },
+    });
+    expect(found(call('alone', { eventId: 'unheard-of' })).map(({ title }) => title)).toEqual(['alone']);
+  });
+
+  it('[CAL-19] is nothing that is cancelled, by itself or with its event, but a room that was booked for it', () => {
+    const ids = found(
+      call('told', { announced: 'cancelled' }),
+      call('given up', { eventId: 'off' }),
+      show('given up too', { eventId: 'off' }),
+      book('cancelled', { hold: 'cancelled' }),
+      book('kept', { eventId: 'off' }),
+      record('placeBooking', 'disposed', { ...book('disposed', {}).values }, { lifecycle: disposedLately }),
+    ).map(({ record: { id } }) => id);
+    expect(ids).toEqual(['kept']);
+  });
+
+  it('[CAL-19] is looked for from two days before the first day to one after the last', () => {
+    const { all, world } = worldOf(
+      ['11-28', '11-29', '12-01', '12-02', '12-03'].map((day) => call(day, { date: `2026-${day}` })),
+    );
+    const days = engagementsIn(all, world, { from: '2026-12-01', until: '2026-12-01' });
+    expect(days.map(({ record: { id } }) => id)).toEqual(['11-29', '12-01', '12-02']);
+  });
+});
+
 describe('moving by hand', () => {
   it('[CAL-22] gives the day and the times by the clocks that a record goes by', () => {
     const to = { from: '2026-12-02T20:00:00.000Z', to: '2026-12-02T22:30:00.000Z' };
@@ -444,11 +507,23 @@ describe('a day with many entries', () => {
     const others = [
       due('show', { layer: 'productions' }),
       due('play', { layer: 'productions' }),
+      due('panto', { layer: 'productions' }),
       due('call', { layer: 'calls', isAllDay: false }),
+      due('fitting', { layer: 'calls', isAllDay: false }),
+      due('notes', { layer: 'calls', isAllDay: false }),
     ];
     const entries = [due('a'), due('b'), several, ...others, due('next', { from: '2026-12-02', until: '2026-12-03' })];
     const shown = condensed(entries, 2, (layer, count) => `${count} ${layer}`);
-    expect(shown.map(({ title }) => title)).toEqual(['4 dueBacks', 'show', 'play', 'call', 'next']);
+    expect(shown.map(({ title }) => title)).toEqual([
+      '4 dueBacks',
+      'show',
+      'play',
+      'panto',
+      'call',
+      'fitting',
+      'notes',
+      'next',
+    ]);
     expect(shown[0]).toMatchObject({
       isUrgent: true,
       memberIds: ['a', 'b', 'pair'],
@@ -461,7 +536,30 @@ describe('a day with many entries', () => {
     });
     expect(condensed(entries, 3, String)).toEqual(entries);
     const calm = condensed([due('a'), due('b', { records: [] })], 1, (layer, count) => `${count} ${layer}`);
-    expect(calm).toHaveLength(1);
-    expect(calm[0]).not.toHaveProperty('isUrgent');
+    expect(calm).toStrictEqual([
+      {
+        id: 'all.dueBacks 2026-12-01 2026-12-02',
+        layer: 'dueBacks',
+        title: '2 dueBacks',
+        from: '2026-12-01',
+        until: '2026-12-02',
+        isAllDay: true,
+        records: [
+          { kind: 'prop', id: 'a' },
+          { kind: 'prop', id: 'b' },
+        ],
+        memberIds: ['a', 'b'],
+      },
+    ]);
+    const bare = {
+      id: 'c',
+      layer: 'dueBacks',
+      title: 'c',
+      from: '2026-12-01',
+      until: '2026-12-02',
+      isAllDay: true,
+      memberIds: [],
+    } as const;
+    expect(condensed([bare, { ...bare, id: 'd' }], 1, (layer, count) => `${count} ${layer}`)[0]?.records).toEqual([]);
   });
 });

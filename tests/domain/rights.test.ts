@@ -369,21 +369,6 @@ describe('links', () => {
       .thenAccepts({ type: 'RecordChanged', data: { changes: name } });
   });
 
-  test('[RIGHTS-22] are listed where two users in use have one member from before', () => {
-    const idsOf = (...events: readonly Occurrence[]) =>
-      twoOnOneMember(
-        worldOf([...users, ...events])
-          .records('user')
-          .values(),
-      ).map((together) => together.map(({ id }) => id));
-    expect(
-      idsOf(user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' }), user('three', { memberId: 'kim' })),
-    ).toEqual([['one', 'two']]);
-    expect(idsOf(user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' }), disposed('user', 'two'))).toEqual(
-      [],
-    );
-  });
-
   test('[RIGHTS-12] are closed by another address, and not by other capitals', () => {
     const one = [...users, user('one', { memberId: 'sam' }), linked('one', 'sam')];
     const capitals = { email: { from: 'one@example.org', to: 'ONE@example.org' } };
@@ -514,6 +499,21 @@ describe('links', () => {
     const record = worldOf([sam, mine, link]).record('user', 'super');
     expect(record && confirmProblem(record, superAdmin, worldOf([mine]))).toBeUndefined();
   });
+});
+
+test('[RIGHTS-22] links are listed where two users in use have one member from before', () => {
+  const idsOf = (...events: readonly Occurrence[]) =>
+    twoOnOneMember(
+      worldOf([...users, ...events])
+        .records('user')
+        .values(),
+    ).map((together) => together.map(({ id }) => id));
+  expect(
+    idsOf(user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' }), user('three', { memberId: 'kim' })),
+  ).toEqual([['one', 'two']]);
+  expect(idsOf(user('one', { memberId: 'sam' }), user('two', { memberId: 'sam' }), disposed('user', 'two'))).toEqual(
+    [],
+  );
 });
 
 test('[RIGHTS-30] viewing gives no confidential permission that the viewer does not hold', () => {

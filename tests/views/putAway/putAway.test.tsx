@@ -7,6 +7,8 @@ import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
 
+const returned = { by: 'user-cleo', at: '2026-05-13T09:00:00.000Z' };
+
 async function open(options: FakeOptions = {}) {
   const backstock = propsStore(options);
   const { client } = backstock;
@@ -16,7 +18,7 @@ async function open(options: FakeOptions = {}) {
     'prop',
     'drum',
     { name: 'Drum', code: 'P-00070', categoryId: 'lamps', homeLocationId: 'shelf' },
-    { seen: { by: 'user-cleo', at: '2026-05-13T09:00:00.000Z' } },
+    { seen: returned, cameBack: returned },
   );
   client.add('prop', 'fan', { name: 'Fan', code: 'P-00071', categoryId: 'lamps' });
   const visited = visit('/putAway', backstock);
