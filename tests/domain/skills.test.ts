@@ -38,6 +38,11 @@ describe('skills', () => {
 
   test('[SKILL-1] are there from the beginning', () => {
     expect(new Set(skillSeed(sayInEnglish).map(({ id }) => id)).size).toBe(28);
+    const seeded = skillSeed(sayInEnglish).filter(({ id }) => ['skill-first-aid', 'skill-driving-van'].includes(id));
+    expect(seeded.map(({ values: { needsCertificate, months } }) => [needsCertificate, months])).toEqual([
+      [true, 36],
+      [undefined, undefined],
+    ]);
     for (const { id, values } of skillSeed(sayInEnglish))
       given()
         .when({ type: 'AddRecord', kind: 'skill', id, payload: { values } }, { by: secretary })
