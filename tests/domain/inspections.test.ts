@@ -221,6 +221,10 @@ describe('an inspection beside what its equipment says', () => {
         payload: { reason: 'not-needed' },
       }),
     ).toEqual(['2025-05-10', '2026-05-10', 'pass']);
+    const corrected = after(store, pat(), change('result', 'pass', 'notes'));
+    expect(corrected.facts.map(({ type }) => type)).toEqual(['RecordChanged', 'ItemTested']);
+    const second = after(store, pat(), pat({ result: 'not-tested' }, 'second'));
+    expect(second.facts.map(({ type }) => type)).toEqual(['RecordAdded']);
     const two = [...store, added('equipment', 'other', { name: 'Other', categoryId: 'lanterns', code: 'E-2' })];
     const moved = after(two, pat(), change('equipmentId', 'fresnel', 'other'));
     expect(moved.facts.slice(1)).toMatchObject([

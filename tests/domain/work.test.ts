@@ -282,6 +282,14 @@ describe('the item', () => {
     ]);
   });
 
+  test('[WORK-5] hears of the end of this work, and not of other work on it', () => {
+    const [painting, gluing] = [noted({ workId: 'paint' }), noted({ status: 'in-progress' })];
+    const glue = chairWork({ status: 'in-progress' });
+    const end = { type: 'ItemWorkEnded', data: { workId: 'glue' }, kind: 'prop', id: 'chair' };
+    expect(toItem([...theatre, glue, painting, gluing], set('status', 'in-progress', 'done'))).toEqual([end]);
+    expect(toItem([...theatre, glue, painting], set('status', 'in-progress', 'done'))).toEqual([]);
+  });
+
   test('[WORK-5] hears of the end, however it comes', () => {
     const known = [...theatre, chairWork({}), noted()];
     const end = { type: 'ItemWorkEnded', data: { workId: 'glue' }, kind: 'prop', id: 'chair' };
@@ -387,6 +395,14 @@ describe('the item', () => {
       noted({ status: 'away', work: 'launder' }),
     ];
     expect(toItem(washed, set('status', 'away', 'done'))).toMatchObject([{ data: { workId: 'glue', cleaned: true } }]);
+  });
+
+  test('[WORK-9] is as it was after work that was cancelled', () => {
+    const begun = { status: 'in-progress', work: 'launder' } as const;
+    const known = [...theatre, chairWork({ ...begun, conditionAfter: 'good' }), noted(begun)];
+    expect(toItem(known, set('status', 'in-progress', 'cancelled'))).toEqual([
+      { type: 'ItemWorkEnded', data: { workId: 'glue' }, kind: 'prop', id: 'chair' },
+    ]);
   });
 
   test.each([
