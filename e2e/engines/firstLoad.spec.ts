@@ -104,6 +104,24 @@ test('[START-10, SHELL-37] the page is fetched while the server is asked who it 
   await expect(new ListPage(page).count).toBeVisible({ timeout: 30_000 });
 });
 
+test('[START-10] the page is fetched while the frame of a remembered person arrives @phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto('/props');
+  const { count } = new ListPage(page);
+  await expect(count).toBeVisible({ timeout: 30_000 });
+  const frame = await hold(page, /\/assets\/members-[^/]+\.js$/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/props', { waitUntil: 'commit' });
+  await expect.poll(() => asked.some((path) => /\/list-[^/]+\.js$/.test(path))).toBe(true);
+  expect(await count.count()).toBe(0);
+  frame.come();
+  await expect(count).toBeVisible({ timeout: 30_000 });
+});
+
 test('[SIGN-20] a weak signal, on which nothing is answered, keeps nobody from what is on the device @phone @members', async ({
   page,
   signIn,
