@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { expect } from '../device/expect.ts';
+import { patience as enginePatience } from '../device/patience.ts';
 import type { Loaded, SignInAnswer } from '../../src/services/ports.ts';
 import type { BrowserAdapter, BrowserChild, BrowserHands } from '../mbt/browserTypes.ts';
 import {
@@ -144,7 +145,7 @@ const tryAgainOn = (page: Page) => page.getByRole('button', { name: 'Try again' 
 /** Opens "My items" and waits for it: the account's menu closes when a page arrives. */
 async function goToMine(page: Page): Promise<void> {
   await goTo(page, '/mine');
-  await expect.poll(() => page.title()).toBe('Backstock: My items');
+  await expect.poll(() => page.title(), { timeout: enginePatience }).toBe('Backstock: My items');
 }
 
 async function signOut({ page }: BrowserHands): Promise<void> {
