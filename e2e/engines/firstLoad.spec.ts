@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { hold, holdSnapshots } from '../support/heldBack.ts';
 import { fetchedUntilShown, kilobytesOf, noteWhenShown } from '../support/fetched.ts';
 import { password, people } from '../support/template.ts';
+
+/** The paths that the page requests from now on; grows as it does. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const isOfList = (path: string) => /\/list-[^/]+\.js$/.test(path);
 
 test('[ENGINE-6] the first load goes on in the next page, where somebody opens another in the middle of it @phone @members', async ({
   page,
@@ -68,8 +78,7 @@ test('[START-9] the first record opened from a list asks for at most ten more fi
   await page.goto('/props');
   const list = new ListPage(page);
   await expect(list.count).toBeVisible({ timeout: 30_000 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = requestsOf(page);
   await page.locator('main a[data-record-link]').first().click();
   await expect(page.locator('.detail-actions')).toBeVisible();
   const files = asked.filter((path) => /\.(?:js|css)$/.test(path));
@@ -81,12 +90,10 @@ test('[START-10, SHELL-37] the page is fetched while the server is asked who it 
   page,
   signIn,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const isListFetched = () => asked.some((path) => /\/list-[^/]+\.js$/.test(path));
+  const asked = requestsOf(page);
   await page.goto('/props');
   await expect(page.getByLabel('Password')).toBeVisible();
-  expect(isListFetched()).toBe(false);
+  expect(asked.some(isOfList)).toBe(false);
   const offer = page.getByRole('banner').getByText('Log in');
   await expect(offer).toBeVisible();
 
@@ -96,7 +103,7 @@ test('[START-10, SHELL-37] the page is fetched while the server is asked who it 
   const user = await hold(page, /\/api\/user$/);
   asked.length = 0;
   await page.goto('/props');
-  await expect.poll(isListFetched).toBe(true);
+  await expect.poll(() => asked.some(isOfList)).toBe(true);
   expect(asked).not.toContain('/api/user/roles');
   await page.getByRole('banner').waitFor();
   expect(await offer.count()).toBe(0);
@@ -113,10 +120,9 @@ test('[START-10] the page is fetched while the frame of a remembered person arri
   const { count } = new ListPage(page);
   await expect(count).toBeVisible({ timeout: 30_000 });
   const frame = await hold(page, /\/assets\/members-[^/]+\.js$/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = requestsOf(page);
   await page.goto('/props', { waitUntil: 'commit' });
-  await expect.poll(() => asked.some((path) => /\/list-[^/]+\.js$/.test(path))).toBe(true);
+  await expect.poll(() => asked.some(isOfList)).toBe(true);
   expect(await count.count()).toBe(0);
   frame.come();
   await expect(count).toBeVisible({ timeout: 30_000 });

@@ -31,8 +31,6 @@ import '../catalogue/shared/shared.css';
 import '../catalogue/detail/detail.css';
 import './activity.css';
 import { Button } from '../ui/Button.tsx';
-import { atStart } from '../../words/locale.ts';
-import { say } from '../../words/speaker.ts';
 
 const names = ['q', 'by', 'device', 'kind', 'from', 'to'] as const satisfies readonly (keyof ActivityQuery)[];
 
@@ -116,14 +114,7 @@ function ExportButton({ query, wording }: { readonly query: ActivityQuery; reado
     setCount(undefined);
     if ('problem' in answer) return notify({ message: answer.problem, tone: 'bad' });
     const lines = activityLines(answer.page, wording);
-    const rows = lines.map(({ at, who, what, catalogue, name, device }) => [
-      at,
-      who,
-      what.join('; '),
-      atStart(say(catalogue.noun.one)),
-      name,
-      device,
-    ]);
+    const rows = lines.map(({ at, who, what, noun, name, device }) => [at, who, what.join('; '), noun, name, device]);
     saveFile(
       await client.sheets.write('csv', [
         { name: routeOf('activityLog').title, rows: [Object.values(activityTexts.columns), ...rows] },

@@ -4,8 +4,6 @@ import { activityTexts } from '../texts/activity.ts';
 import { formatMoment } from '../texts/plural.ts';
 import { sheetTexts } from '../texts/sheet.ts';
 import type { ActivityLine } from './activityLines.ts';
-import { atStart } from '../../words/locale.ts';
-import { say } from '../../words/speaker.ts';
 
 const widths = { at: 170, who: 160, what: 420, kind: 140, name: 240, device: 260 } as const;
 
@@ -21,8 +19,8 @@ export function ActivitySheet({ lines, today }: ActivitySheetProps) {
   const columns = columnKeys.map((key) => ({ key, label: activityTexts.columns[key], width: widths[key] }));
   const rows = useMemo(
     () =>
-      lines.map(({ at, who, what, catalogue, name, device }) =>
-        [formatMoment(at, today), who, what.join('; '), atStart(say(catalogue.noun.one)), name, device].map((text) => ({
+      lines.map(({ at, who, what, noun, name, device }) =>
+        [formatMoment(at, today), who, what.join('; '), noun, name, device].map((text) => ({
           text,
         })),
       ),

@@ -15,6 +15,8 @@ import { say } from '../../words/speaker.ts';
 export interface ActivityLine extends HistoryLine {
   readonly event: LoggedEvent;
   readonly catalogue: Catalogue;
+  /** What kind of record it is, in words. */
+  readonly noun: string;
   /** Name of the record and its kind, in words. */
   readonly about: string;
   readonly name: string;
@@ -91,6 +93,7 @@ export function activityLines(
         ...line,
         event,
         catalogue,
+        noun,
         name,
         about: name === '' ? activityTexts.nameless({ noun }) : activityTexts.about({ noun, name }),
         to: detailPath(event.kind, event.id),

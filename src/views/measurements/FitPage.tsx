@@ -1,4 +1,4 @@
-import { compareText } from '../../words/locale.ts';
+import { atStart, compareText } from '../../words/locale.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isActive } from '../../domain/catalogue/index.ts';
@@ -146,7 +146,7 @@ interface TypedProps {
 }
 
 function keyLabel(key: FitKey): string {
-  return `${fitTexts.keys[key].charAt(0).toUpperCase()}${fitTexts.keys[key].slice(1)}`;
+  return atStart(fitTexts.keys[key]);
 }
 
 /** The measurements to search by: collapsed to one line if they come from a person. */

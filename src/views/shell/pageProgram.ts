@@ -12,7 +12,7 @@ export type PageRoute = RouteObject & { readonly handle: PageHandle };
 
 /** Fetches the program of the page while something else is waited for, so that it needn't be waited for afterwards. */
 export function usePageProgram(): void {
-  // Set by the routes; undefined on a page that doesn't exist.
+  // Trusted: set by the routes of pages. Other routes have none.
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   useEffect(() => {
     // If it can't be fetched, the page says so when it is shown.

@@ -8,6 +8,7 @@ import { subscriptionTexts } from '../texts/subscription.ts';
 import { CardSetup } from './CardSetup.tsx';
 import type { Subscription } from './useSubscription.ts';
 import { ButtonAnchor } from '../ui/Button.tsx';
+import { atStart } from '../../words/locale.ts';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -20,7 +21,7 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 function brandOf({ brand }: Card): string {
-  return brands[brand] ?? (brand === '' ? 'Card' : brand.charAt(0).toUpperCase() + brand.slice(1));
+  return brands[brand] ?? (brand === '' ? 'Card' : atStart(brand));
 }
 
 function monthsWord(months: number): string {
