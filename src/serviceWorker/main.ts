@@ -36,7 +36,13 @@ const pictures = new Pictures(caches, ask, location.origin);
 
 scope.addEventListener('install', (event) => event.waitUntil(program.install()));
 
-scope.addEventListener('activate', (event) => event.waitUntil(program.activate().then(() => scope.clients.claim())));
+/** True if this version took control since the worker was last started. */
+let isNew = false;
+
+scope.addEventListener('activate', (event) => {
+  isNew = true;
+  event.waitUntil(program.activate().then(() => scope.clients.claim()));
+});
 
 scope.addEventListener('fetch', (event) => {
   const answer = pictures.answer(event.request, (work) => event.waitUntil(work)) ?? program.answer(event.request);
@@ -44,7 +50,15 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  if (event.data.type === 'take') event.waitUntil(scope.skipWaiting());
-  else if (event.data.type === 'forgetPicturesOf') event.waitUntil(pictures.forgetThese(event.data.mediaIds));
-  else event.waitUntil(pictures.forget());
+  switch (event.data.type) {
+    case 'take':
+      return event.waitUntil(scope.skipWaiting());
+    case 'controlIfNew':
+      // Not by a version from an earlier visit: a forced reload goes past it, perhaps to a newer one.
+      return isNew ? event.waitUntil(scope.clients.claim()) : undefined;
+    case 'forgetPicturesOf':
+      return event.waitUntil(pictures.forgetThese(event.data.mediaIds));
+    case 'forgetPictures':
+      return event.waitUntil(pictures.forget());
+  }
 });

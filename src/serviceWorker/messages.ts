@@ -4,6 +4,8 @@
 export type WorkerRequest =
   /** Activate the waiting version. */
   | { readonly type: 'take' }
+  /** The page isn't controlled: it may have been on its way while this version took control of all pages there were. */
+  | { readonly type: 'controlIfNew' }
   /** The user has logged out, or lost access. */
   | { readonly type: 'forgetPictures' }
   /** No record names these any more; those still being fetched aren't cached either. */

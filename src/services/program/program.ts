@@ -90,6 +90,8 @@ async function run(
   const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
   if (registration === undefined || signal.aborted) return;
   watch(registration, container, talk, signal);
+  const { active } = registration;
+  if (container.controller === null) active?.postMessage({ type: 'controlIfNew' } satisfies WorkerRequest);
   const look = lookOut(registration, signal);
   talk.onTold(({ type }) => {
     if (type === 'version.look') return look();

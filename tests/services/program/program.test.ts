@@ -146,6 +146,18 @@ describe('the versions on this device', () => {
     stop();
   });
 
+  it('[UPD-11] are asked to control a page that has no worker, and not one that has', async () => {
+    const past = withVersion();
+    past.controller = null;
+    const first = await running(past);
+    expect(past.registration?.active?.told).toEqual([{ type: 'controlIfNew' }]);
+    first.stop();
+    const controlled = withVersion();
+    const second = await running(controlled);
+    expect(controlled.registration?.active?.told).toEqual([]);
+    second.stop();
+  });
+
   it('[UPD-2] need not exist when one is told to take over', async () => {
     const { tell, reports, stop } = await running(withVersion());
     tell('version.take');
