@@ -145,7 +145,12 @@ const tryAgainOn = (page: Page) => page.getByRole('button', { name: 'Try again' 
 /** Opens "My items" and waits for it: the account's menu closes when a page arrives. */
 async function goToMine(page: Page): Promise<void> {
   await goTo(page, '/mine');
-  await expect.poll(() => page.title(), { timeout: enginePatience }).toBe('Backstock: My items');
+  const title = async (): Promise<string> => {
+    // Once React has shown a placeholder, it keeps it for 300 ms, by the page's clock.
+    await page.clock.runFor(400);
+    return page.title();
+  };
+  await expect.poll(title, { timeout: enginePatience }).toBe('Backstock: My items');
 }
 
 async function signOut({ page }: BrowserHands): Promise<void> {
