@@ -25,6 +25,10 @@ function told(drawing: LabelDrawing): readonly string[] {
 }
 const drawn = (width: number, height: number, ink: LabelInk) => told(layOut({ width, height }, ink, measure));
 
+/** The texts on a label of 9 mm with a QR code at the top. */
+const textsOn = (height: number, texts: readonly string[]) =>
+  drawn(9, height, { qr: square(21), lines: texts.map((text) => ({ role: 'small', text })) }).slice(1);
+
 describe('the layout of a label', () => {
   it('[LABEL-23] puts the QR code at the left of a wide label, with the text and the bars beside it', () => {
     expect(drawn(63.5, 38.1, { qr: square(21), bars: bars(123), lines: lines() })).toEqual([
@@ -136,6 +140,20 @@ describe('the layout of a label', () => {
       'QR 21 at 9.352, 4.152: 0.538 × 0.538',
       'plain 3.12 at 2, 21.958: Donaudampfschif…',
       'plain 3.12 at 2, 25.764: und noch eine',
+    ]);
+  });
+
+  it('[LABEL-6] prints several spaces as one', () => {
+    expect(textsOn(12.66, ['Brass  lamp'])).toEqual(['plain 1.5 at 0.5, 10.84: Brass lamp']);
+  });
+
+  it('[LABEL-3] has as many lines as its height has room for', () => {
+    const [first, second] = ['plain 1.5 at 0.5, 9.925: Desk', 'plain 1.5 at 0.5, 11.755: Shelf 4'];
+    expect([12.66, 12.65, 10.83, 10.82].map((height) => textsOn(height, ['Desk', 'Shelf 4']))).toEqual([
+      [first, second],
+      ['plain 1.5 at 0.5, 10.835: Desk'],
+      [first],
+      [],
     ]);
   });
 });

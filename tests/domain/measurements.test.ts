@@ -1,13 +1,7 @@
 import { sayInEnglish } from '../../src/words/speaker.ts';
 import { describe, expect, test } from 'vitest';
 import { canManage, scopesOf, type Actor } from '../../src/domain/access/index.ts';
-import type {
-  CatalogueRecord,
-  FieldValues,
-  Occurrence,
-  RecordFact,
-  RecordOf,
-} from '../../src/domain/catalogue/index.ts';
+import type { FieldValues, Occurrence, RecordFact, RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import {
   bodyOptions,
@@ -18,13 +12,9 @@ import {
   measurementOptionSeed,
   neededIn,
   optionLabel,
-  readMine,
-  readSet,
-  readShown,
   setsByMember,
   stateOf,
 } from '../../src/domain/measurements/index.ts';
-import { readSentences } from '../../src/domain/kernel/sentences.ts';
 import { given, happened, worldOf } from '../support/specify.ts';
 import { added, admin, disposed, kim, sam, superAdmin } from './support/theatre.ts';
 import { ofKind } from '../support/ofKind.ts';
@@ -141,6 +131,10 @@ describe('options', () => {
         type: 'RecordAdded',
         data: { values: { name: 'X', valueKind: 'number', unit: 'kg', most: mm(3) } },
       });
+    for (const bounds of [{ least: mm(50) }, { least: mm(50), most: mm(50.1) }])
+      given()
+        .when(addOption({ name: 'X', valueKind: 'length', ...bounds }), { by: costumeManager })
+        .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'X', valueKind: 'length', ...bounds } } });
   });
 
   test('[FIT-11] have ease in order, both ends of it or none', () => {
@@ -152,7 +146,12 @@ describe('options', () => {
       ...(easeMost === undefined ? {} : { easeMost }),
     });
     const asked = (...ends: Parameters<typeof ease>) => given().when(addOption(ease(...ends)), { by: costumeManager });
-    asked(-1.5, 4).thenAccepts({ type: 'RecordAdded', data: { values: ease(-1.5, 4) } });
+    for (const ends of [
+      [-1.5, 4],
+      [4, 4],
+      [-60, 60],
+    ] as const)
+      asked(...ends).thenAccepts({ type: 'RecordAdded', data: { values: ease(...ends) } });
     for (const ends of [
       [1, undefined],
       [undefined, 1],
@@ -240,12 +239,23 @@ describe('sets', () => {
         mm(9000),
       ),
     ).toEqual({ value: mm(9000) });
+    for (const [id, edge] of [
+      ['chest', mm(24)],
+      ['chest', mm(240)],
+      ['weight', 10_000],
+      ['shoe', 'x'.repeat(40)],
+      ['allergies', 'x'.repeat(500)],
+    ] as const)
+      expect(checkMeasured(option(id), edge)).toEqual({ value: edge });
     expect(checkMeasured(option('weight'), 63.456)).toEqual({ value: 63.46 });
     for (const wrong of [0, -1, 10_001, '63', Number.NaN])
       expect(spoken(checkMeasured(option('weight'), wrong))).toEqual({ problem: 'Weight must be a number above 0.' });
     expect(checkMeasured(option('shoe'), ' UK 8 ')).toEqual({ value: 'UK 8' });
     expect(spoken(checkMeasured(option('shoe'), 'x'.repeat(41)))).toEqual({
       problem: 'Shoe size has more than 40 characters. Shorten it.',
+    });
+    expect(spoken(checkMeasured(option('allergies'), 'x'.repeat(501)))).toEqual({
+      problem: 'Fabric and make-up allergies has more than 500 characters. Shorten it.',
     });
     expect(spoken(checkMeasured(option('allergies'), 8))).toEqual({
       problem: 'Fabric and make-up allergies must be text.',
@@ -472,9 +482,11 @@ describe('rights', () => {
 
 describe('lists', () => {
   const states = { verified, submitted };
-  const all = (...sets: readonly (readonly [id: string, takenOn: string, state?: keyof typeof states])[]) => {
-    const events = sets.flatMap(([id, takenOn, state]) => [
-      setOf({ takenOn }, id),
+  const all = (
+    ...sets: readonly (readonly [id: string, takenOn: string, state?: keyof typeof states | undefined, at?: string])[]
+  ) => {
+    const events = sets.flatMap(([id, takenOn, state, at = '2026-05-01T09:00:00.000Z']) => [
+      { ...setOf({ takenOn }, id), stamp: { by: 'system', at } },
       ...(state ? [{ ...states[state], id }] : []),
     ]);
     return [
@@ -500,6 +512,23 @@ describe('lists', () => {
     expect(told(all(['a', '2026-01-01'], ['b', '2026-01-01']))).toEqual([undefined, 'a']);
     const gone = recordOf('measurement', 'set', setOf(), disposed('measurement', 'set'));
     expect(setsByMember([gone]).size).toBe(0);
+  });
+
+  test('[MEAS-30] tell the one that was added later, of two of the same day', () => {
+    const [nine, ten] = ['2026-01-01T09:00:00.000Z', '2026-01-01T10:00:00.000Z'];
+    const first = ['first', '2026-01-01', 'verified', nine] as const;
+    const second = ['second', '2026-01-01', 'verified', ten] as const;
+    expect([told(all(first, second)), told(all(second, first))]).toEqual([
+      ['second', undefined],
+      ['second', undefined],
+    ]);
+    expect([
+      told(all(first, ['open', '2026-01-01', undefined, ten])),
+      told(all(second, ['open', '2026-01-01', undefined, nine])),
+    ]).toEqual([
+      ['first', 'open'],
+      ['second', undefined],
+    ]);
   });
 
   test('[MEAS-31] tell what is needed, in the order of the sheet', () => {
@@ -579,56 +608,8 @@ describe('lists', () => {
         taken('2026-02-10', false),
       ].map((set) => isStale(set, '2026-05-14')),
     ).toEqual([false, true, false, true, false]);
-    expect(isStale(taken('2026-05-01'), '2026-05-14', { adult: 0, child: 0 })).toBe(true);
-  });
-});
-
-describe('answers of the server', () => {
-  const stamp = { by: 'wardrobe', at: '2026-05-14T10:00:00.000Z' };
-  const body = {
-    id: 'set',
-    version: 3,
-    memberId: 'sam',
-    takenOn: '2026-05-01',
-    unit: 'cm',
-    state: 'submitted',
-    measured: ['chest'],
-    odd: { x: 1 },
-    added: stamp,
-    changed: stamp,
-    disposed: null,
-  };
-  const record: CatalogueRecord = {
-    kind: 'measurement',
-    id: 'set',
-    version: 3,
-    photos: [],
-    loans: [],
-    missing: 0,
-    lifecycle: { stage: 'active' },
-    added: stamp,
-    changed: stamp,
-    values: { memberId: 'sam', takenOn: '2026-05-01', unit: 'cm', state: 'submitted', measured: ['chest'] },
-  };
-
-  test('[MEAS-33] are read as records and numbers, and as nothing where they are neither', () => {
-    expect([readSet(body), readSet({ ...body, disposed: stamp })?.lifecycle.stage, readSet('x')]).toEqual([
-      record,
-      'disposed',
-      undefined,
-    ]);
-    const looks = [{ id: 'e', setId: 'set', by: 'Kim Roe', at: stamp.at, purpose: 'fit' }];
-    expect([readMine({ sets: [body], looks }), readMine({ sets: [body] })]).toEqual([
-      { sets: [record], looks },
-      undefined,
-    ]);
-    expect([readShown({ values: { chest: mm(90), shoe: 'UK 8', weight: 63.5 } }), readShown({})]).toEqual([
-      { chest: mm(90), shoe: 'UK 8', weight: 63.5 },
-      undefined,
-    ]);
-    expect([readSentences({ chest: ['Too small.', 'And more dates.'], hip: [] }), readSentences(undefined)]).toEqual([
-      { chest: 'Too small.', hip: '' },
-      {},
-    ]);
+    expect(
+      ['2026-05-13', '2026-05-14'].map((takenOn) => isStale(taken(takenOn), '2026-05-14', { adult: 0, child: 0 })),
+    ).toEqual([true, false]);
   });
 });

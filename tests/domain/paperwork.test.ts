@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../src/domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
 import { dressingList } from '../../src/domain/costumes/index.ts';
 import {
@@ -95,6 +96,8 @@ describe('paperwork', () => {
         expect(one.kinds.some((kind) => from.field in (catalogueOf(kind) as Catalogue).fields)).toBe(true);
     expect(one.kinds.every((kind) => catalogueOf(kind).stock)).toBe(true);
     if (one.rows === 'items') expect(['holder', 'purpose', 'character']).not.toContain(one.groupBy);
+    if (one.groupBy === 'category')
+      expect(one.kinds.every((kind) => fieldOf(catalogueOf(kind), 'categoryId')?.type === 'reference')).toBe(true);
   });
 
   it('[PAPER-2] lists items in use, and nothing that is gone', () => {
@@ -129,6 +132,22 @@ describe('paperwork', () => {
       ['Store', ['chair']],
       ['Store › Bay 2', ['bell', 'lamp']],
       ['', ['axe']],
+    ]);
+  });
+
+  it('[PAPER-3] lists what is on a shelf by box, each box by name, and what is in no box by the shelf', () => {
+    const lying = (id: string, name: string, homeLocationId: string) => record('prop', id, { name, homeLocationId });
+    const shelved = [
+      lying('bell', 'Bell', 'box10'),
+      lying('zither', 'Zither', 'box9'),
+      lying('lamps', '1 pair of lamps', 'box9'),
+      lying('axe', 'Axe', 'store'),
+      lying('table', 'Table', 'bay'),
+    ];
+    const lists = paperGroups(list('pull'), shelved, {}, { world, today });
+    expect(lists.map(({ name, rows }) => [name, rows.map(({ item }) => item.id)])).toEqual([
+      ['Store', ['table', 'axe']],
+      ['Store › Bay 2', ['lamps', 'zither', 'bell']],
     ]);
   });
 

@@ -223,6 +223,13 @@ describe('the order', () => {
     expect(factsOf([...theatre, out, chairWork({ status: 'away' })], set('ticket', null, '7'))).toHaveLength(2);
   });
 
+  test('[WORK-8] is sent away with what is missing or not known here, as neither is out', () => {
+    const lost = happened('prop', 'chair', { type: 'ItemReportedMissing', data: { quantity: 1 } });
+    const away = { type: 'RecordChanged', data: { changes: { status: { from: 'open', to: 'away' } } } };
+    expect(factsOf([...theatre, lost, chairWork({})], set('status', 'open', 'away'))[0]).toMatchObject(away);
+    expect(factsOf([...theatre, chairWork({ itemId: 'gone' })], set('status', 'open', 'away'))).toMatchObject([away]);
+  });
+
   test('[WORK-11] lets go of what is disposed of', () => {
     const facts = factsOf([...theatre, chairWork({ status: 'done' })], {
       type: 'DisposeRecord',

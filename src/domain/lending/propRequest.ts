@@ -111,20 +111,17 @@ const inOrder: CatalogueRule<'propRequest'> = ({ values: { neededBy, neededUntil
 const decidedByProps = ['bookingId', 'assignedToId'] as const;
 
 const saidByAsker: CatalogueRule<'propRequest'> = (next, _world, before, actor) => {
-  if (before === undefined || canManage(actor, 'props')) return undefined;
-  const [was, is]: readonly [FieldValues, FieldValues] = [before.values, next.values];
+  if (canManage(actor, 'props')) return undefined;
+  const [was, is]: readonly [FieldValues, FieldValues] = [before?.values ?? {}, next.values];
   const changed = (key: string) => JSON.stringify(was[key]) !== JSON.stringify(is[key]);
   if (decidedByProps.some(changed)) return refuse('not-allowed', requestRefusals.decidedByProps).refused;
   const content = Object.keys({ ...was, ...is }).filter((key) => key !== 'status' && changed(key));
-  if (content.length === 0 || openToAsker.includes(requestState(before))) return undefined;
+  if (before === undefined || content.length === 0 || openToAsker.includes(requestState(before))) return undefined;
   return refuse('wrong-stage', requestRefusals.dealtWith).refused;
 };
 
 const byAsker: Permit<'propRequest'> = ({ type }, request, actor) =>
-  request !== undefined &&
-  ['ChangeRecord', 'AttachDocument'].includes(type) &&
-  scopesOf(actor).includes('props') &&
-  isAsker(request, actor);
+  request !== undefined && type === 'ChangeRecord' && scopesOf(actor).includes('props') && isAsker(request, actor);
 
 /** Requests with fewer days' notice than this are marked as short notice (domain-fields 1.8). */
 export const SHORT_NOTICE = 7;
@@ -253,12 +250,22 @@ export const propRequest = defineCatalogue({
   },
 });
 
-const ofTheirRequest: CatalogueRule<'propRequestLine'> = (next, world, _before, actor) => {
-  if (canManage(actor, 'props')) return undefined;
-  const request = world.record('propRequest', next.values.requestId);
+/** Why the actor can't change what a request asks for. */
+function notTheirs(requestId: string, world: World, actor: Actor): Refusal | undefined {
+  const request = world.record('propRequest', requestId);
   if (!request || !isAsker(request, actor)) return refuse('not-allowed', requestRefusals.notTheirRequest).refused;
   if (openToAsker.includes(requestState(request))) return undefined;
   return refuse('wrong-stage', requestRefusals.dealtWith).refused;
+}
+
+/** A line can be moved: both requests count, the one it is taken from and the one it goes to. */
+const ofTheirRequest: CatalogueRule<'propRequestLine'> = (next, world, before, actor) => {
+  if (canManage(actor, 'props')) return undefined;
+  for (const requestId of new Set([(before ?? next).values.requestId, next.values.requestId])) {
+    const refusal = notTheirs(requestId, world, actor);
+    if (refusal) return refusal;
+  }
+  return undefined;
 };
 
 const lineOfTheirs: Permit<'propRequestLine'> = ({ type }, line, actor) =>

@@ -44,6 +44,12 @@ describe('a booking', () => {
         field: 'dueBack',
       });
     given(...theatre)
+      .when(add({ dueBack: '2028-05-13' }), { by: borrower })
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { ...values, dueBack: '2028-05-13', use: 'production', code: 'R-00001' } },
+      });
+    given(...theatre)
       .when(add({ dueBack: '2028-05-14' }), { by: borrower })
       .thenRefuses({
         code: 'invalid',
@@ -98,6 +104,15 @@ describe('a booking', () => {
       .when(rename, { by: { ...borrower, userId: 'somebody', features: [] } })
       .thenRefuses({ code: 'not-found', message: "This booking can't be found." });
   });
+
+  test('[RESV-24] belongs to nobody if it was never made', () => {
+    given(...theatre)
+      .when(rename, { by: borrower })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages bookings.",
+      });
+  });
 });
 
 const line = (counts: LineMoves, more: Partial<BookingLine> = {}): BookingLine => ({
@@ -120,6 +135,8 @@ describe('a line', () => {
     ['overdue', line({ out: 1, missing: 1 }, { dueBack: '2026-05-13' })],
     ['part-returned', line({ out: 1, back: 1 })],
     ['part-returned', line({ out: 1, damaged: 1 })],
+    ['part-returned', line({ out: 1, missing: 1 })],
+    ['part-returned', line({ out: 1, lost: 1 })],
     ['missing', line({ missing: 1, back: 1 })],
     ['lost', line({ lost: 1, damaged: 1 })],
     ['damaged', line({ damaged: 1, back: 1 })],
@@ -157,11 +174,15 @@ describe('how a booking stands', () => {
     ['part-out', [out, reserved]],
     ['part-back', [out, back]],
     ['part-back', [out, line({ missing: 1 })]],
+    ['part-back', [line({ out: 1, damaged: 1 })]],
+    ['part-back', [line({ out: 1, lost: 1 })]],
     ['out', [out, line({ cancelled: 1 })]],
     ['missing', [line({ missing: 1 }), reserved]],
     ['not-collected', [line({ reserved: 1 }, { from: '2026-05-13' })]],
     ['to-collect', [line({ reserved: 1 }, { from: TODAY })]],
+    ['to-collect', [reserved, line({ reserved: 1 }, { from: TODAY })]],
     ['reserved', [reserved, line({ reserved: 1, pulled: 1 })]],
+    ['reserved', [reserved, line({ cancelled: 1 }, { from: TODAY })]],
     ['ready', [line({ reserved: 1, pulled: 1 }), back]],
     ['done', [back, line({ cancelled: 1 })]],
     ['called-off', [line({ cancelled: 1 })]],

@@ -59,6 +59,24 @@ const reserved = (part: (typeof parts)[number]) => [
 ];
 
 describe('a kit', () => {
+  test('[ACCESS-3] is changed only by whoever looks after a department', () => {
+    const rename: CommandBody = {
+      type: 'ChangeRecord',
+      kind: 'kit',
+      id: 'tea',
+      payload: { changes: { name: { from: 'Tea items', to: 'Tea party' } } },
+    };
+    given(...before)
+      .when(rename, { by: borrower })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages kits.",
+      });
+    given(...before)
+      .when(rename, { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Tea items', to: 'Tea party' } } } });
+  });
+
   test('[RESV-30] is reserved as a whole, and its lines know it', () => {
     given(...before)
       .when(reserveKit(), { by: borrower })

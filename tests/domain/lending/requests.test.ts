@@ -109,6 +109,186 @@ describe('asking', () => {
   });
 });
 
+describe('what is somebody else’s, or being dealt with', () => {
+  const remove: CommandBody = {
+    type: 'DisposeRecord',
+    kind: 'propRequestLine',
+    id: 'bowl',
+    payload: { reason: 'not-needed' },
+  };
+  const restore: CommandBody = { type: 'RestoreRecord', kind: 'propRequestLine', id: 'bowl', payload: {} };
+  const removed = { type: 'RecordDisposed', data: { reason: 'not-needed' } } as const;
+  const restored = { type: 'RecordRestored', data: {} } as const;
+  test.each([
+    ['taken off', remove, [bowls], removed],
+    ['put back', restore, [bowls, disposed('propRequestLine', 'bowl')], restored],
+  ] as const)('[REQ-5] lines are %s by whoever asked, until it is dealt with', (_what, body, there, fact) => {
+    for (const [status, by] of [
+      ['draft', borrower],
+      ['needs-information', borrower],
+      ['sourcing', manager],
+    ] as const)
+      given(...theatre, request(status), ...there)
+        .when(body, { by })
+        .thenAccepts(fact);
+    given(...theatre, request('draft'), ...there)
+      .when(body, { by: stranger })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'Only the person who made this request, or someone who manages props, can change it. Ask one of them.',
+      });
+    given(...theatre, request('sourcing'), ...there)
+      .when(body, { by: borrower })
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'This request is already being dealt with. Ask someone who manages props to change it.',
+      });
+  });
+
+  test.each(['draft', 'sourcing'] as const)(
+    '[REQ-1, REQ-5] a line of somebody else’s request, %s, is not moved to one’s own, nor one’s own to theirs',
+    (status) => {
+      const mine = added('propRequest', 'mine', {
+        name: 'Annie',
+        neededBy: '2026-06-10',
+        requestedById: 'ann',
+        status: 'draft',
+      });
+      const move: CommandBody = {
+        type: 'ChangeRecord',
+        kind: 'propRequestLine',
+        id: 'bowl',
+        payload: { changes: { requestId: { from: 'bowls', to: 'mine' } } },
+      };
+      const theirs = {
+        code: 'not-allowed',
+        message: 'Only the person who made this request, or someone who manages props, can change it. Ask one of them.',
+      } as const;
+      given(...theatre, request(status), mine, bowls)
+        .when(move, { by: stranger })
+        .thenRefuses(theirs);
+      given(...theatre, request(status), mine, bowls)
+        .when(move, { by: manager })
+        .thenAccepts({ type: 'RecordChanged', data: { changes: { requestId: { from: 'bowls', to: 'mine' } } } });
+      given(...theatre, request('draft'), mine, bowls)
+        .when(move, { by: borrower })
+        .thenRefuses(theirs);
+    },
+  );
+
+  test('[REQ-5] a line of one’s own request that is being dealt with is not moved to another of one’s own', () => {
+    const other = added('propRequest', 'other', { ...values, name: 'Oliver! act two', status: 'draft' });
+    given(...theatre, request('sourcing'), other, bowls)
+      .when(
+        {
+          type: 'ChangeRecord',
+          kind: 'propRequestLine',
+          id: 'bowl',
+          payload: { changes: { requestId: { from: 'bowls', to: 'other' } } },
+        },
+        { by: borrower },
+      )
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: 'This request is already being dealt with. Ask someone who manages props to change it.',
+      });
+  });
+
+  test.each([
+    ['booking', { bookingId: 'oliver' }],
+    ['finder', { assignedToId: 'sam' }],
+  ] as const)('[REQ-5] a new request has no %s unless somebody who manages props adds it', (_what, more) => {
+    const body: CommandBody = {
+      type: 'AddRecord',
+      kind: 'propRequest',
+      id: 'bowls',
+      payload: { values: { ...values, ...more } },
+    };
+    given(...theatre, ...settled)
+      .when(body, { by: borrower })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: 'Only people who manage props can decide this. Ask one of them.',
+      });
+    given(...theatre, ...settled)
+      .when(body, { by: manager })
+      .thenAccepts({
+        type: 'RecordAdded',
+        data: { values: { ...values, ...more, status: 'draft', code: 'PR-00001' } },
+      });
+  });
+
+  test('[REQ-5, ACCESS-5] whoever added a line adds a photo to it at any time, and attaches no document to the request', () => {
+    given(...theatre, request('sourcing'), bowls)
+      .when(
+        {
+          type: 'AddPhoto',
+          kind: 'propRequestLine',
+          id: 'bowl',
+          payload: { photo: { mediaId: uuid(3), width: 640, height: 480 } },
+        },
+        { by: { ...borrower, userId: bowls.stamp?.by ?? '' } },
+      )
+      .thenAccepts({ type: 'PhotoAdded', data: { photo: { mediaId: uuid(3), width: 640, height: 480 } } });
+    given(...theatre, request('draft'))
+      .when(
+        {
+          type: 'AttachDocument',
+          kind: 'propRequest',
+          id: 'bowls',
+          payload: {
+            document: { fileId: uuid(2), name: 'Sketch', kind: 'other', type: 'application/pdf', bytes: 1000 },
+          },
+        },
+        { by: borrower },
+      )
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages prop requests.",
+      });
+  });
+
+  test('[ACCESS-3] whoever asked neither disposes of the request nor attaches documents to its lines', () => {
+    given(...theatre, request('draft'))
+      .when({ ...remove, kind: 'propRequest', id: 'bowls' }, { by: borrower })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages prop requests.",
+      });
+    given(...theatre, request('draft'), bowls)
+      .when(
+        {
+          type: 'AttachDocument',
+          kind: 'propRequestLine',
+          id: 'bowl',
+          payload: {
+            document: { fileId: uuid(2), name: 'Sketch', kind: 'other', type: 'application/pdf', bytes: 1000 },
+          },
+        },
+        { by: borrower },
+      )
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages request lines.",
+      });
+  });
+
+  test('[ACCESS-3] a request or line that was never added belongs to nobody', () => {
+    given(...theatre)
+      .when(set({ notes: 'White ones.' }), { by: borrower })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages prop requests.",
+      });
+    given(...theatre, request('draft'))
+      .when(remove, { by: borrower })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages request lines.",
+      });
+  });
+});
+
 describe('the table of steps', () => {
   const steps = requestStates
     .flatMap((from) => requestStates.map((to) => [from, to] as const))
@@ -166,6 +346,20 @@ describe('the table of steps', () => {
     ]);
     expect(record && requestState({ ...record, ...someOf('propRequest', {}) })).toBe('draft');
   });
+
+  test('[REQ-2] somebody without a member takes no step of a request that names no requester', () => {
+    const { memberId: _none, ...unlinked } = stranger;
+    given(
+      ...theatre,
+      bowls,
+      added('propRequest', 'bowls', { name: 'Oliver!', neededBy: '2026-06-10', status: 'draft' }),
+    )
+      .when(step('draft', 'submitted'), { by: unlinked })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages prop requests.",
+      });
+  });
 });
 
 describe('saying what is needed', () => {
@@ -214,9 +408,17 @@ describe('what a step asks for', () => {
     given(...theatre, ...booking({ out: 2 }), request('fulfilled', linked))
       .when(step('fulfilled', 'closed'), { by: manager })
       .thenRefuses(refused('Not everything from stock is back. Return the rest first.'));
-    given(...theatre, ...booking({ reserved: 2 }), request('allocated', linked))
-      .when(step('allocated', 'cut'), { by: manager })
-      .thenRefuses(refused('Something is still reserved or out for this request. Cancel or return it first.'));
+    given(...theatre, ...booking({ out: 1, missing: 1 }), request('fulfilled', linked))
+      .when(step('fulfilled', 'closed'), { by: manager })
+      .thenRefuses(refused('Not everything from stock is back. Return the rest first.'));
+    for (const [to, moves] of [
+      ['cut', { reserved: 2 }],
+      ['cut', { reserved: 1, out: 1 }],
+      ['cancelled', { reserved: 2 }],
+    ] as const)
+      given(...theatre, ...booking(moves), request('allocated', linked))
+        .when(step('allocated', to), { by: manager })
+        .thenRefuses(refused('Something is still reserved or out for this request. Cancel or return it first.'));
     for (const [from, to] of [
       ['ready', 'fulfilled'],
       ['fulfilled', 'closed'],
@@ -260,6 +462,18 @@ describe('what a step asks for', () => {
       id: 'bowls',
       payload: { values: { ...values, ...more } as never },
     });
+    for (const days of [
+      { neededUntil: '2026-06-10' },
+      { neededUntil: '2026-06-11' },
+      { rehearsalFrom: '2026-06-10' },
+      { rehearsalFrom: '2026-06-09' },
+    ])
+      given(...theatre)
+        .when(add(days), { by: borrower })
+        .thenAccepts({
+          type: 'RecordAdded',
+          data: { values: { ...values, ...days, status: 'draft', code: 'PR-00001' } },
+        });
     given(...theatre)
       .when(add({ neededUntil: '2026-06-09' }), { by: borrower })
       .thenRefuses({
@@ -278,6 +492,7 @@ describe('what a step asks for', () => {
 
   test.each([
     ['late', request('approved', { neededBy: '2026-05-13' })],
+    ['soon', request('approved', { neededBy: '2026-05-14' })],
     ['soon', request('approved', { neededBy: '2026-05-20' })],
     ['open', request('approved', { neededBy: '2026-05-21' })],
     ['ended', request('fulfilled')],
