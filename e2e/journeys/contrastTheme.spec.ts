@@ -35,6 +35,8 @@ function whatLooksAlike(): readonly string[] {
     .map((element) => `no edge: ${named(element)}`);
 
   const field = edged.find((element) => element.matches(`:is(${typed}):enabled`));
+  // Forms put the cursor in their first field.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const before = field && edgeOf(field).text;
   if (field instanceof HTMLElement) field.focus();
   const isLost = field !== undefined && edgeOf(field).text === before;
@@ -49,6 +51,8 @@ function whatLooksAlike(): readonly string[] {
       ? [`alike: ${named(element)}, ${named(other)}`]
       : [];
   });
+  const colours = new Set(seen(chosen.join()).map((element) => getComputedStyle(element).color));
+  if (colours.size > 1) alike.push(`chosen, in ${colours.size} colours`);
   return [...withoutEdge, ...(isLost ? [`typed in and alike: ${named(field)}`] : []), ...alike];
 }
 
