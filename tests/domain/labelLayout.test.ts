@@ -145,6 +145,8 @@ describe('the layout of a label', () => {
 
   it('[LABEL-6] prints several spaces as one', () => {
     expect(textsOn(12.66, ['Brass  lamp'])).toEqual(['plain 1.5 at 0.5, 10.84: Brass lamp']);
+    const alone = (text: string) => drawn(20, 30, { qr: square(21), lines: [{ role: 'code', text }] });
+    expect(alone('THE STORE    SHELF 4')).toEqual(alone('THE STORE SHELF 4'));
   });
 
   it('[LABEL-3] has as many lines as its height has room for', () => {

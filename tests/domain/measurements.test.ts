@@ -175,6 +175,8 @@ describe('options', () => {
   });
 });
 
+const outOfRange = 'Weight must be a number above 0 and at most 10,000.';
+
 describe('sets', () => {
   test('[MEAS-4] stay with their member, who may leave', () => {
     given(...theatre)
@@ -249,7 +251,7 @@ describe('sets', () => {
       expect(checkMeasured(option(id), edge)).toEqual({ value: edge });
     expect(checkMeasured(option('weight'), 63.456)).toEqual({ value: 63.46 });
     for (const wrong of [0, -1, 10_001, '63', Number.NaN])
-      expect(spoken(checkMeasured(option('weight'), wrong))).toEqual({ problem: 'Weight must be a number above 0.' });
+      expect(spoken(checkMeasured(option('weight'), wrong))).toEqual({ problem: outOfRange });
     expect(checkMeasured(option('shoe'), ' UK 8 ')).toEqual({ value: 'UK 8' });
     expect(spoken(checkMeasured(option('shoe'), 'x'.repeat(41)))).toEqual({
       problem: 'Shoe size has more than 40 characters. Shorten it.',

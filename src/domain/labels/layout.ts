@@ -153,7 +153,7 @@ function shortened(text: string, fits: (text: string) => boolean): string {
 function wrapped(text: string, most: number, fits: (text: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && lines.length + 1 < most && !fits(longer)) {
       lines.push(shortened(line, fits));
@@ -170,7 +170,8 @@ interface SetLine {
 }
 
 /** Sets the line as large as possible. A text that is wider than the box is wrapped, and truncated if necessary. */
-function set({ text, role }: LabelLine, box: Box, measure: Measure): readonly SetLine[] {
+function set({ text: written, role }: LabelLine, box: Box, measure: Measure): readonly SetLine[] {
+  const text = written.replaceAll(/\s+/g, ' ');
   const { size: largest, lines, isBold } = roles[role];
   const share = Math.min(largest, box.height * (role === 'code' ? 0.45 : 0.3));
   const fitting = lines === 1 ? box.width / measure(text, isBold) : share;

@@ -36,8 +36,9 @@ export function checkMeasured(
 ): { readonly value: Measured } | { readonly problem: Words } {
   const { name: label, valueKind } = option.values;
   if (valueKind === 'number') {
-    const isGood = typeof value === 'number' && value > 0 && value <= NUMBER_MAX;
-    return isGood ? { value: Math.round(value * 100) / 100 } : { problem: measuringRefusals.notPositive({ label }) };
+    return typeof value === 'number' && value > 0 && value <= NUMBER_MAX
+      ? { value: Math.round(value * 100) / 100 }
+      : { problem: measuringRefusals.outOfRange({ label, most: NUMBER_MAX }) };
   }
   const checked = checkValue(
     valueKind === 'length' ? { type: 'length', label } : { type: 'text', label, max: valueKind === 'shoe' ? 40 : 500 },

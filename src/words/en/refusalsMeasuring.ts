@@ -21,6 +21,6 @@ export const measuringRefusals = messages('measuringRefusal', {
   unitMissing: 'Enter a unit for the number, e.g. kg.',
   below: '{label} is less than {limit}. Measure again.',
   above: '{label} is more than {limit}. Measure again.',
-  notPositive: '{label} must be a number above 0.',
+  outOfRange: '{label} must be a number above 0 and at most {most, number}.',
   easeRange: 'Ease must be between -{most} and {most} cm.',
 });
