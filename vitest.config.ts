@@ -53,8 +53,6 @@ export default defineConfig({
     maxWorkers: 2,
     // React may run scheduled work after a test file's window is gone, e.g. to remove a toast.
     onUnhandledError: ({ name, message }) => !(name === 'ReferenceError' && message === 'window is not defined'),
-    // In CI a failed test is retried once, like the journeys, in case the machine was busy. The report shows the retry.
-    retry: process.env['CI'] === undefined ? 0 : 1,
     // Measured by `npm test`: unit tests must cover every line and branch of the decision core.
     // Code that serves screens (lists, typed entry, files, the route guard) is tested with them and isn't measured.
     coverage: {

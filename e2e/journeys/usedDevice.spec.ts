@@ -90,7 +90,7 @@ const inTurn = (all: readonly Look[], screen: number): readonly Look[] =>
 /** On phone or desktop alternately; on both with `npm run looks`. */
 const isReadByAxe = (screen: number): boolean => which === 'all' || (screen % 2 === 0) === isPhone();
 
-/** Number of tests that the screens are split into, so that a retry doesn't repeat all of them. */
+/** Number of tests that the screens are split into, which two workers share. */
 const PARTS = 2;
 
 for (let part = 0; part < PARTS; part += 1) {

@@ -84,7 +84,7 @@ async function continueToEnd(route: Route): Promise<void> {
 export const logCalls = { method: 'GET', path: /^\/api\/(?:snapshot|feed|setup|media)\b/ } as const;
 
 /** Timeout for an element to appear, in milliseconds. */
-export const patience = 8_000;
+export const patience = 15_000;
 
 /** Refreshes all data as a user does, with the page's clock frozen. */
 export async function fetchAgain(page: Page): Promise<void> {
