@@ -238,6 +238,37 @@ test('[USED-10] the mark of a change that waits moves nothing on the page of a r
   expect(await top()).toBe(waiting);
 });
 
+test('[USED-14] a phone held sideways has half of its height for the page @phone', async ({ page }) => {
+  const [width, height] = [740, 360];
+  await page.setViewportSize({ width, height });
+  /** Height of everything that stays in place while the page is scrolled. */
+  const taken = () =>
+    page.evaluate(() => {
+      scrollTo(0, 250);
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ bottom, top, width: wide }) => wide > innerWidth / 2 && bottom > 0 && top < innerHeight)
+        .reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0);
+    });
+  await page.goto('/props/new');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  expect(await taken()).toBeLessThanOrEqual(height / 2);
+  await page.goto('/props');
+  await expect(page.locator('.item-card').nth(8)).toBeVisible();
+  expect(await taken()).toBeLessThanOrEqual(height / 2);
+  await expect(async () => {
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check({ force: true, timeout: 2_000 });
+  }).toPass();
+  await expect(page.locator('.selection-bar')).toBeVisible();
+  for (const within of ['.selection-bar', '.bottom-bar'])
+    expect(await layoutFaults(page, { width, target: TOUCH, within, areWordsWhole: true })).toEqual([]);
+  expect(await taken()).toBeLessThanOrEqual(height / 2);
+});
+
 test('[USED-12] the bar has room for the name of the group, and the search of a list stays below it @phone', async ({
   page,
 }) => {
