@@ -8,7 +8,7 @@ import { parseEntry } from '../../src/domain/entry/index.ts';
 import { budgetOf, slotsOf, spanOfPart, task, usualTasks } from '../../src/domain/events/index.ts';
 import { instantOf, overlap, spanOf } from '../../src/domain/kernel/times.ts';
 import { given, worldOf } from '../support/specify.ts';
-import { added, sam, theatre } from './support/theatre.ts';
+import { added, sam, theatre, uuid } from './support/theatre.ts';
 import { spoken } from '../support/spoken.ts';
 
 const nobody: Actor = { userId: 'nobody', roles: [], permissions: [], features: ['Events'] };
@@ -93,6 +93,27 @@ describe('what belongs to an event', () => {
       .thenRefuses({
         code: 'wrong-stage',
         message: "This event is archived and can't be changed. Take it out of the archive first.",
+      });
+  });
+
+  const document = { fileId: uuid(1), name: 'Plan', kind: 'other', type: 'application/pdf', bytes: 1000 } as const;
+  const photo = { mediaId: uuid(2), width: 640, height: 480 };
+  test.each([
+    ['a photo is added', 'event', { type: 'AddPhoto', payload: { photo } }],
+    ['a photo is removed', 'event', { type: 'RemovePhoto', payload: { mediaId: uuid(3) } }],
+    ['photos are put in order', 'event', { type: 'OrderPhotos', payload: { order: [uuid(3)] } }],
+    ['a document is attached', 'event', { type: 'AttachDocument', payload: { document } }],
+    ['a document is removed', 'event', { type: 'RemoveDocument', payload: { fileId: uuid(4) } }],
+    ['a document is attached', 'call', { type: 'AttachDocument', payload: { document } }],
+    ['a document is removed', 'call', { type: 'RemoveDocument', payload: { fileId: uuid(4) } }],
+  ] as const)('[EVENT-14, EVENT-41] stays as it is in the archive: %s (%s)', (_what, kind, body) => {
+    const call = added('call', 'read', { name: 'Read-through', eventId: 'old', date: '2026-06-01', start: '19:00' });
+    given(...events, call)
+      .when({ ...body, kind, id: kind === 'event' ? 'old' : 'read' } as CommandBody, { by })
+      .thenRefuses({
+        code: 'wrong-stage',
+        message: "This event is archived and can't be changed. Take it out of the archive first.",
+        ...(kind === 'event' ? { field: 'status' } : {}),
       });
   });
 

@@ -229,6 +229,24 @@ describe('the stages', () => {
       .thenAccepts({ type: 'RecordRestored', data: {} });
   });
 
+  test.each([
+    ['archived', 'wrapped'],
+    ['wrapped', 'struck'],
+    ['cancelled', 'idea'],
+  ] as const)('[EVENT-15, MEMBER-26] what is over is not taken up again by its team: %s to %s', (from, to) => {
+    for (const leads of [producer, stageManager])
+      given(show(from))
+        .when(step(from, to), { by: leads })
+        .thenRefuses({
+          code: 'not-allowed',
+          message: 'Only people who manage all events can do this. Ask one of them.',
+          field: 'status',
+        });
+    given(show(from))
+      .when(step(from, to), { by })
+      .thenAccepts(stepped(from, to));
+  });
+
   test('[EVENT-15] are taken by those whose they are', () => {
     const refused = {
       code: 'not-allowed',

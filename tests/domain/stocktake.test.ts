@@ -118,6 +118,30 @@ test('[COUNT-4] takes a count back while the stocktake is open, once', () => {
     .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake is closed. Start another to count again.' });
 });
 
+test('[COUNT-5] is taken over by no other department, and given to none that one does not look after', () => {
+  const costumes = added('stocktake', 'spring', { name: 'Spring count', department: 'costumes' });
+  const give = (from: string, to: string): CommandBody => ({
+    type: 'ChangeRecord',
+    kind: 'stocktake',
+    id: 'spring',
+    payload: { changes: { department: { from, to } } },
+  });
+  const refused = {
+    code: 'not-allowed',
+    message: 'Only people who manage costumes can do this. Ask one of them.',
+    field: 'department',
+  } as const;
+  given(...theatre, costumes)
+    .when(give('costumes', 'props'), { by: manager })
+    .thenRefuses(refused);
+  given(...open)
+    .when(give('props', 'costumes'), { by: manager })
+    .thenRefuses(refused);
+  given(...theatre, costumes)
+    .when(give('costumes', 'props'), { by: superAdmin })
+    .thenAccepts({ type: 'RecordChanged', data: { changes: { department: { from: 'costumes', to: 'props' } } } });
+});
+
 test('[COUNT-5] is begun, changed, called off and closed by those who look after the department', () => {
   const begin = (department: string): CommandBody => ({
     type: 'AddRecord',

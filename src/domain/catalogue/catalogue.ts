@@ -36,6 +36,11 @@ export type Permit<K extends string = string> = OfItsKind<
   ) => boolean
 >;
 
+/** Refuses any change of a record's photos and documents. */
+export type UploadRule<K extends string = string> = OfItsKind<
+  (record: WithValues<K>, world: Pick<World, 'record'>) => Refusal | undefined
+>;
+
 /** Who can manage a record besides the managers of its area, depending on its values, e.g. its event's stage manager. */
 export type Keepers<K extends string = string> = OfItsKind<
   (record: WithValues<K>, actor: Actor, world: Pick<World, 'record'>) => boolean
@@ -201,6 +206,7 @@ export interface Catalogue<K extends string = string> extends Traits {
   readonly permit?: Permit<K>;
   /** Refuses adding a photo to a record. */
   photoRule?(item: CatalogueRecord<K>): Refusal | undefined;
+  readonly uploadRule?: UploadRule<K>;
   readonly keptBy?: Keepers<K>;
   readonly parts?: readonly Part[];
   /** Everyone who sees the catalogue can add to it, and add photos to their own records; the rest is for its managers. */

@@ -83,7 +83,9 @@ export function authorise(
   if (catalogue.permit?.(command, item, actor, world) === true) return undefined;
   const hidden = notKnownTo(actor, command, catalogue, item);
   if (hidden) return hidden;
-  if (canManage(actor, catalogue.area) || isKept(command, catalogue, item, actor, world)) return undefined;
+  if (canManage(actor, catalogue.area)) return undefined;
+  // Keepers keep one record: the others of a merge aren't theirs.
+  if (command.type !== 'MergeRecords' && isKept(command, catalogue, item, actor, world)) return undefined;
   const forbidden = refuse('not-allowed', recordRefusals.notAllowed({ nouns: catalogue.noun.many })).refused;
   if (catalogue.addedBy === 'everyone' && isOwnAddition(command, item, actor)) return undefined;
   return catalogue.stock && isLending(command, item, actor) ? undefined : forbidden;

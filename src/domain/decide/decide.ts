@@ -193,6 +193,15 @@ function outOfStage({ type }: Command, item: CatalogueRecord, noun: Words): Refu
     : refuse('disposed', recordRefusals.disposed({ noun })).refused;
 }
 
+/** Commands that change a record's photos and documents, which its catalogue's rules don't see. */
+const ofUploads: readonly Command['type'][] = [
+  'AddPhoto',
+  'RemovePhoto',
+  'OrderPhotos',
+  'AttachDocument',
+  'RemoveDocument',
+];
+
 function decideFacts(
   command: Command,
   item: CatalogueRecord | undefined,
@@ -207,6 +216,10 @@ function decideFacts(
   if (!item) return refuse('not-found', recordRefusals.notSentYet({ noun: noun.one }));
   const gone = goneInto(item, situation) ?? outOfStage(command, item, noun.one);
   if (gone) return { refused: gone };
+  const closed = ofUploads.includes(command.type)
+    ? catalogueOf(command.kind).uploadRule?.(item, situation.world)
+    : undefined;
+  if (closed) return { refused: closed };
   return command.type === 'MergeRecords'
     ? mergeRecords(command, item, situation)
     : onExisting(command, item, situation);

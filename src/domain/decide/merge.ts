@@ -27,7 +27,7 @@ import { catalogueOf } from '../registry.ts';
 import { MOVES_MAX } from './commands/records.ts';
 import type { Command, CommandOf, CommandType } from './command.ts';
 import { Layer } from '../layers/index.ts';
-import { changeRecord, recordProblem } from './record.ts';
+import { brokenRule, changeRecord, recordProblem } from './record.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { recordRefusals } from '../../words/en/refusalsRecords.ts';
@@ -219,12 +219,17 @@ function tooMuch({ kind, photos, documents = [] }: CatalogueRecord): Refusal | u
 /** The others are disposed of first, so that references to them can be redirected. */
 function absorb(command: Merge, trial: Trial, situation: Situation): Refusal | undefined {
   const { kind, id, payload } = command;
-  const belongings = payload.others.map((otherId) => {
+  const belongings: Absorbed[] = [];
+  for (const otherId of payload.others) {
     const other = trial.world.record(kind, otherId);
     invariant(other, `${kind} ${otherId} was there a moment ago`);
     trial.tell(kind, otherId, { type: 'RecordMerged', data: { into: id } });
-    return belongingsOf(other);
-  });
+    const gone = trial.world.record(kind, otherId);
+    // It is as if it were disposed of: not everybody may.
+    const refusal = gone && brokenRule(gone, other, situation);
+    if (refusal) return refusal;
+    belongings.push(belongingsOf(other));
+  }
   for (const at of payload.moves) {
     const refusal = move(at, command, trial, situation);
     if (refusal) return refusal;

@@ -89,7 +89,7 @@ function fieldToFill(
 }
 
 /** Checks the catalogue's own rules on the resulting record. */
-function brokenRule(
+export function brokenRule(
   next: CatalogueRecord,
   before: CatalogueRecord | undefined,
   { world, actor }: Situation,

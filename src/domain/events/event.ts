@@ -1,7 +1,7 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, Fields } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
-import { archivedStays, beginsAsIdea, eventStanding, eventStatuses, eventSteps } from './lifeCycle.ts';
+import { archivedStays, beginsAsIdea, eventStanding, eventStatuses, eventSteps, uploadRule } from './lifeCycle.ts';
 import { isTeam, leadersAreChosen } from './team.ts';
 import { eventRefusals } from '../../words/en/refusalsEvents.ts';
 import { eventWords } from '../../words/en/labelsEvent.ts';
@@ -59,6 +59,7 @@ export const event = defineCatalogue({
   comes: { from: 'opens', until: 'closes', over: ['archived', 'cancelled'] },
   listedBy: { by: 'next', descending: false },
   rules: [inOrder, archivedStays, beginsAsIdea, leadersAreChosen],
+  uploadRule,
   fields: {
     name: {
       type: 'text',

@@ -2,7 +2,7 @@
 import { canManage } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { choices, isActive, onlyLeadsOn, toned } from '../catalogue/index.ts';
-import type { CatalogueRule, Kind, RecordOf, Standing, WithValues, World } from '../catalogue/index.ts';
+import type { CatalogueRule, Kind, RecordOf, Standing, UploadRule, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { isProducer, isTeam } from './team.ts';
@@ -121,6 +121,7 @@ const movedBy: Readonly<Record<string, 'team' | 'producer'>> = {
 
 function mayMove(to: string, before: RecordOf<'event'>, actor: Actor): boolean {
   if (canManage(actor, 'events')) return true;
+  if (!isOpenEvent(before)) return false;
   const who = movedBy[to];
   return who === 'team' ? isTeam(before, actor) : who === 'producer' && isProducer(before, actor);
 }
@@ -164,6 +165,10 @@ export const archivedStays: CatalogueRule<'event'> = (next, world, before) => {
   return wrong(eventRefusals.archived);
 };
 
+/** Nor can its photos and documents. */
+export const uploadRule: UploadRule<'event'> = ({ values: { status } }) =>
+  status === 'archived' ? wrong(eventRefusals.archived) : undefined;
+
 /** Anyone can add an event as an idea or proposal. Only event managers can start with another status or dispose of an event. */
 export const beginsAsIdea: CatalogueRule<'event'> = (next, _world, before, actor) => {
   if (canManage(actor, 'events')) return undefined;
@@ -176,9 +181,11 @@ export const beginsAsIdea: CatalogueRule<'event'> = (next, _world, before, actor
 };
 
 /** The parts of an event can be changed until it is archived. */
-export const ofOpenEvent: CatalogueRule<EventPart> = (next, world, before) => {
-  const event = world.record('event', String(next.values.eventId));
-  return event?.values.status === 'archived' && !onlyLeadsOn(next, before, merged, world)
+export const ofOpenEvent: CatalogueRule<EventPart> = (next, world, before) =>
+  onlyLeadsOn(next, before, merged, world) ? undefined : partUploadRule(next, world);
+
+/** The photos and documents of a part of an event can be changed until it is archived. */
+export const partUploadRule: UploadRule<EventPart> = ({ values: { eventId } }, world) =>
+  world.record('event', String(eventId))?.values.status === 'archived'
     ? refuse('wrong-stage', eventRefusals.eventArchived).refused
     : undefined;
-};

@@ -2,7 +2,7 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, Fields } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
-import { ofOpenEvent } from './lifeCycle.ts';
+import { ofOpenEvent, partUploadRule } from './lifeCycle.ts';
 import { isKeptByTeam } from './team.ts';
 import { eventRefusals } from '../../words/en/refusalsEvents.ts';
 import {
@@ -21,6 +21,7 @@ export const partTraits = {
   stock: false,
   photos: false,
   keptBy: isKeptByTeam,
+  uploadRule: partUploadRule,
 } as const;
 
 /** The event that a part belongs to. It never changes. */

@@ -18,9 +18,12 @@ export interface Counted {
 /** Everyone can count. Only managers of the department can choose what is counted and act on the result. */
 export const byItsDepartment =
   (counted: readonly Counted[]): CatalogueRule<'stocktake'> =>
-  (next, _world, _before, actor) => {
-    const department = counted.find(({ value }) => value === next.values.department);
-    if (department === undefined || canManage(actor, department.area)) return undefined;
+  (next, _world, before, actor) => {
+    const department = counted.find(
+      ({ value, area }) =>
+        [before?.values.department, next.values.department].includes(value) && !canManage(actor, area),
+    );
+    if (department === undefined) return undefined;
     return refuse('not-allowed', stockRefusals.departmentOnly({ area: { words: department.label, as: 'clause' } }), {
       field: 'department',
     }).refused;

@@ -1,0 +1,57 @@
+import { test } from 'vitest';
+import type { Actor } from '../../src/domain/access/index.ts';
+import type { FieldValues } from '../../src/domain/catalogue/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { given } from '../support/specify.ts';
+import { added, storekeeper, theatre } from './support/theatre.ts';
+
+const merge = (kind: 'event' | 'location', id: string, other: string): CommandBody => ({
+  type: 'MergeRecords',
+  kind,
+  id,
+  payload: { others: [other], changes: {}, moves: [] },
+});
+
+const event = (id: string, values: FieldValues) =>
+  added('event', id, { name: id, eventType: 'production', opens: '2026-06-10', closes: '2026-06-13', ...values });
+const leader: Actor = { userId: 'p', memberId: 'sam', roles: [], permissions: [], features: ['Events'] };
+
+test.each([
+  ['approved', { producerId: 'sam' }],
+  ['approved', { stageManagerId: 'sam' }],
+  ['idea', { producerId: 'sam' }],
+] as const)('[MERGE-7, EVENT-20] whoever leads an event merges no other into it: %s, %o', (status, team) => {
+  const both = [event('mine', { status, ...team }), event('theirs', { status: 'running', producerId: 'kim' })];
+  given(...theatre, ...both)
+    .when(merge('event', 'mine', 'theirs'), { by: leader })
+    .thenRefuses({
+      code: 'not-allowed',
+      message: "You don't have permission to do this. Ask someone who manages events.",
+    });
+});
+
+const place = (id: string, values: FieldValues) =>
+  added('location', id, { name: id, locationType: 'cupboard', ...values });
+const safe = place('Safe', { restricted: true, keeperId: 'sam' });
+
+test.each([
+  ['the locked location itself', 'Safe', [safe]],
+  ['one inside it', 'Drawer', [safe, place('Drawer', { parentId: 'Safe' })]],
+] as const)('[KEEP-3] only who can open a locked location merges it away: %s', (_what, other, places) => {
+  given(...theatre, place('Shelf', {}), ...places)
+    .when(merge('location', 'Shelf', other), { by: storekeeper })
+    .thenRefuses({
+      code: 'locked-place',
+      message: 'Safe is locked. Only Sam Lee can put things in or take them out. Ask them.',
+      about: { kind: 'location', id: 'Safe' },
+    });
+  given(...theatre, place('Shelf', {}), ...places)
+    .when(merge('location', 'Shelf', other), { by: { ...storekeeper, memberId: 'sam' } })
+    .thenAccepts(
+      { kind: 'location', id: other, type: 'RecordMerged', data: { into: 'Shelf' } },
+      {
+        type: 'RecordAbsorbed',
+        data: { fromId: other, codes: [], photos: [], documents: [], loans: [], missing: 0 },
+      },
+    );
+});
