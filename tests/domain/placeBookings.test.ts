@@ -348,6 +348,99 @@ describe('a call', () => {
   });
 });
 
+describe('a suggested event', () => {
+  const keeper: Actor = {
+    userId: 'f',
+    roles: [],
+    permissions: ['facilities:manage'],
+    features: ['Facilities', 'Calendar'],
+  };
+  const suggester: Actor = {
+    userId: 'p',
+    memberId: 'sam',
+    roles: [],
+    permissions: [],
+    features: ['Events', 'Calendar'],
+  };
+  const suggested = (status: string) =>
+    happened(
+      'event',
+      'mine',
+      {
+        type: 'RecordAdded',
+        data: { values: { name: 'Mine', eventType: 'social', status, producerId: 'sam', venueId: 'hall' } },
+      },
+      'p',
+    );
+  const block = { name: 'Block', eventId: 'mine', date: '2026-05-20', start: '08:00', end: '23:00', placeId: 'stage' };
+  const part = (kind: 'call' | 'performance', values: Record<string, FieldValue>): CommandBody => ({
+    type: 'AddRecord',
+    kind,
+    id: 'block',
+    payload: { values },
+  });
+  const show = { name: 'Gala', eventId: 'mine', date: '2026-05-20', start: '19:00' };
+  const world = [hall, ...rooms, added('member', 'sam', { name: 'Sam Lee' })];
+  const asIdea = ['idea', 'proposed'] as const;
+
+  it.each(asIdea)('[CAL-30, EVENT-3] that is %s leaves the place to bookings', (status) => {
+    for (const planned of [added('call', 'block', block), added('performance', 'block', show)])
+      given(...world, suggested(status), planned)
+        .when(book(), { by: keeper })
+        .thenAccepts({ type: 'RecordAdded', data: { values: values() } });
+  });
+
+  it.each(asIdea)('[CAL-30, EVENT-3] that is %s can be planned where the place is booked', (status) => {
+    for (const [kind, planned] of [
+      ['call', block],
+      ['performance', show],
+    ] as const)
+      given(...world, suggested(status), taken())
+        .when(part(kind, planned), { by: suggester })
+        .thenAccepts({ type: 'RecordAdded', data: { values: expect.objectContaining(planned) } });
+  });
+
+  it('[CAL-30] has the place once it is approved, before its calls are announced', () => {
+    const steps = (...to: readonly string[]) =>
+      to.map((status, index) =>
+        happened('event', 'mine', {
+          type: 'RecordChanged',
+          data: { changes: { status: { from: ['idea', ...to][index] ?? null, to: status } } },
+        }),
+      );
+    given(
+      ...world,
+      suggested('idea'),
+      added('call', 'block', { ...block, announced: 'draft' }),
+      ...steps('proposed', 'approved'),
+    )
+      .when(book(), { by: keeper })
+      .thenRefuses({
+        code: 'booked',
+        field: 'start',
+        message:
+          "Mill Hall is booked for something you can't see on 20 May 2026 from 08:00 to 23:00. It's next free for the same length of time from 23:00 on 20 May 2026. Choose another time, or keep it as a hold.",
+      });
+    const approved = [...world, suggested('approved'), taken()];
+    for (const [kind, planned] of [
+      ['call', block],
+      ['performance', show],
+    ] as const)
+      given(...approved)
+        .when(part(kind, planned), { by: suggester })
+        .thenRefuses({
+          code: 'booked',
+          field: 'start',
+          message:
+            'Mill Hall is booked for "Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 22:00 on 20 May 2026. Choose another time, or another place.',
+          about: { kind: 'placeBooking', id: 'choir' },
+        });
+    given(...approved, added('call', 'block', block))
+      .when(moved('call', 'block', 'name', 'Block', 'Party'), { by: suggester })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Block', to: 'Party' } } } });
+  });
+});
+
 describe('the refusal of a place', () => {
   const message = (words: string, id = 'choir') =>
     ({

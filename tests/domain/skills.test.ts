@@ -104,6 +104,57 @@ describe('skills', () => {
       .thenAccepts(changed(confirm));
   });
 
+  test('[SKILL-3] stay as they were confirmed, except for the evidence and for taking them away', () => {
+    const seen = { ...mine, level: 'interested', verifiedById: 'kim', verifiedOn: '2026-04-01' };
+    const stays = {
+      code: 'not-allowed',
+      message: 'Only people who manage members can change or restore a confirmed skill. Ask one of them.',
+    } as const;
+    const levelled = { level: { from: 'interested', to: 'teaches' } };
+    const renamed = { name: { from: 'Flown cloths', to: 'Everything' } };
+    const shown = { evidence: { from: null, to: 'Ten years at the Mill' } };
+    const restore: CommandBody = { type: 'RestoreRecord', kind: 'memberSkill', id: 'new', payload: {} };
+    const { verifiedOn: _on, ...byKim } = seen;
+    const { verifiedById: _by, ...onDay } = seen;
+    for (const values of [seen, byKim, onDay]) {
+      const events = [...people, rigging, added('memberSkill', 'new', values)];
+      for (const [field, changes] of [
+        ['level', levelled],
+        ['name', renamed],
+        ['level', { ...shown, level: { from: 'interested', to: null } }],
+      ] as const)
+        given(...events)
+          .when(change('memberSkill', changes, 'new'), { by: self })
+          .thenRefuses({ ...stays, field });
+      for (const changes of [levelled, renamed, shown])
+        given(...events)
+          .when(change('memberSkill', changes, 'new'), { by: secretary })
+          .thenAccepts(changed(changes));
+      given(...events)
+        .when(change('memberSkill', shown, 'new'), { by: self })
+        .thenAccepts(changed(shown));
+      given(...events)
+        .when(
+          { type: 'DisposeRecord', kind: 'memberSkill', id: 'new', payload: { reason: 'not-needed' } },
+          { by: self },
+        )
+        .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+      given(...events, disposed('memberSkill', 'new'))
+        .when(restore, { by: self })
+        .thenRefuses(stays);
+      given(...events, disposed('memberSkill', 'new'))
+        .when(restore, { by: secretary })
+        .thenAccepts({ type: 'RecordRestored', data: {} });
+    }
+    const unseen = [...people, rigging, added('memberSkill', 'new', { ...mine, level: 'interested' })];
+    given(...unseen)
+      .when(change('memberSkill', levelled, 'new'), { by: self })
+      .thenAccepts(changed(levelled));
+    given(...unseen, disposed('memberSkill', 'new'))
+      .when(restore, { by: self })
+      .thenAccepts({ type: 'RecordRestored', data: {} });
+  });
+
   test('[SKILL-3] have what shows them attached by oneself and by those who look after members', () => {
     const certificate = {
       fileId: '019a0000-0000-7000-8000-000000000001',

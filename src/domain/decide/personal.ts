@@ -1,6 +1,7 @@
 /** Personal details stored outside the log, and who viewed them. */
+import { canManage } from '../access/index.ts';
 import { isOf } from '../catalogue/index.ts';
-import type { CatalogueRecord, RecordFact, RecordOf, StreamFact, World } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordFact, RecordOf, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { checkPersonal, isNamed, isUnder18, isYoung, mayBeShown, mayKeepPart, maySeePart } from '../people/index.ts';
@@ -28,11 +29,26 @@ function notedIn({ values: { noted = [] } }: RecordOf<'membership'>): readonly s
   return noted;
 }
 
+/** Fields that protect people under 18. Forms send only what was changed. */
+const protecting = ['birthDate', 'guardians'] as const;
+
+/** People under 18 can't lift their own protection. */
+function protectionProblem(
+  { id }: CatalogueRecord,
+  { payload: { values } }: CommandOf<'KeepPersonal'>,
+  { actor, world }: Situation,
+): Refusal | undefined {
+  const person = world.record('member', id);
+  if (person === undefined || !isYoung(person) || canManage(actor, 'members')) return undefined;
+  const field = protecting.find((key) => key in values);
+  return field && refuse('not-allowed', peopleRefusals.youngByManagers, { field }).refused;
+}
+
 /** People under 18 are contacted through a guardian, so one has to be entered first. */
 function guardianProblem(
   item: RecordOf<'membership'>,
   command: CommandOf<'KeepPersonal'>,
-  world: World,
+  { actor, world }: Situation,
 ): Refusal | undefined {
   const person = world.record('member', item.id);
   const {
@@ -42,7 +58,9 @@ function guardianProblem(
   if (person === undefined || !isYoung(person)) return undefined;
   const hasGuardian =
     part === 'confidential' && guardians !== undefined ? guardians !== null : notedIn(item).includes('guardians');
-  return hasGuardian ? undefined : refuse('invalid', peopleRefusals.guardianMissing, { field: 'guardians' }).refused;
+  if (hasGuardian) return undefined;
+  const message = canManage(actor, 'members') ? peopleRefusals.guardianMissing : peopleRefusals.guardianMissingAsk;
+  return refuse('invalid', message, { field: 'guardians' }).refused;
 }
 
 /** The date of birth determines whether a person is under 18, and so whether they can be shown. */
@@ -85,7 +103,7 @@ export function keepPersonal(
     return refuse('not-allowed', peopleRefusals.notesAboutYou, { field: 'notes' });
   const decision = personalKept(command);
   if (isRefused(decision)) return decision;
-  const refusal = guardianProblem(item, command, situation.world);
+  const refusal = protectionProblem(item, command, situation) ?? guardianProblem(item, command, situation);
   if (refusal) return { refused: refusal };
   const [kept = {}] = decision.accepted;
   const keys = Object.keys(kept);

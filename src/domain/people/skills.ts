@@ -1,6 +1,6 @@
 /** Skills of members, their levels, and who confirmed them (domain-fields 1.15). */
-import { choices, defineCatalogue, isActive, toned } from '../catalogue/index.ts';
-import type { CatalogueRule, Keepers, RecordOf, Standing } from '../catalogue/index.ts';
+import { choices, defineCatalogue, equalValues, isActive, toned } from '../catalogue/index.ts';
+import type { CatalogueRule, FieldValues, Keepers, RecordOf, Standing } from '../catalogue/index.ts';
 import { canManage } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
@@ -69,6 +69,22 @@ const verifiedByOthers: CatalogueRule<'memberSkill'> = (next, _world, before, ac
       }).refused;
 };
 
+const isConfirmed = ({ values: { verifiedById, verifiedOn } }: RecordOf<'memberSkill'>): boolean =>
+  verifiedById !== undefined || verifiedOn !== undefined;
+
+/** What was confirmed stays as it was: members can only change the evidence, or remove the skill. */
+const confirmedStays: CatalogueRule<'memberSkill'> = (next, _world, before, actor) => {
+  if (before === undefined || !isConfirmed(before) || canManage(actor, 'members')) return undefined;
+  if (isActive(next) && !isActive(before)) return refuse('not-allowed', peopleRefusals.skillStays).refused;
+  const values = (record: RecordOf<'memberSkill'>): FieldValues => record.values;
+  const changed = Object.keys({ ...before.values, ...next.values }).find(
+    (key) => key !== 'evidence' && !equalValues(values(before)[key] ?? null, values(next)[key] ?? null),
+  );
+  return changed === undefined
+    ? undefined
+    : refuse('not-allowed', peopleRefusals.skillStays, { field: changed }).refused;
+};
+
 /** Members manage their own skills and evidence. */
 const byThemselves: Keepers<'memberSkill'> = ({ values }, actor) =>
   actor.memberId !== undefined && values.memberId === actor.memberId;
@@ -91,7 +107,7 @@ export const memberSkill = defineCatalogue({
   aboutOnePerson: true,
   photos: false,
   keptBy: byThemselves,
-  rules: [verifiedByOthers],
+  rules: [verifiedByOthers, confirmedStays],
   standing: certificateStanding,
   without: { duplicates: 'line' },
   fields: {

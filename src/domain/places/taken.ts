@@ -5,7 +5,7 @@
 import { scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRule, RecordOf, World } from '../catalogue/index.ts';
+import type { CatalogueRule, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { call, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays, dateIn } from '../kernel/dates.ts';
 import { isTimeZone } from '../kernel/zones.ts';
@@ -43,6 +43,11 @@ interface Taking extends Span {
   readonly record: Planned;
 }
 
+/** Anyone can suggest an event, so one that is an idea or proposed takes no place, nor does one that was given up. */
+function takesNoPlace(event: WithValues<'event'> | undefined): boolean {
+  return isGivenUp(event) || event?.values.status === 'idea' || event?.values.status === 'proposed';
+}
+
 function takingOf(record: Planned, world: World): Taking | undefined {
   const span = spanOfPart(record, groupZone(world));
   if (span === undefined) return undefined;
@@ -50,7 +55,7 @@ function takingOf(record: Planned, world: World): Taking | undefined {
     record.kind === 'placeBooking'
       ? fieldValue(record, 'hold') === 'confirmed'
       : fieldValue(record, 'announced') !== 'cancelled' &&
-        !isGivenUp(world.record('event', String(fieldValue(record, 'eventId'))));
+        !takesNoPlace(world.record('event', String(fieldValue(record, 'eventId'))));
   return isOn ? { record, ...span } : undefined;
 }
 

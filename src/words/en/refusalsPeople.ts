@@ -3,6 +3,10 @@ import { messages } from '../messages.ts';
 export const peopleRefusals = messages('peopleRefusal', {
   onlyPeople: 'Only people have contact and confidential details.',
   guardianMissing: 'Anyone under 18 is contacted through a guardian. Add one first.',
+  guardianMissingAsk:
+    'Anyone under 18 is contacted through a guardian. Ask someone who manages members to add one first.',
+  youngByManagers:
+    'Only people who manage members can change the date of birth and guardians of anyone under 18. Ask one of them.',
   mayNotWrite: "You can't edit this. Ask someone who manages members.",
   notesAboutYou: 'Only people who manage members can see notes about you.',
   mayNotSee: "You can't see this. Ask someone who manages members.",
@@ -31,6 +35,7 @@ export const peopleRefusals = messages('peopleRefusal', {
   fieldUnknown: 'There\'s no field "{key}".',
   officeName: '{superAdmin} and {admin} are built-in roles. Choose another name.',
   skillConfirmed: 'Only people who manage members can confirm a skill. Ask one of them.',
+  skillStays: 'Only people who manage members can change or restore a confirmed skill. Ask one of them.',
   ownAdminRights: "You can't remove your own administrator rights. Ask another administrator.",
   hasUser:
     '{name} is linked to a user. Keep {name} and merge the others into them. Or unlink the user first, then link it to the member you keep.',

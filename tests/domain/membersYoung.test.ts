@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../src/domain/access/index.ts';
+import type { Occurrence } from '../../src/domain/catalogue/index.ts';
+import { decide } from '../../src/domain/decide/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
+import { added, sam, theatre } from './support/theatre.ts';
+
+type Values = CommandBody<'KeepPersonal'>['payload']['values'];
+const self: Actor = { userId: 's', memberId: 'sam', roles: [], permissions: [], features: ['Members'] };
+const both: Actor = {
+  ...self,
+  userId: 'both',
+  memberId: 'kim',
+  permissions: ['members:manage', 'members:view_confidential'],
+};
+const youngManager: Actor = { ...self, permissions: ['members:manage'] };
+const youngster = added('member', 'sam', { name: 'Sam', young: true });
+const joined = (...noted: readonly string[]) =>
+  added('membership', 'sam', { name: 'Sam', memberId: 'sam', ...(noted.length > 0 ? { noted } : {}) });
+const keep = (values: Values, part: 'contact' | 'confidential' = 'confidential'): CommandBody => ({
+  type: 'KeepPersonal',
+  kind: 'membership',
+  id: 'sam',
+  payload: { part, values },
+});
+const kept = (noted: string[], part: 'contact' | 'confidential' = 'confidential', cleared: string[] = []) =>
+  ({ type: 'PersonalKept', data: { part, noted, cleared } }) as const;
+const mother = { name: 'Jo Lee', phone: '07700 900001' };
+const grown = { birthDate: '1990-01-01' };
+const guarded = [...theatre, youngster, joined('guardians')];
+
+describe('what protects somebody under 18', () => {
+  test.each([
+    ['birthDate', grown],
+    ['birthDate', { birthDate: null }],
+    ['birthDate', { birthDate: '2012-01-01', medical: 'Asthma' }],
+    ['guardians', { guardians: [mother] }],
+    ['guardians', { guardians: null }],
+  ])('[MEMBER-2, MEMBER-3, MEMBER-24] is not lifted by themselves: %s %j', (field, values) => {
+    given(...guarded)
+      .when(keep(values), { by: self })
+      .thenRefuses({
+        code: 'not-allowed',
+        message:
+          'Only people who manage members can change the date of birth and guardians of anyone under 18. Ask one of them.',
+        field,
+      });
+  });
+
+  test('[MEMBER-24] leaves them the rest of their own details', () => {
+    given(...guarded)
+      .when(keep({ medical: 'Asthma', emergency: [mother] }), { by: self })
+      .thenAccepts(kept(['emergency']));
+    given(...guarded)
+      .when(keep({ mobile: '1' }, 'contact'), { by: self })
+      .thenAccepts(kept(['mobile'], 'contact'));
+  });
+
+  test('[MEMBER-21, MEMBER-24] sends them to those who add the guardian', () => {
+    given(...theatre, youngster, joined())
+      .when(keep({ mobile: '1' }, 'contact'), { by: self })
+      .thenRefuses({
+        code: 'invalid',
+        message: 'Anyone under 18 is contacted through a guardian. Ask someone who manages members to add one first.',
+        field: 'guardians',
+      });
+  });
+
+  test('[MEMBER-22, MEMBER-24] is changed by those who look after members', () => {
+    const facts = (by: Actor) => decide(asked(keep(grown)), worldOf(guarded), { actor: by, now: NOW });
+    const grownUp = {
+      accepted: [
+        { ...kept(['birthDate']), kind: 'membership', id: 'sam' },
+        {
+          type: 'RecordChanged',
+          data: { changes: { young: { from: true, to: null } } },
+          kind: 'member',
+          id: 'sam',
+        },
+      ],
+    };
+    for (const by of [both, youngManager]) expect(facts(by)).toEqual(grownUp);
+    given(...guarded)
+      .when(keep({ guardians: [mother] }), { by: both })
+      .thenAccepts(kept(['guardians']));
+  });
+
+  test('[MEMBER-22, MEMBER-24] begins once they say their own age, and is no more theirs after that', () => {
+    const adult: readonly Occurrence[] = [...theatre, sam, joined()];
+    given(...adult)
+      .when(keep({ ...grown, guardians: [mother] }), { by: self })
+      .thenAccepts(kept(['birthDate', 'guardians']));
+    const young = { changes: { young: { from: null, to: true } } };
+    given(...adult)
+      .when(keep({ birthDate: '2012-01-01' }), { by: self })
+      .thenAccepts(kept(['birthDate']), { type: 'RecordChanged', data: young, kind: 'member', id: 'sam' });
+    given(...adult, happened('member', 'sam', { type: 'RecordChanged', data: young }))
+      .when(keep(grown), { by: self })
+      .thenRefuses({
+        code: 'not-allowed',
+        message:
+          'Only people who manage members can change the date of birth and guardians of anyone under 18. Ask one of them.',
+        field: 'birthDate',
+      });
+  });
+});
