@@ -229,22 +229,33 @@ describe('the stages', () => {
       .thenAccepts({ type: 'RecordRestored', data: {} });
   });
 
+  test('[EVENT-3] are restored by those who manage events, not by the team of what they deleted', () => {
+    const restore: CommandBody = { type: 'RestoreRecord', kind: 'event', id: 'show', payload: {} };
+    const deleted = [...theatre, added('member', 'pat', { name: 'Pat' }), show('approved'), disposed('event', 'show')];
+    for (const leads of [producer, stageManager])
+      given(...deleted)
+        .when(restore, { by: leads })
+        .thenRefuses({
+          code: 'not-allowed',
+          message: 'Only people who manage all events can restore an event. Ask one of them.',
+        });
+    given(...deleted)
+      .when(restore, { by })
+      .thenAccepts({ type: 'RecordRestored', data: {} });
+  });
+
   test.each([
     ['archived', 'wrapped'],
     ['wrapped', 'struck'],
     ['cancelled', 'idea'],
   ] as const)('[EVENT-15, MEMBER-26] what is over is not taken up again by its team: %s to %s', (from, to) => {
     for (const leads of [producer, stageManager])
-      given(show(from))
-        .when(step(from, to), { by: leads })
-        .thenRefuses({
-          code: 'not-allowed',
-          message: 'Only people who manage all events can do this. Ask one of them.',
-          field: 'status',
-        });
-    given(show(from))
-      .when(step(from, to), { by })
-      .thenAccepts(stepped(from, to));
+      given(show(from)).when(step(from, to), { by: leads }).thenRefuses({
+        code: 'not-allowed',
+        message: 'Only people who manage all events can do this. Ask one of them.',
+        field: 'status',
+      });
+    given(show(from)).when(step(from, to), { by }).thenAccepts(stepped(from, to));
   });
 
   test('[EVENT-15] are taken by those whose they are', () => {

@@ -169,9 +169,10 @@ export const archivedStays: CatalogueRule<'event'> = (next, world, before) => {
 export const uploadRule: UploadRule<'event'> = ({ values: { status } }) =>
   status === 'archived' ? wrong(eventRefusals.archived) : undefined;
 
-/** Anyone can add an event as an idea or proposal. Only event managers can start with another status or dispose of an event. */
+/** Anyone can add an event as an idea or proposal. Only event managers can start with another status, dispose of an event or restore it. */
 export const beginsAsIdea: CatalogueRule<'event'> = (next, _world, before, actor) => {
   if (canManage(actor, 'events')) return undefined;
+  if (before !== undefined && !isActive(before)) return refuse('not-allowed', eventRefusals.restoredByManagers).refused;
   if (before === undefined && next.values.status !== 'idea' && next.values.status !== 'proposed') {
     return refuse('not-allowed', eventRefusals.beginsAsIdea, {
       field: 'status',

@@ -11,6 +11,7 @@ export const eventRefusals = messages('eventRefusal', {
   rehearseFirst: "This event hasn't been rehearsed yet. Start casting or rehearsals first.",
   archived: "This event is archived and can't be changed. Take it out of the archive first.",
   beginsAsIdea: 'You can suggest an event. Only people who manage events can change its status.',
+  restoredByManagers: 'Only people who manage all events can restore an event. Ask one of them.',
   takenAwayByManagers:
     'Only people who manage all events can delete one. Ask one of them, or cancel the event instead.',
   eventArchived: "This event is archived and can't be changed. Take it out of the archive first.",
