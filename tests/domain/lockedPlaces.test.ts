@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { FieldValue, FieldValues, Occurrence } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import { decide } from '../../src/domain/decide/index.ts';
+import { decide, whyNotOut } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
-import { asked, given, NOW, worldOf } from '../support/specify.ts';
+import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { keeperWords, locksAround } from '../../src/domain/places/index.ts';
 import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
 import { spoken } from '../support/spoken.ts';
@@ -158,6 +158,94 @@ describe('what lives in a locked place', () => {
     given(...locked())
       .when({ type: 'ReportMissing', kind: 'prop', id: 'sword', payload: { quantity: 1 } }, { by: borrower })
       .thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 1 } });
+  });
+});
+
+describe('what lies in a locked place and lives elsewhere', () => {
+  const put = (placeId: string | null): CommandBody => ({
+    type: 'PutAwayItem',
+    kind: 'prop',
+    id: 'ring',
+    payload: { placeId },
+  });
+  const ring = added('prop', 'ring', { name: 'Ring', categoryId: 'furniture', homeLocationId: 'store' });
+  const lies = happened('prop', 'ring', { type: 'ItemPutAway', data: { placeId: 'box', lies: true } });
+  const world = [...locked(), ring, lies];
+  const takenOut = { ...out, id: 'ring' };
+
+  test('[KEEP-1, PUT-3] is not taken out, put elsewhere, given up or restored by others', () => {
+    for (const body of [takenOut, put('store'), put(null)])
+      for (const by of [borrower, manager].map((actor) => ({ ...actor, memberId: 'kim' })))
+        given(...world)
+          .when(body, { by })
+          .thenRefuses(refusal());
+    given(...world)
+      .when({ ...dispose, id: 'ring' }, { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'homeLocationId'));
+    given(...world, disposed('prop', 'ring'))
+      .when({ ...restore, id: 'ring' }, { by: manager })
+      .thenRefuses(refusal('Sam Lee', 'homeLocationId'));
+    const twin = added('prop', 'twin', { name: 'Ring', categoryId: 'furniture' });
+    given(...world, twin)
+      .when(
+        { type: 'MergeRecords', kind: 'prop', id: 'twin', payload: { others: ['ring'], changes: {}, moves: [] } },
+        { by: manager },
+      )
+      .thenRefuses(refusal());
+  });
+
+  test.each([
+    ['keeper', keeper],
+    ['administrator', admin],
+  ] as const)('[KEEP-1, PUT-3] is looked after by its %s', (_who, by) => {
+    given(...world)
+      .when(takenOut, { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: { ...loanOf(uuid(1)), from: '2026-05-14' } } });
+    given(...world)
+      .when(put('store'), { by })
+      .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'store', lies: true } });
+    given(...world)
+      .when(put(null), { by })
+      .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'box', lies: false } });
+    given(...world)
+      .when({ ...dispose, id: 'ring' }, { by })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'sold' } });
+  });
+
+  test('[KEEP-1, PUT-3] is said to be locked before anybody is asked who takes it', () => {
+    const layer = worldOf(world);
+    const item = layer.record('prop', 'ring');
+    const whyNot = (actor: Actor) => item && whyNotOut(item, layer, { actor, now: NOW, timezone: 'Europe/London' });
+    expect([spoken(whyNot(manager)), whyNot(keeper)]).toEqual([refusal(), undefined]);
+  });
+
+  test('[KEEP-1, PUT-3] is where the place it was put in has become part of a locked one', () => {
+    const drawer = [
+      added('location', 'drawer', { name: 'Drawer', locationType: 'box' }),
+      happened('prop', 'ring', { type: 'ItemPutAway', data: { placeId: 'drawer', lies: true } }),
+      happened('location', 'drawer', { type: 'RecordMerged', data: { into: 'box' } }),
+    ];
+    given(...locked(), ring, ...drawer)
+      .when(takenOut, { by: manager })
+      .thenRefuses(refusal());
+  });
+
+  test('[KEEP-1, PUT-3] is free again once its keeper has handed it out or put it elsewhere', () => {
+    const later = '2026-05-02T09:00:00.000Z';
+    const lent = happened('prop', 'ring', { type: 'ItemSignedOut', data: { loan: loanOf(uuid(1)) } }, 'keeper', later);
+    const moved = happened(
+      'prop',
+      'ring',
+      { type: 'ItemPutAway', data: { placeId: 'store', lies: true } },
+      'keeper',
+      later,
+    );
+    given(...world, lent)
+      .when({ ...back, id: 'ring' }, { by: { ...borrower, memberId: 'kim' } })
+      .thenAccepts({ type: 'ItemReturned', data: { loanId: uuid(1), quantity: 1 } });
+    given(...world, moved)
+      .when(put(null), { by: { ...borrower, memberId: 'kim' } })
+      .thenAccepts({ type: 'ItemPutAway', data: { placeId: 'store', lies: false } });
   });
 });
 

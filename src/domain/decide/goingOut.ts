@@ -8,7 +8,7 @@ import { isOpenEvent } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { LOAN_DAYS_MAX, notKeyHolder } from '../lending/index.ts';
 import { notLentTo } from '../people/index.ts';
-import { homeLocked } from '../places/index.ts';
+import { itemLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { conditions, whereabouts, withheld } from '../stock/index.ts';
 import type { Situation } from './situation.ts';
@@ -46,9 +46,9 @@ export function unknownCondition(condition: string | undefined, field: string): 
   return refuse('invalid', lendingRefusals.conditionUnknown, { field }).refused;
 }
 
-/** It is kept in a locked location that the actor can't open. */
+/** It is kept, or lies, in a locked location that the actor can't open. */
 export function locked(item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
-  return homeLocked(item, world, actor, catalogueOf(item.kind).area);
+  return itemLocked(item, world, actor, catalogueOf(item.kind).area);
 }
 
 /** Days by which a phone's clock may be ahead of ours, including time zones. */

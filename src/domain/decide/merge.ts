@@ -22,7 +22,7 @@ import type { Absorbed, CatalogueRecord, FieldValue, Kind, RecordFact, StreamFac
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
-import { homeLocked } from '../places/index.ts';
+import { itemLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { MOVES_MAX } from './commands/records.ts';
 import type { Command, CommandOf, CommandType } from './command.ts';
@@ -119,7 +119,7 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor 
         }).refused
       );
     // The record merged away leaves its location, and its contents move to the one that is kept.
-    const locked = stock ? (homeLocked(other, world, actor, area) ?? homeLocked(item, world, actor, area)) : undefined;
+    const locked = stock ? (itemLocked(other, world, actor, area) ?? itemLocked(item, world, actor, area)) : undefined;
     const stays = locked ?? duplicates.mayGo?.(other, world);
     if (stays) return stays;
   }

@@ -173,6 +173,11 @@ function keptOn(
   return (line?.anyOf && line.kind === item.kind ? recordNow(line.kind, line.itemId, world) : undefined) ?? item;
 }
 
+/** True if a reservation is to hold more, or any day that it doesn't hold yet. */
+function isMore(wanted: Wanted, before: Wanted): boolean {
+  return wanted.quantity > before.quantity || wanted.from < before.from || wanted.dueBack > before.dueBack;
+}
+
 /** The facts of a record, bound to it. */
 function of({ kind, id }: CatalogueRecord, facts: readonly RecordFact[]): readonly StreamFact[] {
   return facts.map((fact) => ({ ...fact, kind, id }));
@@ -189,12 +194,15 @@ export function changeReservation(
   const { reservation: before } = allowed;
   const { reservationId } = before;
   const { quantity = before.quantity, from = before.from, dueBack = before.dueBack } = payload;
-  const refusal = badSpan({ quantity, from, dueBack }, situation.today);
+  const wanted: Wanted = { quantity, from, dueBack };
+  const refusal =
+    badSpan(wanted, situation.today) ?? (isMore(wanted, before) ? notToPromise(item, situation) : undefined);
   if (refusal) return { refused: refusal };
   if (quantity === before.quantity && from === before.from && dueBack === before.dueBack) return accept();
-  const room = roomFor(item, { quantity, from, dueBack }, situation, { reservationId });
+  const room = roomFor(item, wanted, situation, { reservationId });
   if (isRefused(room)) {
-    const elsewhere = movedFor(before, item, { quantity, from, dueBack }, situation);
+    const mayHold = (other: CatalogueRecord) => notToPromise(other, situation) === undefined;
+    const elsewhere = movedFor(before, item, wanted, situation, mayHold);
     return elsewhere === undefined ? room : accept(...elsewhere);
   }
   return accept<StreamFact>(

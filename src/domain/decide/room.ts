@@ -101,15 +101,22 @@ export function roomFor(
   return { refused: clashRefusal(item, clash, situation) };
 }
 
-/** Changes the dates or quantity of a reservation with alternatives, moving it to another item if this one isn't free then. */
+/**
+ * Changes the dates or quantity of a reservation with alternatives, moving it to another item if this one isn't free then.
+ *
+ * @param mayHold whether the person who asks for it can reserve the other item
+ */
 export function movedFor(
   reservation: Reservation,
   item: CatalogueRecord,
   wanted: Wanted,
   situation: Asking,
+  mayHold: (other: CatalogueRecord) => boolean,
 ): readonly StreamFact[] | undefined {
   if (!mayMove(reservation, situation)) return undefined;
-  const to = others(reservation, item, situation).find((other) => clashFrom(other, wanted, situation) === undefined);
+  const to = others(reservation, item, situation).find(
+    (other) => mayHold(other) && clashFrom(other, wanted, situation) === undefined,
+  );
   if (to === undefined) return undefined;
   const { reservationId, bookingId } = reservation;
   const { from, dueBack, quantity } = wanted;

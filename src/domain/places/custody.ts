@@ -1,11 +1,12 @@
 /** Locked locations: who can put items in and take them out (weapons, spirits, the cash box). */
 import { canManage, isAdmin } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
-import { fieldValue, isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive, recordNow } from '../catalogue/index.ts';
 import type { CatalogueRecord, CatalogueRule, StockKey, RecordOf, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
+import { placedAt } from '../stock/index.ts';
 import { typeOf } from './locationType.ts';
 import { placesAround } from './tree.ts';
 import { placeRefusals } from '../../words/en/refusalsPlaces.ts';
@@ -87,10 +88,19 @@ export function homeOf(item: Pick<CatalogueRecord, 'values'> | undefined): strin
   return fieldValue(item, homeKey);
 }
 
-/** Why an item can't leave, or return to, its home location. */
-export function homeLocked(item: CatalogueRecord, world: Records, actor: Actor, area: Area): Refusal | undefined {
-  const home = placeAt(homeOf(item), world);
-  return home && lockedOut(home, world, actor, area, undefined);
+/** The location an item was put away in, if it is still there. A location that was merged away leads to the one that was kept. */
+function currentPlaceOf(item: CatalogueRecord | undefined, world: Records): Place | undefined {
+  const id = item && placedAt(item);
+  return id === undefined ? undefined : recordNow('location', id, world);
+}
+
+/** Why an item can't leave, or return to, its home location or the location where it lies now. */
+export function itemLocked(item: CatalogueRecord, world: Records, actor: Actor, area: Area): Refusal | undefined {
+  for (const place of [placeAt(homeOf(item), world), currentPlaceOf(item, world)]) {
+    const refusal = place && lockedOut(place, world, actor, area, undefined);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 /** Why an item's home location or lifecycle can't be changed. */
@@ -101,8 +111,10 @@ export function homeProblem(
 ): Refusal | undefined {
   const [from, to] = [homeOf(before), homeOf(next)];
   const isMoved = !before || from !== to;
-  if (!isMoved && isActive(before) === isActive(next)) return undefined;
-  for (const place of [placeAt(from, world), placeAt(to, world)]) {
+  const isEnded = before !== undefined && isActive(before) !== isActive(next);
+  if (!isMoved && !isEnded) return undefined;
+  const lies = isEnded ? currentPlaceOf(before, world) : undefined;
+  for (const place of [placeAt(from, world), placeAt(to, world), lies]) {
     const refusal = place && lockedOut(place, world, actor, area, homeKey);
     if (refusal) return refusal;
   }

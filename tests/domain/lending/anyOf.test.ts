@@ -304,6 +304,28 @@ describe('what is kept of any of several', () => {
       .when(change(later), { by })
       .thenRefuses(words);
   });
+
+  test('[RESV-34, RESV-8, RESV-21] does not move to one that its owner may not reserve', () => {
+    const later = { from: '2026-05-24', dueBack: '2026-05-26' };
+    const taken = happened('prop', 'stool-1', {
+      type: 'ItemReserved',
+      data: { reservation: { reservationId: uuid(72), bookingId: 'gala', quantity: 1, ...later } },
+    });
+    const set = (id: string, key: string, to: string) =>
+      happened('prop', id, { type: 'RecordChanged', data: { changes: { [key]: { from: null, to } } } });
+    given(
+      ...before,
+      ...kept('stool-1'),
+      taken,
+      set('stool-2', 'stockKind', 'weapon'),
+      set('stool-3', 'loanable', 'ask'),
+    )
+      .when(
+        { type: 'ChangeReservation', kind: 'prop', id: 'stool-1', payload: { reservationId: line, ...later } },
+        { by: borrower },
+      )
+      .thenRefuses(clash('reserved for Gala from 24 May 2026 to 26 May 2026', '27 May 2026', 'gala'));
+  });
 });
 
 describe('what is kept of any of several, at the desk', () => {

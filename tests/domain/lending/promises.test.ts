@@ -283,6 +283,65 @@ describe('reserving', () => {
   });
 });
 
+describe('making more of a reservation', () => {
+  test.each([
+    ['never leaves', { loanable: 'no' }, by, 'not-loanable', 'This prop never leaves the store.'],
+    [
+      'is asked for',
+      { loanable: 'ask' },
+      borrower,
+      'not-loanable',
+      'Only people who manage props can reserve this. Ask one of them.',
+    ],
+    [
+      'is unusable',
+      { condition: 'unusable' },
+      by,
+      'unusable',
+      'This prop is marked unusable. Have it repaired or choose another.',
+    ],
+    [
+      'is for its key holders',
+      { stockKind: 'weapon', keyHolderId: 'kim' },
+      borrower,
+      'restricted',
+      'This is restricted. Only Kim Roe can hand it out. Ask them.',
+    ],
+  ] as const)('[RESV-8, RESV-21] makes no more of a reservation of what %s', (_what, values, who, code, message) => {
+    const world = [...reserved, set(values, 'glasses')];
+    for (const more of [
+      { quantity: 10 },
+      { dueBack: '2026-05-21' },
+      { from: '2026-05-15' },
+      { from: '2026-05-18', dueBack: '2026-05-22' },
+      { quantity: 1, dueBack: '2027-05-20' },
+    ])
+      given(...world)
+        .when(change('glasses', more), { by: who })
+        .thenRefuses({ code, message });
+    const less = { quantity: 1, from: '2026-05-17', dueBack: '2026-05-19' };
+    given(...world)
+      .when(change('glasses', less), { by: who })
+      .thenAccepts(
+        { type: 'ReservationChanged', data: { reservationId: line, ...less } },
+        told('glasses', { reserved: -3 }, { from: '2026-05-17', dueBack: '2026-05-19' }),
+      );
+  });
+
+  test('[RESV-8, RESV-21] makes more of it for those who may reserve it', () => {
+    for (const values of [{ stockKind: 'weapon', keyHolderId: 'kim' }, { stockKind: 'weapon' }, { loanable: 'ask' }])
+      given(...reserved, set(values, 'glasses'))
+        .when(change('glasses', { quantity: 10 }), { by })
+        .thenAccepts(
+          {
+            type: 'ReservationChanged',
+            data: { reservationId: line, quantity: 10, from: '2026-05-16', dueBack: '2026-05-20' },
+          },
+          told('glasses', { reserved: 6 }, { from: '2026-05-16', dueBack: '2026-05-20' }),
+        );
+  });
+});
+
 describe('changing and cancelling', () => {
   test('[RESV-10] moves a reservation, in its days and its quantity', () => {
     given(...reserved)

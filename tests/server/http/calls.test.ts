@@ -264,4 +264,21 @@ describe('codes and places', () => {
       body: { code: 'not-found' },
     });
   });
+
+  it('[CALL-6, ACCESS-2] counts only what the person may see', async () => {
+    const { founder: first, member } = group.tokens;
+    await group.send(
+      first,
+      add('costumeCategory', 'cloaks', { name: 'Cloaks' }),
+      add('costume', 'cape', { name: 'Cape', categoryId: 'cloaks', homeLocationId: 'shed' }),
+    );
+    const totals = async (token: string) => {
+      const { body } = await get('locations/location/shed', token);
+      return [body['props_total'], body['costumes_total'], body['equipment_total']];
+    };
+    expect([await totals(first), await totals(member)]).toEqual([
+      [1, 1, 0],
+      [1, 0, 0],
+    ]);
+  });
 });
