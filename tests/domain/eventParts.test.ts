@@ -117,6 +117,12 @@ describe('what belongs to an event', () => {
       });
   });
 
+  test('[EVENT-14] has photos until then', () => {
+    given(...events)
+      .when({ type: 'AddPhoto', kind: 'event', id: 'show', payload: { photo } }, { by })
+      .thenAccepts({ type: 'PhotoAdded', data: { photo } });
+  });
+
   test('[EVENT-42] is of one event', () => {
     const parts = [
       ...events,

@@ -146,6 +146,10 @@ describe('skills', () => {
         .when(restore, { by: secretary })
         .thenAccepts({ type: 'RecordRestored', data: {} });
     }
+    const { level: _level, ...dated } = { ...mine, verifiedOn: '2026-04-01' };
+    given(...people, rigging, added('memberSkill', 'new', dated))
+      .when(change('memberSkill', { level: { from: null, to: 'teaches' } }, 'new'), { by: self })
+      .thenRefuses({ ...stays, field: 'level' });
     const unseen = [...people, rigging, added('memberSkill', 'new', { ...mine, level: 'interested' })];
     given(...unseen)
       .when(change('memberSkill', levelled, 'new'), { by: self })
