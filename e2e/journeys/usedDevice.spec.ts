@@ -164,6 +164,16 @@ for (const [width, height] of [
   });
 }
 
+/** Selects the first record of a list. Cards move until all of the list has arrived. */
+async function selectFirst(page: Page): Promise<void> {
+  await expect(async () => {
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check({ force: true, timeout: 2_000 });
+  }).toPass();
+}
+
 const faultsIn = async (page: Page, width: number, within: string): Promise<readonly string[]> =>
   (await layoutFaults(page, { width, target: TOUCH, within })).map((fault) => `${within}: ${fault}`);
 
@@ -209,13 +219,7 @@ for (const width of [320, 390]) {
     await page.goto('/props');
     await open(page.locator('.views-menu > summary'), '.views-menu');
     await page.locator('.views-menu > summary').click();
-    // Cards move until all of the list has arrived.
-    await expect(async () => {
-      await page
-        .getByRole('checkbox', { name: /^Select / })
-        .first()
-        .check({ force: true, timeout: 2_000 });
-    }).toPass();
+    await selectFirst(page);
     await open(page.getByRole('button', { name: 'More actions' }), panel);
     await page.goto('/props/requests');
     await open(page.locator('.list-more > summary'), '.list-more-panel');
@@ -257,12 +261,7 @@ test('[USED-14] a phone held sideways has half of its height for the page @phone
   await page.goto('/props');
   await expect(page.locator('.item-card').nth(8)).toBeVisible();
   expect(await taken()).toBeLessThanOrEqual(height / 2);
-  await expect(async () => {
-    await page
-      .getByRole('checkbox', { name: /^Select / })
-      .first()
-      .check({ force: true, timeout: 2_000 });
-  }).toPass();
+  await selectFirst(page);
   await expect(page.locator('.selection-bar')).toBeVisible();
   for (const within of ['.selection-bar', '.bottom-bar'])
     expect(await layoutFaults(page, { width, target: TOUCH, within, areWordsWhole: true })).toEqual([]);
