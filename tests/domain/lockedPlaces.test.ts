@@ -159,6 +159,17 @@ describe('what lives in a locked place', () => {
       .when({ type: 'ReportMissing', kind: 'prop', id: 'sword', payload: { quantity: 1 } }, { by: borrower })
       .thenAccepts({ type: 'ItemReportedMissing', data: { quantity: 1 } });
   });
+
+  test('[KEEP-1] is reported found by those who may open it', () => {
+    const missing = happened('prop', 'sword', { type: 'ItemReportedMissing', data: { quantity: 1 } });
+    const found: CommandBody = { type: 'ReportFound', kind: 'prop', id: 'sword', payload: { quantity: 1 } };
+    given(...locked(), missing)
+      .when(found, { by: manager })
+      .thenRefuses(refusal());
+    given(...locked(), missing)
+      .when(found, { by: keeper })
+      .thenAccepts({ type: 'ItemFound', data: { quantity: 1 } });
+  });
 });
 
 describe('what lies in a locked place and lives elsewhere', () => {
@@ -192,6 +203,17 @@ describe('what lies in a locked place and lives elsewhere', () => {
         { by: manager },
       )
       .thenRefuses(refusal());
+  });
+
+  test('[KEEP-1, PUT-3] is not freed by reporting it missing and then found', () => {
+    const missing = happened('prop', 'ring', { type: 'ItemReportedMissing', data: { quantity: 1 } });
+    const found: CommandBody = { type: 'ReportFound', kind: 'prop', id: 'ring', payload: { quantity: 1 } };
+    given(...world, missing)
+      .when(found, { by: { ...borrower, memberId: 'kim' } })
+      .thenRefuses(refusal());
+    given(...world, missing)
+      .when(found, { by: keeper })
+      .thenAccepts({ type: 'ItemFound', data: { quantity: 1 } });
   });
 
   test.each([

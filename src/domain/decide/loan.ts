@@ -1,10 +1,11 @@
 /** Signing out, returning and extending (domain-fields 2.2). */
+import { canManage } from '../access/index.ts';
 import { evolve, isActive, recordNow } from '../catalogue/index.ts';
 import type { CatalogueRecord, LineMoves, Loan, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { handingProblem, lineOf, pieces } from '../lending/index.ts';
+import { handingProblem, isTheirs, lineOf, pieces } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
 import { damagedFacts } from './damage.ts';
@@ -57,6 +58,19 @@ export function signOutItem(
   return isRefused(decision) ? decision : accept(...facts, ...decision.accepted);
 }
 
+/** What is reserved is signed out to someone other than the person responsible for it, by someone who looks after neither. */
+function reservedForOther(
+  item: CatalogueRecord,
+  { bookingId }: Reservation,
+  memberId: string,
+  { world, actor }: Situation,
+): Refusal | undefined {
+  const booking = world.record('booking', bookingId);
+  if (booking?.values.memberId === memberId || canManage(actor, catalogueOf(item.kind).area)) return undefined;
+  if (booking && isTheirs(booking, actor)) return undefined;
+  return refuse('not-allowed', lendingRefusals.reservedForOther, { field: 'memberId' }).refused;
+}
+
 /** The loan already exists, or the reservation no longer does. */
 function notAsNamed(
   { loanId, lineId, bookingId }: CommandOf<'SignOutItem'>['payload'],
@@ -85,6 +99,7 @@ function notSignedOut(
     notAsNamed(payload, item, reservation, situation) ??
     notLoanable(item, conditionOut, situation) ??
     locked(item, situation) ??
+    (reservation && reservedForOther(item, reservation, memberId, situation)) ??
     notLentNow(memberId, situation) ??
     notForEvent(eventId, situation) ??
     handingProblem(item, payload, { world, actor, area: catalogueOf(item.kind).area }) ??

@@ -22,6 +22,7 @@ import type { Absorbed, CatalogueRecord, FieldValue, Kind, RecordFact, StreamFac
 import { invariant } from '../kernel/invariant.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
+import { keysProblem } from '../lending/index.ts';
 import { itemLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { MOVES_MAX } from './commands/records.ts';
@@ -120,7 +121,8 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor 
       );
     // The record merged away leaves its location, and its contents move to the one that is kept.
     const locked = stock ? (itemLocked(other, world, actor, area) ?? itemLocked(item, world, actor, area)) : undefined;
-    const stays = locked ?? duplicates.mayGo?.(other, world);
+    const held = stock ? keysProblem(item, other, { world, actor }) : undefined;
+    const stays = locked ?? held ?? duplicates.mayGo?.(other, world);
     if (stays) return stays;
   }
   return undefined;

@@ -11,7 +11,7 @@ import { told } from './clash.ts';
 import { disposeRecord } from './record.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { notStock, unavailable } from './goingOut.ts';
+import { locked, notStock, unavailable } from './goingOut.ts';
 import { lendingRefusals } from '../../words/en/refusalsLending.ts';
 
 /** Items on loan that won't be returned. */
@@ -74,7 +74,7 @@ export function reportFound(
   item: CatalogueRecord,
   situation: Situation,
 ): Decision<RecordFact | StreamFact> {
-  const refusal = notStock(item) ?? tooManyFound(item, quantity);
+  const refusal = notStock(item) ?? tooManyFound(item, quantity) ?? locked(item, situation);
   if (refusal) return { refused: refusal };
   return accept<RecordFact | StreamFact>(
     { type: 'ItemFound', data: { quantity } },

@@ -24,6 +24,7 @@ import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { catalogueOf } from '../registry.ts';
+import { keysProblem } from '../lending/index.ts';
 import { homeProblem } from '../places/index.ts';
 import { quantityProblem } from '../stock/index.ts';
 import { nextCode } from './code.ts';
@@ -111,6 +112,15 @@ function housingProblem(
   return stock ? homeProblem(next, before, { world, actor, area }) : undefined;
 }
 
+/** Whether the actor can change who hands out a restricted item. */
+function holdersProblem(
+  next: CatalogueRecord,
+  before: CatalogueRecord | undefined,
+  { world, actor }: Situation,
+): Refusal | undefined {
+  return before && catalogueOf(next.kind).stock ? keysProblem(next, before, { world, actor }) : undefined;
+}
+
 /** All checks of the resulting record. */
 export function recordProblem(
   next: CatalogueRecord,
@@ -121,6 +131,7 @@ export function recordProblem(
     takenClaim(next, situation) ??
     brokenRule(next, before, situation) ??
     housingProblem(next, before, situation) ??
+    holdersProblem(next, before, situation) ??
     (catalogueOf(next.kind).stock ? quantityProblem(next, before) : undefined)
   );
 }

@@ -21,6 +21,8 @@ export const lendingRefusals = messages('lendingRefusal', {
   notInKit: "Something is no longer in this kit, or you can't see it. Check the kit again.",
   signedOutAlready: 'This has already been signed out.',
   notReservedAnyMore: 'This is no longer reserved. Check the booking again.',
+  reservedForOther:
+    'It is reserved for someone else. Sign it out to the person responsible for the booking, or ask someone who manages it.',
   memberMissing: 'Choose a member to sign it out to.',
   onlyOutToReturn: "{quantity, plural, one {Only # is out.} other {Only # are out.}} You can't return more than that.",
   onlyBackToDamage:
@@ -76,6 +78,7 @@ export const lendingRefusals = messages('lendingRefusal', {
     '{inStore, plural, =0 {None of the {total} are in store ({gone}). Choose another.} one {Only # of {total} is in store ({gone}). Ask for fewer.} other {Only # of {total} are in store ({gone}). Ask for fewer.}}',
   ofPart: '{name}: {why}',
   onlyHolders: 'This is restricted. Only {who} can hand it out. Ask them.',
+  onlyHoldersChange: 'This is restricted. Only {who} can change who hands it out, or lift the restriction. Ask them.',
   itsKeyHolders: 'its key holders',
   either: '{first} or {next}',
 });
