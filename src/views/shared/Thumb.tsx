@@ -24,7 +24,7 @@ export function Thumb({ record, size = 48 }: ThumbProps) {
   const classes = ['thumb', isFace && 'is-face', url === undefined && blankClass].filter(Boolean).join(' ');
   return (
     <span className={classes} style={{ width: size, height: size }} aria-hidden="true">
-      {url === undefined ? blank : <img src={url} alt="" loading="lazy" decoding="async" />}
+      {url === undefined ? blank : <img key={url} src={url} alt="" loading="lazy" decoding="async" />}
     </span>
   );
 }

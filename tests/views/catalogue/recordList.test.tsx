@@ -256,6 +256,51 @@ describe('a list that scrolls on', () => {
     await waitFor(() => expect(titles()).toHaveLength(20));
   });
 
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search props' }), { target: { value } });
+  const cardOf = (title: string) =>
+    results()
+      .getByRole('link', { name: new RegExp(title) })
+      .closest('li');
+
+  it('[LIST-53] hands the cards of what is gone to what is found while somebody types', async () => {
+    await openList();
+    const cards = results().getAllByRole('listitem');
+    type('stool');
+    expect(titles()).toEqual(['Stool 9', 'Stool 10']);
+    expect([cardOf('Stool 9'), cardOf('Stool 10')]).toEqual([cards[3], cards[4]]);
+    type('brass');
+    expect(cardOf('Brass lamp')).toBe(cards[3]);
+    expect(cardOf('Brass lamp')?.dataset['recordId']).toBe('lamp');
+  });
+
+  it('[LIST-53] never hands a card on while nobody types', async () => {
+    const { where } = await openList('/props?categoryId=furniture');
+    const cards = results().getAllByRole('listitem');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Furniture/ }));
+    await waitFor(() => expect(where()).toBe('/props'));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Lamps/ }));
+    await waitFor(() => expect(titles()).toEqual(['Brass lamp', 'Goblets']));
+    expect(cards).not.toContain(cardOf('Brass lamp'));
+  });
+
+  it('[LIST-53] shows what is found, and counts its filters when typing pauses', async () => {
+    await openList();
+    expect(screen.getByRole('checkbox', { name: 'Furniture 3' })).toBeDefined();
+    type('9');
+    expect(titles()).toEqual(['Stool 9']);
+    expect(screen.getByRole('checkbox', { name: 'Furniture 3' })).toBeDefined();
+    expect(await screen.findByRole('checkbox', { name: 'Furniture 1' })).toBeDefined();
+  });
+
+  it('[LIST-53] filters by the text as it is now', async () => {
+    const { where } = await openList();
+    type('9');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Furniture/ }));
+    await waitFor(() => expect(where()).toBe('/props?q=9&categoryId=furniture'));
+    expect(titles()).toEqual(['Stool 9']);
+  });
+
   it('[LIST-46] goes to the first and the last item by Home and End, wherever they are', async () => {
     const jump = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await openList('/props?view=table', crates(200));

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { facetsOf } from '../../../domain/query/index.ts';
 import type { Facet, FacetResult, Titles } from '../../../domain/query/index.ts';
@@ -25,6 +25,8 @@ interface FacetPanelProps {
   readonly params: ListParams;
   readonly facets: readonly FacetResult[];
   readonly world: Titles;
+  /** Letters follow each other. */
+  readonly isTyping: boolean;
   readonly onChange: (next: ListParams) => void;
 }
 
@@ -125,8 +127,11 @@ function FacetGroup(props: FacetGroupProps) {
   );
 }
 
-/** All facets of a catalogue with their counts. */
-export function FacetPanel({ catalogue, params, facets, world, onChange }: FacetPanelProps) {
+type Alter = (params: ListParams) => ListParams;
+
+type FacetsProps = Omit<FacetPanelProps, 'onChange'> & { readonly onChange: (alter: Alter) => void };
+
+function Facets({ catalogue, params, facets, world, onChange }: FacetsProps) {
   const groups = facetsOf(catalogue).flatMap((facet) => {
     const result = facets.find(({ key }) => key === facet.key);
     const selected = params.facets[facet.key] ?? [];
@@ -141,17 +146,31 @@ export function FacetPanel({ catalogue, params, facets, world, onChange }: Facet
           {...group}
           world={world}
           isOpenAtFirst={place < OPEN_AT_FIRST}
-          onToggle={(value) => onChange(toggled(params, group.facet.key, value))}
+          onToggle={(value) => onChange((now) => toggled(now, group.facet.key, value))}
         />
       ))}
       <label className="facet-option facet-disposed">
         <input
           type="checkbox"
           checked={params.disposed}
-          onChange={() => onChange({ ...params, page: 1, disposed: !params.disposed })}
+          onChange={() => onChange((now) => ({ ...now, page: 1, disposed: !now.disposed }))}
         />
         <span className="facet-option-label">{listTexts.disposedOnly}</span>
       </label>
     </div>
   );
+}
+
+/** A letter doesn't wait until the filters are counted. */
+const FacetsBetweenWords = memo(Facets, (_before, { isTyping }) => isTyping);
+
+/** All facets of a catalogue with their counts, which follow when typing pauses. */
+export function FacetPanel(props: FacetPanelProps) {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  // A filter that is chosen applies to the text as it is now.
+  const change = useCallback((alter: Alter) => latest.current.onChange(alter(latest.current.params)), []);
+  return <FacetsBetweenWords {...props} onChange={change} />;
 }

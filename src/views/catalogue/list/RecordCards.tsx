@@ -11,6 +11,7 @@ import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import { inPixels } from './inPixels.ts';
 import type { RecordsViewProps } from './recordsView.ts';
+import { useRows } from './useRows.ts';
 import { placeProps, useVisibleRange } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
 
@@ -70,6 +71,7 @@ export function RecordCards(props: RecordsViewProps) {
   const height = heightOf(catalogue);
   const [rowHeight] = useState(() => inPixels(ROW_REM[height]));
   const range = useVisibleRange(ref, list, { perRow: 1, rowHeight });
+  const rows = useRows(list, range);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
     <ul
@@ -79,8 +81,8 @@ export function RecordCards(props: RecordsViewProps) {
       {...range.listProps}
       {...gestures}
     >
-      {list.recordsAt(range.from, range.count).map((record, place) => (
-        <RecordCard key={record.id} {...props} record={record} index={range.from + place} />
+      {rows.map(({ key, record, index }) => (
+        <RecordCard key={key} {...props} record={record} index={index} />
       ))}
     </ul>
   );

@@ -12,6 +12,7 @@ import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import { inPixels } from './inPixels.ts';
 import type { RecordsViewProps } from './recordsView.ts';
+import { useRows } from './useRows.ts';
 import { placeProps, useVisibleRange, type RowSize } from './useVisibleRange.ts';
 import { whoOrWhere } from './whoOrWhere.ts';
 
@@ -91,6 +92,7 @@ export function RecordGrid({ catalogue, list, wording, selection, gestures, isWa
   const ref = useRef<HTMLUListElement>(null);
   const size = useGridSize(ref);
   const range = useVisibleRange(ref, list, size);
+  const rows = useRows(list, range);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between the links inside
     <ul
@@ -104,11 +106,11 @@ export function RecordGrid({ catalogue, list, wording, selection, gestures, isWa
       {...range.listProps}
       {...gestures}
     >
-      {list.recordsAt(range.from, range.count).map((record, place) => (
+      {rows.map(({ key, record, index }) => (
         <Card
-          key={record.id}
+          key={key}
           record={record}
-          place={placeProps(range.from + place, list.result?.total ?? 0)}
+          place={placeProps(index, list.result?.total ?? 0)}
           line={whoOrWhere(catalogue, record, wording)}
           today={wording.today}
           isStock={catalogue.stock}

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
+import type { FacetResult } from '../../../domain/query/index.ts';
 import { ENDLESS } from '../../../domain/preferences/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
@@ -87,6 +88,9 @@ function Tools({ catalogue, own, found }: ToolsProps) {
     </>
   );
 }
+
+/** Nothing is counted yet. */
+const none: readonly FacetResult[] = [];
 
 /** Columns that fit beside the filters; with more, the table scrolls sideways. */
 const FITTING_COLUMNS = 6;
@@ -308,8 +312,9 @@ function Listing({
     <FacetPanel
       catalogue={catalogue}
       params={params}
-      facets={result?.facets ?? []}
+      facets={result?.facets ?? none}
       world={wording.world}
+      isTyping={list.isTyping}
       onChange={change}
     />
   );

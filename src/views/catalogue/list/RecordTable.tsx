@@ -13,6 +13,7 @@ import { StandingChip } from '../shared/StandingChip.tsx';
 import { StatusChip } from '../shared/StatusChip.tsx';
 import type { Column } from './columns.ts';
 import type { RecordsViewProps } from './recordsView.ts';
+import { useRows } from './useRows.ts';
 import { useVisibleRange } from './useVisibleRange.ts';
 import { say } from '../../../words/speaker.ts';
 
@@ -170,7 +171,7 @@ export function RecordTable(props: TableProps) {
   const { catalogue, list, columns, selection, gestures } = props;
   const ref = useRef<HTMLTableElement>(null);
   const range = useVisibleRange(ref, list, ROW);
-  const records = list.recordsAt(range.from, range.count);
+  const rows = useRows(list, range);
   const { 'data-first': first = 0, 'data-last': last = 0 } = range.listProps;
   const pageCount = last - first + 1;
   const width = columns.length + (selection ? 2 : 1);
@@ -187,8 +188,8 @@ export function RecordTable(props: TableProps) {
       <Head {...props} pageIds={() => list.result?.ids(first, pageCount) ?? []} pageCount={pageCount} />
       <tbody>
         {range.before > 0 && <Spacer height={range.before} width={width} />}
-        {records.map((record, place) => (
-          <Row key={record.id} {...props} record={record} index={range.from + place} />
+        {rows.map(({ key, record, index }) => (
+          <Row key={key} {...props} record={record} index={index} />
         ))}
         {range.after > 0 && <Spacer height={range.after} width={width} />}
       </tbody>

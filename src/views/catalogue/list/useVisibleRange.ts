@@ -69,10 +69,10 @@ export function useVisibleRange(
   const rows = Math.ceil(total / perRow);
   useKeptFocus(ref);
   useLayoutEffect(() => {
-    // Paged lists are rendered in full; measuring them would cause an extra layout.
-    const top = isEndless ? ref.current?.getBoundingClientRect().top : undefined;
+    // Measuring causes an extra layout. Paged lists are rendered in full, and no letter moves the list.
+    const top = isEndless && !isTyping ? ref.current?.getBoundingClientRect().top : undefined;
     if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
-  }, [ref, isEndless, rows]);
+  }, [ref, isEndless, isTyping, rows]);
   // Harmless: React Compiler, which can't memoise this hook's results, isn't used.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({

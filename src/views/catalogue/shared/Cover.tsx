@@ -25,7 +25,9 @@ export function Cover({ record, size = 'thumb' }: CoverProps) {
   }
   return (
     <span className="cover">
+      {/* Another record's picture must not stand here until this one has come. */}
       <img
+        key={url}
         src={url}
         alt=""
         width={cover.width}
