@@ -4,6 +4,7 @@ import { createNavigation } from '../../src/services/navigation.ts';
 import { clock } from '../services/support/samples.ts';
 import { startSectionSeven, type SectionSevenServer } from '../support/sectionSevenServer.ts';
 import { startClientAt, type TestClient } from './support/sectionSevenClient.ts';
+import { eventually } from '../support/eventually.ts';
 
 let server: SectionSevenServer;
 let warnings: string[];
@@ -28,7 +29,6 @@ async function signedIn(): Promise<TestClient> {
 }
 
 const calls = () => server.seen.map(({ call }) => call);
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });
 
 beforeEach(async () => {
   warnings = [];

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { startSectionSeven, type SectionSevenServer } from '../support/sectionSevenServer.ts';
 import { startClientAt, type TestClient } from './support/sectionSevenClient.ts';
+import { eventually } from '../support/eventually.ts';
 
 let server: SectionSevenServer;
 let clients: TestClient[];
@@ -25,7 +26,6 @@ async function signIn(client: TestClient): Promise<TestClient> {
 }
 
 const saves = () => server.seen.filter(({ call }) => call === 'PUT user/preferences').map(({ body }) => body);
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 4_000 });
 const dark = { isDark: true, chosen: true };
 
 beforeEach(async () => {

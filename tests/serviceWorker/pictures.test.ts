@@ -7,6 +7,7 @@ import {
 } from '../../src/services/program/pictureCache.ts';
 import { Pictures, PICTURES, wantedOf } from '../../src/serviceWorker/pictures.ts';
 import { FakeCaches, fakeServer } from './fakeCaches.ts';
+import { eventually } from '../support/eventually.ts';
 
 const origin = 'https://play.test';
 const addressOf = (id: string, { size = 'thumb', person = 'kim', day = 1 } = {}) =>
@@ -108,7 +109,7 @@ describe('pictures', () => {
     const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
     server.fetch = asked;
     const late = see(addressOf('lamp'));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await eventually(() => expect(asked).toHaveBeenCalled());
     await pictures.forget();
     answer(new Response('lamp thumb'));
     expect(await late).toBe('lamp thumb');
@@ -169,7 +170,7 @@ describe('pictures', () => {
     );
     server.fetch = asked;
     const [chair, lamp] = [see(addressOf('chair')), see(addressOf('lamp'))];
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
     const told: { type: string; mediaIds?: readonly string[] }[] = [];
     await forgetPicturesOf(['chair'], caches.storage, {
       postMessage: (message: (typeof told)[number]) => told.push(message),

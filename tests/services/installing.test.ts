@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Api } from '../../src/services/api.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
 import { DeviceFullError, type Position, type ScopeSnapshot } from '../../src/services/deviceStore.ts';
@@ -7,6 +7,7 @@ import { Workspace } from '../../src/services/workspace.ts';
 import { manager, onBench } from './support/bench.ts';
 import { clock, mintId, recordOf } from './support/samples.ts';
 import { decider } from '../support/decider.ts';
+import { eventually } from '../support/eventually.ts';
 
 const signal = (): AbortSignal => new AbortController().signal;
 
@@ -32,7 +33,7 @@ it('[SYNC-46] asks for two missing scopes before the first has come, and for the
     },
   };
   const prepared = prepare(api, bench.workspace, signal());
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   expect(bench.workspace.replica.scopes.size).toBe(0);
   open();
   expect(await prepared).toEqual({ outcome: 'ready' });
@@ -77,7 +78,7 @@ it('[SYNC-46] asks once more for a scope that is older than the one before it', 
     },
   };
   const prepared = prepare(api, bench.workspace, signal());
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   bench.authority.happen({ kind: 'member', id: 'member-sam', type: 'RecordAdded', data: { values: { name: 'Sam' } } });
   open();
   expect(await prepared).toEqual({ outcome: 'ready' });
@@ -120,14 +121,14 @@ it('[SYNC-47] shows a scope before the device has kept it, and no longer where t
   const shown = () => workspace.replica.get('prop', 'chair')?.values['name'];
 
   const refused = workspace.install(chair, 'log-1');
-  await vi.waitFor(() => expect(store.asked).toHaveLength(1));
+  await eventually(() => expect(store.asked).toHaveLength(1));
   expect([shown(), workspace.replica.isHeld('prop'), workspace.position]).toEqual(['Chair', true, undefined]);
   store.asked[0]?.refuse(new DeviceFullError());
   await expect(refused).rejects.toThrow(DeviceFullError);
   expect([shown(), workspace.replica.isHeld('prop')]).toEqual([undefined, false]);
 
   const kept = workspace.install(chair, 'log-1');
-  await vi.waitFor(() => expect(store.asked).toHaveLength(2));
+  await eventually(() => expect(store.asked).toHaveLength(2));
   store.asked[1]?.keep();
   expect(await kept).toBe(true);
   expect([shown(), workspace.position, (await store.data()).scopes]).toEqual([

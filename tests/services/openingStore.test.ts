@@ -4,6 +4,7 @@ import type * as Idb from 'idb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
 import { mintId, recordOf } from './support/samples.ts';
+import { eventually } from '../support/eventually.ts';
 
 const between = vi.hoisted(() => ({ reads: Promise.resolve() }));
 
@@ -33,7 +34,7 @@ it('[SYNC-27] a tab that opens slowly does not drop what another one loaded mean
     goOn = resolve;
   });
   const slow = openIndexedDbStore('backstock/test', 'shape-1', mintId);
-  await vi.waitFor(async () => expect(await indexedDB.databases()).toHaveLength(1));
+  await eventually(async () => expect(await indexedDB.databases()).toHaveLength(1));
   await new Promise((resolve) => setImmediate(resolve));
   between.reads = Promise.resolve();
   const quick = await openIndexedDbStore('backstock/test', 'shape-1', mintId);

@@ -8,7 +8,7 @@ import type * as SaveFile from '../../src/views/ui/saveFile.ts';
 afterEach(cleanup);
 
 // A busy machine may be slow; nothing here waits longer than necessary.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What is still being loaded, and React's scheduled work, must end before the next file begins.
 afterAll(async () => {

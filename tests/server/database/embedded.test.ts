@@ -6,6 +6,7 @@ import { createProbe, probeCell } from '../../../server/database/durableFileSyst
 import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/database/embedded.ts';
 import { putDatabaseIn, openTestDatabase, temporaryFolder } from '../support/database.ts';
 import { startProgram } from './processes.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** Runs a test on a new embedded database with one table. */
 async function withEntries(options: EmbeddedOptions, test: (database: Database) => Promise<void>): Promise<void> {
@@ -126,7 +127,7 @@ describe('the embedded database', () => {
         database.query('select redo_lsn::text from pg_control_checkpoint()');
       const before = await checkpoint();
       await database.query("insert into entry select id, repeat('x', 1000) from generate_series(1, 2000) as id");
-      await vi.waitFor(async () => expect(await checkpoint()).not.toEqual(before), { timeout: 10_000, interval: 50 });
+      await eventually(async () => expect(await checkpoint()).not.toEqual(before));
     });
   });
 
@@ -141,13 +142,11 @@ describe('the embedded database', () => {
         { relname: 'small', reltuples: -1 },
       ]);
       await database.query("insert into entry select id, repeat('x', 1000) from generate_series(1, 2000) as id");
-      await vi.waitFor(
-        async () =>
-          expect(await known()).toEqual([
-            { relname: 'entry', reltuples: 2000 },
-            { relname: 'small', reltuples: -1 },
-          ]),
-        { timeout: 10_000, interval: 50 },
+      await eventually(async () =>
+        expect(await known()).toEqual([
+          { relname: 'entry', reltuples: 2000 },
+          { relname: 'small', reltuples: -1 },
+        ]),
       );
     });
   });
@@ -172,7 +171,7 @@ describe('the embedded database', () => {
       }
       const log = join(folder, 'database', 'pg_wal');
       const size = (): number => readdirSync(log).reduce((sum, name) => sum + statSync(join(log, name)).size, 0);
-      await vi.waitFor(() => expect(size()).toBeLessThan(110 * 1024 * 1024), { timeout: 10_000, interval: 100 });
+      await eventually(() => expect(size()).toBeLessThan(110 * 1024 * 1024));
       await database.close();
     }));
 });

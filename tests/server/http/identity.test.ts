@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyAddresses } from '../../../server/accounts/addressKeys.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { add, dispose } from '../support/commands.ts';
@@ -8,6 +8,7 @@ import { openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { keepPost } from '../support/post.ts';
 import { siteId } from '../support/store.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const post = keepPost();
 const other = 'an opened umbrella stands here';
@@ -30,7 +31,7 @@ const lookAlikes = [
   'k im@example.org',
 ];
 const tokenFor = async (address: string) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const found = post.linkFor(address);
     if (!found) throw new Error('no letter yet');
     return found;

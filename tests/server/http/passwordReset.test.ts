@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dispose } from '../support/commands.ts';
 import { founder, openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { keepPost } from '../support/post.ts';
 import { siteId } from '../support/store.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const minute = 60_000;
 const next = 'a quite different password';
@@ -28,7 +29,7 @@ const reset = (link: { token: string; email: string }, word = next, confirmation
 const signIn = async (email: string, word: string) =>
   (await group.call('POST', '/api/login', { body: { email, password: word } })).status;
 const linkFor = (address: string) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const link = post.linkFor(address);
     if (!link) throw new Error('no letter yet');
     return link;
@@ -109,7 +110,7 @@ describe('a new password', () => {
       (await group.call('GET', '/api/user', { token: untouched })).status,
       ended,
     ]).toEqual([401, 200, 1]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(post.letters.at(-1)?.subject).toBe('Your password for The Test Players has been changed'),
     );
   });

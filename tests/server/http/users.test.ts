@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change, command, dispose, mintId } from '../support/commands.ts';
 import { openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { keepPost } from '../support/post.ts';
 import { siteId } from '../support/store.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const post = keepPost();
 const day = 86_400_000;
@@ -29,7 +30,7 @@ const choose = (link: { token: string; email: string }, word = password) =>
 describe('inviting', () => {
   it('[USER-1] writes a link that sets the first password, for a week', async () => {
     expect((await invite('dora')).body).toEqual({ isSent: true });
-    const link = await vi.waitFor(() => {
+    const link = await eventually(() => {
       const found = post.linkFor('dora@example.org');
       if (!found) throw new Error('no letter yet');
       return found;

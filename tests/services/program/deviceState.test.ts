@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceState, isApple, type Place } from '../../../src/services/program/deviceState.ts';
 import { InstallPrompt } from '../../../src/services/program/installPrompt.ts';
+import { eventually } from '../../support/eventually.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -133,7 +134,7 @@ describe('what the browser says of the program', () => {
     const device = createDeviceState(new InstallPrompt(), placeOf({ container }));
     expect(device.get().start).toBe('preparing');
     isReady({} as ServiceWorkerRegistration);
-    await vi.waitFor(() => expect(device.get().start).toBe('ready'));
+    await eventually(() => expect(device.get().start).toBe('ready'));
     expect(createDeviceState(new InstallPrompt(), placeOf()).get().start).toBe('impossible');
   });
 

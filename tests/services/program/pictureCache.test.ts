@@ -7,6 +7,7 @@ import {
   keepsPictures,
 } from '../../../src/services/program/pictureCache.ts';
 import { FakeCaches } from '../../serviceWorker/fakeCaches.ts';
+import { eventually } from '../../support/eventually.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -114,9 +115,9 @@ describe('pictures shown before the worker was in charge', () => {
     );
     expect(answers).toHaveLength(3);
     answers[1]?.();
-    await vi.waitFor(() => expect(answers).toHaveLength(4));
+    await eventually(() => expect(answers).toHaveLength(4));
     for (const answer of answers) answer();
-    await vi.waitFor(() => expect(answers).toHaveLength(5));
+    await eventually(() => expect(answers).toHaveLength(5));
     answers[4]?.();
     await expect(kept).resolves.toBeUndefined();
   });

@@ -53,6 +53,6 @@ describe('all documents', () => {
 
   it('[DOC-16] teach where they are attached while there are none', async () => {
     visit('/documents/attached', fakeBackstock());
-    expect(await screen.findByText('No documents yet', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('No documents yet')).toBeDefined();
   });
 });

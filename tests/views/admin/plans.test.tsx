@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
-const patient = { timeout: 10_000 };
 const all = {
   key: 'all',
   name: 'All',
@@ -48,15 +47,13 @@ describe('plans and prices', () => {
     write(0, 'Maximum people', '');
     write(0, 'What it includes', 'Props\n\n  Costumes ');
     save();
-    await waitFor(
-      () =>
-        expect(JSON.parse(String(value())).tiers[0]).toMatchObject({
-          key: 'studio',
-          people: null,
-          includes: ['Props', 'Costumes'],
-          prices: { GBP: { month: 950, year: 9_000 } },
-        }),
-      patient,
+    await waitFor(() =>
+      expect(JSON.parse(String(value())).tiers[0]).toMatchObject({
+        key: 'studio',
+        people: null,
+        includes: ['Props', 'Costumes'],
+        prices: { GBP: { month: 950, year: 9_000 } },
+      }),
     );
   });
 
@@ -91,28 +88,26 @@ describe('plans and prices', () => {
     fireEvent.click(form.getByRole('button', { name: 'Remove GBP' }));
     fireEvent.click(plan(1).getByLabelText('Most popular'));
     save();
-    await waitFor(
-      () =>
-        expect(JSON.parse(String(value()))).toEqual({
-          tiers: [
-            { ...all, prices: { JPY: { month: 1_600, year: 16_000 } } },
-            {
-              key: 'plan-2',
-              name: 'More',
-              summary: '',
-              includes: [],
-              items: null,
-              people: null,
-              isRecommended: true,
-              prices: { JPY: { month: 2_400, year: 16_000 } },
-            },
-          ],
-        }),
-      patient,
+    await waitFor(() =>
+      expect(JSON.parse(String(value()))).toEqual({
+        tiers: [
+          { ...all, prices: { JPY: { month: 1_600, year: 16_000 } } },
+          {
+            key: 'plan-2',
+            name: 'More',
+            summary: '',
+            includes: [],
+            items: null,
+            people: null,
+            isRecommended: true,
+            prices: { JPY: { month: 2_400, year: 16_000 } },
+          },
+        ],
+      }),
     );
     fireEvent.click(form.getByRole('button', { name: 'Remove All' }));
     save();
-    await waitFor(() => expect(JSON.parse(String(value())).tiers).toHaveLength(1), patient);
+    await waitFor(() => expect(JSON.parse(String(value())).tiers).toHaveLength(1));
   });
 
   it('[SITE-10] can be seen as visitors will see them, and go back to the examples', async () => {
@@ -124,14 +119,14 @@ describe('plans and prices', () => {
     fireEvent.click(form.getByRole('button', { name: 'Reset to examples' }));
     expect(plans()).toHaveLength(3);
     save();
-    await waitFor(() => expect(value()).toBeNull(), patient);
+    await waitFor(() => expect(value()).toBeNull());
   });
 
   it('[SITE-10] follow a change from elsewhere', async () => {
     const { backstock, plans, write, save, value } = await open({ pricing: saved });
     write(0, 'Plan name', 'Everything');
     save();
-    await waitFor(() => expect(String(value())).toContain('Everything'), patient);
+    await waitFor(() => expect(String(value())).toContain('Everything'));
     const to = JSON.stringify({ tiers: [{ ...all, name: 'Whole' }] });
     act(
       () =>
@@ -142,7 +137,7 @@ describe('plans and prices', () => {
           data: { changes: { value: { from: null, to } } },
         }),
     );
-    await waitFor(() => expect((plans()[0] as HTMLInputElement).value).toBe('Whole'), patient);
+    await waitFor(() => expect((plans()[0] as HTMLInputElement).value).toBe('Whole'));
   });
 
   it('[PAY-24] name the sites that may show them, one a line', async () => {
@@ -153,7 +148,7 @@ describe('plans and prices', () => {
     expect(form.getByText(/https:\/\/players.example\/prices isn't a valid address/)).toBeDefined();
     fireEvent.change(sites, { target: { value: 'https://players.example/\n' } });
     save();
-    await waitFor(() => expect(value('pricing_frame_sites')).toBe('["https://players.example"]'), patient);
+    await waitFor(() => expect(value('pricing_frame_sites')).toBe('["https://players.example"]'));
   });
 
   it('[SITE-9] are shown and not changed where the installation keeps them', async () => {

@@ -4,8 +4,6 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { noticed } from '../support/noticed.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-const patient = { timeout: 10_000 };
-
 async function open() {
   const backstock = fakeBackstock();
   const add = (parameter: string, value: string, datatype: string, isPublic = false) =>
@@ -39,11 +37,10 @@ describe('the settings of the group', () => {
     type('Group name', 'The Lighthouse Players');
     type('Welcome message', 'Come in.');
     fireEvent.click(group('Group').getByRole('button', { name: 'Save' }));
-    await waitFor(
-      () => expect([value('group_name'), value('welcome_text')]).toEqual(['The Lighthouse Players', 'Come in.']),
-      patient,
+    await waitFor(() =>
+      expect([value('group_name'), value('welcome_text')]).toEqual(['The Lighthouse Players', 'Come in.']),
     );
-    await waitFor(() => expect(noticed()).toContain('Group: saved'), patient);
+    await waitFor(() => expect(noticed()).toContain('Group: saved'));
     expect(backstock.client.records.get('setting', 'welcome_text')?.values).toEqual({
       parameter: 'welcome_text',
       value: 'Come in.',
@@ -64,8 +61,8 @@ describe('the settings of the group', () => {
     const { value, group } = await open();
     type('Email', 'sam@lantern.test', group('Payments'));
     fireEvent.click(group('Payments').getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(value('billing_contact')).toBe('{"name":"Ada","email":"sam@lantern.test"}'), patient);
-    await waitFor(() => expect(noticed()).toContain('Payments: saved'), patient);
+    await waitFor(() => expect(value('billing_contact')).toBe('{"name":"Ada","email":"sam@lantern.test"}'));
+    await waitFor(() => expect(noticed()).toContain('Payments: saved'));
   });
 
   it('[SITE-5] greet visitors', async () => {
@@ -81,8 +78,8 @@ describe('the settings of the group', () => {
     type('Colour', '#7a1f3d');
     expect(group('Group').getByRole('img', { name: 'Preview in light and dark mode' })).toBeDefined();
     fireEvent.click(group('Group').getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(value('accent_colour')).toBe('#7a1f3d'), patient);
-    await waitFor(() => expect(backstock.devicePreferences.get('brand').style).toContain('--accent:#7a1f3d'), patient);
+    await waitFor(() => expect(value('accent_colour')).toBe('#7a1f3d'));
+    await waitFor(() => expect(backstock.devicePreferences.get('brand').style).toContain('--accent:#7a1f3d'));
     type('Colour', 'plum');
     fireEvent.click(group('Group').getByRole('button', { name: 'Save' }));
     expect(group('Group').getByText('Colour must be a # and six hex digits, such as #7a1f3d.')).toBeDefined();
@@ -97,13 +94,9 @@ describe('the settings of the group', () => {
         publicSettings: { group_name: 'The Lantern Players', logo, accent_colour: '#7a1f3d' },
       }),
     );
-    await waitFor(() => expect(screen.getAllByText('The Lantern Players')).toHaveLength(2), patient);
-    await waitFor(
-      () =>
-        expect(document.querySelector('.topbar .group-logo')?.getAttribute('src')).toBe(
-          `/api/public/logo/${logo}/thumb`,
-        ),
-      patient,
+    await waitFor(() => expect(screen.getAllByText('The Lantern Players')).toHaveLength(2));
+    await waitFor(() =>
+      expect(document.querySelector('.topbar .group-logo')?.getAttribute('src')).toBe(`/api/public/logo/${logo}/thumb`),
     );
     fireEvent.error(document.querySelector('.topbar .group-logo') ?? document.body);
     expect(document.querySelector('.topbar .ghost-light')).not.toBeNull();
@@ -118,11 +111,8 @@ describe('the settings of the group', () => {
     visit('/system-settings', backstock);
     await heading('System settings');
     fireEvent.change(screen.getByLabelText('Choose another image'), { target: { files: [new File(['x'], 'x.svg')] } });
-    expect(await screen.findByText('This is no picture.', undefined, patient)).toBeDefined();
+    expect(await screen.findByText('This is no picture.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
-    await waitFor(
-      () => expect(backstock.client.records.get('setting', 'logo')?.values['value'] ?? null).toBeNull(),
-      patient,
-    );
+    await waitFor(() => expect(backstock.client.records.get('setting', 'logo')?.values['value'] ?? null).toBeNull());
   });
 });

@@ -180,7 +180,7 @@ describe('the page of a user', () => {
       },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Invite by email' }));
-    await waitFor(() => expect(noticed()).toContain('Invitation sent to Dora Dean'), { timeout: 10_000 });
+    await waitFor(() => expect(noticed()).toContain('Invitation sent to Dora Dean'));
     expect(invited).toEqual(['u1']);
     expect(screen.getByText('No password yet')).toBeDefined();
     expect(button('Log out everywhere')).toBeNull();
@@ -209,7 +209,7 @@ describe('the page of a user', () => {
     expect(await screen.findByText(/^Logged in on 2 devices, last used 14 May/)).toBeDefined();
     expect(button('Invite by email')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
-    await waitFor(() => expect(noticed()).toContain('Dora Dean has been logged out everywhere.'), { timeout: 10_000 });
+    await waitFor(() => expect(noticed()).toContain('Dora Dean has been logged out everywhere.'));
     expect(ended).toEqual(['u1']);
   });
 

@@ -178,7 +178,7 @@ describe('the calendar page', () => {
     backstock.client.add('member', 'rosa', { name: 'Rosa Field' });
     visit('/members/member/rosa', backstock);
     await heading('Rosa Field');
-    fireEvent.click(await screen.findByRole('button', { name: 'Add to your own calendar' }, { timeout: 12_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to your own calendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to your own calendar' }));
     fireEvent.click(await dialog.findByText('Create address for Rosa Field'));
     expect(await dialog.findByRole('button', { name: 'Revoke: Rosa Field' })).toBeDefined();
@@ -209,7 +209,7 @@ describe('the timeline', () => {
   it('[CAL-40] has a line for each person that something is due back from, and is filtered', async () => {
     visit('/calendar?view=timeline&date=2026-05-18', store());
     await heading('Calendar');
-    const line = within(await screen.findByRole('list', { name: 'Dan Whit' }, { timeout: 12_000 }));
+    const line = within(await screen.findByRole('list', { name: 'Dan Whit' }));
     expect(line.getByRole('link', { name: /2 items due back from Dan Whit, Wednesday 20 May/ })).toBeDefined();
     expect(await axeFindings(document.body)).toEqual([]);
     fireEvent.change(screen.getByRole('searchbox', { name: 'Filter by name' }), { target: { value: 'sam' } });

@@ -16,7 +16,7 @@ it('[LIST-43] opens the list at the record of its address, selected and with the
   backstock.devicePreferences.set('pageSize', 10);
   const { where } = visit('/props/lantern-25', backstock);
   await heading('All props');
-  const link = await screen.findByRole('link', { name: /Lantern 25/ }, { timeout: 10_000 });
+  const link = await screen.findByRole('link', { name: /Lantern 25/ });
   await waitFor(() => expect(document.activeElement).toBe(link));
   expect(where()).toBe('/props/lantern-25?page=3');
   await waitFor(() =>
@@ -28,11 +28,7 @@ it('[LIST-43] opens the list at the record of its address, selected and with the
 it('[LIST-43] says so where the record is not in the list', async () => {
   visit('/props/nothing', lanterns());
   expect(
-    await screen.findByText(
-      "This prop isn't in the list. It may have been disposed of. Search for it below.",
-      undefined,
-      { timeout: 12_000 },
-    ),
+    await screen.findByText("This prop isn't in the list. It may have been disposed of. Search for it below."),
   ).toBeTruthy();
   expect(await screen.findByRole('link', { name: /Bentwood chair/ })).toBeTruthy();
 });

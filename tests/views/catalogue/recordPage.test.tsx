@@ -147,7 +147,7 @@ describe('the tabs of a record', () => {
 });
 
 describe('a record beside its list', () => {
-  const beside = () => screen.findByRole('complementary', { name: 'Preview' }, { timeout: 10_000 });
+  const beside = () => screen.findByRole('complementary', { name: 'Preview' });
 
   it('[CAT-19] opens where there is room, its address names it, and Escape closes it', async () => {
     sitAtDesk();
@@ -218,20 +218,18 @@ describe('photos in full', () => {
   it('[CAT-18] open by a tap, are named by the record, and close by Escape', async () => {
     await open('/props/prop/chair', 'Bentwood chair');
     fireEvent.click(screen.getByRole('img', { name: 'Photo 1 of 1: Bentwood chair' }));
-    const full = await screen.findByRole('dialog', { name: 'Bentwood chair' }, { timeout: 10_000 });
+    const full = await screen.findByRole('dialog', { name: 'Bentwood chair' });
     expect(within(full).getByRole('button', { name: 'Zoom' })).toBeDefined();
     fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 });
     // why: transitions never end in this window, so each waits for its timeout.
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bentwood chair' })).toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bentwood chair' })).toBeNull());
   });
 
   it('[CAT-18] open and close at once for who wants no motion', async () => {
     sitStill();
     await open('/props/prop/chair', 'Bentwood chair');
     fireEvent.click(screen.getByRole('button', { name: 'View full size' }));
-    await screen.findByRole('dialog', { name: 'Bentwood chair' }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name: 'Bentwood chair' });
     fireEvent.keyDown(document, { key: 'Escape', keyCode: 27 });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bentwood chair' })).toBeNull());
   });

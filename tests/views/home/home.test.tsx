@@ -313,7 +313,7 @@ describe('the props menu', () => {
     fireEvent.click(screen.getByRole('link', { name: '3 props have no home location' }));
     await heading('All props');
     expect(where()).toBe('/props?homeLocationId=~');
-    expect(await screen.findByText('3 props', {}, { timeout: 12_000 })).toBeDefined();
+    expect(await screen.findByText('3 props')).toBeDefined();
   });
 
   it('[SHELL-33] says how many more of either kind there are', async () => {
@@ -347,8 +347,6 @@ describe('a device that holds nothing yet', () => {
     expect(
       await screen.findByText(
         'Your data is downloaded to this device once. After that it opens instantly, even offline.',
-        {},
-        { timeout: 12_000 },
       ),
     ).toBeDefined();
     act(() => backstock.setOnline(true));

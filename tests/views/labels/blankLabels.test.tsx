@@ -26,7 +26,7 @@ describe('blank labels', () => {
     fireEvent.change(screen.getByLabelText('Number of labels'), { target: { value: '2' } });
     fireEvent.click(setAside());
     await waitFor(() => expect(where()).toMatch(/^\/labels\?run=/));
-    fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }, { timeout: 12_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
     const [call] = vi.mocked(saveFile).mock.calls;
     expect(call && (await words(call[0])).join(' ')).toMatch(/T-00004.*T-00005/);
   });
@@ -40,7 +40,7 @@ describe('blank labels', () => {
     expect(screen.getByText("Codes in departments you can't see aren't counted.")).toBeDefined();
     await act(() => router.navigate('/labels?run=before'));
     expect(await screen.findByText('1 code is already in use and has been left out.')).toBeDefined();
-    expect(await screen.findByText('2 labels on 1 sheet', {}, { timeout: 12_000 })).toBeDefined();
+    expect(await screen.findByText('2 labels on 1 sheet')).toBeDefined();
     await act(() => router.navigate('/labels?run=none'));
     expect(await screen.findByRole('heading', { name: 'Labels not found' })).toBeDefined();
   });

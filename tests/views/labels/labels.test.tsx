@@ -12,7 +12,7 @@ import { propsStore } from '../catalogue/store.ts';
 async function open(path: string, backstock = propsStore()) {
   const visited = visit(path, backstock);
   await heading('Labels');
-  await screen.findByRole('button', { name: 'Download PDF' }, { timeout: 12_000 });
+  await screen.findByRole('button', { name: 'Download PDF' });
   return visited;
 }
 
@@ -59,7 +59,7 @@ describe('what is labelled', () => {
     const { router } = visit('/labels', propsStore());
     await heading('Labels');
     await act(() => router.navigate('/labels?kind=prop', { state: { ids } }));
-    expect(await screen.findByText('1 label on 1 sheet', {}, { timeout: 12_000 })).toBeDefined();
+    expect(await screen.findByText('1 label on 1 sheet')).toBeDefined();
   });
 
   it('[LABEL-10] can be chosen where nothing was asked for', async () => {

@@ -150,7 +150,7 @@ describe('the box of a date', () => {
   it('[DATE-14] opens a calendar whose days say what they are, and takes the one that is pressed', async () => {
     form();
     fireEvent.keyDown(box(), { key: 'ArrowDown', altKey: true });
-    const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }, { timeout: 10_000 }));
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendar' }));
     expect(calendar.getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
     expect(await axeFindings()).toEqual([]);
     fireEvent.click(calendar.getByRole('gridcell', { name: 'Thursday 28 May 2026' }));
@@ -183,7 +183,7 @@ describe('a span of days', () => {
     render(<Span />);
     return chosen;
   }
-  const day = (name: string) => screen.findByRole('gridcell', { name }, { timeout: 10_000 });
+  const day = (name: string) => screen.findByRole('gridcell', { name });
 
   it('[DATE-15] is picked by two days in either order', async () => {
     const chosen = span();
@@ -225,13 +225,13 @@ describe('when something is free', () => {
       await reserve('r2', 3, '2026-05-25', '2026-05-25');
     });
     visit('/props/prop/lantern', backstock);
-    fireEvent.click(await screen.findByRole('button', { name: 'Reserve' }, { timeout: 12_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reserve' }));
     return within(await screen.findByRole('dialog', { name: 'Reserve Lantern' }));
   }
 
   it('[DATE-16] says so in each day, in words and by who has it', async () => {
     const dialog = await lanterns();
-    const cells = await dialog.findAllByRole('gridcell', { name: /2[0-9] May 2026/ }, { timeout: 10_000 });
+    const cells = await dialog.findAllByRole('gridcell', { name: /2[0-9] May 2026/ });
     expect(cells.map((cell) => cell.querySelector('.visually-hidden')?.textContent)).toEqual([
       'Wednesday 20 May 2026: 1 of 3 free, 2 reserved for Ghosts',
       'Thursday 21 May 2026: 1 of 3 free, 2 reserved for Ghosts',
@@ -320,7 +320,7 @@ describe('the days of an event', () => {
     });
     client.add('event', 'oliver', { ...at, name: 'Oliver!', opens: '2026-05-22', closes: '2026-05-24' });
     visit(`/events/event/${id}?edit`, backstock);
-    await screen.findByRole('heading', { level: 1, name: /^Edit/ }, { timeout: 12_000 });
+    await screen.findByRole('heading', { level: 1, name: /^Edit/ });
     return backstock;
   }
   const opener = (label: string) => {
@@ -329,7 +329,7 @@ describe('the days of an event', () => {
     return within(parent).getByRole('button', { name: 'Open calendar' });
   };
   const days = async () => {
-    const cells = await screen.findAllByRole('gridcell', { name: /2[0-3] May 2026/ }, { timeout: 10_000 });
+    const cells = await screen.findAllByRole('gridcell', { name: /2[0-3] May 2026/ });
     return cells.map((cell) => cell.querySelector('.visually-hidden')?.textContent);
   };
 
@@ -347,7 +347,7 @@ describe('the days of an event', () => {
   it('[DATE-17] are picked both in the calendar of either, and saved', async () => {
     const { client } = await openEvent('oliver');
     fireEvent.click(opener('First day'));
-    fireEvent.click(await screen.findByRole('gridcell', { name: /^Monday 25 May 2026/ }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('gridcell', { name: /^Monday 25 May 2026/ }));
     fireEvent.click(await screen.findByRole('gridcell', { name: /^Wednesday 27 May 2026/ }));
     expect([box('First day').value, box('Last day').value]).toEqual(['25/05/2026', '27/05/2026']);
     press('Save');

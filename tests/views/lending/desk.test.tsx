@@ -53,7 +53,7 @@ function lines(): readonly string[] {
         .toReversed();
 }
 
-const hasLines = (expected: readonly string[]) => waitFor(() => expect(lines()).toEqual(expected), { timeout: 5_000 });
+const hasLines = (expected: readonly string[]) => waitFor(() => expect(lines()).toEqual(expected));
 const choose = (mode: string) => fireEvent.click(screen.getByRole('radio', { name: mode }));
 
 describe('a rush at the desk', () => {

@@ -32,9 +32,8 @@ function theatre() {
 }
 
 const isThere = (name: string) =>
-  waitFor(() => expect(screen.queryAllByRole('link', { name }).length).toBeGreaterThan(0), { timeout: 12_000 });
-const isGone = (name: string) =>
-  waitFor(() => expect(screen.queryAllByRole('link', { name })).toEqual([]), { timeout: 12_000 });
+  waitFor(() => expect(screen.queryAllByRole('link', { name }).length).toBeGreaterThan(0));
+const isGone = (name: string) => waitFor(() => expect(screen.queryAllByRole('link', { name })).toEqual([]));
 
 describe('the event that somebody works on', () => {
   it('[EVENT-56] narrows lists, says so, and lets everything be shown', async () => {

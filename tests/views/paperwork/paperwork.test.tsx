@@ -38,10 +38,10 @@ describe('paperwork', () => {
     visit('/paperwork/inventory', propsStore());
     await heading('Inventory');
     fireEvent.change(screen.getByLabelText('View as of'), { target: { value: '2026-05-13' } });
-    expect(await screen.findByText(/as of the end of 13 May 2026/, undefined, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText(/as of the end of 13 May 2026/)).toBeDefined();
     expect(screen.queryByText('Brass lamp')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'View today' }));
-    expect(await screen.findByText('Brass lamp', undefined, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText('Brass lamp')).toBeDefined();
   });
 
   it('[PAPER-13] says that a past day needs the server', async () => {
@@ -49,8 +49,6 @@ describe('paperwork', () => {
     expect(
       await screen.findByText(
         "Past versions come from the server. There's no connection. Try again when you're online.",
-        undefined,
-        { timeout: 5_000 },
       ),
     ).toBeDefined();
   });
@@ -60,7 +58,7 @@ describe('paperwork', () => {
     await heading('Who has what');
     expect(rows('Sam Lee')).toEqual([['P-00001', 'Brass lamp', '1', '1 May', '6 May', '8', '']]);
     const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
-    await waitFor(() => expect(download.disabled).toBe(false), { timeout: 12_000 });
+    await waitFor(() => expect(download.disabled).toBe(false));
     fireEvent.click(download);
     const [call] = vi.mocked(saveFile).mock.calls;
     expect(call?.[1]).toBe('holdings.pdf');
@@ -84,7 +82,7 @@ describe('paperwork', () => {
     backstock.client.add('member', 'member-sam', { name: 'Sam Lee', language: 'de' });
     visit('/paperwork/slip', backstock);
     await heading('Sign-out slip');
-    expect(await screen.findByText('Erhalten von, Datum', undefined, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText('Erhalten von, Datum')).toBeDefined();
     const headings = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole('columnheader')
@@ -92,7 +90,7 @@ describe('paperwork', () => {
     expect([headings('Sam Lee'), headings('Dan Whit')].map(([, second]) => second)).toEqual(['Stück', 'Item']);
     expect(rows('Sam Lee')[0]).toContain('6. Mai');
     const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' });
-    await waitFor(() => expect(download.disabled).toBe(false), { timeout: 12_000 });
+    await waitFor(() => expect(download.disabled).toBe(false));
     fireEvent.click(download);
     const [call] = vi.mocked(saveFile).mock.calls;
     const printed = call === undefined ? '' : (await words(call[0])).join();

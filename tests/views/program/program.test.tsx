@@ -7,6 +7,7 @@ import { notify } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
+import { eventually } from '../../support/eventually.ts';
 
 const GB = 1_000_000_000;
 
@@ -78,7 +79,7 @@ describe('the program on this device', () => {
   it('[OFF-10] says where the browser has not promised it', async () => {
     const card = await account(programOn({}, false));
     fireEvent.click(card.getByRole('button', { name: 'Protect data on this device' }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(notify).toHaveBeenCalledWith({
         message: "The browser didn't agree to that. Install Backstock or use it more often, then try again.",
       }),

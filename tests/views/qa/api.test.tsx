@@ -206,7 +206,7 @@ describe('making a call', () => {
     fireEvent.change(screen.getByLabelText(/^Body/), { target: { value: '{"name":"Oil lamp"}' } });
     fireEvent.change(screen.getByLabelText(/^idempotency-key/), { target: { value: 'once' } });
     send();
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 12_000 }));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('heading').textContent).toBe('Send POST props?');
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -226,9 +226,7 @@ describe('making a call', () => {
     const file = new File(['x'], 'me.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText('File'), { target: { files: [file] } });
     send();
-    fireEvent.click(
-      within(await screen.findByRole('dialog', {}, { timeout: 12_000 })).getByRole('button', { name: 'Send' }),
-    );
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(requests).toHaveLength(1));
     const { body } = requests[0] ?? {};
     expect(body instanceof FormData && body.get('media')).toBeInstanceOf(File);

@@ -13,7 +13,7 @@ async function open(backstock = fakeBackstock()) {
   visit('/testComponent', backstock);
   await heading('Test the components');
   fireEvent.click(screen.getByRole('button', { name: 'Shared components' }));
-  await screen.findByRole('heading', { level: 2, name: 'Fields' }, { timeout: 12_000 });
+  await screen.findByRole('heading', { level: 2, name: 'Fields' });
   return backstock;
 }
 

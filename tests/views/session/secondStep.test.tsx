@@ -39,7 +39,7 @@ describe('two-factor authentication', () => {
   it('[STEP-8] shows the authenticator that has to be set up: a QR code, its key, and the recovery codes', async () => {
     await toSecondStep({ signInAnswer: { outcome: 'codeAsked', step: 'enrolment', message: null }, enrolment });
     await heading('Set up two-factor authentication');
-    const picture = await screen.findByRole('img', { name: 'QR code for the authenticator app' }, { timeout: 5_000 });
+    const picture = await screen.findByRole('img', { name: 'QR code for the authenticator app' });
     expect(picture.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
     for (const code of enrolment.recoveryCodes) expect(screen.getByText(code)).toBeDefined();

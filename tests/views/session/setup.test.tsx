@@ -65,12 +65,12 @@ describe('the form of the first run', () => {
     await heading('Set up your group');
     fillIn(good);
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
-    await waitFor(() => expect(backstock.devicePreferences.get('brand').language).toBe('de'), { timeout: 5_000 });
+    await waitFor(() => expect(backstock.devicePreferences.get('brand').language).toBe('de'));
     expect(router.state.location.state).toEqual({
       draft: { groupName: good.groupName, name: good.name, email: good.email, sample: false, token: '' },
     });
     send();
-    await waitFor(() => expect(submissions).toMatchObject([{ values: { language: 'de' } }]), { timeout: 5_000 });
+    await waitFor(() => expect(submissions).toMatchObject([{ values: { language: 'de' } }]));
   });
 
   it.each<readonly [Partial<SetupDraft>, Partial<Record<keyof SetupDraft, string>>]>([

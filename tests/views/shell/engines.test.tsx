@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../../../src/views/catalogue/editor/useLeaveGuard
 import { useFoundWords } from '../../../src/views/catalogue/list/useFoundWords.ts';
 import { fetchPartsWhenIdle, lazyPart } from '../../../src/views/ui/lazyPart.ts';
 import { noticed } from '../support/noticed.ts';
+import { eventually } from '../../support/eventually.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +38,7 @@ describe('without idle callbacks', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     // Parts of the modules this file imports are loaded first.
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+    await eventually(() => expect(load).toHaveBeenCalledTimes(1));
   });
 
   it('[ENGINE-21] none is fetched after that was stopped', async () => {
@@ -84,7 +85,7 @@ describe('without a clipboard', () => {
     const copied = vi.fn(() => true);
     withoutClipboard(copied);
     await press();
-    await vi.waitFor(() => expect(noticed()).toEqual(['Link copied']));
+    await eventually(() => expect(noticed()).toEqual(['Link copied']));
     expect(copied).toHaveBeenCalledWith(new URL('/password/abc', location.href).href);
     expect(document.querySelector('textarea')).toBeNull();
   });
@@ -92,7 +93,7 @@ describe('without a clipboard', () => {
   it('[ENGINE-25] a browser that refuses is told of', async () => {
     withoutClipboard(() => false);
     await press();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(noticed()).toEqual(["Your browser didn't allow copying. Select the text and copy it yourself."]),
     );
   });

@@ -248,7 +248,7 @@ describe('the frame of a member', () => {
         <RouterProvider router={router} />
       </BackstockContext>,
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Account: Ada Quill' }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Account: Ada Quill' }));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(backstock.actors.session.getSnapshot().value).toBe('signedOut'));
     come();
@@ -270,7 +270,7 @@ describe('the frame of a member', () => {
     const { backstock, where } = visit('/mine');
     await heading('My items');
     act(() => backstock.wedge('XYZ-999'));
-    const last = await screen.findByRole('region', { name: 'Last scan' }, { timeout: 12_000 });
+    const last = await screen.findByRole('region', { name: 'Last scan' });
     await waitFor(() => expect(last.textContent).toContain('No item has this tag.'));
     const [line, ...others] = document.querySelectorAll('.scan-line-text');
     expect([line?.textContent, others.length]).toEqual(['XYZ-999No item has this tag.', 0]);
@@ -282,7 +282,7 @@ describe('the frame of a member', () => {
     await heading('My items');
     backstock.client.awaitData(new Promise(() => undefined));
     act(() => backstock.wedge('XYZ-999'));
-    await screen.findByText('XYZ-999 will be looked up once the catalogue has loaded.', {}, { timeout: 12_000 });
+    await screen.findByText('XYZ-999 will be looked up once the catalogue has loaded.');
     expect(where()).toBe('/scan');
     expect(backstock.signals).toEqual([]);
   });
@@ -301,7 +301,7 @@ describe('the frame of a member', () => {
     const backstock = fakeBackstock();
     backstock.client.add('member', 'ada', { name: 'Ada Quill' });
     visit('/members/member/sam', backstock);
-    await screen.findByText("This member isn't on this device.", {}, { timeout: 12_000 });
+    await screen.findByText("This member isn't on this device.");
     // Waits until the record's listener has subscribed.
     await act(() => Promise.resolve());
     expect(backstock.devicePreferences.get('recentFinds')).toEqual([]);

@@ -8,7 +8,7 @@ import { heading, visit } from '../support/visit.tsx';
 
 async function openPalette() {
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-  return screen.findByRole('combobox', {}, { timeout: 12_000 });
+  return screen.findByRole('combobox');
 }
 
 describe('what lies over a page', () => {
@@ -28,7 +28,7 @@ describe('what lies over a page', () => {
       await waitFor(() => expect(document.activeElement).toBe(opener));
     }
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const close = await screen.findByRole('button', { name: 'Close menu' }, { timeout: 12_000 });
+    const close = await screen.findByRole('button', { name: 'Close menu' });
     close.focus();
     fireEvent.click(close);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Search everything/ })));

@@ -73,7 +73,7 @@ describe('Finder', () => {
 
 async function openPalette() {
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
-  return screen.findByRole('combobox', {}, { timeout: 12_000 });
+  return screen.findByRole('combobox');
 }
 
 describe('the palette', () => {

@@ -34,9 +34,9 @@ describe('with what the calls of section 7 tell', () => {
     ['/membersMainMenu', /^60\s*Members$/],
     ['/facilitiesMainMenu', /^7\s*Locations$/],
     ['/adminMainMenu', /^2\s*Administrators$/],
-  ])('[SEVEN-1] %s shows how many there are, and where to go', { timeout: 40_000 }, async (path, figure) => {
+  ])('[SEVEN-1] %s shows how many there are, and where to go', async (path, figure) => {
     visit(path, waiting('busy'));
-    expect(await screen.findByRole('link', { name: figure }, { timeout: 30_000 })).toBeDefined();
+    expect(await screen.findByRole('link', { name: figure })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
     expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('with what the calls of section 7 tell', () => {
 
   it('[SEVEN-1] a landing page waits, or says that nothing is here, where the server does not answer', async () => {
     visit('/propsMainMenu', waiting('offline', {}));
-    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 12_000 })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('[SEVEN-2] what was scanned opens with its name, and nothing else does', async () => {

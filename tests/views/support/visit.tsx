@@ -20,5 +20,5 @@ export function visit(path: string, backstock: FakeBackstock = fakeBackstock()) 
 
 /** Waits for the page with this heading. */
 export function heading(name: string | RegExp): Promise<HTMLElement> {
-  return screen.findByRole('heading', { level: 1, name }, { timeout: 12_000 });
+  return screen.findByRole('heading', { level: 1, name });
 }
