@@ -207,6 +207,39 @@ describe('an inspection beside what its equipment says', () => {
     ).toEqual(['2026-03-01', '2026-09-01', 'notes']);
   });
 
+  test('[INSP-5] gives way to what was typed since, until there is a test at least as recent', () => {
+    const typed: CommandBody = {
+      type: 'ChangeRecord',
+      kind: 'equipment',
+      id: 'fresnel',
+      payload: {
+        changes: {
+          testedOn: { from: '2025-05-10', to: '2026-05-01' },
+          testDue: { from: '2026-05-10', to: null },
+          testResult: { from: 'pass', to: 'fail' },
+        },
+      },
+    };
+    const later = [pat({ on: '2025-05-10' }), typed] as const;
+    expect(tested(store, ...later, change('result', 'pass', 'notes'))).toEqual(['2026-05-01', '2026-05-10', 'fail']);
+    expect(tested(store, ...later, pat({ on: '2024-05-10' }, 'older'))).toEqual(['2026-05-01', '2026-05-10', 'fail']);
+    expect(tested(store, ...later, pat({ on: '2026-05-10' }, 'newer'))).toEqual(['2026-05-10', '2027-05-10', 'pass']);
+    const again: CommandBody = {
+      ...typed,
+      payload: {
+        changes: {
+          testedOn: { from: '2026-05-01', to: null },
+          testResult: { from: 'fail', to: null },
+        },
+      },
+    };
+    expect(tested(store, ...later, again, change('result', 'pass', 'notes'))).toEqual([
+      '2025-05-10',
+      '2026-05-10',
+      'notes',
+    ]);
+  });
+
   test('[INSP-5] gives way when it is corrected, moved or taken back', () => {
     expect(tested(store, pat({ on: '2025-05-10' }, 'first'), pat(), change('result', 'pass', 'fail'))).toEqual([
       '2026-05-10',

@@ -14,13 +14,6 @@ function withWork(before: readonly OpenWork[] = [], work: OpenWork): readonly Op
 /** An item's test fields: date, result and next due date. */
 const testKeys = ['testedOn', 'testResult', 'testDue'] as const satisfies FieldKey[];
 
-/** The tests on record. If there are none, typed or imported values count as one. */
-function testsBefore(record: CatalogueRecord): readonly ItemTest[] {
-  if (record.tests !== undefined) return record.tests;
-  const [on = '', result = '', due = ''] = testKeys.map((key) => fieldValue(record, key));
-  return on + result + due === '' ? [] : [{ inspectionId: '', scheme: '', on, result, ...(due === '' ? {} : { due }) }];
-}
-
 /** The latest test of each type. A typed result counts until there is a test on that day or later. */
 function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
   const latest = new Map<string, ItemTest>();
@@ -33,19 +26,29 @@ function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
   return [...latest.values()].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 
-/** The record with these tests: the latest date, the earliest due date, and a fail if any type of test failed. */
-function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<CatalogueRecord, 'tests' | 'values'> {
+/** What tests say about their item: the latest date, the earliest due date, and a fail if any type of test failed. */
+function toldBy(tests: readonly ItemTest[]): Readonly<Record<(typeof testKeys)[number], string>> {
   const latest = latestTests(tests);
   const last = latest.at(-1);
-  const due = latest.flatMap((test) => test.due ?? []).toSorted()[0];
-  const result = latest.some((test) => test.result === 'fail') ? 'fail' : last?.result;
-  const told: Readonly<Record<(typeof testKeys)[number], string | undefined>> = {
-    testedOn: last?.on,
-    testDue: due,
-    testResult: result,
-  };
-  const values = Object.entries({ ...record.values, ...told }).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [[key, value] as const],
+  const [due = ''] = latest.flatMap((test) => test.due ?? []).toSorted();
+  const result = latest.some((test) => test.result === 'fail') ? 'fail' : (last?.result ?? '');
+  return { testedOn: last?.on ?? '', testDue: due, testResult: result };
+}
+
+/** The tests on record. Values that were typed or imported, before the first test or since the last one, count as one. */
+function testsBefore(record: CatalogueRecord): readonly ItemTest[] {
+  const { tests = [] } = record;
+  const told = toldBy(tests);
+  if (testKeys.every((key) => (fieldValue(record, key) ?? '') === told[key])) return tests;
+  const [on = '', result = '', due = ''] = testKeys.map((key) => fieldValue(record, key));
+  const typed = { inspectionId: '', scheme: '', on, result, ...(due === '' ? {} : { due }) };
+  return [...(on + result + due === '' ? [] : [typed]), ...tests.filter(({ inspectionId }) => inspectionId !== '')];
+}
+
+/** The record with these tests. */
+function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<CatalogueRecord, 'tests' | 'values'> {
+  const values = Object.entries({ ...record.values, ...toldBy(tests) }).flatMap(([key, value]) =>
+    value === '' ? [] : [[key, value] as const],
   );
   return { tests, values: Object.fromEntries(values) };
 }
