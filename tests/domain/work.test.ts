@@ -17,7 +17,18 @@ import { catalogueOf } from '../../src/domain/registry.ts';
 import { whereabouts, whereaboutsState } from '../../src/domain/stock/index.ts';
 import { asked, given, happened, NOW, TODAY, worldOf } from '../support/specify.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
-import { added, borrower, glasses, loanOf, manager, sam, signedOut, theatre, uuid } from './support/theatre.ts';
+import {
+  added,
+  borrower,
+  disposed,
+  glasses,
+  loanOf,
+  manager,
+  sam,
+  signedOut,
+  theatre,
+  uuid,
+} from './support/theatre.ts';
 import { ofKind } from '../support/ofKind.ts';
 import { say } from '../../src/words/speaker.ts';
 import { spoken } from '../support/spoken.ts';
@@ -532,5 +543,79 @@ describe('the care of a costume', () => {
         recordOf([coat, on('alter')]),
       ].map((one) => isReadyToWear(ofKind('costume', one))),
     ).toEqual([true, true, false, false]);
+  });
+});
+
+describe('work that is away', () => {
+  const away = (values: FieldValues) => [
+    chairWork({ itemId: 'glasses', status: 'away', quantity: 1, ...values }),
+    noted({ status: 'away' }, 'glasses'),
+  ];
+  const change = (key: string, from: FieldValue, to: FieldValue): CommandBody => ({
+    type: 'ChangeRecord',
+    kind: 'propWork',
+    id: 'glue',
+    payload: { changes: { [key]: { from, to } } },
+  });
+  const lent = (id: string, quantity: number) => signedOut(id, loanOf(uuid(1), { quantity }));
+  const back = disposed('propWork', 'glue');
+  const restore: CommandBody = { type: 'RestoreRecord', kind: 'propWork', id: 'glue', payload: {} };
+
+  test('[WORK-8] is not of more than are here', () => {
+    given(...theatre, ...away({}), lent('glasses', 8))
+      .when(change('quantity', 1, 3), { by: manager })
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: 'Only 2 of them are here. Send fewer away, or return the others first.',
+        field: 'quantity',
+      });
+    expect(factsOf([...theatre, ...away({}), lent('glasses', 8)], change('quantity', 1, 2))).toHaveLength(2);
+    expect(factsOf([...theatre, ...away({ quantity: 4 }), lent('glasses', 8)], change('quantity', 4, 3))).toHaveLength(
+      2,
+    );
+  });
+
+  test('[WORK-8] is not moved to an item that is out', () => {
+    given(...theatre, ...away({}), lent('chair', 1))
+      .when(change('itemId', 'glasses', 'chair'), { by: manager })
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: "It's out. Return it before it's sent away.",
+        field: 'itemId',
+      });
+  });
+
+  test('[WORK-8] is not restored once its item is out, but can be disposed of', () => {
+    given(...theatre, ...away({}), back, lent('glasses', 10))
+      .when(restore, { by: manager })
+      .thenRefuses({
+        code: 'quantity-unavailable',
+        message: "It's out. Return it before it's sent away.",
+        field: 'status',
+      });
+    const remove: CommandBody = { ...restore, type: 'DisposeRecord', payload: { reason: 'not-needed' } };
+    expect(factsOf([...theatre, ...away({}), lent('glasses', 10)], remove)).toHaveLength(2);
+  });
+
+  test('[WORK-8] follows an item that is merged, whatever is out', () => {
+    const world = [...theatre, added('prop', 'goblets', { name: 'Goblets', categoryId: 'glassware', code: 'P-9' })];
+    const merge: CommandBody = {
+      type: 'MergeRecords',
+      kind: 'prop',
+      id: 'chair',
+      payload: {
+        others: ['goblets'],
+        changes: { quantity: { from: null, to: 2 } },
+        moves: [{ kind: 'propWork', id: 'glue', field: 'itemId' }],
+      },
+    };
+    const facts = factsOf([...world, chairWork({ itemId: 'goblets', status: 'away' }), lent('chair', 1)], merge);
+    expect(facts.map(({ type }) => type)).toEqual([
+      'RecordMerged',
+      'RecordChanged',
+      'ItemWorkNoted',
+      'RecordAbsorbed',
+      'RecordChanged',
+    ]);
   });
 });

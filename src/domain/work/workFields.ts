@@ -1,6 +1,6 @@
 /** Work on stock: cleaning, alterations, repairs (domain-fields 2.4). */
-import { choices } from '../catalogue/index.ts';
-import type { CatalogueRule, Fields, Kind } from '../catalogue/index.ts';
+import { choices, isActive, leadsOn } from '../catalogue/index.ts';
+import type { CatalogueRule, Fields, Kind, RecordOf } from '../catalogue/index.ts';
 import { canManage } from '../access/index.ts';
 import type { Area } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -226,17 +226,34 @@ export function reportedFirst(area: Area): CatalogueRule<WorkKind> {
   };
 }
 
+function isAway(order: RecordOf<WorkKind> | undefined): order is RecordOf<WorkKind> {
+  return order !== undefined && isActive(order) && order.values.status === 'away';
+}
+
+/** The field by which more of an item are sent away; undefined if no more are. */
+function sendingAway(
+  next: RecordOf<WorkKind>,
+  before: RecordOf<WorkKind> | undefined,
+  isSameItem: (from: string, to: string) => boolean,
+): 'status' | 'itemId' | 'quantity' | undefined {
+  if (!isAway(next)) return undefined;
+  if (!isAway(before)) return 'status';
+  if (!isSameItem(before.values.itemId, next.values.itemId)) return 'itemId';
+  return (next.values.quantity ?? 1) > (before.values.quantity ?? 1) ? 'quantity' : undefined;
+}
+
 /** Items that are signed out can't be sent away. */
 export function sentFromStore(kind: Kind): CatalogueRule<WorkKind> {
   return (next, world, before) => {
-    const { status, itemId, quantity = 1 } = next.values;
-    if (status !== 'away' || before?.values.status === 'away') return undefined;
+    const field = sendingAway(next, before, (from, to) => from === to || leadsOn(kind, from, to, world));
+    if (field === undefined) return undefined;
+    const { itemId, quantity = 1 } = next.values;
     const item = world.record(kind, itemId);
     if (!item || item.loans.length === 0) return undefined;
     const here = totalOf(item) - item.missing - item.loans.reduce((sum, loan) => sum + loan.quantity, 0);
     if (here >= quantity) return undefined;
     return refuse('quantity-unavailable', here === 0 ? stockRefusals.outNotAway : stockRefusals.onlyHere({ here }), {
-      field: 'status',
+      field,
     }).refused;
   };
 }
