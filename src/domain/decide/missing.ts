@@ -4,7 +4,7 @@ import type { CatalogueRecord, Loan, RecordFact, StreamFact } from '../catalogue
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { pieces } from '../lending/index.ts';
+import { lineOf, pieces } from '../lending/index.ts';
 import { quantityProblem, totalOf } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import { told } from './clash.ts';
@@ -57,9 +57,13 @@ function toldOfMissing(
   becomes: 'back' | 'lost',
   situation: Situation,
 ): readonly StreamFact[] {
-  return takenOff(item.missingFrom ?? [], quantity).flatMap(({ bookingId, lineId, quantity: by }) =>
-    told(bookingId, item, { lineId, moves: pieces('missing', { [becomes]: by }) }, situation),
-  );
+  return takenOff(item.missingFrom ?? [], quantity).flatMap(({ bookingId, lineId, quantity: by }) => {
+    // What was written off with its item stays lost in the booking, even if the item was restored.
+    const still = Math.min(by, lineOf(bookingId, lineId, situation)?.counts.missing ?? by);
+    return still === 0
+      ? []
+      : told(bookingId, item, { lineId, moves: pieces('missing', { [becomes]: still }) }, situation);
+  });
 }
 
 function tooManyFound({ missing }: CatalogueRecord, quantity: number): Refusal | undefined {

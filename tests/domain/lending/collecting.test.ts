@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest';
-import type { Reservation } from '../../../src/domain/catalogue/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { LineMoves, Reservation } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody, CommandOf } from '../../../src/domain/decide/index.ts';
 import { given, happened } from '../../support/specify.ts';
 import { added, borrower, manager, theatre, uuid } from '../support/theatre.ts';
@@ -90,5 +90,38 @@ describe('signing out what somebody else has reserved', () => {
     )
       .when(signOut('stool', { bookingId: 'theirs' }), { by: borrower })
       .thenRefuses(refusal);
+  });
+});
+
+describe('what was written off with its item', () => {
+  const loan = { loanId, memberId: 'sam', quantity: 1, ...days, bookingId: 'oliver', lineId: loanId } as const;
+  const moved = (moves: LineMoves, more: object = {}) =>
+    happened('booking', 'oliver', {
+      type: 'BookingLineMoved',
+      data: { lineId: loanId, kind: 'prop', itemId: 'chair', moves, ...more },
+    });
+  const restored = [
+    ...theatre,
+    added('booking', 'oliver', { name: 'Oliver!', memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-30' }),
+    happened('prop', 'chair', { type: 'ItemSignedOut', data: { loan } }),
+    moved({ out: 1 }, days),
+    happened('prop', 'chair', { type: 'ItemReportedMissing', data: { quantity: 1, loanId } }),
+    moved({ out: -1, missing: 1 }),
+    happened('prop', 'chair', { type: 'RecordDisposed', data: { reason: 'lost' } }),
+    moved({ missing: -1, lost: 1 }),
+    happened('prop', 'chair', { type: 'RecordRestored', data: {} }),
+  ];
+
+  test('[RESV-18] stays lost in its booking when the item is restored and found', () => {
+    const chair = given(...restored)
+      .when({ type: 'ReportFound', kind: 'prop', id: 'chair', payload: { quantity: 1 } }, { by: manager })
+      .thenAccepts({ type: 'ItemFound', data: { quantity: 1 } });
+    expect(chair).toMatchObject({ missing: 0, missingFrom: [] });
+  });
+
+  test('[RESV-18] is not lost a second time', () => {
+    given(...restored)
+      .when({ type: 'GiveUpItem', kind: 'prop', id: 'chair', payload: { quantity: 1 } }, { by: manager })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'lost' } });
   });
 });
