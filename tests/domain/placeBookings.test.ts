@@ -540,3 +540,72 @@ describe('the refusal of a place', () => {
       });
   });
 });
+
+describe('a room of another facility', () => {
+  const barn = added('facility', 'barn', { name: 'Barn', facilityType: 'hall' });
+  const refusal = {
+    code: 'does-not-fit',
+    message: 'Stage is in Mill Hall. Choose that facility, or another room.',
+    field: 'roomId',
+  } as const;
+  const shed = added('location', 'shed', { name: 'Shed', locationType: 'building' });
+  const before = taken({ facilityId: 'barn', roomId: 'stage' });
+
+  it('[CAL-42] is not booked, as it would be booked twice', () => {
+    given(hall, barn, ...rooms, taken({ roomId: 'stage' }))
+      .when(book({ facilityId: 'barn', roomId: 'stage' }), { by })
+      .thenRefuses(refusal);
+    given(hall, barn, ...rooms, taken({ roomId: 'stage' }))
+      .when(moved('placeBooking', 'choir', 'facilityId', 'hall', 'barn'), { by })
+      .thenRefuses(refusal);
+    given(hall, barn, ...rooms, before, disposed('placeBooking', 'choir'))
+      .when({ type: 'RestoreRecord', kind: 'placeBooking', id: 'choir', payload: {} }, { by })
+      .thenRefuses(refusal);
+    accepts(book({ facilityId: 'barn', roomId: 'shed' }), barn, shed);
+  });
+
+  it('[CAL-42] stays booked where it is already', () => {
+    given(hall, barn, ...rooms, before)
+      .when(moved('placeBooking', 'choir', 'name', 'Choir', 'Choral'), { by })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Choir', to: 'Choral' } } } });
+  });
+
+  it('[CAL-42] follows its facility into another', () => {
+    given(hall, barn, ...rooms, taken({ roomId: 'stage' }))
+      .when(
+        {
+          type: 'MergeRecords',
+          kind: 'facility',
+          id: 'barn',
+          payload: {
+            others: ['hall'],
+            changes: {},
+            moves: [
+              { kind: 'placeBooking', id: 'choir', field: 'facilityId' },
+              { kind: 'location', id: 'house', field: 'facilityId' },
+            ],
+          },
+        },
+        { by: superAdmin },
+      )
+      .thenAccepts(
+        { type: 'RecordMerged', kind: 'facility', id: 'hall', data: { into: 'barn' } },
+        {
+          type: 'RecordChanged',
+          kind: 'placeBooking',
+          id: 'choir',
+          data: { changes: { facilityId: { from: 'hall', to: 'barn' } } },
+        },
+        {
+          type: 'RecordChanged',
+          kind: 'location',
+          id: 'house',
+          data: { changes: { facilityId: { from: 'hall', to: 'barn' } } },
+        },
+        {
+          type: 'RecordAbsorbed',
+          data: { fromId: 'hall', codes: [], photos: [], documents: [], loans: [], missing: 0 },
+        },
+      );
+  });
+});

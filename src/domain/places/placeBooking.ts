@@ -1,15 +1,30 @@
 /** Room bookings: who has a facility or room and when, on hold or confirmed (domain-fields 1.22). */
 import { canManage } from '../access/index.ts';
-import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
+import { choices, defineCatalogue, isActive, onlyLeadsOn, recordNow, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Keepers, Standing } from '../catalogue/index.ts';
 import { zoneIsKnown } from '../events/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { placeIsFree, slotsOf } from './taken.ts';
+import { placesAround } from './tree.ts';
 import { placeRefusals } from '../../words/en/refusalsPlaces.ts';
 import { placeBookingWords } from '../../words/en/labelsPlaceBooking.ts';
 
 const endsAfterItBegins: CatalogueRule<'placeBooking'> = ({ values: { start, end } }) =>
   start === end ? refuse('invalid', placeRefusals.bookingEnds, { field: 'end' }).refused : undefined;
+
+/** A room is booked under the facility it is in: bookings of a facility are only compared with others of the same one. */
+const roomIsThere: CatalogueRule<'placeBooking'> = (next, world, before) => {
+  const { facilityId, roomId } = next.values;
+  const room = roomId === undefined ? undefined : world.record('location', roomId);
+  const isSame = before?.values.facilityId === facilityId && before.values.roomId === roomId && isActive(before);
+  if (room === undefined || isSame || onlyLeadsOn(next, before, ['facility', 'location'], world)) return undefined;
+  const [houseId] = [room, ...placesAround(room, world)].flatMap(({ values }) => values.facilityId ?? []);
+  const house = houseId === undefined ? undefined : recordNow('facility', houseId, world);
+  if (house === undefined || house.id === facilityId) return undefined;
+  return refuse('does-not-fit', placeRefusals.roomElsewhere({ room: room.values.name, facility: house.values.name }), {
+    field: 'roomId',
+  }).refused;
+};
 
 /** Event managers can book rooms too. */
 const byThoseOfEvents: Keepers<'placeBooking'> = (_booking, actor) => canManage(actor, 'events');
@@ -37,7 +52,7 @@ export const placeBooking = defineCatalogue({
   mark: 'colour',
   photos: false,
   keptBy: byThoseOfEvents,
-  rules: [zoneIsKnown, endsAfterItBegins, placeIsFree],
+  rules: [zoneIsKnown, endsAfterItBegins, roomIsThere, placeIsFree],
   standing,
   foundUnder: slotsOf,
   without: { duplicates: 'occasion' },

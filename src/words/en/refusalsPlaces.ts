@@ -5,6 +5,7 @@ export const placeRefusals = messages('placeRefusal', {
   facilityOfOuter: 'A location inside another is in the same facility. Leave Facility empty.',
   locked: '{name} is locked. Only {who} can put things in or take them out. Ask them.',
   notKeptIn: 'Nothing is kept in {name} itself. Choose a location inside it.',
+  roomElsewhere: '{room} is in {facility}. Choose that facility, or another room.',
   stockKeepers: 'those who manage the stock',
   itsKeepers: 'its keepers',
   withRole: 'someone with the role {role}',
