@@ -411,6 +411,13 @@ describe('rights', () => {
           .thenRefuses(unknownSet);
   });
 
+  test('[MEAS-11, MEAS-21] let a person remove what is theirs, also once it is verified', () => {
+    for (const by of [performer, wardrobe])
+      given(...theatre, kept, verified)
+        .when(remove, { by })
+        .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+  });
+
   test('[MEAS-21] let a person do what is theirs', () => {
     given(...theatre)
       .when(begin('sam'), { by: performer })

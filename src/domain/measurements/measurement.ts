@@ -1,4 +1,4 @@
-import { choices, defineCatalogue } from '../catalogue/index.ts';
+import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, FieldValues, Permit, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { canSeeMeasurements, ownsConfidential } from '../access/index.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -45,7 +45,7 @@ const keepsItsLife: CatalogueRule<'measurement'> = (next, _world, before) => {
       field: 'memberId',
     }).refused;
   }
-  if (stateOf(before) === 'verified') {
+  if (stateOf(before) === 'verified' && isActive(next)) {
     return refuse('wrong-stage', measuringRefusals.staysVerified).refused;
   }
   return undefined;
