@@ -250,7 +250,7 @@ describe('sets', () => {
     ] as const)
       expect(checkMeasured(option(id), edge)).toEqual({ value: edge });
     expect(checkMeasured(option('weight'), 63.456)).toEqual({ value: 63.46 });
-    for (const wrong of [0, -1, 10_001, '63', Number.NaN])
+    for (const wrong of [0, 0.004, -1, 10_001, '63', Number.NaN])
       expect(spoken(checkMeasured(option('weight'), wrong))).toEqual({ problem: outOfRange });
     expect(checkMeasured(option('shoe'), ' UK 8 ')).toEqual({ value: 'UK 8' });
     expect(spoken(checkMeasured(option('shoe'), 'x'.repeat(41)))).toEqual({

@@ -36,8 +36,9 @@ export function checkMeasured(
 ): { readonly value: Measured } | { readonly problem: Words } {
   const { name: label, valueKind } = option.values;
   if (valueKind === 'number') {
-    return typeof value === 'number' && value > 0 && value <= NUMBER_MAX
-      ? { value: Math.round(value * 100) / 100 }
+    const number = typeof value === 'number' ? Math.round(value * 100) / 100 : 0;
+    return number > 0 && number <= NUMBER_MAX
+      ? { value: number }
       : { problem: measuringRefusals.outOfRange({ label, most: NUMBER_MAX }) };
   }
   const checked = checkValue(
