@@ -19,9 +19,16 @@ export function decimalOf(text: string): number | undefined {
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
   const decimals = last === -1 ? '' : bare.slice(last + 1);
   const marks = bare.replace(/\d/g, '');
-  const groupsOnly = new Set(marks).size === 1 && (marks.length > 1 || decimals.length === 3);
+  // Thousands never begin with a zero: 0.125 is an eighth.
+  const groupsOnly = new Set(marks).size === 1 && (marks.length > 1 || decimals.length === 3) && !bare.startsWith('0');
   const whole = last === -1 || groupsOnly ? bare : bare.slice(0, last);
   if (/[.,]/.test(whole) && !/^\d{1,3}([.,]\d{3})+$/.test(whole)) return undefined;
   const number = Number(`${whole.replace(/[.,]/g, '')}.${groupsOnly ? '' : decimals}0`);
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** A number as it would be typed: without floating-point noise, and never with three decimals, which look like thousands. */
+export function numberText(number: number): string {
+  const text = String(Number(number.toPrecision(15)));
+  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }

@@ -3,7 +3,7 @@ import { checkValue, optionsNamed } from '../catalogue/index.ts';
 import type { Choice, Field, FieldValue } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { parseDate } from './date.ts';
-import { decimalOf, entered, problem } from './entry.ts';
+import { decimalOf, entered, numberText, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { formerLabel } from './formerLabels.ts';
 import { parseLength, tidyLength } from './length.ts';
@@ -159,6 +159,7 @@ export function parseEntry(field: Field, text: string, find: FindReference = fin
 export function entryText(field: Field, value: FieldValue | undefined): string {
   if (value === undefined) return '';
   if (field.type === 'money' && typeof value === 'number') return moneyText(value);
+  if (typeof value === 'number') return numberText(value);
   if (typeof value === 'object' && 'mm' in value) return tidyLength(value.entered);
   if (Array.isArray(value)) return value.join(', ');
   return String(value);

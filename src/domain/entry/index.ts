@@ -1,7 +1,7 @@
 export * from './choiceProblem.ts';
 export * from './date.ts';
 export * from './draft.ts';
-export { entered, problem } from './entry.ts';
+export { entered, numberText, problem } from './entry.ts';
 export type { Entry } from './entry.ts';
 export * from './fieldEntry.ts';
 export * from './importRow.ts';

@@ -10,12 +10,12 @@ import type {
   FieldValues,
   World,
 } from '../catalogue/index.ts';
+import { numberText } from '../entry/index.ts';
 import { titleSpace } from '../layers/index.ts';
 import { codeKey, searchKey } from '../kernel/text.ts';
 import { ID } from './columns.ts';
 import { cellOf } from './exported.ts';
 import type { ExportNames } from './exported.ts';
-import { numberText } from './sheet.ts';
 import type { Cell } from './sheet.ts';
 
 /** The record of a row: by its own id, by its code, or by its name if names are unique. */

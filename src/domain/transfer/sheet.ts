@@ -1,6 +1,7 @@
 /** Sheets read from and written to files. */
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Words } from '../../words/message.ts';
+import { numberText } from '../entry/index.ts';
 
 /** A sheet read from a file: every cell as its displayed text. */
 export interface Sheet {
@@ -42,12 +43,6 @@ export function guarded(text: string): string {
 export function unguarded(text: string): string {
   const bare = text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;
   return bare.replace(markedWithin, '$1$2');
-}
-
-/** A number as it would be typed: without floating-point noise, and never with three decimals, which look like thousands. */
-export function numberText(number: number): string {
-  const text = String(Number(number.toPrecision(15)));
-  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** A cell as text for a CSV file. */

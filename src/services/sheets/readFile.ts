@@ -2,7 +2,8 @@
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/universal';
 import { archiveEntries } from '../../domain/kernel/fileType.ts';
-import { numberText, unguarded } from '../../domain/transfer/index.ts';
+import { numberText } from '../../domain/entry/index.ts';
+import { unguarded } from '../../domain/transfer/index.ts';
 import type { ReadFile, Sheet } from '../../domain/transfer/index.ts';
 import { decodeText } from './decodeText.ts';
 import { sheetWords } from '../../words/en/sheets.ts';

@@ -24,6 +24,8 @@ describe('money', () => {
     ['1,234,567', 123_456_700],
     ['0', 0],
     ['0.07', 7],
+    ['0.125', 13],
+    ['0,125', 13],
     ['9,999,999.99', 999_999_999],
   ])('[ENTRY-1] reads %s', (text, minor) => {
     expect(parseMoney(text)).toEqual({ value: minor });
@@ -168,6 +170,10 @@ describe('fields', () => {
       ],
       [{ type: 'words', label: 'Tags', max: 5 }, ['army', 'old hall']],
       [{ type: 'integer', label: 'Quantity', min: 1, max: 9 }, 4],
+      [{ type: 'number', label: 'Weight', unit: 'kg' }, 1.234],
+      [{ type: 'number', label: 'Weight', unit: 'kg' }, -1.234],
+      [{ type: 'number', label: 'Weight', unit: 'kg' }, 0.125],
+      [{ type: 'number', label: 'Weight', unit: 'kg' }, 2.5],
       [{ type: 'date', label: 'Acquired on' }, '2026-05-14'],
     ];
     for (const [field, value] of fields) expect(parseEntry(field, entryText(field, value))).toEqual({ value });
