@@ -205,6 +205,7 @@ describe('helpers', () => {
       { prefix: 'P', number: 12 },
       { prefix: 'FUR', number: 7 },
       { prefix: 'P', number: 999_999 },
+    expect(searchKey('Büh\u00ADnen\u200Bbild\uFEFF')).toBe('buhnenbild');
     ]);
     expect(['P00012', '12', 'P-1234567', 'P-12-A', 'P1-2', 'P-'].map(numberOf)).toEqual(
       Array.from({ length: 6 }, () => undefined),

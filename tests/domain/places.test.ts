@@ -222,6 +222,14 @@ test('[PLACE-4] uses a name once within the same place', () => {
       about: { kind: 'location', id: 'level-2' },
     });
   given(...nested(2))
+    .when(addPlace({ name: 'Level\u200B 2', parentId: 'level-1' }), { by })
+    .thenRefuses({
+      code: 'name-taken',
+      message: 'This name is already used by the location "Level 2". Choose another.',
+      field: 'name',
+      about: { kind: 'location', id: 'level-2' },
+    });
+  given(...nested(2))
     .when(addPlace({ name: 'Level 2', parentId: 'level-2', code: 'ABC' }), { by })
     .thenAccepts({
       type: 'RecordAdded',

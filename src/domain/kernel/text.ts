@@ -1,10 +1,10 @@
 /** Text for searching and sorting. */
 
-/** Lower case, without accents, with single spaces: "Café  NOIR" becomes "cafe noir". */
+/** Lower case, without accents and invisible characters, with single spaces: "Café  NOIR" becomes "cafe noir". */
 export function searchKey(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
