@@ -141,6 +141,11 @@ describe('dates and zones', () => {
     ).toEqual([]);
   });
 
+  test('[KERN-6] moves no day beyond the last there is', () => {
+    expect(['9999-12-30', '9999-12-31'].map((day) => addDays(day, 1))).toEqual(['9999-12-31', '9999-12-31']);
+    expect(addDays('9999-12-31', -1)).toBe('9999-12-30');
+  });
+
   test('[KERN-6] counts and moves days across months, years and summer time', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
@@ -200,12 +205,12 @@ describe('helpers', () => {
   test('[KERN-9] compares text and codes as people do', () => {
     expect(searchKey('  Café   NOIR\n')).toBe('cafe noir');
     expect(searchKey('Ångström')).toBe('angstrom');
+    expect(searchKey('Büh\u00ADnen\u200Bbild\uFEFF')).toBe('buhnenbild');
     expect(codeKey(' p-00012 ')).toBe('P-00012');
     expect(['P-00012', 'fur-7', 'P-999999'].map(numberOf)).toEqual([
       { prefix: 'P', number: 12 },
       { prefix: 'FUR', number: 7 },
       { prefix: 'P', number: 999_999 },
-    expect(searchKey('Büh\u00ADnen\u200Bbild\uFEFF')).toBe('buhnenbild');
     ]);
     expect(['P00012', '12', 'P-1234567', 'P-12-A', 'P1-2', 'P-'].map(numberOf)).toEqual(
       Array.from({ length: 6 }, () => undefined),

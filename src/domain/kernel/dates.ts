@@ -12,11 +12,17 @@ export function dateIn(instant: IsoInstant, timeZone: string): IsoDate {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The date `days` after (or, if negative, before) `date`. Returns invalid dates, which earlier versions stored, unchanged. */
+const LAST_DATE: IsoDate = '9999-12-31';
+
+/**
+ * The date `days` after (or, if negative, before) `date`, at most the last one there is. Returns invalid dates, which earlier versions
+ * stored, unchanged.
+ */
 export function addDays(date: IsoDate, days: number): IsoDate {
   const moved = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(moved.getTime())) return date;
   moved.setUTCDate(moved.getUTCDate() + days);
+  if (moved.getUTCFullYear() > 9999) return LAST_DATE;
   return moved.toISOString().slice(0, 10);
 }
 
