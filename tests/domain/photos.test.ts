@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Kind, Photo } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { given, happened } from '../support/specify.ts';
-import { borrower, loanOf, manager as by, signedOut, theatre, uuid, visitor } from './support/theatre.ts';
+import { added, borrower, loanOf, manager as by, signedOut, theatre, uuid, visitor } from './support/theatre.ts';
 
 const photo = (number: number): Photo => ({ mediaId: uuid(number), width: 1600, height: 1200 });
 const photos = (count: number) =>
@@ -185,4 +185,35 @@ test('[RESV-38] keeps the last twenty-four with the item, and takes one off like
   expect(record?.conditionPhotos?.map(({ mediaId }) => mediaId)).toEqual(
     Array.from({ length: 23 }, (_, index) => uuid(22 + index)),
   );
+});
+
+test('[MERGE-1, RESV-39] photos of the condition go with the loan when its item is merged', () => {
+  const twin = added('prop', 'twin', { name: 'Chair', categoryId: 'furniture', code: 'FUR-00002' });
+  const loan = loanOf(uuid(50), { from: '2026-05-10', dueBack: '2026-05-20' });
+  const taken = happened('prop', 'twin', {
+    type: 'PhotoAdded',
+    data: { photo: photo(1), loan: { loanId: uuid(50), lineId: uuid(50), at: 'out' } },
+  });
+  const shown = [{ ...photo(1), loanId: uuid(50), lineId: uuid(50), at: 'out' as const }];
+  const chair = given(...theatre, twin, signedOut('twin', loan), taken)
+    .when(
+      { type: 'MergeRecords', kind: 'prop', id: 'chair', payload: { others: ['twin'], changes: {}, moves: [] } },
+      { by },
+    )
+    .thenAccepts(
+      { type: 'RecordMerged', kind: 'prop', id: 'twin', data: { into: 'chair' } },
+      {
+        type: 'RecordAbsorbed',
+        data: {
+          fromId: 'twin',
+          codes: ['FUR-00002'],
+          photos: [],
+          conditionPhotos: shown,
+          documents: [],
+          loans: [loan],
+          missing: 0,
+        },
+      },
+    );
+  expect(chair?.conditionPhotos).toEqual(shown);
 });

@@ -2,7 +2,7 @@
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
 import { PROGRAM } from '../access/index.ts';
-import type { Absorbed, FieldChange, Photo } from './facts/record.ts';
+import type { Absorbed, ConditionPhoto, FieldChange, Photo } from './facts/record.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { fewerMissing, lendingAlteration, missingOf, withoutPromises, withoutReserved, withReturn } from './lending.ts';
@@ -35,10 +35,21 @@ function formerCodes(record: CatalogueRecord, change: FieldChange | undefined): 
   return { formerCodes: [...others, from] };
 }
 
+/** Number of hand-over pictures kept on a record. */
+const CONDITION_PHOTOS_KEPT = 24;
+
+/** Adds those of another record; those of the record itself count as later. */
+function withConditionPhotos(
+  { conditionPhotos = [] }: CatalogueRecord,
+  others: readonly ConditionPhoto[] = [],
+): Pick<CatalogueRecord, 'conditionPhotos'> {
+  return others.length === 0 ? {} : { conditionPhotos: [...others, ...conditionPhotos].slice(-CONDITION_PHOTOS_KEPT) };
+}
+
 /** Combines both records. A code that the record itself has isn't a former one. */
 function withAbsorbed(
   record: CatalogueRecord,
-  { codes, photos, documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed,
+  { codes, photos, conditionPhotos, documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed,
 ): Partial<CatalogueRecord> {
   const own = new Set(
     [fieldValue(record, 'code'), ...(record.formerCodes ?? [])].flatMap((code) =>
@@ -53,6 +64,7 @@ function withAbsorbed(
     ...(former.length > 0 ? { formerCodes: former } : {}),
     ...(allDocuments.length > 0 ? { documents: allDocuments } : {}),
     photos: [...record.photos, ...photos.filter(({ mediaId }) => !pictured.has(mediaId))],
+    ...withConditionPhotos(record, conditionPhotos),
     loans: [...record.loans, ...loans],
     ...(reservations.length > 0 ? { reservations: [...(record.reservations ?? []), ...reservations] } : {}),
     missing: record.missing + missing,
@@ -124,9 +136,6 @@ function isTelling(event: Occurrence): event is Telling {
 }
 
 type Later = Exclude<Occurrence, { type: 'RecordAdded' } | Telling>;
-
-/** Number of hand-over pictures kept on a record. */
-const CONDITION_PHOTOS_KEPT = 24;
 
 /** Hand-over pictures aren't part of the gallery. */
 function withPhoto(

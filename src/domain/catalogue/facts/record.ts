@@ -45,6 +45,7 @@ const absorbed = z.object({
   /** All codes it had. They lead to the record that is kept. */
   codes: z.array(z.string()),
   photos: z.array(photo),
+  conditionPhotos: z.exactOptional(z.array(z.object({ ...photo.shape, ...handOver.shape }))),
   documents: z.array(document),
   /** Open loans. */
   loans: z.array(loan),
