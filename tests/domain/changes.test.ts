@@ -48,13 +48,23 @@ describe('changes and what takes them back', () => {
     });
   });
 
-  test('[LEND-4] a return is undone by the same loan under a new id, for what it was for, until a day that is not past', () => {
+  test('[LEND-4, RESV-47] a return is undone by the same loan under a new id, for what it was for, on its line, until a day that is not past', () => {
     const again = { loanId: 'l2', today: '2026-05-14' };
     const out = { loanId: 'l2', memberId: 'kim', from: '2026-05-01', dueBack: '2026-05-14' };
-    const purposes = { purpose: 'Act two', eventId: 'oliver', bookingId: 'b1' };
+    const purposes = { purpose: 'Act two', eventId: 'oliver', bookingId: 'b1', lineId: 'r1', undone: true };
     expect(returnItem(chair, loan, {}, again)).toEqual({
       command: { type: 'ReturnItem', ...chair, payload: { loanId: 'l1', quantity: 2 } },
       undo: [{ type: 'SignOutItem', ...chair, payload: { ...out, quantity: 2, ...purposes } }],
+    });
+    const { lineId: _line, ...older } = loan;
+    expect(returnItem(chair, older, {}, again).undo[0].payload).toMatchObject({ bookingId: 'b1', lineId: 'l1' });
+    const { bookingId: _booking, ...unbooked } = older;
+    expect(returnItem(chair, unbooked, {}, again).undo[0].payload).toEqual({
+      ...out,
+      quantity: 2,
+      purpose: 'Act two',
+      eventId: 'oliver',
+      undone: true,
     });
     const damage = { quantity: 1, workId: 'w1', what: 'Broken' };
     const said = { quantity: 1, conditionIn: 'fair', note: ' Torn ', clean: true, damage };

@@ -61,6 +61,7 @@ const pieceStep =
     const of = { kind: 'prop', id: 'vase' } as const;
     const days = { from: '2026-05-14', dueBack: '2026-05-20' };
     const line = { bookingId: 'oliver', ...(loanId === uuid(1) ? {} : { lineId: uuid(1) }) };
+    const out = { memberId: 'kim', quantity: 1, ...days };
     const back = { type: 'ReturnItem', ...of, payload: { loanId, quantity: 1 } } as const;
     const steps: Readonly<Record<string, CommandBody>> = {
       reserved: {
@@ -68,7 +69,14 @@ const pieceStep =
         ...of,
         payload: { reservationId: uuid(1), bookingId: 'oliver', quantity: 1, ...days },
       },
-      out: { type: 'SignOutItem', ...of, payload: { loanId, memberId: 'kim', quantity: 1, ...days, ...line } },
+      out: {
+        type: 'SignOutItem',
+        ...of,
+        payload:
+          from === 'back'
+            ? { ...out, loanId: uuid(4), bookingId: 'oliver', lineId: uuid(1), undone: true }
+            : { ...out, loanId, ...line },
+      },
       cancelled: { type: 'CancelReservation', ...of, payload: { reservationId: uuid(1) } },
       back: from === 'missing' ? { type: 'ReportFound', ...of, payload: { quantity: 1 } } : back,
       damaged: { ...back, payload: { ...back.payload, damage: { quantity: 1, workId: uuid(3), what: 'Chipped' } } },
@@ -159,7 +167,7 @@ const told: Readonly<Record<string, readonly Told[]>> = {
         reserved: ['out', 'cancelled'],
         out: ['back', 'damaged', 'missing', 'reserved'],
         missing: ['back', 'lost'],
-        back: [],
+        back: ['out'],
         damaged: [],
         lost: [],
         cancelled: [],
@@ -173,7 +181,7 @@ const told: Readonly<Record<string, readonly Told[]>> = {
         asked: ['out'],
         out: ['back', 'damaged', 'missing', 'cancelled'],
         missing: ['back', 'lost'],
-        back: [],
+        back: ['out'],
         damaged: [],
         lost: [],
         cancelled: [],

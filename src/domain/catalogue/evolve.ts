@@ -159,7 +159,16 @@ function loanAlteration(
   record: CatalogueRecord,
   event: Extract<
     Later,
-    { type: 'ItemSignedOut' | 'ItemReturned' | 'LoanExtended' | 'LoanReassigned' | 'ItemReportedMissing' | 'ItemFound' }
+    {
+      type:
+        | 'ItemSignedOut'
+        | 'ItemReturned'
+        | 'ReturnUndone'
+        | 'LoanExtended'
+        | 'LoanReassigned'
+        | 'ItemReportedMissing'
+        | 'ItemFound';
+    }
   >,
 ): Partial<CatalogueRecord> {
   switch (event.type) {
@@ -178,6 +187,8 @@ function loanAlteration(
         cameBack: event.stamp,
         ...(event.data.worn === undefined ? {} : { worn: event.data.worn }),
       };
+    case 'ReturnUndone':
+      return { loans: [...record.loans, event.data.loan], seen: event.stamp };
     case 'LoanExtended':
       return {
         loans: record.loans.map((loan) =>
@@ -305,6 +316,7 @@ function alteration(record: CatalogueRecord, event: Later): Partial<CatalogueRec
       return { photos: inOrder(record.photos, event.data.order) };
     case 'ItemSignedOut':
     case 'ItemReturned':
+    case 'ReturnUndone':
     case 'LoanExtended':
     case 'LoanReassigned':
     case 'ItemReportedMissing':

@@ -52,7 +52,8 @@ export function handBack(
 }
 
 /**
- * A return with its undo, which signs the item out again as before. Loan ids are never reused, so it needs a new one.
+ * A return with its undo, which signs the item out again as before: on its line of the booking, and without collecting what is
+ * reserved. Loan ids are never reused, so it needs a new one.
  *
  * @param again the new loan's id, and today
  */
@@ -64,13 +65,15 @@ export function returnItem(
 ): Change<'ReturnItem', readonly [CommandBody]> {
   const { kind, id } = holder;
   const { memberId, from, purpose, eventId, bookingId } = loan;
+  const line = bookingId === undefined ? {} : { bookingId, lineId: loan.lineId ?? loan.loanId };
   const command = handBack(holder, loan, said);
   const { quantity } = command.payload;
   const dueBack = notPast(loan.dueBack, again.today);
   const out = { loanId: again.loanId, memberId, quantity, from, dueBack };
+  const known = filledIn({ purpose, eventId });
   return {
     command,
-    undo: [{ type: 'SignOutItem', kind, id, payload: { ...out, ...filledIn({ purpose, eventId, bookingId }) } }],
+    undo: [{ type: 'SignOutItem', kind, id, payload: { ...out, ...known, ...line, undone: true } }],
   };
 }
 

@@ -53,6 +53,7 @@ export function signOutItem(
   asked: CatalogueRecord,
   before: Situation,
 ): Decision<RecordFact | StreamFact> {
+  if (command.payload.undone === true) return signOut(command, asked, before);
   const { facts, item, situation } = takenInstead(asked, command.payload, before);
   const decision = signOut(command, item, situation);
   return isRefused(decision) ? decision : accept(...facts, ...decision.accepted);
@@ -71,18 +72,34 @@ function reservedForOther(
   return refuse('not-allowed', lendingRefusals.reservedForOther, { field: 'memberId' }).refused;
 }
 
-/** The loan already exists, or the reservation no longer does. */
+/** The booking doesn't show the items of an undone return as returned. */
+function notReturned(
+  { bookingId, lineId, quantity }: CommandOf<'SignOutItem'>['payload'],
+  { kind, id }: CatalogueRecord,
+  { world }: Situation,
+): Refusal | undefined {
+  if (bookingId === undefined) return undefined;
+  const line = lineId === undefined ? undefined : lineOf(bookingId, lineId, { world });
+  const isReturned =
+    line?.kind === kind && recordNow(kind, line.itemId, world)?.id === id && line.counts.back >= quantity;
+  return isReturned ? undefined : refuse('wrong-stage', lendingRefusals.notReturnedAnyMore).refused;
+}
+
+/** The loan already exists, or what it is for no longer does: the reservation, the return that it undoes, or the booking. */
 function notAsNamed(
-  { loanId, lineId, bookingId }: CommandOf<'SignOutItem'>['payload'],
+  payload: CommandOf<'SignOutItem'>['payload'],
   item: CatalogueRecord,
   reservation: Reservation | undefined,
   situation: Situation,
 ): Refusal | undefined {
+  const { loanId, lineId, bookingId, undone } = payload;
   // The line of a returned loan remains, so its id can't be reused.
   if (item.loans.some((loan) => loan.loanId === loanId) || lineOf(bookingId, loanId, situation))
     return refuse('already-exists', lendingRefusals.signedOutAlready).refused;
-  if (lineId !== undefined && !reservation) return refuse('not-reserved', lendingRefusals.notReservedAnyMore).refused;
-  return bookingId === undefined ? undefined : noSuchBooking(bookingId, situation);
+  if (undone !== true && lineId !== undefined && !reservation)
+    return refuse('not-reserved', lendingRefusals.notReservedAnyMore).refused;
+  const unknown = bookingId === undefined ? undefined : noSuchBooking(bookingId, situation);
+  return unknown ?? (undone === true ? notReturned(payload, item, situation) : undefined);
 }
 
 /** Why this can't be signed out to this member for these dates. */
@@ -122,39 +139,24 @@ function movesOfCollection(reservation: Reservation | undefined, quantity: numbe
   };
 }
 
-function signOut(
-  { payload: asked }: CommandOf<'SignOutItem'>,
-  item: CatalogueRecord,
+/** The facts of a loan, on the item and on its line of the booking. */
+function outFacts(
+  loan: Loan,
+  { conditionOut, witnessId, undone }: CommandOf<'SignOutItem'>['payload'],
+  { item, reservation }: { readonly item: CatalogueRecord; readonly reservation: Reservation | undefined },
   situation: Situation,
-): Decision<RecordFact | StreamFact> {
-  const member = recordNow('member', asked.memberId, situation.world);
-  if (!member || !isActive(member))
-    return refuse('unknown-reference', lendingRefusals.memberMissing, { field: 'memberId' });
-  const payload = { ...asked, memberId: member.id };
-  const { loanId, memberId, quantity, from, dueBack, purpose, conditionOut, witnessId } = payload;
-  const reservation = collected(item, payload, situation);
-  const bookingId = reservation?.bookingId ?? payload.bookingId;
-  const eventId = payload.eventId ?? eventOf(bookingId, situation);
-  const refusal = notSignedOut(item, payload, { reservation, eventId }, situation);
-  if (refusal) return { refused: refusal };
-  const room = roomFor(item, payload, situation, { reservationId: reservation?.reservationId, quantity });
-  if (isRefused(room)) return room;
-  const lineId = reservation?.reservationId ?? loanId;
-  const loan: Loan = {
-    loanId,
-    memberId,
-    quantity,
-    from,
-    dueBack,
-    ...withoutUndefined({ purpose, eventId }),
-    ...(bookingId === undefined ? {} : { bookingId, lineId }),
-  };
-  return accept<RecordFact | StreamFact>(
-    ...room.accepted,
-    {
-      type: 'ItemSignedOut',
-      data: { loan, ...withoutUndefined({ conditionOut, witnessId }) },
-    },
+): readonly (RecordFact | StreamFact)[] {
+  const { loanId, bookingId, lineId = loanId, quantity, from, dueBack } = loan;
+  if (undone === true) {
+    const line = lineOf(bookingId, lineId, situation);
+    const later = line && line.dueBack < dueBack ? { dueBack } : {};
+    return [
+      { type: 'ReturnUndone', data: { loan } },
+      ...told(bookingId, item, { lineId, moves: pieces('back', { out: quantity }), ...later }, situation),
+    ];
+  }
+  return [
+    { type: 'ItemSignedOut', data: { loan, ...withoutUndefined({ conditionOut, witnessId }) } },
     ...told(
       bookingId,
       item,
@@ -167,6 +169,39 @@ function signOut(
       },
       situation,
     ),
+  ];
+}
+
+function signOut(
+  { payload: asked }: CommandOf<'SignOutItem'>,
+  item: CatalogueRecord,
+  situation: Situation,
+): Decision<RecordFact | StreamFact> {
+  const member = recordNow('member', asked.memberId, situation.world);
+  if (!member || !isActive(member))
+    return refuse('unknown-reference', lendingRefusals.memberMissing, { field: 'memberId' });
+  const payload = { ...asked, memberId: member.id };
+  const { loanId, memberId, quantity, from, dueBack, purpose, undone } = payload;
+  const reservation = undone === true ? undefined : collected(item, payload, situation);
+  const bookingId = reservation?.bookingId ?? payload.bookingId;
+  const eventId = payload.eventId ?? eventOf(bookingId, situation);
+  const refusal = notSignedOut(item, payload, { reservation, eventId }, situation);
+  if (refusal) return { refused: refusal };
+  const room = roomFor(item, payload, situation, { reservationId: reservation?.reservationId, quantity });
+  if (isRefused(room)) return room;
+  const lineId = (undone === true ? payload.lineId : reservation?.reservationId) ?? loanId;
+  const loan: Loan = {
+    loanId,
+    memberId,
+    quantity,
+    from,
+    dueBack,
+    ...withoutUndefined({ purpose, eventId }),
+    ...(bookingId === undefined ? {} : { bookingId, lineId }),
+  };
+  return accept<RecordFact | StreamFact>(
+    ...room.accepted,
+    ...outFacts(loan, payload, { item, reservation }, situation),
   );
 }
 

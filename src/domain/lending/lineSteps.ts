@@ -7,7 +7,7 @@ export const lineSteps = {
   reserved: ['out', 'cancelled'],
   out: ['back', 'damaged', 'missing', 'reserved', 'cancelled'],
   missing: ['back', 'lost'],
-  back: [],
+  back: ['out'],
   damaged: [],
   lost: [],
   cancelled: [],

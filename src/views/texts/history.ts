@@ -40,6 +40,8 @@ export const historyTexts = texts('history', {
   missing: '{quantity, plural, one {reported it missing} other {reported {quantity, number} missing}}',
   found: '{quantity, plural, one {reported it found} other {reported {quantity, number} found}}',
   undone: '{quantity, plural, one {undid the sign-out} other {undid the sign-out of {quantity, number}}}',
+  returnUndone:
+    '{quantity, plural, one {undid its return by {name}} other {undid the return of {quantity, number} by {name}}}',
   damaged: '{quantity, plural, one {reported it damaged} other {reported {quantity, number} damaged}}',
   givenUp: '{quantity, plural, one {wrote it off as lost} other {wrote {quantity, number} off as lost}}',
   reserved:

@@ -3,6 +3,7 @@ import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { extendLoan, reserveItem, signOut } from '../../domain/changes/index.ts';
 import type { Command, CommandBody } from '../../domain/decide/index.ts';
 import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
+import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { clashOf, type Wanted } from '../../domain/stock/index.ts';
 import type { Client } from '../../machines/shared/client.ts';
@@ -30,8 +31,9 @@ type Lending = Extract<Command, { type: 'SignOutItem' | 'ReserveItem' }>;
 function wish(command: Lending, item: CatalogueRecord, days: Pick<Wanted, 'from' | 'dueBack'>, mintId: () => string) {
   if (command.type === 'ReserveItem')
     return reserveItem(item, { ...command.payload, ...days, reservationId: mintId() });
-  const { lineId: _line, ...payload } = command.payload;
-  return signOut(item, { ...payload, ...days, loanId: mintId() });
+  const { lineId, ...payload } = command.payload;
+  const line = payload.undone === true ? withoutUndefined({ lineId }) : {};
+  return signOut(item, { ...payload, ...line, ...days, loanId: mintId() });
 }
 
 const OTHERS = 3;
@@ -111,5 +113,6 @@ export function offersFor(command: Command, client: Asked): readonly Offer[] {
   const item: CatalogueRecord | undefined = client.records.get(command.kind, command.id);
   if (item === undefined) return [];
   if (command.type === 'ExtendLoan') return shorter(command, item, client);
-  return [...otherDays(command, item, client), ...others(command, item, client)];
+  const isUndo = command.type === 'SignOutItem' && command.payload.undone === true;
+  return [...otherDays(command, item, client), ...(isUndo ? [] : others(command, item, client))];
 }

@@ -20,6 +20,7 @@ export const lendingRefusals = messages('lendingRefusal', {
   eventOver: 'This event is over. Choose another, or none.',
   notInKit: "Something is no longer in this kit, or you can't see it. Check the kit again.",
   signedOutAlready: 'This has already been signed out.',
+  notReturnedAnyMore: "This booking doesn't show it as returned. Sign it out again instead.",
   notReservedAnyMore: 'This is no longer reserved. Check the booking again.',
   reservedForOther:
     'It is reserved for someone else. Sign it out to the person responsible for the booking, or ask someone who manages it.',

@@ -70,7 +70,7 @@ export const lifeCycleEdges: Readonly<Record<string, Edges>> = {
     reserved: ['out', 'cancelled'],
     out: ['back', 'damaged', 'missing', 'reserved', 'cancelled'],
     missing: ['back', 'lost'],
-    back: [],
+    back: ['out'],
     damaged: [],
     lost: [],
     cancelled: [],

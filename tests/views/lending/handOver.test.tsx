@@ -140,4 +140,26 @@ describe('photos of how something changes hands', () => {
       ['signed it out to Sam Lee until 20 May', undefined],
     ]);
   });
+
+  it('[RESV-47] tells in the history that a return was undone, and from whom the same loan came back', () => {
+    const { client } = propsStore();
+    const meta = { actor: { userId: 'user-cleo' }, recordedAt: '2026-05-14T10:00:00.000Z' };
+    const event = (type: string, data: object) => ({ eventId: type, type, kind: 'prop', id: 'lamp', data, meta });
+    const loan = { loanId: 'l', memberId: 'member-sam', quantity: 1, from: '2026-05-01', dueBack: '2026-05-20' };
+    const events = [
+      event('ItemReturned', { loanId: 'l', quantity: 1 }),
+      event('ReturnUndone', { loan }),
+      event('ReturnUndone', { loan: { ...loan, loanId: 'm', memberId: 'gone', quantity: 3 } }),
+    ] as unknown as Parameters<typeof historyLines>[1];
+    const lines = historyLines(catalogueOf('prop'), events, {
+      world: client.records.world,
+      today: '2026-05-14',
+      currency: 'GBP',
+    });
+    expect(lines.map(({ what }) => what)).toEqual([
+      ['marked it returned by Sam Lee'],
+      ['undid its return by Sam Lee'],
+      ['undid the return of 3 by Unknown person'],
+    ]);
+  });
 });

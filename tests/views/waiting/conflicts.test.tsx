@@ -88,6 +88,34 @@ describe('a conflict about what is lent', () => {
     expect(screen.getByText('Someone else has 2; they were due back 12 May.')).toBeDefined();
   });
 
+  it('[SHELL-43] offers the undoing of a return for fewer days, on its line, and no other item', async () => {
+    const backstock = chairs(out({ loanId: 'others', memberId: 'gone' }));
+    const { client } = backstock;
+    const { from, dueBack } = signOut.payload;
+    const counts = { reserved: 0, pulled: 0, out: 0, back: 1, damaged: 0, missing: 0, lost: 0, cancelled: 0 };
+    const lines = [{ lineId: loanId, kind: 'prop' as const, itemId: 'second', from, dueBack, counts }];
+    const reservation = { reservationId: 'r', bookingId: 'reading', quantity: 1, from: '2026-05-20', dueBack };
+    client.add('booking', 'tour', { name: 'Tour', from, dueBack, memberId: 'sam' }, { lines });
+    client.add('prop', 'second', { name: 'Bentwood chair 2', categoryId: 'seating' }, { reservations: [reservation] });
+    client.conflict(
+      {
+        ...signOut,
+        id: 'second',
+        payload: { ...signOut.payload, bookingId: 'tour', lineId: loanId, undone: true },
+      },
+      { code: 'booked', message: 'It is reserved.' },
+    );
+    visit('/waiting', backstock);
+    await heading('Pending changes');
+    expect(buttons().filter((name) => name?.startsWith('Sign out') === true)).toEqual(['Sign out until 19 May']);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out until 19 May' }));
+    await screen.findByText('No pending changes');
+    expect(client.records.get('prop', 'second')).toMatchObject({
+      loans: [{ bookingId: 'tour', lineId: loanId, dueBack: '2026-05-19' }],
+      reservations: [reservation],
+    });
+  });
+
   it('[SHELL-43] offers fewer days where others have reserved it, and other days for a reservation', async () => {
     const backstock = theatre();
     const { client } = backstock;

@@ -88,6 +88,8 @@ export const lendingFacts = {
     /** It wasn't taken after all. */
     undone: z.exactOptional(z.boolean()),
   }),
+  /** It wasn't returned after all: out again on its line of the booking. Collects nothing that is reserved. */
+  ReturnUndone: z.object({ loan }),
   LoanExtended: z.object({ loanId: z.string(), from: z.string(), dueBack: z.string() }),
   /** The loan moves to another member or event because its own was merged. */
   LoanReassigned: z.object({

@@ -25,6 +25,8 @@ export const lendingCommands = {
     lineId: z.optional(uuid),
     /** A second person present, for restricted items. */
     witnessId: z.optional(id),
+    /** Undoes a return: `lineId` is the line that it is back on, and nothing reserved is collected. */
+    undone: z.optional(z.boolean()),
   }),
   /** Reserves an item for a booking on future dates; `dueBack` is the last of them. */
   ReserveItem: z.strictObject({

@@ -102,7 +102,11 @@ function borrowerOf(loanId: string, events: readonly LoggedEvent[], wording: Wor
   for (const event of events) {
     // A loan taken over in a merge started in the history of the merged record.
     const begun =
-      event.type === 'ItemSignedOut' ? [event.data.loan] : event.type === 'RecordAbsorbed' ? event.data.loans : [];
+      event.type === 'ItemSignedOut' || event.type === 'ReturnUndone'
+        ? [event.data.loan]
+        : event.type === 'RecordAbsorbed'
+          ? event.data.loans
+          : [];
     const loan = begun.find((one) => one.loanId === loanId);
     if (loan) return nameOf('member', loan.memberId, wording);
   }
@@ -198,6 +202,7 @@ function loanSentences(
       type:
         | 'ItemSignedOut'
         | 'ItemReturned'
+        | 'ReturnUndone'
         | 'LoanExtended'
         | 'LoanReassigned'
         | 'ItemReportedMissing'
@@ -221,6 +226,12 @@ function loanSentences(
     }
     case 'ItemReturned':
       return withNote(returnSentence(event.data, borrowerOf(event.data.loanId, events, wording)), event.data.note);
+    case 'ReturnUndone': {
+      const { memberId, quantity } = event.data.loan;
+      return [
+        historyTexts.returnUndone({ quantity, name: nameOf('member', memberId, wording) || historyTexts.somebody }),
+      ];
+    }
     case 'LoanExtended':
       return [historyTexts.extended({ from: day(event.data.from), to: day(event.data.dueBack) })];
     case 'LoanReassigned': {
@@ -332,6 +343,7 @@ function sentencesFor(
       return attachmentSentences(event, events, wording);
     case 'ItemSignedOut':
     case 'ItemReturned':
+    case 'ReturnUndone':
     case 'LoanExtended':
     case 'LoanReassigned':
     case 'ItemReportedMissing':
