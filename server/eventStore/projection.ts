@@ -10,7 +10,7 @@ import type {
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { claimsOf, raiseNumbers, referencesOf } from '../../src/domain/layers/index.ts';
-import { searchKey } from '../../src/domain/kernel/text.ts';
+import { beginningOf, searchKey } from '../../src/domain/kernel/text.ts';
 import { customIdOf, fieldIn } from '../../src/domain/customFields/index.ts';
 import { tierOf } from '../../src/domain/query/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
@@ -37,9 +37,8 @@ export interface RecordRow {
 
 /** Sorts numbers by value, and is short enough for any index. */
 export function sortKey(text: string): string {
-  return searchKey(text)
-    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
-    .slice(0, 400);
+  const numbered = searchKey(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
+  return beginningOf(numbered, 400);
 }
 
 /** The stored form of a filter on a field. */

@@ -8,7 +8,7 @@ import { daysOverdue, isOverdue } from '../../src/domain/stock/index.ts';
 import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import { uuidV7 } from '../../src/domain/kernel/ids.ts';
 import { assertNever, invariant } from '../../src/domain/kernel/invariant.ts';
-import { codeKey, isVisible, keepable, searchKey, textOf } from '../../src/domain/kernel/text.ts';
+import { beginningOf, codeKey, isVisible, keepable, searchKey, textOf } from '../../src/domain/kernel/text.ts';
 import { given, NOW } from '../support/specify.ts';
 import { borrower, loanOf, theatre, uuid } from './support/theatre.ts';
 
@@ -223,6 +223,16 @@ describe('helpers', () => {
     expect(['a', 1, true, null, undefined].map(textOf)).toEqual(['a', '', '', '', '']);
     expect(keepable('a\u0000b\u0007\uD83Cc\uDFADd\u0085')).toBe('abcd');
     expect(keepable('🎭\ttab\r\nline')).toBe('🎭\ttab\r\nline');
+  });
+
+  test('[ERR-4] cuts a text between two characters', () => {
+    expect([3, 4, 5, 6, 99].map((max) => beginningOf('abc🎭d', max))).toEqual([
+      'abc',
+      'abc',
+      'abc🎭',
+      'abc🎭d',
+      'abc🎭d',
+    ]);
   });
 
   test('[KERN-11] throws on a broken invariant', () => {

@@ -20,6 +20,11 @@ export function keepable(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
 }
 
+/** The beginning of a text, of at most `max` UTF-16 units. A character of two units is never cut in half: half of one can't be stored or sent. */
+export function beginningOf(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 /** False for text that looks empty: nothing, spaces, invisible characters. */
 export function isVisible(text: string): boolean {
   return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);

@@ -56,6 +56,17 @@ describe('custom fields for other programs', () => {
     await expectAudited(group.database);
   });
 
+  it('[ERR-4, CUSTOM-12] keep a long text, whichever character is the last to sort by', async () => {
+    const made = await call('POST', 'customFields', { label: 'Story', catalogue: 'prop', type: 'long-text' });
+    const key = `x_${String(made.body['id'])}`;
+    const story = `${'a'.repeat(399)}😀 and more`;
+    expect(await call('POST', 'props', { name: 'Crown', categoryId: 'cat', [key]: story })).toMatchObject({
+      status: 201,
+      body: { [key]: story },
+    });
+    await expectAudited(group.database);
+  });
+
   it.each([
     ['skill', 'skills', { name: 'Puppetry' }],
     ['documentFolder', 'documentFolders', { name: 'Contracts' }],
