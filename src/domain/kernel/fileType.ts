@@ -1,4 +1,5 @@
 /** Detects a file's type from its bytes. Its name and the media type sent by the browser are ignored. */
+import { beginningOf } from './text.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 /** Accepted media types and their file name extensions. */
@@ -129,8 +130,8 @@ export function fileNameOf(name: string, type: string): string {
     // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
     .replace(/[\u0000-\u001f\u007f"*/:<>?\\|]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-    .slice(0, 120);
-  const bare = plain === '' ? 'document' : plain;
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const short = beginningOf(plain, 120);
+  const bare = short === '' ? 'document' : short;
   return bare.toLowerCase().endsWith(`.${ending}`) ? bare : `${bare}.${ending}`;
 }

@@ -261,6 +261,10 @@ describe('opening a file', () => {
       `attachment; filename="etc passwd.html.pdf"; filename*=UTF-8''etc%20passwd.html.pdf`,
     );
     expect(await named('manual.pdf')).toBe(`attachment; filename="manual.pdf"; filename*=UTF-8''manual.pdf`);
+    const long = 'a'.repeat(119);
+    expect(await named(`${long}😀 of the lamp.pdf`)).toBe(
+      `attachment; filename="${long}.pdf"; filename*=UTF-8''${long}.pdf`,
+    );
   });
 });
 
