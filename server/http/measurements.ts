@@ -138,8 +138,9 @@ function mineRoutes(app: App, services: Services, answer: (record: CatalogueReco
         `select event_id::text as id, id as "setId", meta ->> 'recordedAt' as at, data ->> 'purpose' as purpose,
          coalesce((select m.body #>> '{values,name}' from record m where m.site_id = $1 and m.kind = 'member' and m.id = e.meta ->> 'memberId'),
                   (select u.body #>> '{values,name}' from record u where u.site_id = $1 and u.kind = 'user' and u.id = e.meta ->> 'userId'), '') as by
-       from event e where site_id = $1 and kind = $2 and type = 'MeasurementsSeen' and id = any ($3::text[]) order by seq desc limit $4`,
-        [siteId, kind, rows.map(({ body }) => body.id), looksShown],
+       from event e where site_id = $1 and kind = $2 and type = 'MeasurementsSeen'
+         and id = any (array(select r.id from record r where r.site_id = $1 and r.kind = $2 and r.facets @> array[$3])) order by seq desc limit $4`,
+        [siteId, kind, facetTerm('memberId', memberId), looksShown],
       );
       return { sets: rows.map(({ body }) => answer(body)), looks };
     },

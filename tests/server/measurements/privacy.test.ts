@@ -256,6 +256,20 @@ describe('my own sets', () => {
     ]);
   });
 
+  it('[MEAS-27] still tell me who looked at one that was removed since', async () => {
+    const id = await begin(tokens.wardrobe, 'm-ben');
+    await keep(tokens.wardrobe, id);
+    await look(tokens.viewer, id, 'fit');
+    expect((await group.call('DELETE', `/api/measurements/${id}`, { token: tokens.wardrobe })).status).toBe(200);
+    const mine = await group.call('GET', '/api/measurements/mine', { token: tokens.performer });
+    const of = (rows: Json | undefined, key: string) =>
+      Object.values(rows ?? {}).filter((row) => String(row[key]) === id);
+    expect(of(mine.body['sets'], 'id')).toEqual([]);
+    expect(of(mine.body['looks'], 'setId')).toEqual([
+      { id: expect.any(String), setId: id, by: 'The viewer', at: expect.any(String), purpose: 'fit' },
+    ]);
+  });
+
   it('[MEAS-21] are nobody’s who is no member', async () => {
     expect((await group.call('GET', '/api/measurements/mine', { token: tokens.guest })).body).toEqual({
       sets: [],
