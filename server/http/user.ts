@@ -1,6 +1,7 @@
 /** The logged-in user's permissions and preferences. */
 import { z } from 'zod';
 import { features } from '../../src/domain/access/index.ts';
+import { isShownToViewer } from '../../src/domain/preferences/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { featuresOf } from '../accounts/actor.ts';
@@ -57,7 +58,9 @@ export function preferenceRoutes(app: App, { database }: Services): void {
         'select key, value from preference where site_id = $1 and user_id = $2 order by key',
         [siteOf(request).siteId, sessionOf(request).user.id],
       );
-      return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+      const isOwnLook = sessionOf(request).seenBy === undefined;
+      const shown = rows.filter((row) => isOwnLook || isShownToViewer(row.key));
+      return Object.fromEntries(shown.map((row) => [row.key, row.value]));
     },
   );
 

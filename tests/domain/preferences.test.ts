@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   areOwnViews,
   enqueued,
+  isShownToViewer,
   syncedIn,
   syncedNames,
   pageSizes,
@@ -120,6 +121,22 @@ test.each(pageSizes)('[PREF-12] finds again what was saved, page size %d', (page
       expect(syncedIn(withUpdates({}, updates))).toEqual(choices);
     }
   }
+});
+
+test('[USER-11] shows an administrator viewing as someone how things look and read, and nothing private', () => {
+  const looks = [
+    'dark',
+    'page_size',
+    'list_view',
+    'sound',
+    'date_style',
+    'language',
+    'lengths',
+    'hours',
+    'week_start',
+    'paper',
+  ];
+  expect([...looks, 'own_views', 'quiet_notices', 'a_program'].filter(isShownToViewer)).toEqual(looks);
 });
 
 test('[PREF-12] takes nothing that is missing or does not fit', () => {

@@ -111,6 +111,14 @@ const keys: { readonly [Name in SyncedName]: string } = {
   paper: 'paper',
 };
 
+/**
+ * True for a preference that an administrator viewing as the user is shown too: how things look and read. Saved views, notifications and
+ * what other programs store are private.
+ */
+export function isShownToViewer(key: string): boolean {
+  return syncedNames.some((name) => keys[name] === key && name !== 'ownViews' && name !== 'quiet');
+}
+
 /** The preference as saved: boolean, integer or string. */
 export function updateOf<Name extends SyncedName>(name: Name, value: SyncedPreferences[Name]): PreferenceUpdate {
   return preferenceUpdate(

@@ -218,6 +218,28 @@ describe('seeing as somebody else', () => {
     now -= 3_600_001;
   });
 
+  it('[USER-11, VIEW-2] shows of their preferences how things look, and nothing private', async () => {
+    const own = await group.services.accounts.open(siteId, 'dora');
+    const views = '[{"list":"members","name":"Late payers","query":"search=Ben"}]';
+    for (const body of [
+      { key: 'dark', datatype: 'boolean', value: true },
+      { key: 'page_size', datatype: 'integer', value: 50 },
+      { key: 'own_views', datatype: 'string', value: views },
+      { key: 'quiet_notices', datatype: 'string', value: '["calls"]' },
+      { key: 'a_program', datatype: 'string', value: 'Ask Ben about the fee' },
+    ])
+      expect((await group.call('PUT', '/api/user/preferences', { token: own, body })).status).toBe(200);
+    expect((await get('user/preferences', own)).body).toEqual({
+      a_program: 'Ask Ben about the fee',
+      dark: true,
+      own_views: views,
+      page_size: 50,
+      quiet_notices: '["calls"]',
+    });
+    const seen = String((await seeAs('dora')).body['token']);
+    expect((await get('user/preferences', seen)).body).toEqual({ dark: true, page_size: 50 });
+  });
+
   it('[USER-12] ends when they stop, are signed out, or no longer look after users', async () => {
     const open = async () => String((await seeAs('dora')).body['token']);
     const stopped = await open();
