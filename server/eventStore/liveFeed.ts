@@ -9,6 +9,8 @@ import type { RecentEvents } from './recentEvents.ts';
 /** The user whose view of the log is followed. Their permissions can change meanwhile. */
 export interface Viewer {
   readonly userId: string;
+  /** The administrator viewing as them, whose permissions count as well. */
+  readonly seenBy?: string | undefined;
   /** The current permissions; undefined once the user is logged out or suspended. */
   actor(): Promise<Actor | undefined>;
   /** Calls the listener when the user may have been logged out. Returns a function that unsubscribes. */
@@ -61,7 +63,7 @@ export async function* follow(following: Following): AsyncGenerator<FeedItem> {
       if (stretch?.length === 0 && !bell.takeAccess()) {
         if (await bell.wait(following.heartbeatMillis)) continue;
         yield { type: 'heartbeat' };
-      } else if (stretch && !touches(stretch, viewer.userId) && stretch.length > 0) {
+      } else if (stretch && !touches(stretch, viewer) && stretch.length > 0) {
         page = visible(stretch, page.logId, recent, actor);
         yield { type: 'page', page };
         continue;
@@ -80,9 +82,9 @@ export async function* follow(following: Following): AsyncGenerator<FeedItem> {
   }
 }
 
-function touches(events: readonly WireEvent[], userId: string): boolean {
+function touches(events: readonly WireEvent[], { userId, seenBy }: Viewer): boolean {
   // Any user may have the role, so their permissions have to be read again.
-  return events.some(({ kind, id }) => kind === 'role' || (kind === 'user' && id === userId));
+  return events.some(({ kind, id }) => kind === 'role' || (kind === 'user' && (id === userId || id === seenBy)));
 }
 
 function visible(stretch: readonly WireEvent[], logId: string, recent: RecentEvents, actor: Actor): FeedPage {

@@ -5,6 +5,7 @@ import { add, change, command, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { listen, StreamReader } from '../support/listening.ts';
+import { siteId } from '../support/store.ts';
 
 const prop = (id = mintId()) => add('prop', id, { name: 'Clock', categoryId: 'cat' });
 
@@ -173,8 +174,8 @@ describe('commands over HTTP', () => {
 });
 
 describe('the stream over HTTP', () => {
-  async function listening() {
-    const group = await openGroup();
+  async function listening(options: Parameters<typeof openGroup>[0] = {}) {
+    const group = await openGroup(options);
     onTestFinished(() => group.dispose());
     const address = await listen(group.app);
     return {
@@ -227,6 +228,17 @@ describe('the stream over HTTP', () => {
     await group.call('POST', '/api/logout', { token: group.tokens.member });
     await reader.ended;
     expect(reader.messages.at(-1)).toEqual({ event: 'end', id: undefined, data: { code: 'unauthenticated' } });
+  });
+
+  it('[USER-12] ends at once for an administrator who views as someone and no longer manages users', async () => {
+    const { group, stream } = await listening({ heartbeatMillis: 3_600_000 });
+    const { token } = await group.services.accounts.openSeen(siteId, 'ben', 'ann');
+    const reader = await stream(token);
+    await reader.until(({ event }) => event === 'page');
+    await group.send(group.tokens.founder, change('user', 'ann', { roles: { from: ['Admin'], to: null } }));
+    await reader.until(({ event }) => event === 'end');
+    expect(reader.messages.at(-1)).toEqual({ event: 'end', id: undefined, data: { code: 'unauthenticated' } });
+    reader.close();
   });
 
   it('[HTTP-4] refuses what a page refuses, before it begins', async () => {
