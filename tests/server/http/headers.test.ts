@@ -10,6 +10,7 @@ import { founder, openApp, openGroup, password } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { add, mintId } from '../support/commands.ts';
 import { temporaryFolder } from '../support/database.ts';
+import { keepLog } from '../support/logged.ts';
 
 const { folder, remove } = temporaryFolder();
 let test: TestApp;
@@ -334,5 +335,27 @@ describe('watching', () => {
     ).toBe(true);
     for (const secret of [password, 'a wrong password', String(ticket), group.tokens.founder, 'in a body'])
       expect(written).not.toContain(secret);
+  });
+
+  it('[SESS-6] the log of the process holds no token of a calendar or password link', async () => {
+    const log = keepLog();
+    const group = await openGroup({ logger: log.logger });
+    onTestFinished(() => group.dispose());
+    const token = group.tokens.founder;
+    const feed = String(
+      (await group.call('POST', '/api/calendar/feeds', { token, body: { about: 'all' } })).body['path'],
+    );
+    const link = String((await group.call('POST', '/api/users/cleo/invite', { token })).body['path']);
+    const [, feedToken = ''] = /^\/api\/calendar\/feed\/([\w-]{32})$/.exec(feed) ?? [];
+    const [, linkToken = ''] = /^\/password-reset\/([\w-]{43})\?/.exec(link) ?? [];
+    expect([feedToken.length, linkToken.length]).toEqual([32, 43]);
+    expect((await group.call('GET', feed)).status).toBe(200);
+    await group.call('GET', link);
+    await group.call('GET', `/Password-reset/%20${linkToken}.`);
+    await group.call('GET', '/api/media/0190a000-0000-7000-8000-000000000001/thumb');
+    expect(log.text()).toContain('"path":"/api/calendar/feed/…"');
+    expect(log.text()).toContain('"path":"/password-reset/…"');
+    expect(log.text()).toContain('"path":"/api/media/0190a000-0000-7000-8000-000000000001/thumb"');
+    for (const secret of [feedToken, linkToken]) expect(log.text()).not.toContain(secret);
   });
 });
