@@ -178,8 +178,8 @@ function mineRoute(app: App, { database, now }: Services): void {
     async (request) => {
       const { siteId } = siteOf(request);
       const { actor } = sessionOf(request);
-      const { memberId, linkToConfirm } = actor;
-      if (memberId === undefined || linkToConfirm === 'closed') return { calls: [] };
+      const { memberId } = actor;
+      if (memberId === undefined) return { calls: [] };
       const { timezone } = await settingsOf(database, siteId, ['timezone']);
       const zone = timezone ?? 'UTC';
       const today = dateIn(now().toISOString(), zone);

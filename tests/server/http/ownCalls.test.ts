@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, change } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
+import { siteId } from '../support/store.ts';
 
 let group: TestGroup;
 
@@ -47,6 +48,18 @@ describe('my own calls', () => {
   it('[CAL-41] come without the scope that they are in', async () => {
     const { status } = await group.call('GET', '/api/snapshot?scope=productions', { token: group.tokens.member });
     expect(status).toBe(403);
+  });
+
+  it('[CAL-41, RIGHTS-23] are told too while the link to the member waits to be confirmed', async () => {
+    await group.send(
+      group.tokens.founder,
+      add('member', 'm-eve', { name: 'Eve Elder' }),
+      add('crewMember', 'light', { name: 'Lights', eventId: 'ghosts', memberId: 'm-eve' }),
+      add('user', 'eve', { name: 'Eve Elder', email: 'eve@example.org', memberId: 'm-eve', features: ['Props'] }),
+    );
+    const token = await group.services.accounts.open(siteId, 'eve');
+    expect((await group.call('GET', '/api/user', { token })).body).toMatchObject({ linkToConfirm: 'closed' });
+    expect(await told(token)).toMatchObject({ calls: [{ id: 'first', name: 'Ghosts: First night' }] });
   });
 
   it('[CAL-41] are not told once the account is no longer linked to the member', async () => {
