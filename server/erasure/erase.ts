@@ -14,6 +14,7 @@ import { serverWords } from '../../src/words/en/server.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError, refusalError } from '../errors.ts';
+import { forgetDigests } from '../eventStore/digests.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
 import { recordRow, sortKey } from '../eventStore/projection.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
@@ -160,15 +161,6 @@ async function redactStreams(tx: Sql, siteId: string, records: readonly Catalogu
     ]);
     await tx.query('delete from private_value where site_id = $1 and id = $2', [siteId, id]);
   }
-}
-
-/** Removes digests, as the digest of a short value can be reversed by brute force. */
-async function forgetDigests(tx: Sql, siteId: string, records: readonly CatalogueRecord[]): Promise<void> {
-  await tx.query(
-    `update command_receipt r set digest = null from event e, jsonb_to_recordset($2::jsonb) as k (kind text, id text)
-     where r.site_id = $1 and e.site_id = $1 and e.kind = k.kind and e.id = k.id and r.command_id = (e.meta ->> 'commandId')::uuid`,
-    [siteId, JSON.stringify(records.map(({ kind, id }) => ({ kind, id })))],
-  );
 }
 
 /** Removes a term from everything others wrote. */

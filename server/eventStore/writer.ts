@@ -15,6 +15,7 @@ import { append, confirm } from './append.ts';
 import { decideGroup } from './decideGroup.ts';
 import type { Decided, GroupDecision } from './decideGroup.ts';
 import { DemandWorld } from './demandWorld.ts';
+import { erasedBy, forgetDigests } from './digests.ts';
 import { load } from './load.ts';
 import { prefetch } from './prefetch.ts';
 import type { Submission, Submitted } from './submission.ts';
@@ -101,7 +102,7 @@ export class Writer {
   async #keep(submissions: readonly Submission[]): Promise<DecidedAt> {
     const { database } = this.#tools;
     const decided = await this.#decide(database, submissions);
-    if (!decided.isTorn) {
+    if (!decided.isTorn && erasedBy(decided.decision.appending.privates).length === 0) {
       try {
         if (isNothing(decided.decision)) {
           await confirm(database);
@@ -119,7 +120,10 @@ export class Writer {
   async #keepLocked(tx: Sql, submissions: readonly Submission[]): Promise<DecidedAt> {
     await tx.query('select 1 from site where site_id = $1 for update', [this.#siteId]);
     const decided = await this.#decide(tx, submissions);
-    if (!isNothing(decided.decision)) await append(tx, this.#siteId, decided.head, decided.decision.appending);
+    const { appending } = decided.decision;
+    if (!isNothing(decided.decision)) await append(tx, this.#siteId, decided.head, appending);
+    const erased = erasedBy(appending.privates);
+    if (erased.length > 0) await forgetDigests(tx, this.#siteId, erased);
     return keptOf(decided);
   }
 

@@ -331,4 +331,37 @@ describe('receipts', () => {
     ];
     expect([eve, fay]).toEqual([0, 1]);
   });
+
+  it('[IDEM-10, MEAS-11, MEMBER-30] keep no digest of what was asked about personal data that was removed', async () => {
+    const token = group.tokens.founder;
+    await group.send(
+      token,
+      add('member', 'm-gus', { name: 'Gus Green' }),
+      add('membership', 'm-gus', { name: 'Gus Green', memberId: 'm-gus' }),
+      add('measurement', 'gus-1', { memberId: 'm-gus', takenOn: '2026-01-02', unit: 'cm' }),
+      add('measurement', 'gus-2', { memberId: 'm-gus', takenOn: '2026-01-03', unit: 'cm' }),
+    );
+    const put = async (path: string, values: object) => {
+      const key = mintId();
+      const answer = await group.call('PUT', `/api/${path}`, {
+        token,
+        headers: { 'idempotency-key': key },
+        body: { values },
+      });
+      expect([200, 204]).toContain(answer.status);
+      return key;
+    };
+    const born = await put('contacts/m-gus/confidential', { birthDate: '1990-05-06' });
+    const [first, second] = [
+      await put('measurements/gus-1/values', { chest: { mm: 917, entered: '91.7 cm' } }),
+      await put('measurements/gus-2/values', { chest: { mm: 918, entered: '91.8 cm' } }),
+    ];
+    const digests = async () =>
+      Promise.all([born, first, second].map((key) => count(`digest is not null and command_id = '${key}'`)));
+    expect(await digests()).toEqual([1, 1, 1]);
+    expect((await group.call('DELETE', '/api/measurements/gus-1', { token })).status).toBe(200);
+    expect(await digests()).toEqual([1, 0, 1]);
+    expect((await group.call('DELETE', '/api/memberships/m-gus', { token })).status).toBe(200);
+    expect(await digests()).toEqual([0, 0, 1]);
+  });
 });
