@@ -188,6 +188,8 @@ describe('a scan at the desk', () => {
           dueBack: '2026-06-01',
           purpose: 'Act two',
           bookingId: 'oliver',
+          lineId: 'r1',
+          undone: true,
         },
       },
     });

@@ -460,6 +460,19 @@ export const opening: readonly Step[] = [
     },
   }),
   open({ type: 'ReturnItem', kind: 'prop', id: 'prop-a', payload: { loanId: uuid(9), quantity: 1 } }),
+  open({
+    type: 'SignOutItem',
+    kind: 'prop',
+    id: 'prop-a',
+    payload: {
+      loanId: uuid(8),
+      memberId: 'member-a',
+      quantity: 1,
+      from: '2026-05-10',
+      dueBack: '2026-05-20',
+      undone: true,
+    },
+  }),
   ...[11, 12].map((number) =>
     open({
       type: 'AddPhoto',
