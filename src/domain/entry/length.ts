@@ -34,11 +34,15 @@ const fractions: Readonly<Record<string, string>> = {
 
 const HINT = valueRefusals.lengthHint;
 
-/** A whole, decimal or fractional number: `12`, `31,5`, `12 1/2`, `3/4`. */
-function numberOf(text: string): number | undefined {
+/** Thousands of these are longer than any length, or than anything measured in them: `1.234 m` and `2.125 in` have decimals. */
+const neverInThousands = new Set(['m', 'in', 'ins', 'inch', 'inches', '"', 'ft', 'foot', 'feet', "'", 'yd']);
+
+/** A whole, decimal or fractional number of a unit: `12`, `31,5`, `12 1/2`, `3/4`. */
+function numberOf(text: string, unit: string): number | undefined {
   const match = /^(?:(\d+(?:[.,]\d+)?)\s*)?(?:(?<=\s|^)(\d+)\/(\d+))?$/.exec(text.trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
-  const whole = match[1] === undefined ? 0 : decimalOf(match[1]);
+  const [, written = '0'] = match;
+  const whole = neverInThousands.has(unit) ? Number(written.replace(',', '.')) : decimalOf(written);
   const divisor = Number(match[3] ?? 1);
   if (whole === undefined || divisor === 0) return undefined;
   return whole + Number(match[2] ?? 0) / divisor;
@@ -50,8 +54,9 @@ function sumOf(text: string): number | undefined {
   let mm = 0;
   while (rest !== '') {
     const match = /^([\d\s.,/]+?)\s*(mm|cm|m|inches|inch|ins|in|feet|foot|ft|yd|"|')\.?(?=[\s\d]|$)\s*/.exec(rest);
-    const number = match?.[1] === undefined ? undefined : numberOf(match[1]);
-    const unit = match?.[2] === undefined ? undefined : unitsInMm[match[2]];
+    const [, typed = '', name = ''] = match ?? [];
+    const number = numberOf(typed, name);
+    const unit = unitsInMm[name];
     if (!match || number === undefined || unit === undefined) return undefined;
     mm += number * unit;
     rest = rest.slice(match[0].length);
@@ -99,7 +104,7 @@ export function parseLength(text: string, usual: 'cm' | 'in' = 'cm'): Entry<Leng
     .replace(/[¼½¾⅛⅜⅝⅞]/g, (sign) => fractions[sign] ?? '')
     .replace(/[″”“]|''/g, '"')
     .replace(/[′’]/g, "'");
-  const isBare = numberOf(plain) !== undefined;
+  const isBare = numberOf(plain, usual) !== undefined;
   const mm = sumOf(isBare ? `${plain} ${usual}` : plain);
   if (mm === undefined) return problem(HINT);
   const whole = Math.round(mm);

@@ -63,6 +63,11 @@ describe('lengths', () => {
     [`6'2"`, 1880, '6 ft 2 in'],
     ['3/4 in', 19, '3/4 in'],
     ['2 yd', 1829, '2 yd'],
+    ['2.125 in', 54, '2.125 in'],
+    ['1.234 m', 1234, '1.234 m'],
+    ['1,234 m', 1234, '1,234 m'],
+    ['1,234 mm', 1234, '1,234 mm'],
+    ['0.025 m', 25, '0.025 m'],
     ['  40   cm ', 400, '40 cm'],
   ])('[ENTRY-2] reads %s and keeps its number, in one form', (text, mm, entered) => {
     expect(parseLength(text)).toEqual({ value: { mm, entered } });
