@@ -1,8 +1,8 @@
 /** The scans of this session: retained while the page is open, even after viewing an item. */
 import type { Claimant } from '../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
-import type { Client } from '../../machines/shared/client.ts';
 import type { Signal } from '../../machines/shared/device.ts';
+import { ownInTab } from '../shared/ownInTab.ts';
 
 export interface ScanLine {
   readonly key: string;
@@ -112,13 +112,5 @@ export class ScanLines {
   }
 }
 
-const sessions = new WeakMap<Client, ScanLines>();
-
-/** The session of this client, i.e. of this tab until it is reloaded. */
-export function scanLinesOf(client: Client): ScanLines {
-  const known = sessions.get(client);
-  if (known) return known;
-  const made = new ScanLines();
-  sessions.set(client, made);
-  return made;
-}
+/** The user's scans in this tab until it is reloaded. */
+export const scanLinesOf = ownInTab(() => new ScanLines());

@@ -20,7 +20,9 @@ interface ScanRequest {
 
 /** Processes scans one at a time, with the mode and sticky fields at the time each is read. */
 function useScanning(request: ScanRequest): Begin {
-  const { client, device } = useBackstock();
+  const backstock = useBackstock();
+  const { client, device } = backstock;
+  const lines = scanLinesOf(backstock);
   const navigate = useNavigate();
   const latest = useRef(request);
   const dispatchAsRead = useDispatchAsRead();
@@ -36,7 +38,6 @@ function useScanning(request: ScanRequest): Begin {
       const sticky = now();
       const dispatch = dispatchAsRead();
       return async () => {
-        const lines = scanLinesOf(client);
         const today = client.today();
         const plan = planScan(holder, { mode, sticky, world, today, mintId: client.mintId, done: lines.done() });
         if (plan.plan === 'open') {
@@ -54,27 +55,29 @@ function useScanning(request: ScanRequest): Begin {
         device.signal(line.tone);
       };
     },
-    [client, device, navigate, dispatchAsRead],
+    [client, lines, device, navigate, dispatchAsRead],
   );
 }
 
 /** Once a member is chosen, rescans the last code that failed for lack of one, as the camera may still be on it. */
 function useCountAgain(scanner: ScannerActor, { sticky: { memberId } }: ScanRequest): void {
-  const { client } = useBackstock();
+  const lines = scanLinesOf(useBackstock());
   useEffect(() => {
-    const code = memberId === null ? undefined : scanLinesOf(client).lacksMember();
+    const code = memberId === null ? undefined : lines.lacksMember();
     if (code !== undefined) scanner.send({ type: 'code.again', code });
-  }, [scanner, client, memberId]);
+  }, [scanner, lines, memberId]);
 }
 
 /** The scanner of a page: its statechart, the scanned lines, and undo for each. */
 export function useScanner(request: ScanRequest): ScannerView {
-  const { client } = useBackstock();
+  const backstock = useBackstock();
+  const { client } = backstock;
+  const lines = scanLinesOf(backstock);
   const onLost = useCallback(
-    (code: string, text: string) => scanLinesOf(client).add(lostLine(client.mintId(), code, text)),
-    [client],
+    (code: string, text: string) => lines.add(lostLine(client.mintId(), code, text)),
+    [client, lines],
   );
   const scanner = useScannerActor(useScanning(request), onLost);
   useCountAgain(scanner, request);
-  return useScannerView(scanner, scanLinesOf(client));
+  return useScannerView(scanner, lines);
 }

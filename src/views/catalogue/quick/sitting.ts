@@ -1,6 +1,6 @@
-/** The records added since the page was loaded, and the values carried over to the next one. */
+/** The records that the user has added since the page was loaded, and the values carried over to the next one. */
 import type { FieldValues, Kind } from '../../../domain/catalogue/index.ts';
-import type { Client } from '../../../machines/shared/client.ts';
+import { ownInTab } from '../../shared/ownInTab.ts';
 
 export interface AddedOne {
   readonly id: string;
@@ -41,13 +41,12 @@ export class Sitting {
   }
 }
 
-const sittings = new WeakMap<Client, Map<Kind, Sitting>>();
+const sittingsOf = ownInTab(() => new Map<Kind, Sitting>());
 
-/** The sitting of this tab in a catalogue. */
-export function sittingOf(client: Client, kind: Kind): Sitting {
-  const ofClient = sittings.get(client) ?? new Map<Kind, Sitting>();
-  sittings.set(client, ofClient);
-  const sitting = ofClient.get(kind) ?? new Sitting();
-  ofClient.set(kind, sitting);
+/** The user's sitting in a catalogue, in this tab. */
+export function sittingOf(tab: Parameters<typeof sittingsOf>[0], kind: Kind): Sitting {
+  const sittings = sittingsOf(tab);
+  const sitting = sittings.get(kind) ?? new Sitting();
+  sittings.set(kind, sitting);
   return sitting;
 }

@@ -32,11 +32,10 @@ const none: readonly File[] = [];
 
 /** The shared form, which continues with the next record and remembers those added. */
 export function useQuickEntry(catalogue: Catalogue): QuickEntry {
-  const { client } = useBackstock();
   const [params, setParams] = useSearchParams();
   const send = useSend();
   const addChosen = useAddChosen();
-  const sitting = sittingOf(client, catalogue.kind);
+  const sitting = sittingOf(useBackstock(), catalogue.kind);
   const { added, kept } = useSyncExternalStore(sitting.subscribe, sitting.snapshot);
   const editor = useRecordEditor({
     catalogue,

@@ -14,8 +14,8 @@ import {
   takenBack,
 } from '../../../domain/sheet/index.ts';
 import type { RowReading, Staged, Steps } from '../../../domain/sheet/index.ts';
-import type { Client } from '../../../machines/shared/client.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { ownInTab } from '../../shared/ownInTab.ts';
 import { useRevision, useRevisions } from '../../shared/useRecords.ts';
 import { runSliced } from '../../shared/runSliced.ts';
 import { useSend } from '../../shared/useSend.ts';
@@ -23,8 +23,8 @@ import { sheetTexts } from '../../texts/sheet.ts';
 import { countedNoun } from '../bulk/BulkDialog.tsx';
 import { say } from '../../../words/speaker.ts';
 
-/** Unsaved changes, retained while the user switches to another view of the list. */
-const unsaved = new WeakMap<Client, Map<Kind, Steps<Staged>>>();
+/** The user's unsaved changes, retained while they switch to another view of the list. */
+const unsavedOf = ownInTab(() => new Map<Kind, Steps<Staged>>());
 
 const nothing: Staged = new Map();
 
@@ -97,19 +97,20 @@ function useReadings(catalogue: Catalogue, staged: Staged, find: FindReference) 
 
 /** The changes in a sheet: staged, checked, and saved as one batch. */
 export function useStaged(catalogue: Catalogue): StagedChanges {
-  const { client } = useBackstock();
+  const backstock = useBackstock();
+  const { client } = backstock;
+  const unsaved = unsavedOf(backstock);
   const send = useSend();
   const { kind, noun } = catalogue;
-  const [steps, setSteps] = useState(() => unsaved.get(client)?.get(kind) ?? beginning(nothing));
+  const [steps, setSteps] = useState(() => unsaved.get(kind) ?? beginning(nothing));
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const find = useFinder(catalogue);
   const { readings, isChecking } = useReadings(catalogue, steps.now, find);
 
   useEffect(() => {
-    const ofClient = unsaved.get(client) ?? new Map<Kind, Steps<Staged>>();
-    unsaved.set(client, ofClient.set(kind, steps));
-  }, [client, kind, steps]);
+    unsaved.set(kind, steps);
+  }, [unsaved, kind, steps]);
 
   const go = (next: (now: Steps<Staged>) => Steps<Staged>) => {
     setProblem(undefined);
