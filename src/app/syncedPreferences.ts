@@ -68,9 +68,21 @@ function isOwed({ session }: Actors): boolean {
   return !snapshot.matches('starting') && !snapshot.matches('signedOut') && !snapshot.matches('signingIn');
 }
 
+/** What the device stores about its user, rather than for anyone who uses it. */
+const ofThePerson = [
+  'unsent',
+  'ownViews',
+  'quiet',
+  'ownCalls',
+  'selectedEvent',
+  'recentFinds',
+  'visits',
+  'lastScan',
+] as const;
+
 /** The next user of this device must not see this user's data. */
 function forgetPerson(devicePreferences: Services['devicePreferences']): void {
-  for (const name of ['unsent', 'ownViews', 'quiet', 'ownCalls'] as const) devicePreferences.forget(name);
+  for (const name of ofThePerson) devicePreferences.forget(name);
 }
 
 /** Connects them and returns the function that sets a preference. Call after connecting preferences and session, before either starts. */

@@ -168,6 +168,29 @@ test('[VIEW-2] a saved view is sent as a preference of the person, and signing o
   await eventually(() => expect(devicePreferences.get('ownViews')).toEqual([]));
 });
 
+test('[KEPT-4] logging out takes off the device what the person looked at, scanned and worked on', async () => {
+  const { actors, devicePreferences } = await signIn(startClient());
+  const chair = { kind: 'prop', id: 'chair' } as const;
+  devicePreferences.set('selectedEvent', { id: 'panto', name: 'Secret panto' });
+  devicePreferences.set('recentFinds', [chair]);
+  devicePreferences.set('visits', [{ ...chair, times: 4 }]);
+  devicePreferences.set('lastScan', { code: 'M-00012', found: { kind: 'member', id: 'sam' } });
+  devicePreferences.set('columns', { props: ['code'] });
+  const seen = () =>
+    (['selectedEvent', 'recentFinds', 'visits', 'lastScan', 'columns'] as const).map((name) =>
+      devicePreferences.get(name),
+    );
+  expect(seen()).toEqual([
+    { id: 'panto', name: 'Secret panto' },
+    [chair],
+    [{ ...chair, times: 4 }],
+    { code: 'M-00012', found: { kind: 'member', id: 'sam' } },
+    { props: ['code'] },
+  ]);
+  actors.session.send({ type: 'session.tokenRemoved' });
+  await eventually(() => expect(seen()).toEqual([null, [], [], null, { props: ['code'] }]));
+});
+
 test('[CAL-41] logging out takes one’s own calls off the device', async () => {
   const { actors, devicePreferences } = await signIn(startClient());
   const kept = { memberId: 'sam', calls: [{ kind: 'call', id: 'c', name: 'Act one', on: '2026-11-24' }] };
