@@ -55,12 +55,17 @@ export function openArea(open: () => Area = () => globalThis.localStorage): Area
   }
 }
 
+/** Events of a page that is shown again, on its window. */
+const signsOfReturn = ['pageshow', 'visibilitychange'] as const;
+
 export type TokenChange = 'saved' | 'removed';
 
 /** The program's local storage, including changes made by other tabs. */
 export class LocalStore {
   readonly #area: Area;
   readonly #changed = new Subject<string | null>();
+  /** The token that this tab knows of. */
+  #known: string | null = null;
   /** Calls back with the name of the changed value; null: everything may have changed. */
   readonly subscribe = toCallback(this.#changed);
 
@@ -76,6 +81,7 @@ export class LocalStore {
   setToken(token: string | null): void {
     if (token !== null && token !== this.token()) this.write('identity', null);
     this.write('token', token);
+    this.#known = this.token();
   }
 
   /** Reads a value; undefined if it is missing, of another version or invalid. The latter two are logged to the console. */
@@ -93,18 +99,32 @@ export class LocalStore {
     this.#changed.next(name);
   }
 
-  /** Reports changes made by other tabs. */
+  /** Reports changes made by other tabs: at once, or when a page that was suspended, and so told of nothing, is shown again. */
   listen(
     source: Pick<Window, 'addEventListener' | 'removeEventListener'>,
     onToken: (change: TokenChange) => void,
   ): () => void {
+    this.#known = this.token();
+    const report = (): void => {
+      this.#known = this.token();
+      onToken(this.#known === null ? 'removed' : 'saved');
+    };
     const hear = (event: StorageEvent): void => {
-      if (event.key === null || event.key === tokenKey) onToken(this.token() === null ? 'removed' : 'saved');
+      if (event.key === null || event.key === tokenKey) report();
       if (event.key === null) this.#changed.next(null);
       else if (event.key.startsWith(prefix)) this.#changed.next(event.key.slice(prefix.length));
     };
+    const wake = (): void => {
+      if (this.token() === this.#known) return;
+      report();
+      this.#changed.next(null);
+    };
     source.addEventListener('storage', hear);
-    return () => source.removeEventListener('storage', hear);
+    for (const sign of signsOfReturn) source.addEventListener(sign, wake);
+    return () => {
+      source.removeEventListener('storage', hear);
+      for (const sign of signsOfReturn) source.removeEventListener(sign, wake);
+    };
   }
 
   #read<Value>(name: string, fits: (value: unknown) => Value | undefined): Value | undefined {

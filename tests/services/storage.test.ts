@@ -120,6 +120,53 @@ describe('local storage', () => {
   });
 });
 
+describe('a tab that the browser suspended', () => {
+  const kept = (token: string) => JSON.stringify({ version: 1, value: token });
+
+  /** Changes that this tab is told of; a suspended one gets no storage events. */
+  function heard() {
+    const source = new EventTarget();
+    const store = new LocalStore(fakeArea);
+    const changes: string[] = [];
+    const names: (string | null)[] = [];
+    const stop = store.listen(source as Window, (change) => changes.push(change));
+    store.subscribe((name) => names.push(name));
+    return { changes, names, source, stop, store };
+  }
+
+  it.each(['pageshow', 'visibilitychange'])('[SIGN-10] notices at its %s that somebody else has logged in', (sign) => {
+    area.set('backstock/token', kept('kim'));
+    const { changes, names, source, stop } = heard();
+    source.dispatchEvent(new Event(sign));
+    expect([changes, names]).toEqual([[], []]);
+    area.set('backstock/token', kept('sam'));
+    source.dispatchEvent(new Event(sign));
+    source.dispatchEvent(new Event(sign));
+    expect([changes, names]).toEqual([['saved'], [null]]);
+    area.delete('backstock/token');
+    source.dispatchEvent(new Event(sign));
+    expect(changes).toEqual(['saved', 'removed']);
+    stop();
+    area.set('backstock/token', kept('kim'));
+    source.dispatchEvent(new Event(sign));
+    expect(changes).toEqual(['saved', 'removed']);
+  });
+
+  it('[SIGN-10] reports nothing that it did itself, or was told of', () => {
+    const { changes, source, store } = heard();
+    store.setToken('kim');
+    source.dispatchEvent(new Event('pageshow'));
+    expect(changes).toEqual([]);
+    area.set('backstock/token', kept('sam'));
+    source.dispatchEvent(Object.assign(new Event('storage'), { key: 'backstock/token' }));
+    source.dispatchEvent(new Event('pageshow'));
+    expect(changes).toEqual(['saved']);
+    store.setToken(null);
+    source.dispatchEvent(new Event('pageshow'));
+    expect(changes).toEqual(['saved']);
+  });
+});
+
 describe('what is kept for a person', () => {
   it('[KEPT-3] is the same object until it changes, and survives a reload', () => {
     const kept = createDevicePreferences(new LocalStore(fakeArea));
