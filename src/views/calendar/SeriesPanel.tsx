@@ -92,7 +92,7 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
       cancel={seriesTexts.cancel}
       problem={reasonOf(refusal)}
       isBusy={days.length === 0}
-      onSubmit={() => void add()}
+      onSubmit={() => add()}
       onCancel={onClose}
     >
       <p>{seriesTexts.repeatText}</p>

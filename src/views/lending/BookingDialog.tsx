@@ -143,7 +143,7 @@ export function BookingDialog(props: BookingDialogProps) {
       ok={bookingTexts.save}
       cancel={bookingTexts.cancel}
       problem={words.above}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onCancel={props.onClose}
     >
       <Labelled label={bookingTexts.what} problem={words.in('name')} isRequired>

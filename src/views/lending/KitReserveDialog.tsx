@@ -94,7 +94,7 @@ export function KitReserveDialog({
       ok={kitTexts.reserve}
       cancel={bookingTexts.cancel}
       problem={words.above}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onCancel={onClose}
     >
       <BookingDays

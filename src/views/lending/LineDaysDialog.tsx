@@ -49,7 +49,7 @@ export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
       ok={bookingTexts.saveDays}
       cancel={bookingTexts.cancel}
       problem={reasonOf(refusal)}
-      onSubmit={() => void submit([command], { done, undo })}
+      onSubmit={() => submit([command], { done, undo })}
       onCancel={onClose}
     >
       <DateRangeField

@@ -70,7 +70,7 @@ function WhyDialog({
       ok={requestTexts.steps[to]}
       cancel={bookingTexts.cancel}
       isDanger={to === 'declined'}
-      onSubmit={() => void take()}
+      onSubmit={() => take()}
       onCancel={onClose}
     >
       <Labelled label={requestTexts.why[to]} problem={reasonOf(refusal)} isRequired>

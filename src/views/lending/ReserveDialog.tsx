@@ -50,7 +50,7 @@ export function ReserveDialog({ item, onClose }: { readonly item: CatalogueRecor
       ok={reserveTexts.reserve}
       cancel={bookingTexts.cancel}
       problem={words.above}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onCancel={onClose}
     >
       <BookingDays value={form} onChange={changeDays} problemOf={words.in} availability={availability} />

@@ -109,7 +109,7 @@ function ReserveSeveral({
       ok={texts.ok}
       cancel={bookingTexts.cancel}
       problem={words.above}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onCancel={onClose}
     >
       <HowMany

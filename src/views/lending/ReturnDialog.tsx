@@ -168,7 +168,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
       ok={loanTexts.takeBack}
       cancel={loanTexts.cancel}
       problem={words.above}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onCancel={onClose}
     >
       {hasQuantity && (

@@ -119,7 +119,7 @@ export function SignDialog({
       title={signTexts.title}
       ok={signTexts.save}
       cancel={bookingTexts.cancel}
-      onSubmit={() => void sign()}
+      onSubmit={() => sign()}
       onCancel={onClose}
     >
       <p className="sign-terms">{signTexts.terms}</p>

@@ -158,7 +158,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
       ok={loanTexts.signOut}
       cancel={loanTexts.cancel}
       problem={words.above}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onCancel={onClose}
     >
       {openWork !== undefined && <p className="foreseen">{openWork}</p>}

@@ -98,7 +98,7 @@ function ReportDialog({ record: item, isFound, onClose }: RecordDialogProps & { 
       ok={isFound ? loanTexts.reportFound : loanTexts.reportMissing}
       cancel={loanTexts.cancel}
       problem={isInField ? undefined : reasonOf(refusal)}
-      onSubmit={() => void send()}
+      onSubmit={() => send()}
       onCancel={onClose}
     >
       {most > 1 && (

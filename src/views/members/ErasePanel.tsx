@@ -40,7 +40,7 @@ function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>;
       isDanger
       isBusy={isBusy}
       problem={problem}
-      onSubmit={() => void erase()}
+      onSubmit={() => erase()}
       onCancel={onClose}
     >
       <p>{erasing.goes}</p>

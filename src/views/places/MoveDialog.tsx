@@ -61,7 +61,7 @@ export function MoveDialog({ place, onClose }: { readonly place: RecordOf<'locat
       title={moveTexts.title({ name: titleOf(place) })}
       ok={moveTexts.ok}
       cancel={moveTexts.cancel}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onCancel={onClose}
     >
       <p>

@@ -65,7 +65,7 @@ function ExportForm({ catalogue, scopes, onClose, onDone }: ExportFormProps) {
       cancel={exportTexts.cancel}
       isBusy={isBusy}
       problem={problem}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onCancel={onClose}
     >
       {scopes.length > 1 && <Choice legend={exportTexts.which} value={scope} options={scopes} onChange={setScope} />}

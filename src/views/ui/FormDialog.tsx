@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Problem } from './Problem.tsx';
 import { Dialog, DialogFooter, DialogForm } from './Dialog.tsx';
 import { Button } from './Button.tsx';
@@ -11,7 +11,8 @@ interface FormDialogProps {
   readonly isBusy?: boolean;
   /** An error that belongs to no field. */
   readonly problem?: string | undefined;
-  readonly onSubmit: () => void;
+  /** While the promise it returns is pending, the form isn't submitted again. */
+  readonly onSubmit: () => unknown;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
 }
@@ -29,9 +30,21 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
+  const isRunning = useRef(false);
+  const submit = async () => {
+    if (isRunning.current) return;
+    const running = onSubmit();
+    if (!(running instanceof Promise)) return;
+    isRunning.current = true;
+    try {
+      await running;
+    } finally {
+      isRunning.current = false;
+    }
+  };
   return (
     <Dialog isOpen title={title} onClose={onCancel}>
-      <DialogForm id={id} onSubmit={onSubmit}>
+      <DialogForm id={id} onSubmit={() => void submit()}>
         {problem !== undefined && <Problem>{problem}</Problem>}
         {children}
       </DialogForm>

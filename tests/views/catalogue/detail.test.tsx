@@ -243,7 +243,7 @@ describe('signing out and returning', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
     expect(dialog.getByRole('combobox', { name: /Sign out to/ }).getAttribute('aria-invalid')).toBe('true');
-    expect(dialog.getByText('Choose who to sign out to.')).toBeDefined();
+    expect(await dialog.findByText('Choose who to sign out to.')).toBeDefined();
     const picker = dialog.getByRole('combobox', { name: /Sign out to/ });
     fireEvent.change(picker, { target: { value: 'cleo' } });
     fireEvent.keyDown(picker, { key: 'Enter' });
@@ -270,6 +270,20 @@ describe('signing out and returning', () => {
       }),
     );
     expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Goblets returned', expect.any(Function));
+  });
+
+  it('[SHELL-55] returns a part of a batch once, however often the button is pressed', async () => {
+    const { backstock } = await open('goblets', 'Goblets');
+    const [loan] = backstock.client.records.get('prop', 'goblets')?.loans ?? [];
+    expect(loan?.quantity).toBe(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('spinbutton', { name: /Quantity/ }), { target: { value: '1' } });
+    const ok = dialog.getByRole('button', { name: 'Return' });
+    fireEvent.click(ok);
+    fireEvent.click(ok);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backstock.client.records.get('prop', 'goblets')?.loans).toMatchObject([{ quantity: 1 }]);
   });
 
   it('[LEND-4] says where a returned item lives, and what was overdue goes out again until today where that is undone', async () => {

@@ -36,7 +36,7 @@ function DisposeDialog({ record, catalogue, onClose }: RecordDialogProps) {
       cancel={disposeTexts.cancel}
       isDanger
       problem={reasonOf(refusal)}
-      onSubmit={() => void submit([command], { done: disposeTexts.done({ what: title }), undo })}
+      onSubmit={() => submit([command], { done: disposeTexts.done({ what: title }), undo })}
       onCancel={onClose}
     >
       {questions}
