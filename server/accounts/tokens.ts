@@ -10,6 +10,8 @@ export type TokenPurpose = keyof typeof tokenLife;
 /** A link that hasn't expired or been used. */
 export interface LiveToken {
   readonly userId: string;
+  /** The address the link was made for. */
+  readonly address: string;
   readonly purpose: TokenPurpose;
 }
 
@@ -17,7 +19,7 @@ export interface LiveToken {
 export async function issueToken(
   sql: Sql,
   siteId: string,
-  asked: { readonly userId: string; readonly purpose: TokenPurpose; readonly now: Date },
+  asked: LiveToken & { readonly now: Date },
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = mintToken();
   const expiresAt = new Date(asked.now.getTime() + tokenLife[asked.purpose]);
@@ -27,8 +29,8 @@ export async function issueToken(
     asked.purpose,
   ]);
   await sql.query(
-    'insert into account_token (site_id, token_hash, user_id, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [siteId, tokenHash(token, 'link'), asked.userId, asked.purpose, asked.now, expiresAt],
+    'insert into account_token (site_id, token_hash, user_id, address, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [siteId, tokenHash(token, 'link'), asked.userId, asked.address, asked.purpose, asked.now, expiresAt],
   );
   return { token, expiresAt };
 }
@@ -36,7 +38,7 @@ export async function issueToken(
 /** The user and purpose of a token, while it's valid. */
 export async function findToken(sql: Sql, siteId: string, token: string, now: Date): Promise<LiveToken | undefined> {
   const [row] = await sql.query<LiveToken>(
-    'select user_id as "userId", purpose from account_token where site_id = $1 and token_hash = $2 and expires_at > $3',
+    'select user_id as "userId", address, purpose from account_token where site_id = $1 and token_hash = $2 and expires_at > $3',
     [siteId, tokenHash(token, 'link'), now],
   );
   return row;

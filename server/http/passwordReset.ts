@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import { identityKey } from '../../src/domain/kernel/identity.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
@@ -35,6 +36,7 @@ async function writeLink(services: Services, site: Site, user: RecordOf<'user'> 
   await database.transaction(async (tx) => {
     const { token: issued, expiresAt } = await issueToken(tx, site.siteId, {
       userId: user.id,
+      address: recipient.email,
       purpose: 'reset',
       now: now(),
     });
@@ -88,7 +90,8 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
     const live = await findToken(database, siteId, asked.token, now());
     const tried = await (live ? failures.link(request, asked.token) : failures.deadLink(request));
     const user = live && (await accounts.userByEmail(siteId, asked.email));
-    if (user && user.id === live.userId) {
+    // The person may have another address by now, which whoever has the link can guess.
+    if (user && user.id === live.userId && identityKey(live.address) === identityKey(asked.email)) {
       await tried.succeeded();
       return user;
     }

@@ -134,6 +134,7 @@ function inviteRoute(app: App, services: Services): void {
         if (known) throw new CodedError('wrong-stage', serverWords.users.hasPassword);
         const { token, expiresAt } = await issueToken(tx, site.siteId, {
           userId: user.id,
+          address: recipient.email,
           purpose: 'activate',
           now: now(),
         });

@@ -3,6 +3,7 @@ import { Accounts } from '../../../server/accounts/accounts.ts';
 import { isUnchanged } from '../../../server/accounts/remembered.ts';
 import type { Remembered } from '../../../server/accounts/remembered.ts';
 import { tokenHash } from '../../../server/accounts/secretToken.ts';
+import { issueToken } from '../../../server/accounts/tokens.ts';
 import type { EventStore } from '../../../server/eventStore/eventStore.ts';
 import { Sites } from '../../../server/sites/sites.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
@@ -550,7 +551,12 @@ it('[SESS-5] everything that has expired is deleted, and nothing else', async ()
 
 it('[PASS-16] links, challenges, steps and browsers that have expired are deleted with the sessions', async () => {
   const expired = after(-1);
-  await rows(`insert into account_token values ($1, '\\x00', 'ben', 'reset', $2, $2)`, siteId, expired);
+  await issueToken(test.database, siteId, {
+    userId: 'ben',
+    address: 'ben@example.org',
+    purpose: 'reset',
+    now: after(-hour - 1),
+  });
   await rows(
     `insert into sign_in_step (site_id, token_hash, user_id, expires_at) values ($1, '\\x00', 'ben', $2)`,
     siteId,

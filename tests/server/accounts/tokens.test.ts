@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 const issue = (userId: string, purpose: TokenPurpose, now = after(0), group = siteId) =>
-  issueToken(test.database, group, { userId, purpose, now });
+  issueToken(test.database, group, { userId, address: `${userId}@example.org`, purpose, now });
 const find = (token: string, now = after(1), group = siteId) => findToken(test.database, group, token, now);
 const use = (token: string, now = after(1), group = siteId) => useToken(test.database, group, token, now);
 
@@ -21,7 +21,7 @@ describe('a link that sets a password', () => {
   it('[PASS-6] works for an hour to the millisecond', async () => {
     const { token, expiresAt } = await issue('ann', 'reset');
     expect(expiresAt).toEqual(after(hour));
-    expect(await find(token, after(hour - 1))).toEqual({ userId: 'ann', purpose: 'reset' });
+    expect(await find(token, after(hour - 1))).toEqual({ userId: 'ann', address: 'ann@example.org', purpose: 'reset' });
     expect(await find(token, after(hour))).toBeUndefined();
     expect(await use(token, after(hour))).toBeUndefined();
     expect(await use(token, after(hour - 1))).toBe('ann');
@@ -31,7 +31,11 @@ describe('a link that sets a password', () => {
   it('[USER-1] that invites works for seven days', async () => {
     const { token, expiresAt } = await issue('bea', 'activate');
     expect(expiresAt).toEqual(new Date('2026-03-09T12:00:00.000Z'));
-    expect(await find(token, after(7 * 24 * hour - 1))).toEqual({ userId: 'bea', purpose: 'activate' });
+    expect(await find(token, after(7 * 24 * hour - 1))).toEqual({
+      userId: 'bea',
+      address: 'bea@example.org',
+      purpose: 'activate',
+    });
     expect(await find(token, after(7 * 24 * hour))).toBeUndefined();
   });
 
@@ -43,10 +47,14 @@ describe('a link that sets a password', () => {
     const second = await issue('cal', 'reset');
     expect(second.token).not.toBe(first.token);
     expect(await find(first.token)).toBeUndefined();
-    expect(await find(second.token)).toEqual({ userId: 'cal', purpose: 'reset' });
-    expect(await find(invitation.token)).toEqual({ userId: 'cal', purpose: 'activate' });
-    expect(await find(others.token)).toEqual({ userId: 'dee', purpose: 'reset' });
-    expect(await find(elsewhere.token, after(1), neighbour)).toEqual({ userId: 'cal', purpose: 'reset' });
+    expect(await find(second.token)).toEqual({ userId: 'cal', address: 'cal@example.org', purpose: 'reset' });
+    expect(await find(invitation.token)).toEqual({ userId: 'cal', address: 'cal@example.org', purpose: 'activate' });
+    expect(await find(others.token)).toEqual({ userId: 'dee', address: 'dee@example.org', purpose: 'reset' });
+    expect(await find(elsewhere.token, after(1), neighbour)).toEqual({
+      userId: 'cal',
+      address: 'cal@example.org',
+      purpose: 'reset',
+    });
     expect([await find(elsewhere.token), await use(elsewhere.token)]).toEqual([undefined, undefined]);
   });
 
@@ -57,8 +65,12 @@ describe('a link that sets a password', () => {
     const elsewhere = await issue('eve', 'activate', after(0), neighbour);
     expect(await use(reset.token)).toBe('eve');
     expect(await find(invitation.token)).toBeUndefined();
-    expect(await find(others.token)).toEqual({ userId: 'fay', purpose: 'activate' });
-    expect(await find(elsewhere.token, after(1), neighbour)).toEqual({ userId: 'eve', purpose: 'activate' });
+    expect(await find(others.token)).toEqual({ userId: 'fay', address: 'fay@example.org', purpose: 'activate' });
+    expect(await find(elsewhere.token, after(1), neighbour)).toEqual({
+      userId: 'eve',
+      address: 'eve@example.org',
+      purpose: 'activate',
+    });
   });
 
   it('[PASS-6] that is wrong ends none', async () => {

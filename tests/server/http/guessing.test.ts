@@ -211,7 +211,12 @@ describe('guessing', () => {
       (await limited.call('POST', '/api/password-reset/validate', { body: { token, email } })).status;
     expect(await inRow(12, (n) => validate(`dead-${n}`, 'ben@example.org'))).toEqual([...some(10, 422), 429, 429]);
     for (const purpose of ['reset', 'activate'] as const) {
-      const { token } = await issueToken(limited.database, siteId, { userId: 'ben', purpose, now: new Date(now) });
+      const { token } = await issueToken(limited.database, siteId, {
+        userId: 'ben',
+        address: 'ben@example.org',
+        purpose,
+        now: new Date(now),
+      });
       expect(await validate(token, 'ben@example.org')).toBe(200);
       expect(await inRow(6, (n) => validate(token, `guess-${n}@example.org`))).toEqual([...some(5, 422), 429]);
       now += second;

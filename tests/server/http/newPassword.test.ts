@@ -78,7 +78,12 @@ describe('a password that is guessed soon', () => {
   });
 
   it('[PASS-12] replaces no other, and leaves the link as it is', async () => {
-    const { token } = await issueToken(group.database, siteId, { userId: 'ben', purpose: 'reset', now: new Date() });
+    const { token } = await issueToken(group.database, siteId, {
+      userId: 'ben',
+      address: 'ben@example.org',
+      purpose: 'reset',
+      now: new Date(),
+    });
     const reset = (word: string) =>
       group.call('POST', '/api/reset-password', {
         body: { token, email: 'ben@example.org', password: word, password_confirmation: word },

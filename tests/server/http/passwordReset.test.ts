@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dispose } from '../support/commands.ts';
+import { change, dispose } from '../support/commands.ts';
 import { founder, openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { keepPost } from '../support/post.ts';
@@ -89,6 +89,21 @@ describe('a new password', () => {
     expect((await reset(link)).status).toBe(204);
     expect(await reset(link)).toMatchObject(worthless);
     expect([await signIn('ben@example.org', password), await signIn('ben@example.org', next)]).toEqual([401, 200]);
+  });
+
+  it('[PASS-6] is not set by a link to an address that the person no longer has, whoever opens it', async () => {
+    const moves = (from: string, to: string) =>
+      group.send(group.tokens.founder, change('user', 'ben', { email: { from, to } }));
+    await forgot('ben@example.org');
+    const { token } = await linkFor('ben@example.org');
+    await moves('ben@example.org', 'benjamin@example.org');
+    expect(await validate({ token, email: 'ben@example.org' })).toMatchObject(worthless);
+    expect(await validate({ token, email: 'benjamin@example.org' })).toMatchObject(worthless);
+    expect(await reset({ token, email: 'benjamin@example.org' }, 'chosen by a stranger')).toMatchObject(worthless);
+    expect(await signIn('benjamin@example.org', 'chosen by a stranger')).toBe(401);
+    await moves('benjamin@example.org', 'Ben@Example.org');
+    expect((await validate({ token, email: 'ben@example.org' })).status).toBe(200);
+    await moves('Ben@Example.org', 'ben@example.org');
   });
 
   it('[PASS-7] logs out everywhere, says so by letter, and is set once by two at once', async () => {

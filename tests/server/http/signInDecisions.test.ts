@@ -111,7 +111,12 @@ describe('a decision about who somebody is', () => {
   });
 
   it('[SESS-9] is noted of links, calendar addresses, worthless tokens, who sees as another, and who asks for metrics from elsewhere', async () => {
-    const { token } = await issueToken(group.database, siteId, { userId: 'ben', purpose: 'reset', now: new Date(now) });
+    const { token } = await issueToken(group.database, siteId, {
+      userId: 'ben',
+      address: 'ben@example.org',
+      purpose: 'reset',
+      now: new Date(now),
+    });
     const next = 'an opened umbrella';
     const reset = (email: string) =>
       group.call('POST', '/api/reset-password', {
