@@ -138,6 +138,7 @@ export class Accounts {
     );
     // Anyone who knew the old password may have logged in from one of these browsers.
     await sql.query('delete from known_browser where site_id = $1 and user_id = $2', [siteId, userId]);
+    await sql.query('delete from account_token where site_id = $1 and user_id = $2', [siteId, userId]);
   }
 
   async forgetPassword(siteId: string, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Accounts } from '../../../server/accounts/accounts.ts';
 import { findToken, issueToken, sweepTokens, useToken } from '../../../server/accounts/tokens.ts';
 import type { TokenPurpose } from '../../../server/accounts/tokens.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -71,6 +72,20 @@ describe('a link that sets a password', () => {
       address: 'eve@example.org',
       purpose: 'activate',
     });
+  });
+
+  it('[PASS-17] ends when the person changes their password, in their group only', async () => {
+    const reset = await issue('ida', 'reset');
+    const invitation = await issue('ida', 'activate');
+    const others = await issue('joe', 'reset');
+    const elsewhere = await issue('ida', 'reset', after(0), neighbour);
+    await new Accounts(test.database, () => after(0)).setPassword(siteId, 'ida', 'a password of their own');
+    expect([await find(reset.token), await find(invitation.token), await use(reset.token)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([await use(others.token), await use(elsewhere.token, after(1), neighbour)]).toEqual(['joe', 'ida']);
   });
 
   it('[PASS-6] that is wrong ends none', async () => {
