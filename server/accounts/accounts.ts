@@ -136,8 +136,9 @@ export class Accounts {
        on conflict (site_id, user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
       [siteId, userId, hash],
     );
-    // Anyone who knew the old password may have logged in from one of these browsers.
+    // Anyone who knew the old password may have logged in from one of these browsers, or may be about to.
     await sql.query('delete from known_browser where site_id = $1 and user_id = $2', [siteId, userId]);
+    await sql.query('delete from sign_in_step where site_id = $1 and user_id = $2', [siteId, userId]);
     await sql.query('delete from account_token where site_id = $1 and user_id = $2', [siteId, userId]);
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Accounts } from '../../../server/accounts/accounts.ts';
 import { closeStep, countWrong, findStep, openStep, sweepSteps } from '../../../server/accounts/signInSteps.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { siteId } from '../support/store.ts';
@@ -38,6 +39,24 @@ describe('a login between its steps', () => {
     expect(await close(token, neighbour)).toBe(false);
     expect([await close(token), await close(token), await close('made-up')]).toEqual([true, false, false]);
     expect([await find(token), await find(other)]).toEqual([undefined, 'ann']);
+  });
+
+  it('[STEP-13] ends when the person has a new password, and no one else’s does', async () => {
+    const [changed, others, elsewhere] = [
+      await open('cal'),
+      await open('dee'),
+      await openStep(test.database, neighbour, 'cal', after(0)),
+    ];
+    const accounts = new Accounts(test.database, () => after(0));
+    await accounts.setPassword(siteId, 'cal', 'a password of their own');
+    expect([await find(changed), await find(others), await find(elsewhere, 0, neighbour)]).toEqual([
+      undefined,
+      'dee',
+      'cal',
+    ]);
+    const reset = await open('cal');
+    await accounts.setPasswordBy(siteId, 'another password of theirs', () => Promise.resolve('cal'));
+    expect([await find(reset), await close(reset)]).toEqual([undefined, false]);
   });
 
   it('[STEP-4] is deleted when it has run out, as is a visit to the login provider', async () => {
