@@ -121,7 +121,7 @@ export class Accounts {
       if (claimed === undefined) return { userId: claimed, ended: [] };
       await this.#keepHash(tx, siteId, claimed, hash);
       const gone = await tx.query<{ hash: string }>(
-        `delete from session where site_id = $1 and user_id = $2 returning encode(token_hash, 'hex') as hash`,
+        `delete from session where site_id = $1 and (user_id = $2 or seen_by = $2) returning encode(token_hash, 'hex') as hash`,
         [siteId, claimed],
       );
       return { userId: claimed, ended: gone };
@@ -273,7 +273,7 @@ export class Accounts {
   /** Logs a user out everywhere except the session with this token. */
   async endOthers(siteId: string, userId: string, token: string): Promise<void> {
     const ended = await this.#sql.query<{ hash: string }>(
-      `delete from session where site_id = $1 and user_id = $2 and token_hash <> $3 returning encode(token_hash, 'hex') as hash`,
+      `delete from session where site_id = $1 and (user_id = $2 or seen_by = $2) and token_hash <> $3 returning encode(token_hash, 'hex') as hash`,
       [siteId, userId, tokenHash(token)],
     );
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));

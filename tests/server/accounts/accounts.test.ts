@@ -319,6 +319,18 @@ describe('viewing as another user', () => {
     expect(await who(byMax.token)).toEqual([undefined]);
   });
 
+  it('[USER-12] ends when the viewer sets a new password or logs out their other devices', async () => {
+    const own = await accounts.open(siteId, 'ann');
+    const byAnn = (await accounts.openSeen(siteId, 'ben', 'ann')).token;
+    const ended = listening(byAnn);
+    await accounts.endOthers(siteId, 'ann', own);
+    expect([ended, await who(byAnn, own)]).toEqual([[byAnn], [undefined, 'ann']]);
+    const again = (await accounts.openSeen(siteId, 'ben', 'ann')).token;
+    const bens = await accounts.open(siteId, 'ben');
+    await accounts.setPasswordBy(siteId, 'another long password', () => Promise.resolve('ann'));
+    expect(await who(own, again, bens)).toEqual([undefined, undefined, 'ben']);
+  });
+
   it('[USER-11] uses the language of the viewer', async () => {
     await rows(
       `insert into preference (site_id, user_id, key, value, datatype) values ($1, 'ben', 'language', '"en-US"', 'string'), ($1, 'ann', 'language', '"de"', 'string')`,
