@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { addRecord } from '../../src/domain/changes/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import { beginningOf } from '../../src/domain/kernel/text.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Claimed, Provider } from '../accounts/provider.ts';
 import { bindIdentity, userBoundTo } from '../accounts/providerIdentities.ts';
@@ -32,7 +33,7 @@ async function addUser(
 ): Promise<RecordOf<'user'> | undefined> {
   const { accounts, events } = services;
   const command = programCommand(
-    addRecord({ kind: 'user', id: services.mintId() }, { name: name.slice(0, 120), email }).command,
+    addRecord({ kind: 'user', id: services.mintId() }, { name: beginningOf(name, 120), email }).command,
     services,
   );
   await events.submit({ siteId, by: 'system', clientId: systemClientId, commands: [command] });

@@ -2,6 +2,7 @@
  * The queue of outgoing emails. An email is stored before it's sent, and sent once per key, even if several processes share
  * the database. It's only delivered twice if a process dies between sending it and recording that.
  */
+import { beginningOf } from '../../src/domain/kernel/text.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { RefusedForGood } from './carrier.ts';
@@ -146,7 +147,7 @@ export class Outbox {
     try {
       await carrier.carry({ letterId, to, subject, ...body });
     } catch (error) {
-      const problem = error instanceof Error ? error.message.slice(0, 300) : 'The mail server failed.';
+      const problem = error instanceof Error ? beginningOf(error.message, 300) : 'The mail server failed.';
       const pause = error instanceof RefusedForGood ? undefined : pauses[attempts - 1];
       await this.#noteFailure({ siteId, letterId }, problem, pause);
       onTrouble?.({ letterId, attempts, isGivenUp: pause === undefined, problem });

@@ -5,6 +5,7 @@ import type { Catalogue, Field, ValuesByKind } from '../catalogue/index.ts';
 import { customKey } from '../customFields/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { parseEntry } from '../entry/index.ts';
+import { beginningOf } from '../kernel/text.ts';
 import { importPartId } from './ids.ts';
 import type { Mapping } from './mapping.ts';
 import { plainHeading } from './sources.ts';
@@ -72,7 +73,7 @@ export function newFieldsOf(
     const type = newFieldType(target);
     if (type === undefined) return [];
     const id = importPartId(importId, 'field', column);
-    const label = plainHeading(headings[column] ?? '').slice(0, LABEL_MAX);
+    const label = beginningOf(plainHeading(headings[column] ?? ''), LABEL_MAX);
     const values: Partial<ValuesByKind['customField']> = { label, catalogue: kind, type };
     return [
       {

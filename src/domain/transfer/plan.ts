@@ -2,6 +2,7 @@
 import { addRecord, changeRecord } from '../changes/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
 import type { IsoInstant } from '../kernel/dates.ts';
+import { beginningOf } from '../kernel/text.ts';
 import type { Kind } from '../catalogue/index.ts';
 import { importPartId } from './ids.ts';
 import type { ImportStep } from './ids.ts';
@@ -85,7 +86,7 @@ export function planOf(request: PlanRequest): ImportPlan {
   const { staged, kind, file, headings } = request;
   const { importId, references, order } = staged;
   const going = order.filter(({ bodies }) => bodies.length > 0);
-  const session = { file: file.slice(0, 200), into: kind, rows: going.length, state: 'running' } as const;
+  const session = { file: beginningOf(file, 200), into: kind, rows: going.length, state: 'running' } as const;
   const begin = addRecord({ kind: 'importSession', id: importId }, session).command;
   const commands: PlannedCommand[] = [
     { command: commandOf(begin, importPartId(importId, 'session', 0), request) },

@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import writeExcelFile from 'write-excel-file/universal';
 import type { SheetData } from 'write-excel-file/universal';
+import { beginningOf } from '../../domain/kernel/text.ts';
 import { cellText } from '../../domain/transfer/index.ts';
 import type { Cell, FileFormat, OutgoingSheet } from '../../domain/transfer/index.ts';
 
@@ -40,7 +41,7 @@ function widthOf(rows: OutgoingSheet['rows'], column: number): number {
 function writeXlsx(sheets: readonly OutgoingSheet[]): Promise<Blob> {
   return writeExcelFile(
     sheets.map(({ name, rows }) => ({
-      sheet: name.slice(0, 31),
+      sheet: beginningOf(name, 31),
       // The library's type wants one constructor for all cells; each of ours has its own.
       data: rows.map((row, index) => row.map((cell) => xlsxCell(cell, index === 0))) as SheetData,
       columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),

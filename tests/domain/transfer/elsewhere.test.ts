@@ -233,6 +233,13 @@ describe('columns that no field goes by', () => {
     expect(plan.batches.flat().map(({ command }) => command.kind)).toEqual(['importSession', 'customField', 'prop']);
   });
 
+  it('[ERR-4, IMP-15] are cut between two characters, like the name of the file', () => {
+    const staged = rehearse([['Name', 'Category', `${'w'.repeat(59)}🎭`], ...table.slice(1)], { mapping });
+    expect(staged.references.map(({ name }) => name)).toEqual(['w'.repeat(59)]);
+    const plan = planOf({ staged, kind: 'prop', file: `${'f'.repeat(199)}🎭.csv`, headings: [], now, timezone: 'UTC' });
+    expect(plan.batches.flat()[0]?.command.payload).toMatchObject({ values: { file: 'f'.repeat(199) } });
+  });
+
   it('[IMP-15] are left out, with the reason, where the field cannot be', () => {
     const staged = rehearse(
       [
