@@ -186,18 +186,52 @@ export class Accounts {
 
   /** True if this is the user's password. Takes equally long if there is no such user. */
   async isPasswordOf(siteId: string, userId: string | undefined, password: string): Promise<boolean> {
+    return (await this.passwordHash(siteId, userId, password)) !== undefined;
+  }
+
+  /** The stored hash of the user's password if this is it, to check later that it hasn't been changed. Takes equally long otherwise. */
+  async passwordHash(siteId: string, userId: string | undefined, password: string): Promise<string | undefined> {
     const [row] = await this.#sql.query<{ hash: string }>(
       'select password_hash as hash from credential where site_id = $1 and user_id = $2',
       [siteId, userId ?? ''],
     );
-    return isPassword(password, row?.hash);
+    return (await isPassword(password, row?.hash)) ? row?.hash : undefined;
+  }
+
+  /** True while this is the hash of the user's password. */
+  async isStill(sql: Sql, siteId: string, userId: string, hash: string): Promise<boolean> {
+    const values = [siteId, userId, hash];
+    const same = 'select 1 from credential where site_id = $1 and user_id = $2 and password_hash = $3';
+    return (await sql.query(same, values)).length > 0;
+  }
+
+  /**
+   * Does work for a person who has just proven who they are, e.g. opens their session. Returns undefined, and does nothing, if they have
+   * been suspended meanwhile or the proof no longer holds. A new password and a suspension wait for it, and then end what it opened.
+   *
+   * @param holds whether the proof still holds, e.g. the password is still the one that was checked
+   */
+  async admit<T>(
+    siteId: string,
+    userId: string,
+    holds: (tx: Sql) => Promise<boolean>,
+    work: (tx: Sql) => Promise<T>,
+  ): Promise<T | undefined> {
+    return this.#sql.transaction(async (tx) => {
+      await tx.query('select 1 from credential where site_id = $1 and user_id = $2 for share', [siteId, userId]);
+      const [active] = await tx.query(
+        `select 1 from record where site_id = $1 and kind = 'user' and id = $2 and is_active for share`,
+        [siteId, userId],
+      );
+      return active !== undefined && (await holds(tx)) ? work(tx) : undefined;
+    });
   }
 
   /** Opens a session and returns its token, which isn't stored. */
-  async open(siteId: string, userId: string, device: string | null = null): Promise<string> {
+  async open(siteId: string, userId: string, device: string | null = null, sql: Sql = this.#sql): Promise<string> {
     const token = mintToken();
     const now = this.#now();
-    await this.#sql.query(
+    await sql.query(
       'insert into session (site_id, token_hash, user_id, created_at, used_at, device) values ($1, $2, $3, $4, $4, $5)',
       [siteId, tokenHash(token), userId, now, device],
     );

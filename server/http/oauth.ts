@@ -116,10 +116,10 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
       const tried = await failures.network(request, 'provider');
       try {
         const claimed = await provider.end(database, site, { ...request.body, now: now() });
-        await signInOrAskSecondStep(services, request, reply, {
-          user: await userFor(services, site.siteId, claimed),
-          way: 'provider',
-        });
+        const user = await userFor(services, site.siteId, claimed);
+        const holds = () => Promise.resolve(true);
+        if (!(await signInOrAskSecondStep(services, request, reply, { user, way: 'provider', holds })))
+          throw unknownHere('suspended', claimed, user.id);
         await tried.succeeded();
       } catch (error) {
         if (!(error instanceof RefusedEntry)) throw error;

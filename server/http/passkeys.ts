@@ -11,7 +11,7 @@ import { publicAddress } from '../sites/publicAddress.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
-import { finishSignIn, signInSchemas, refuseSignIn } from './signIn.ts';
+import { signedIn, signInSchemas, refuseSignIn } from './signIn.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import { ownerOf, proof, reauthentication } from './reauthentication.ts';
 import type { App } from './zodProvider.ts';
@@ -118,8 +118,10 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
         const userId = await passkeys.take(place, request.body);
         const user = await accounts.userById(place.siteId, userId);
         if (!user) throw new RefusedEntry('suspended', serverWords.login.suspended, userId);
+        const answer = await signedIn(services, request, { user, way: 'passkey', holds: () => Promise.resolve(true) });
+        if (!answer) throw new RefusedEntry('suspended', serverWords.login.suspended, userId);
         await tried.succeeded();
-        await finishSignIn(services, request, reply, { user, way: 'passkey' });
+        return await reply.header('cache-control', 'no-store').send(answer);
       } catch (error) {
         if (!(error instanceof RefusedEntry)) throw error;
         refuseSignIn(request, reply, 'passkey', error);

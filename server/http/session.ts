@@ -5,11 +5,12 @@ import type { Words } from '../../src/words/message.ts';
 import { noteSignIn, RefusedEntry } from '../accounts/signInDecisions.ts';
 import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { closeStep, countWrong, findStep } from '../accounts/signInSteps.ts';
+import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import { endPass } from '../media/pass.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
-import { signInOrAskSecondStep, signInSchemas, finishSignIn, refuseSignIn } from './signIn.ts';
+import { signInOrAskSecondStep, signInSchemas, signedIn, refuseSignIn } from './signIn.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import type { App } from './zodProvider.ts';
 
@@ -33,8 +34,8 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
       const { accounts } = services;
       const user = await accounts.userByEmail(siteId, email);
       const tried = await failures.account(request, user ? { userId: user.id } : { email }, 'password');
-      const isRight = await accounts.isPasswordOf(siteId, user?.id, password);
-      if (!user || !isRight) {
+      const hash = await accounts.passwordHash(siteId, user?.id, password);
+      if (!user || hash === undefined) {
         return refuseSignIn(
           request,
           reply,
@@ -43,8 +44,14 @@ function loginRoute(app: App, services: Services, failures: FailureLimit): void 
         );
       }
       await tried.succeeded();
-      await signInOrAskSecondStep(services, request, reply, { user, way: 'password' });
-      return reply;
+      const holds = (tx: Sql) => accounts.isStill(tx, siteId, user.id, hash);
+      if (await signInOrAskSecondStep(services, request, reply, { user, way: 'password', holds })) return reply;
+      return refuseSignIn(
+        request,
+        reply,
+        'password',
+        new RefusedEntry('used-or-run-out', serverWords.login.changed, user.id),
+      );
     },
   );
 }
@@ -81,14 +88,15 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
         noteSignIn(request, { way: 'code', outcome: 'refused', reason: 'wrong', userId: user.id });
         throw new CodedError('wrong-code');
       }
-      if (!(await closeStep(database, siteId, challenge))) return refuse('used-or-run-out', serverWords.login.used);
+      const holds = (tx: Sql) => closeStep(tx, siteId, challenge);
+      const answer = await signedIn(services, request, { user, way: taken, holds });
+      if (!answer) return refuse('used-or-run-out', serverWords.login.used);
       await tried.succeeded();
       if (taken !== 'code')
         await sendSignInNotice(services, siteId, user, {
           what: taken === 'first-code' ? 'second-step-on' : 'recovery-code-used',
         });
-      await finishSignIn(services, request, reply, { user, way: taken });
-      return reply;
+      return reply.header('cache-control', 'no-store').send(answer);
     },
   );
 }

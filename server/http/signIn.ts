@@ -10,6 +10,7 @@ import { noteBrowser } from '../accounts/knownBrowsers.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import { noteSignIn, type RefusedEntry, type WayIn } from '../accounts/signInDecisions.ts';
 import { openStep } from '../accounts/signInSteps.ts';
+import type { Sql } from '../database/database.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { siteOf } from './context.ts';
 import { browserOf } from './failureLimit.ts';
@@ -96,15 +97,24 @@ export async function labelsFor(
   return { label: email ?? user.id, issuer: issuer.replaceAll(':', ' ') };
 }
 
-async function signedIn(
+/** A user who has passed a step, by which method, and whether what they proved still holds when their session is opened. */
+export interface FirstStep {
+  readonly user: RecordOf<'user'>;
+  readonly way: WayIn;
+  readonly holds: (tx: Sql) => Promise<boolean>;
+}
+
+/** Opens the session of a user who has passed all steps. Returns undefined if what they proved no longer holds. */
+export async function signedIn(
   services: Services,
   request: FastifyRequest,
-  user: RecordOf<'user'>,
-  way: WayIn,
-): Promise<z.infer<typeof signedInSchema>> {
+  { user, way, holds }: FirstStep,
+): Promise<z.infer<typeof signedInSchema> | undefined> {
+  const { accounts } = services;
   const { siteId } = siteOf(request);
   const device = deviceName(request.headers['user-agent']);
-  const token = await services.accounts.open(siteId, user.id, device);
+  const token = await accounts.admit(siteId, user.id, holds, (tx) => accounts.open(siteId, user.id, device, tx));
+  if (token === undefined) return undefined;
   noteSignIn(request, { way, outcome: 'accepted', userId: user.id });
   const browser = browserOf(request);
   if (browser !== undefined)
@@ -113,42 +123,32 @@ async function signedIn(
   return { isAuthenticated: true, data: await userAnswer(services, siteId, user), token };
 }
 
-/** A user who has passed the first step, and by which method. */
-export interface FirstStep {
-  readonly user: RecordOf<'user'>;
-  readonly way: WayIn;
-}
-
-/** Responds to a user who has passed the first step. */
+/** Responds to a user who has passed the first step. Returns false, without a response, if what they proved no longer holds. */
 export async function signInOrAskSecondStep(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, way }: FirstStep,
-): Promise<void> {
+  first: FirstStep,
+): Promise<boolean> {
+  const { user, way, holds } = first;
   const { siteId } = siteOf(request);
   const owner = { siteId, userId: user.id };
-  const { database, secondSteps, now } = services;
+  const { accounts, secondSteps, now } = services;
   void reply.header('cache-control', 'no-store');
   const isOn = await secondSteps.isOn(owner);
-  if (!isOn && !(await isSecondStepRequired(services, siteId, user)))
-    return reply.send(await signedIn(services, request, user, way));
+  if (!isOn && !(await isSecondStepRequired(services, siteId, user))) {
+    const answer = await signedIn(services, request, first);
+    if (answer) void reply.send(answer);
+    return answer !== undefined;
+  }
   const enrolment = isOn ? undefined : await secondSteps.begin(owner, await labelsFor(services, siteId, user));
-  const challenge = await openStep(database, siteId, user.id, now());
+  const challenge = await accounts.admit(siteId, user.id, holds, (tx) => openStep(tx, siteId, user.id, now()));
+  if (challenge === undefined) return false;
   noteSignIn(request, { way, outcome: 'second-step-asked', userId: user.id });
-  return reply
+  void reply
     .status(202)
     .send({ isAuthenticated: false, secondStep: { challenge, ...(enrolment ? { enrolment } : {}) } });
-}
-
-/** Responds to a user who has passed all steps. */
-export async function finishSignIn(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { user, way }: FirstStep,
-): Promise<void> {
-  return reply.header('cache-control', 'no-store').send(await signedIn(services, request, user, way));
+  return true;
 }
 
 /** Refuses a login, in the form the specification defines. */

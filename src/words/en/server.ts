@@ -43,6 +43,7 @@ export const serverWords = messages('server', {
     tookTooLong: 'This took too long, or there were too many wrong codes. Log in again.',
     tooManyCodes: 'Too many wrong codes. Log in again.',
     used: 'This login has already been used. Log in again.',
+    changed: 'Your account was changed a moment ago. Log in again.',
     suspended: 'This account is suspended. Ask an administrator.',
     wrongPassword: "That password isn't right. Try again.",
     wrongCode: "That code isn't right. Try again.",
