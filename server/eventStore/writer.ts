@@ -123,7 +123,7 @@ export class Writer {
     const { appending } = decided.decision;
     if (!isNothing(decided.decision)) await append(tx, this.#siteId, decided.head, appending);
     const erased = erasedBy(appending.privates);
-    if (erased.length > 0) await forgetDigests(tx, this.#siteId, erased);
+    if (erased.length > 0) await forgetDigests(tx, this.#siteId, erased, 'RecordDisposed');
     return keptOf(decided);
   }
 

@@ -182,9 +182,10 @@ describe('the keys of restricted stock', () => {
 
   test('[RESV-46] stay as they are when something else is changed', () => {
     const changes = { name: { from: 'Chair', to: 'Sabre' } } as const;
-    given(...holders)
-      .when(change(changes), { by: stranger })
-      .thenAccepts({ type: 'RecordChanged', data: { changes } });
+    for (const world of [holders, [...sabre, set({ keyHolderId: 'ghost' })]])
+      given(...world)
+        .when(change(changes), { by: stranger })
+        .thenAccepts({ type: 'RecordChanged', data: { changes } });
   });
 
   test('[RESV-46] are not lost where the item is merged into one without them', () => {
