@@ -15,7 +15,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { mintToken, tokenHash } from './secretToken.ts';
 import type { Session } from './session.ts';
 import { sweepSteps } from './signInSteps.ts';
-import { sweepTokens } from './tokens.ts';
+import { revokeTokens, sweepTokens } from './tokens.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -139,7 +139,7 @@ export class Accounts {
     // Anyone who knew the old password may have logged in from one of these browsers, or may be about to.
     await sql.query('delete from known_browser where site_id = $1 and user_id = $2', [siteId, userId]);
     await sql.query('delete from sign_in_step where site_id = $1 and user_id = $2', [siteId, userId]);
-    await sql.query('delete from account_token where site_id = $1 and user_id = $2', [siteId, userId]);
+    await revokeTokens(sql, siteId, userId);
   }
 
   async forgetPassword(siteId: string, userId: string): Promise<void> {
@@ -209,12 +209,12 @@ export class Accounts {
    * Does work for a person who has just proven who they are, e.g. opens their session. Returns undefined, and does nothing, if they have
    * been suspended meanwhile or the proof no longer holds. A new password and a suspension wait for it, and then end what it opened.
    *
-   * @param holds whether the proof still holds, e.g. the password is still the one that was checked
+   * @param holds whether the proof still holds, e.g. the password is still the one that was checked; undefined if it can't change
    */
   async admit<T>(
     siteId: string,
     userId: string,
-    holds: (tx: Sql) => Promise<boolean>,
+    holds: ((tx: Sql) => Promise<boolean>) | undefined,
     work: (tx: Sql) => Promise<T>,
   ): Promise<T | undefined> {
     return this.#sql.transaction(async (tx) => {
@@ -223,7 +223,7 @@ export class Accounts {
         `select 1 from record where site_id = $1 and kind = 'user' and id = $2 and is_active for share`,
         [siteId, userId],
       );
-      return active !== undefined && (await holds(tx)) ? work(tx) : undefined;
+      return active !== undefined && ((await holds?.(tx)) ?? true) ? work(tx) : undefined;
     });
   }
 

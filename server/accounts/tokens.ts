@@ -50,8 +50,13 @@ export async function useToken(sql: Sql, siteId: string, token: string, now: Dat
     'delete from account_token where site_id = $1 and token_hash = $2 and expires_at > $3 returning user_id as "userId"',
     [siteId, tokenHash(token, 'link'), now],
   );
-  if (row) await sql.query('delete from account_token where site_id = $1 and user_id = $2', [siteId, row.userId]);
+  if (row) await revokeTokens(sql, siteId, row.userId);
   return row?.userId;
+}
+
+/** Ends all links of a user. */
+export async function revokeTokens(sql: Sql, siteId: string, userId: string): Promise<void> {
+  await sql.query('delete from account_token where site_id = $1 and user_id = $2', [siteId, userId]);
 }
 
 export async function sweepTokens(sql: Sql, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Stripe } from 'stripe';
 import { ACCOUNT_ID } from '../../src/domain/billing/index.ts';
 import type { FieldValue, FieldValues } from '../../src/domain/catalogue/index.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
+import { beginningOf } from '../../src/domain/kernel/text.ts';
 import type { Wanted } from '../programCommands.ts';
 
 /** Maximum number of invoices: more than a group has in many years. */
@@ -109,15 +110,15 @@ function paymentFailure({ payments }: Stripe.Invoice): string | undefined {
   const intents = (payments?.data ?? []).flatMap(({ payment }) =>
     typeof payment.payment_intent === 'object' ? [payment.payment_intent] : [],
   );
-  return intents
-    .findLast(({ last_payment_error: error }) => error !== null)
-    ?.last_payment_error?.message?.slice(0, 300);
+  const message = intents.findLast(({ last_payment_error: error }) => error !== null)?.last_payment_error?.message;
+  return message && beginningOf(message, 300);
 }
 
 /** The record of a payment service's invoice; undefined for a draft, which hasn't been sent. */
 function invoiceRecord(bill: Stripe.Invoice, timezone: string): Wanted | undefined {
   if (bill.status === null || bill.status === 'draft') return undefined;
   const issuedOn = dayOf(bill.effective_at ?? bill.status_transitions.finalized_at ?? bill.created, timezone) ?? '';
+  const about = bill.description ?? bill.lines.data[0]?.description;
   return {
     kind: 'invoice',
     id: `stripe-${bill.id}`,
@@ -125,7 +126,7 @@ function invoiceRecord(bill: Stripe.Invoice, timezone: string): Wanted | undefin
       number: bill.number ?? bill.id,
       source: 'stripe',
       externalId: bill.id,
-      about: (bill.description ?? bill.lines.data[0]?.description)?.slice(0, 200),
+      about: about && beginningOf(about, 200),
       currency: bill.currency.toUpperCase(),
       amount: Math.max(0, bill.amount_due),
       paid: bill.amount_paid,

@@ -117,8 +117,7 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
       try {
         const claimed = await provider.end(database, site, { ...request.body, now: now() });
         const user = await userFor(services, site.siteId, claimed);
-        const holds = () => Promise.resolve(true);
-        if (!(await signInOrAskSecondStep(services, request, reply, { user, way: 'provider', holds })))
+        if (!(await signInOrAskSecondStep(services, request, reply, { user, way: 'provider' })))
           throw unknownHere('suspended', claimed, user.id);
         await tried.succeeded();
       } catch (error) {

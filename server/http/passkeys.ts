@@ -117,8 +117,7 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
       try {
         const userId = await passkeys.take(place, request.body);
         const user = await accounts.userById(place.siteId, userId);
-        if (!user) throw new RefusedEntry('suspended', serverWords.login.suspended, userId);
-        const answer = await signedIn(services, request, { user, way: 'passkey', holds: () => Promise.resolve(true) });
+        const answer = user && (await signedIn(services, request, { user, way: 'passkey' }));
         if (!answer) throw new RefusedEntry('suspended', serverWords.login.suspended, userId);
         await tried.succeeded();
         return await reply.header('cache-control', 'no-store').send(answer);

@@ -97,11 +97,11 @@ export async function labelsFor(
   return { label: email ?? user.id, issuer: issuer.replaceAll(':', ' ') };
 }
 
-/** A user who has passed a step, by which method, and whether what they proved still holds when their session is opened. */
+/** A user who has passed a step, by which method, and whether what they proved still holds when their session is opened, if it can change. */
 export interface FirstStep {
   readonly user: RecordOf<'user'>;
   readonly way: WayIn;
-  readonly holds: (tx: Sql) => Promise<boolean>;
+  readonly holds?: (tx: Sql) => Promise<boolean>;
 }
 
 /** Opens the session of a user who has passed all steps. Returns undefined if what they proved no longer holds. */

@@ -1,5 +1,6 @@
 import type { CatalogueRecord, Kind } from '../domain/catalogue/index.ts';
 import { isShape } from '../domain/kernel/shape.ts';
+import { beginningOf } from '../domain/kernel/text.ts';
 import type { Api } from './api.ts';
 
 /** The first records of a catalogue by name, or the best matches of a search, without disposed ones, and how many there are. */
@@ -28,7 +29,7 @@ export async function firstPageOf(
   text: string,
   signal: AbortSignal,
 ): Promise<FirstPage | undefined> {
-  const params = text === '' ? { kind } : { kind, search: text.slice(0, SEARCH_MAX) };
+  const params = text === '' ? { kind } : { kind, search: beginningOf(text, SEARCH_MAX) };
   const answer = await api.request({ path: 'snapshot/first', params, signal });
   return 'ok' in answer ? read(answer.ok, kind) : undefined;
 }

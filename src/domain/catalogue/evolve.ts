@@ -2,6 +2,7 @@
 import { assertNever, invariant } from '../kernel/invariant.ts';
 import { codeKey } from '../kernel/text.ts';
 import { PROGRAM } from '../access/index.ts';
+import type { LoanFactType } from './facts/lending.ts';
 import type { Absorbed, ConditionPhoto, FieldChange, Photo } from './facts/record.ts';
 import type { FieldValue, FieldValues } from './fields.ts';
 import type { Kind } from './kinds.ts';
@@ -38,18 +39,15 @@ function formerCodes(record: CatalogueRecord, change: FieldChange | undefined): 
 /** Number of hand-over pictures kept on a record. */
 const CONDITION_PHOTOS_KEPT = 24;
 
-/** Adds those of another record; those of the record itself count as later. */
-function withConditionPhotos(
-  { conditionPhotos = [] }: CatalogueRecord,
-  others: readonly ConditionPhoto[] = [],
-): Pick<CatalogueRecord, 'conditionPhotos'> {
-  return others.length === 0 ? {} : { conditionPhotos: [...others, ...conditionPhotos].slice(-CONDITION_PHOTOS_KEPT) };
+/** The latest of the hand-over pictures. */
+function latestOf(photos: readonly ConditionPhoto[]): Pick<CatalogueRecord, 'conditionPhotos'> {
+  return photos.length === 0 ? {} : { conditionPhotos: photos.slice(-CONDITION_PHOTOS_KEPT) };
 }
 
 /** Combines both records. A code that the record itself has isn't a former one. */
 function withAbsorbed(
   record: CatalogueRecord,
-  { codes, photos, conditionPhotos, documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed,
+  { codes, photos, conditionPhotos = [], documents, loans, reservations = [], missing, missingFrom = [] }: Absorbed,
 ): Partial<CatalogueRecord> {
   const own = new Set(
     [fieldValue(record, 'code'), ...(record.formerCodes ?? [])].flatMap((code) =>
@@ -64,7 +62,7 @@ function withAbsorbed(
     ...(former.length > 0 ? { formerCodes: former } : {}),
     ...(allDocuments.length > 0 ? { documents: allDocuments } : {}),
     photos: [...record.photos, ...photos.filter(({ mediaId }) => !pictured.has(mediaId))],
-    ...withConditionPhotos(record, conditionPhotos),
+    ...latestOf([...conditionPhotos, ...(record.conditionPhotos ?? [])]),
     loans: [...record.loans, ...loans],
     ...(reservations.length > 0 ? { reservations: [...(record.reservations ?? []), ...reservations] } : {}),
     missing: record.missing + missing,
@@ -143,7 +141,7 @@ function withPhoto(
   { photo, loan }: Extract<Later, { type: 'PhotoAdded' }>['data'],
 ): Partial<CatalogueRecord> {
   if (loan === undefined) return { photos: [...record.photos, photo] };
-  return { conditionPhotos: [...(record.conditionPhotos ?? []), { ...photo, ...loan }].slice(-CONDITION_PHOTOS_KEPT) };
+  return latestOf([...(record.conditionPhotos ?? []), { ...photo, ...loan }]);
 }
 
 function withoutPhoto({ photos, conditionPhotos }: CatalogueRecord, mediaId: string): Partial<CatalogueRecord> {
@@ -157,19 +155,7 @@ function withoutPhoto({ photos, conditionPhotos }: CatalogueRecord, mediaId: str
 /** Loans, returns, and items reported missing and found. */
 function loanAlteration(
   record: CatalogueRecord,
-  event: Extract<
-    Later,
-    {
-      type:
-        | 'ItemSignedOut'
-        | 'ItemReturned'
-        | 'ReturnUndone'
-        | 'LoanExtended'
-        | 'LoanReassigned'
-        | 'ItemReportedMissing'
-        | 'ItemFound';
-    }
-  >,
+  event: Extract<Later, { type: LoanFactType }>,
 ): Partial<CatalogueRecord> {
   switch (event.type) {
     case 'ItemSignedOut':

@@ -4,7 +4,7 @@ export * from './equalValues.ts';
 export * from './evolve.ts';
 export * from './facts.ts';
 export * from './following.ts';
-export type { LineMove, LineMoves, Loan, Reservation } from './facts/lending.ts';
+export type { LineMove, LineMoves, Loan, LoanFactType, Reservation } from './facts/lending.ts';
 export type { Absorbed, ConditionPhoto, DocumentFile, FieldChange, Photo } from './facts/record.ts';
 export type { Shape } from './facts/shape.ts';
 export type { ItemTest, OpenWork, StocktakeFigures } from './facts/upkeep.ts';

@@ -1,16 +1,15 @@
 /** Signing out, returning and extending (domain-fields 2.2). */
-import { canManage } from '../access/index.ts';
 import { evolve, isActive, recordNow } from '../catalogue/index.ts';
 import type { CatalogueRecord, LineMoves, Loan, RecordFact, Reservation, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { handingProblem, isTheirs, lineOf, pieces } from '../lending/index.ts';
+import { handingProblem, lineOf, pieces } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
 import type { CommandOf } from './command.ts';
 import { damagedFacts } from './damage.ts';
 import { told } from './clash.ts';
-import { noSuchBooking } from './promises.ts';
+import { looksAfter, noSuchBooking } from './promises.ts';
 import { roomFor, takenInstead } from './room.ts';
 import { unstamped } from './situation.ts';
 import type { Situation } from './situation.ts';
@@ -64,11 +63,10 @@ function reservedForOther(
   item: CatalogueRecord,
   { bookingId }: Reservation,
   memberId: string,
-  { world, actor }: Situation,
+  situation: Situation,
 ): Refusal | undefined {
-  const booking = world.record('booking', bookingId);
-  if (booking?.values.memberId === memberId || canManage(actor, catalogueOf(item.kind).area)) return undefined;
-  if (booking && isTheirs(booking, actor)) return undefined;
+  const responsible = situation.world.record('booking', bookingId)?.values.memberId;
+  if (responsible === memberId || looksAfter(item, bookingId, situation)) return undefined;
   return refuse('not-allowed', lendingRefusals.reservedForOther, { field: 'memberId' }).refused;
 }
 

@@ -120,9 +120,12 @@ function notMergeable({ payload }: Merge, item: CatalogueRecord, { world, actor 
         }).refused
       );
     // The record merged away leaves its location, and its contents move to the one that is kept.
-    const locked = stock ? (itemLocked(other, world, actor, area) ?? itemLocked(item, world, actor, area)) : undefined;
-    const held = stock ? keysProblem(item, other, { world, actor }) : undefined;
-    const stays = locked ?? held ?? duplicates.mayGo?.(other, world);
+    const held = stock
+      ? (itemLocked(other, world, actor, area) ??
+        itemLocked(item, world, actor, area) ??
+        keysProblem(item, other, { world, actor }))
+      : undefined;
+    const stays = held ?? duplicates.mayGo?.(other, world);
     if (stays) return stays;
   }
   return undefined;

@@ -20,16 +20,25 @@ function reservationOf(item: CatalogueRecord, reservationId: string): Reservatio
   return item.reservations?.find((one) => one.reservationId === reservationId);
 }
 
-/** The reservation, if the actor can change it: it is their own, or they manage the stock. */
+/** True if the actor looks after an item's reservations for a booking: it is their own, or they manage the stock. */
+export function looksAfter(
+  { kind }: Pick<CatalogueRecord, 'kind'>,
+  bookingId: string,
+  { world, actor }: Pick<Situation, 'world' | 'actor'>,
+): boolean {
+  const booking = world.record('booking', bookingId);
+  return canManage(actor, catalogueOf(kind).area) || (booking !== undefined && isTheirs(booking, actor));
+}
+
+/** The reservation, if the actor can change it. */
 function theirs(
   item: CatalogueRecord,
   reservationId: string,
-  { world, actor }: Situation,
+  situation: Situation,
 ): { readonly reservation: Reservation } | { readonly refused: Refusal } {
   const reservation = reservationOf(item, reservationId);
   if (!reservation) return refuse('not-reserved', lendingRefusals.notReservedAnyMore);
-  const booking = world.record('booking', reservation.bookingId);
-  if (canManage(actor, catalogueOf(item.kind).area) || (booking && isTheirs(booking, actor))) return { reservation };
+  if (looksAfter(item, reservation.bookingId, situation)) return { reservation };
   return refuse('not-allowed', lendingRefusals.notTheirs);
 }
 

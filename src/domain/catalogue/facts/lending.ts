@@ -122,3 +122,15 @@ export const lendingFacts = {
   BookingLineMoved: lineMove,
   ItemFound: z.object({ quantity: z.number() }),
 };
+
+/** The facts of an item's loans and losses. */
+export type LoanFactType = Extract<
+  keyof typeof lendingFacts,
+  | 'ItemSignedOut'
+  | 'ItemReturned'
+  | 'ReturnUndone'
+  | 'LoanExtended'
+  | 'LoanReassigned'
+  | 'ItemReportedMissing'
+  | 'ItemFound'
+>;

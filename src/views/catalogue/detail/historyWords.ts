@@ -1,5 +1,5 @@
 /** The log of one record in words: "Sam Lee changed Condition from Good to Poor". */
-import type { Catalogue, FieldChange, Kind, Photo } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, FieldChange, Kind, LoanFactType, Photo } from '../../../domain/catalogue/index.ts';
 import { assertNever } from '../../../domain/kernel/invariant.ts';
 import type { EventMeta, LoggedEvent } from '../../../domain/log/index.ts';
 import { fieldIn } from '../../../domain/customFields/index.ts';
@@ -196,20 +196,7 @@ function attachmentSentences(
 
 /** Signed out, returned, missing and found. */
 function loanSentences(
-  event: Extract<
-    LoggedEvent,
-    {
-      type:
-        | 'ItemSignedOut'
-        | 'ItemReturned'
-        | 'ReturnUndone'
-        | 'LoanExtended'
-        | 'LoanReassigned'
-        | 'ItemReportedMissing'
-        | 'ItemGivenUp'
-        | 'ItemFound';
-    }
-  >,
+  event: Extract<LoggedEvent, { type: LoanFactType | 'ItemGivenUp' }>,
   events: readonly LoggedEvent[],
   day: (date: string) => string,
   wording: Wording,
