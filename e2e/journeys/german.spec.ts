@@ -1,8 +1,10 @@
-/** Writes screenshots of the German screens if UPDATE_SCREENSHOTS=1. */
+/** The product in German. Writes screenshots if UPDATE_SCREENSHOTS=1. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
 import { Api } from '../support/api.ts';
+import { hold } from '../support/heldBack.ts';
 import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 import { password, people } from '../support/template.ts';
 import { offlineTrouble, outOfReach } from '../support/watch.ts';
@@ -68,4 +70,31 @@ test('[JOURNEY-63, WORD-41, WORD-42] the language is chosen in the account and e
   await page.getByLabel('Sprache').selectOption('en-GB');
   const administrator = await Api.signIn(server.url, people.administrator, password);
   await expect.poll(() => administrator.call('GET', 'user/preferences')).toMatchObject({ language: 'en-GB' });
+});
+
+test('[WORD-41] the language of the group, arriving while somebody logs in, takes nothing that they have typed @members @phone', async ({
+  anotherDevice,
+  ownServer,
+}) => {
+  const { url } = await ownServer();
+  const account = { email: 'lena@tonhalle.example', password: 'a ghost light burns' };
+  const setUp = { ...account, groupName: 'Bühne Tonhalle', name: 'Lena Roth', language: 'de' };
+  await fetch(`${url}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(setUp),
+  }).then((response) => expect(response.status).toBe(201));
+
+  const page = await (await anotherDevice({ url })).newPage();
+  const settings = await hold(page, /\/api\/public\/system-settings/);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill(account.email);
+  await login.password.fill(account.password);
+  settings.come();
+  await expect(page.getByText(setUp.groupName).first()).toBeVisible();
+  await expect(login.email).toHaveValue(account.email);
+  await expect(login.password).toHaveValue(account.password);
+  await login.submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Lena' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** The language of the page: the user's, otherwise their group's, otherwise British English. */
 import type { DevicePreferences } from '../machines/shared/ports.ts';
+import type { TypedText } from '../services/program/typedText.ts';
 import { readingOf } from '../domain/preferences/index.ts';
 import { followHabits, type Habits } from '../words/locale.ts';
 import { defaultLanguage, isLanguage, languages, type Language, type LanguageTag } from '../words/languages.ts';
@@ -34,15 +35,22 @@ async function speak(tag: LanguageTag): Promise<void> {
 
 /**
  * Switches to the chosen language and formats, and reloads the page when they change, so that everything on the screen,
- * in emails and on paper is in one language. A hidden tab keeps its own until it is opened again.
+ * in emails and on paper is in one language. Text typed on the page delays this until the page is left. A hidden tab keeps
+ * its own until it is opened again.
  */
-export async function speakChosen(preferences: Preferences, page: Pick<Location, 'reload'> = location): Promise<void> {
+export async function speakChosen(
+  preferences: Preferences,
+  typed: TypedText,
+  page: Pick<Location, 'reload'> = location,
+): Promise<void> {
   const spoken = chosen(preferences);
   const habits = habitsIn(preferences);
   followHabits(habits);
-  preferences.subscribe(() => {
+  const follow = (): void => {
     const isOther = chosen(preferences) !== spoken || JSON.stringify(habitsIn(preferences)) !== JSON.stringify(habits);
-    if (isOther && document.visibilityState === 'visible') page.reload();
-  });
+    if (isOther && document.visibilityState === 'visible' && !typed.isThere()) page.reload();
+  };
+  preferences.subscribe(follow);
+  typed.onLeft(follow);
   if (spoken !== spokenLocale()) await speak(spoken);
 }

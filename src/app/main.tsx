@@ -5,6 +5,7 @@ import { createRecorder } from '../machines/shared/recorder.ts';
 import { fetchCalls } from '../services/api.ts';
 import { createDevice } from '../services/device.ts';
 import { createPaper } from '../services/paper/paper.ts';
+import { createTypedText } from '../services/program/typedText.ts';
 import { App } from '../views/App.tsx';
 import { installPrompt } from './installPrompt.ts';
 import { createBackstock, type BackstockOptions, type RunningBackstock } from './backstock.ts';
@@ -60,4 +61,4 @@ function start(): void {
   backstock.start();
 }
 
-void speakChosen(services.devicePreferences).then(start);
+void speakChosen(services.devicePreferences, createTypedText(services.navigation)).then(start);

@@ -168,7 +168,7 @@ function SetupForm({ isTokenNeeded }: { readonly isTokenNeeded: boolean }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate data-kept-across-reloads>
       {problem !== null && <Problem>{problem.message}</Problem>}
       <fieldset disabled={isBusy} className="plain-fieldset">
         <LanguageField value={language} onChange={(next) => void changeLanguage(next)} />
