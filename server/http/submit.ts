@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
+import { sendAddressNotices } from '../accounts/addressNotices.ts';
 import { CodedError } from '../errors.ts';
 import type { Submission, Submitted } from '../eventStore/submission.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
@@ -45,7 +46,7 @@ export function commandOf(
 /** Submits commands for the logged-in user. Throws `too-many-rejected` if too many of theirs were rejected recently. */
 export async function submitFor(
   request: FastifyRequest,
-  { events, rejections }: Services,
+  { database, events, mail, rejections }: Services,
   asked: Pick<Submission, 'clientId' | 'commands' | 'digests' | 'allOrNothing'>,
 ): Promise<Submitted> {
   const { siteId } = siteOf(request);
@@ -56,5 +57,6 @@ export async function submitFor(
     throw error;
   });
   release(submitted.outcomes.filter(({ outcome }) => outcome === 'rejected').length);
+  await sendAddressNotices({ database, mail }, siteId, sessionOf(request).user, submitted);
   return submitted;
 }

@@ -25,6 +25,16 @@ export function signInLetter(
   });
 }
 
+/** To the address that an account had until now. */
+export function addressChangedLetter(recipient: Recipient, by: string): Letter {
+  const words = letterTexts.addressChanged;
+  return letterTo(recipient, () => ({
+    subject: words.subject({ groupName: recipient.groupName }),
+    paragraphs: [words.changed({ by })],
+    afterwards: [words.ifNotYou],
+  }));
+}
+
 export function newDeviceLetter(recipient: Recipient, device: string | null): Letter {
   const words = letterTexts.newDevice;
   return letterTo(recipient, () => ({

@@ -30,6 +30,12 @@ export const letterTexts = texts('letters', {
     unknown: 'unknown device',
     devices: 'You can see your devices, log them out and turn off these emails in "My account".',
   },
+  addressChanged: {
+    subject: 'Your email address for {groupName} has been changed',
+    changed:
+      '{by} has just changed the email address of your account. From now on you log in with the new one, and emails go there.',
+    ifNotYou: "If this wasn't you and you didn't ask for it, tell an administrator straight away.",
+  },
   ifNotYou:
     'If this wasn\'t you, choose a new password with "Forgotten your password?" on the login page straight away and tell an administrator.',
   ifNotAsked: "If you didn't ask for this, tell another administrator.",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { keepPost } from '../support/post.ts';
+import { change } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
 
 const post = keepPost();
@@ -107,5 +108,20 @@ describe('news of a way in', () => {
     });
     await login('Mozilla/5.0 (Windows NT 10.0) Firefox/130.0');
     expect(await subjects()).toEqual([]);
+  });
+
+  it('[STEP-14] tell the address that somebody had before, once they have logged in', async () => {
+    const before = post.letters.length;
+    const move = (token: string, id: string, from: string, to: string) =>
+      group.send(token, change('user', id, { email: { from, to } }));
+    await move(group.tokens.admin, 'ben', 'ben@example.org', 'Ben@Example.org');
+    await move(group.tokens.admin, 'ben', 'Ben@Example.org', 'benedict@example.org');
+    await move(group.tokens.admin, 'cleo', 'cleo@example.org', 'cleopatra@example.org');
+    await group.send(group.tokens.admin, change('user', 'ben', { name: { from: 'Ben Booth', to: 'Ben B.' } }));
+    await group.services.mail.deliver();
+    expect(post.letters.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+      ['Ben@Example.org', 'Your email address for The Test Players has been changed'],
+    ]);
+    expect(post.letters.at(-1)?.text).toContain('Ann Archer has just changed the email address of your account.');
   });
 });
