@@ -19,13 +19,13 @@ export function typedCodes(target: EventTarget = document): Observable<string> {
   return fromEvent<KeyboardEvent>(target, 'keydown', { capture: true }).pipe(
     scan(
       ({ state }: Keyed, event): Keyed => {
-        if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || isTextField(event.target))
-          return { state: wedgeStart };
+        const isPlain = !event.isComposing && !event.ctrlKey && !event.altKey && !event.metaKey;
+        if (!isPlain || event.repeat || isTextField(event.target)) return { state: wedgeStart };
         const next = afterKey(state, event.key, event.timeStamp);
-        if (next.code === undefined) return next;
+        // A key within a code must not act as a shortcut.
+        if (next.code !== undefined || next.state.fast > 0) event.preventDefault();
         // The scanner's Enter must not press the button that has the focus.
-        event.preventDefault();
-        event.stopPropagation();
+        if (next.code !== undefined) event.stopPropagation();
         return next;
       },
       { state: wedgeStart },

@@ -241,6 +241,25 @@ describe('codes typed into the page', () => {
     stop();
   });
 
+  it('[SCAN-24] aren’t shortcuts, from the second key on', () => {
+    const { press, stop } = listening();
+    expect(['L', 'X', '/'].map((key) => press(document.body, key))).toEqual([true, false, false]);
+    stop();
+  });
+
+  it('[SCAN-24] aren’t confused with a key that is held down', () => {
+    const { codes, press, stop } = listening();
+    const isHeld = { repeat: true };
+    expect([press(document.body, 'j'), press(document.body, 'j', isHeld), press(document.body, 'j', isHeld)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    press(document.body, 'Enter');
+    expect(codes).toEqual([]);
+    stop();
+  });
+
   it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])(
     '[SCAN-21] are broken off by a key with %j',
     (init) => {

@@ -31,7 +31,8 @@ export function SearchBox({ catalogue, value, onChange, onLeave }: SearchBoxProp
   // A layout effect, because the key must work as soon as the list is painted.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+      if (key !== '/' || defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
