@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type DragEvent, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { filedUnder } from '../../domain/registry.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
@@ -6,6 +6,8 @@ import type { Fields, FieldValue, FieldValues } from '../../domain/catalogue/ind
 import { draftEntry, draftOf, type Typed } from '../../domain/entry/index.ts';
 import { customIdOf } from '../../domain/customFields/index.ts';
 import { FieldControl } from '../catalogue/editor/FieldControl.tsx';
+import { LeaveQuestion } from '../catalogue/editor/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../catalogue/editor/useLeaveGuard.ts';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { Cross } from '../ui/moreIcons.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
@@ -129,10 +131,13 @@ function useUpload(fields: Fields) {
   const navigate = useNavigate();
   const rowOf = (file: File): Row => ({ id: mintId(), file, name: nameOfFile(file) });
   const [rows, setRows] = useState<readonly Row[]>(() => takeFiles().map(rowOf));
-  const [said, setSaid] = useState<Said>(() => givenIn(params));
+  const [given] = useState<Said>(() => givenIn(params));
+  const [said, setSaid] = useState(given);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { values, problems } = readAll(said, fields);
+  const isDone = useRef(false);
+  const mustAsk = useCallback(() => !isDone.current && (rows.length > 0 || said !== given), [rows, said, given]);
 
   /** Uploads files one by one; any that fail stay in the form with the reason. */
   const save = async () => {
@@ -146,6 +151,7 @@ function useUpload(fields: Fields) {
     if (left.length < rows.length) notifyDone(filedTexts.saved({ count: rows.length - left.length }));
     setRows(left);
     if (left.length > 0) return setProblem(filedTexts.notAll({ count: left.length }));
+    isDone.current = true;
     const [first] = filedUnder.filter(({ key }) => params.has(key));
     if (first) return navigate(-1);
     const folderId = fieldValue({ values }, 'folderId');
@@ -178,13 +184,15 @@ function useUpload(fields: Fields) {
     isBusy,
     submit,
     add,
+    mustAsk,
     cancel: () => void navigate(-1),
   };
 }
 
 function UploadForm() {
   const { fields } = useCatalogue('document');
-  const { rows, setRows, said, say, problem, problems, isBusy, submit, add, cancel } = useUpload(fields);
+  const { rows, setRows, said, say, problem, problems, isBusy, submit, add, mustAsk, cancel } = useUpload(fields);
+  const leaving = useLeaveGuard(mustAsk);
   const ofTheGroup = Object.keys(fields).filter((key) => customIdOf(key) !== undefined);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -240,6 +248,7 @@ function UploadForm() {
           </Button>
         </div>
       </form>
+      <LeaveQuestion leaving={leaving} isPersistent />
     </div>
   );
 }

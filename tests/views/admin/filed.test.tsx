@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
@@ -100,6 +100,36 @@ describe('the documents of the group', () => {
     expect(await screen.findByText('This kind of file cannot be kept.')).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Name of good.pdf' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Name of bad.exe' })).toBeDefined();
+  });
+
+  it('[FORM-11] are asked about before leaving, until they are uploaded', async () => {
+    const { router, where } = visit('/documents/new', filled());
+    await heading('Upload documents');
+    drop(screen.getByText(/Drop files anywhere/), pdf('plan.pdf'));
+    await act(() => router.navigate('/documentsMainMenu'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Name of plan.pdf' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(where()).toBe('/documentsMainMenu'));
+  });
+
+  it('[FORM-11] are left without asking while nothing is chosen, and not once something is typed', async () => {
+    const { router, where } = visit('/documentsMainMenu', filled());
+    await heading('Documents');
+    const goAndLeave = async () => {
+      await act(() => router.navigate('/documents/new'));
+      await heading('Upload documents');
+    };
+    await goAndLeave();
+    await act(() => router.navigate('/documentsMainMenu'));
+    await waitFor(() => expect(where()).toBe('/documentsMainMenu'));
+    await goAndLeave();
+    fireEvent.change(screen.getByRole('textbox', { name: /Description/ }), {
+      target: { value: 'For the fire officer' },
+    });
+    await act(() => router.navigate('/documentsMainMenu'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
   });
 
   it('[DOC-32] show what they look like, every version, and bring one back', async () => {

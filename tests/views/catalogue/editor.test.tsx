@@ -336,3 +336,29 @@ describe('a record that is there', () => {
     expect(await axeFindings(screen.getByRole('main'))).toEqual([]);
   });
 });
+
+describe('photos chosen for a new record', () => {
+  const choosePhoto = () =>
+    fireEvent.change(screen.getByLabelText('Add photo', { selector: 'input' }), {
+      target: { files: [new File(['x'], 'front.png', { type: 'image/png' })] },
+    });
+
+  it('[FORM-11] are asked about before leaving', async () => {
+    const { router, where } = await openNew();
+    choosePhoto();
+    await act(() => router.navigate('/props'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(where()).toBe('/props/new');
+    expect(screen.getByRole('img', { name: 'Photo 1 of 1' })).toBeDefined();
+  });
+
+  it('[FORM-11] aren’t asked about once saved', async () => {
+    await openNew();
+    choosePhoto();
+    fill(/Name/, 'Rapier');
+    choose(/Category/, 'seat');
+    press('Save');
+    await heading('Rapier');
+  });
+});

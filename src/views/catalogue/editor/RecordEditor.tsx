@@ -61,8 +61,8 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
   useAfterSaving({ catalogue, record, editor, files, isNext, onNext: () => setFiles([]) });
   const mustAsk = useCallback(() => {
     const snapshot = actor.getSnapshot();
-    return !snapshot.matches('pristine') && !snapshot.matches('saved');
-  }, [actor]);
+    return !snapshot.matches('saved') && (files.length > 0 || !snapshot.matches('pristine'));
+  }, [actor, files]);
   const leaving = useLeaveGuard(mustAsk);
   const cancel = () =>
     void (record ? navigate(recordPath(catalogue.kind, record.id), { replace: true }) : navigate(-1));
