@@ -90,6 +90,8 @@ export const editorTexts = texts('editor', {
   saving: 'Saving',
   saved: '{title} saved',
   added: '{title} added',
+  notAllowedTitle: "You can't add {many}",
+  notAllowed: 'Ask someone who manages {many}.',
   unsaved: 'Leave without saving?',
   unsavedText: "Your changes haven't been saved.",
   leave: 'Leave',

@@ -362,3 +362,40 @@ describe('photos chosen for a new record', () => {
     await heading('Rapier');
   });
 });
+
+describe('a form that can’t be saved', () => {
+  const propsMember = { person: ROLES_OF_TESTS.propsMember };
+
+  it('[FORM-16] isn’t opened for people who can’t manage the record', async () => {
+    const { where } = visit('/props/prop/chair?edit', propsStore(propsMember));
+    await heading('Bentwood chair');
+    expect(where()).toBe('/props/prop/chair');
+  });
+
+  it('[FORM-16] is a sentence to people who can’t add anything', async () => {
+    visit('/props/new', propsStore(propsMember));
+    await screen.findByText("You can't add props");
+    expect(screen.getByText('Ask someone who manages props.')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull();
+  });
+
+  it('[FORM-16] isn’t opened for a record that was disposed of', async () => {
+    const { where } = visit('/props/prop/sword?edit', propsStore());
+    await heading('Old sword');
+    expect(where()).toBe('/props/prop/sword');
+  });
+
+  it('[FORM-16] stays open for what was typed, even if the record is disposed of meanwhile', async () => {
+    const { backstock } = await openEdit();
+    fill(/Name/, 'Thonet chair');
+    await act(async () => {
+      await backstock.client.commands.dispatch({
+        type: 'DisposeRecord',
+        kind: 'prop',
+        id: 'chair',
+        payload: { reason: 'donated' },
+      });
+    });
+    expect(box(/Name/).value).toBe('Thonet chair');
+  });
+});

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { checkValue } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValue, FieldValues } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
@@ -12,10 +12,11 @@ import { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { useRecord } from '../../shared/useRecords.ts';
 import { FormBoundary } from '../../shared/Boundaries.tsx';
 import { detailTexts, editorTexts } from '../../texts/record.ts';
-import { Search } from '../../ui/moreIcons.tsx';
+import { Add, Search } from '../../ui/moreIcons.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { useAfterSaving } from './useAfterSaving.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useMaySave } from './useMaySave.ts';
 import { useRecordEditor } from './useRecordEditor.ts';
 import '../shared/shared.css';
 import './editor.css';
@@ -91,6 +92,20 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
   );
 }
 
+/** The form, for people who could save it. If they no longer can, it stays open with what was typed. */
+function AllowedEditor(props: LoadedProps) {
+  const { catalogue, record } = props;
+  const maySave = useMaySave(catalogue, record);
+  const [isOpen, setOpen] = useState(maySave);
+  if (!isOpen && maySave) setOpen(true);
+  if (isOpen || maySave) return <LoadedEditor {...props} />;
+  if (record) return <Navigate to={recordPath(catalogue.kind, record.id)} replace />;
+  const { many } = catalogue.noun;
+  return (
+    <Message icon={<Add />} title={editorTexts.notAllowedTitle({ many })} text={editorTexts.notAllowed({ many })} />
+  );
+}
+
 /** False until the form has all its data; then true for good, so that nothing typed is lost. */
 function useIsReady(kind: Catalogue['kind'], isThere: boolean): boolean {
   const isHeld = useFirstLoad(kind) === 'held';
@@ -117,7 +132,7 @@ export function RecordEditor(props: RecordEditorProps) {
         ? { ...(copyId === undefined ? ofEvent : {}), ...givenIn(params, catalogue), ...props.startWith }
         : {};
     return (
-      <LoadedEditor
+      <AllowedEditor
         {...props}
         record={record}
         copyOf={copyOf}
