@@ -206,6 +206,22 @@ describe('a record beside its list', () => {
     expect(where()).toBe('/props/prop/stool?edit=');
   });
 
+  it('[CAT-19] stays when Escape closes its menu, and closes with the next Escape', async () => {
+    sitAtDesk();
+    const { where } = await open('/props?q=stool', 'All props');
+    fireEvent.click(await screen.findByRole('link', { name: /Stool 10/ }));
+    const more = await within(await beside()).findByRole('button', { name: 'More' });
+    const escape = () => document.activeElement && fireEvent.keyDown(document.activeElement, { key: 'Escape' });
+    fireEvent.click(more);
+    more.focus();
+    escape();
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(more);
+    expect(where()).toBe('/props/stool?q=stool');
+    escape();
+    await waitFor(() => expect(where()).toBe('/props?q=stool'));
+  });
+
   it('[CAT-19] opens on its own page where there is no room', async () => {
     const { where } = await open('/props?q=stool', 'All props');
     fireEvent.click(await screen.findByRole('link', { name: /Stool 10/ }));
