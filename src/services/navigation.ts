@@ -21,9 +21,11 @@ export function createNavigation() {
   return {
     get: (): Navigation => state,
     subscribe: toCallback(changed),
-    /** A route is being shown. */
+    /** A route is being shown. With another query it is the same route, e.g. a record and its form. */
     visit(path: string): void {
-      if (path !== state.current) change({ ...state, current: path, previous: state.current });
+      if (path === state.current) return;
+      const isSameRoute = path.split('?')[0] === state.current?.split('?')[0];
+      change({ ...state, current: path, previous: isSameRoute ? state.previous : state.current });
     },
     askRefresh(): void {
       if (!state.isRefreshAsked) change({ ...state, isRefreshAsked: true });

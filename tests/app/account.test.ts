@@ -221,9 +221,9 @@ test('[NAV-1] knows the current and the previous route', () => {
   const navigation = createNavigation();
   const changes = vi.fn();
   navigation.subscribe(changes);
-  for (const path of ['/', '/props', '/props', '/props/prop/7']) navigation.visit(path);
-  expect(navigation.get()).toEqual({ current: '/props/prop/7', previous: '/props', isRefreshAsked: false });
-  expect(changes).toHaveBeenCalledTimes(3);
+  for (const path of ['/', '/props', '/props', '/props/prop/7', '/props/prop/7?edit']) navigation.visit(path);
+  expect(navigation.get()).toEqual({ current: '/props/prop/7?edit', previous: '/props', isRefreshAsked: false });
+  expect(changes).toHaveBeenCalledTimes(4);
 });
 
 test('[NAV-2] loads everything anew when asked to, once', async () => {

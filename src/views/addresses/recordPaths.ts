@@ -9,3 +9,10 @@ export function recordPath(kind: Kind, id: string): string {
   if (kind === 'member') return pathOf('member', id);
   return kind === 'user' ? pathOf('user', id) : pathOf('systemSettings');
 }
+
+/** The path of a record's form, focused on a field if one is named. */
+export function editPath(kind: Kind, id: string, field = ''): string {
+  const path = recordPath(kind, id);
+  const edit = field === '' ? 'edit' : `edit=${encodeURIComponent(field)}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${edit}`;
+}

@@ -200,6 +200,9 @@ describe('the page of a record', () => {
   it.each([
     [['/props?q=chair&page=2'], '/props?q=chair&page=2'],
     [['/props?q=chair', '/home'], '/props'],
+    [['/props?q=chair', '/props/chair?q=chair'], '/props?q=chair'],
+    [['/props?q=lamp', '/props/lamp?q=lamp'], '/props'],
+    [['/props', '/props/chair'], '/props'],
     [['/costumePieces?q=chair'], '/props'],
     [[], '/props'],
   ])('[NAV-4] leads back to the list as it was left: after %j', async (before, back) => {

@@ -203,7 +203,7 @@ describe('a record beside its list', () => {
     fireEvent.click(link);
     fireEvent.click(within(await beside()).getByRole('link', { name: 'Edit' }));
     await heading('Edit Stool 10');
-    expect(where()).toBe('/props/prop/stool?edit=');
+    expect(where()).toBe('/props/prop/stool?edit');
   });
 
   it('[CAT-19] stays when Escape closes its menu, and closes with the next Escape', async () => {
@@ -220,6 +220,19 @@ describe('a record beside its list', () => {
     expect(where()).toBe('/props/stool?q=stool');
     escape();
     await waitFor(() => expect(where()).toBe('/props?q=stool'));
+  });
+
+  it.each([true, false])('[NAV-4] leads back to its list once it is edited, beside it: %s', async (isAtDesk) => {
+    if (isAtDesk) sitAtDesk();
+    await open('/props?q=stool', 'All props');
+    fireEvent.click(await screen.findByRole('link', { name: /Stool 10/ }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+    await heading('Edit Stool 10');
+    fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Bar stool' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Bar stool');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'All props' }).getAttribute('href')).toBe('/props?q=stool');
   });
 
   it('[CAT-19] opens on its own page where there is no room', async () => {

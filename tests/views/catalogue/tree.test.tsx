@@ -99,6 +99,19 @@ describe('the page of categories', () => {
     );
   });
 
+  it('[TREE-8] changes one in its form', async () => {
+    const { where } = visit('/propCategories', propsStore());
+    await screen.findByRole('navigation', { name: 'All categories' });
+    fireEvent.click(tree('All categories').getByRole('link', { name: /Lamps/ }));
+    await heading('Lamps');
+    fireEvent.click(screen.getByRole('link', { name: 'Edit' }));
+    await heading('Edit Lamps');
+    fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Lanterns' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await heading('Lanterns');
+    expect(where()).toBe('/propCategories?open=lamps');
+  });
+
   it('[TREE-6] is only looked at by members', async () => {
     visit('/propCategories?open=seating', propsStore({ person: ROLES_OF_TESTS.propsMember }));
     await heading('Seating');

@@ -7,6 +7,7 @@ import { titleOf } from '../../../domain/query/index.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { detailTexts, disposeTexts } from '../../texts/record.ts';
 import { labelsInPlace, labelsOf, slipOf } from '../../addresses/labelPaths.ts';
+import { editPath } from '../../addresses/recordPaths.ts';
 import { pathOf } from '../../addresses/routeTable.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
@@ -167,7 +168,7 @@ export function DetailActions(props: PanelProps) {
       <Panels at="actions" {...props} />
       {record.kind === 'location' && mayManage && isActive(record) && <CountPlace place={record} />}
       {mayManage && isActive(record) && (
-        <ButtonLink size="large" to="?edit">
+        <ButtonLink size="large" to={editPath(record.kind, record.id)}>
           <Edit size={16} aria-hidden="true" title={false} />
           <span>{detailTexts.edit}</span>
         </ButtonLink>

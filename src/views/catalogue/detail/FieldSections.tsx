@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
-import { recordPath } from '../../addresses/recordPaths.ts';
+import { editPath, recordPath } from '../../addresses/recordPaths.ts';
 import { MailAddress } from '../../ui/MailAddress.tsx';
 import { detailTexts } from '../../texts/record.ts';
 import { WordChips } from './WordChips.tsx';
@@ -119,7 +119,7 @@ export function FieldSections({
           <summary>{detailTexts.moreFields}</summary>
           <div className="say-more-links">
             {unknown.map(([key, field]) => (
-              <Link key={key} className="choice-chip" to={`?edit=${key}`}>
+              <Link key={key} className="choice-chip" to={editPath(record.kind, record.id, key)}>
                 <Add size={12} aria-hidden="true" title={false} />
                 {say(field.label)}
               </Link>

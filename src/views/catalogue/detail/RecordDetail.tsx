@@ -56,20 +56,22 @@ interface RecordDetailProps {
   readonly isBeside?: boolean;
 }
 
-/** Path of the list, with its filters if the user came from it. */
-function useListLeft(list: string): string {
+/** Path of the list, with its filters if the user came from it, or from the record beside it. */
+function useListLeft(list: string, id: string): string {
   const { navigation } = useBackstock();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [left] = useState(() => {
     const { current, previous } = navigation.get();
-    return current === pathname + search ? previous : current;
+    return current?.split('?')[0] === pathname ? previous : current;
   });
-  return left?.split('?')[0] === list ? left : list;
+  const [path, filters] = (left ?? '').split('?');
+  const isFromList = path === list || path === `${list}/${encodeURIComponent(id)}`;
+  return isFromList && filters !== undefined ? `${list}?${filters}` : list;
 }
 
-function BackLink({ catalogue }: { readonly catalogue: Catalogue }) {
+function BackLink({ catalogue, id }: { readonly catalogue: Catalogue; readonly id: string }) {
   const screen = screenOf(catalogue.kind);
-  const list = useListLeft(screen?.list ?? '');
+  const list = useListLeft(screen?.list ?? '', id);
   if (!screen) return null;
   return (
     <Link className="back-link" to={list}>
@@ -117,7 +119,7 @@ function NotThere({ catalogue, id }: { readonly catalogue: Catalogue; readonly i
         title={detailTexts.notThere({ one: catalogue.noun.one })}
         text={detailTexts.notThereText}
       >
-        <BackLink catalogue={catalogue} />
+        <BackLink catalogue={catalogue} id={id} />
       </Message>
     </FirstLoad>
   );
@@ -138,7 +140,7 @@ export function RecordDetail({ catalogue, id, contents, parts, isBeside = false 
   const layout = hasPhotos ? 'detail-page' : 'detail-page is-plain';
   return (
     <article className={isBeside ? `${layout} is-beside` : `page ${layout}`}>
-      {!isBeside && <BackLink catalogue={catalogue} />}
+      {!isBeside && <BackLink catalogue={catalogue} id={id} />}
       {hasPhotos && <Photos key={id} record={record} mayChange={mayManage && isActive(record)} />}
       <div className="detail-main">
         <Heading catalogue={catalogue} record={record} isBeside={isBeside} />

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, ty
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Kind } from '../../../domain/catalogue/index.ts';
-import { recordPath } from '../../addresses/recordPaths.ts';
+import { editPath } from '../../addresses/recordPaths.ts';
 import { pathOf, routeOf, type RouteName } from '../../addresses/routeTable.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useListSlots } from '../slots.tsx';
@@ -103,7 +103,7 @@ export function BesideList({ kind, route, children }: BesideListProps) {
   };
 
   if (openId !== undefined && params.has('edit'))
-    return <Navigate to={`${recordPath(kind, openId)}?edit=${encodeURIComponent(params.get('edit') ?? '')}`} replace />;
+    return <Navigate to={editPath(kind, openId, params.get('edit') ?? '')} replace />;
   return (
     <div
       ref={root}
