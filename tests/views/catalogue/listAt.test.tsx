@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sitAtDesk } from '../support/desk.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Thirty lanterns after two other props, ten per page. */
 function lanterns() {
@@ -31,4 +34,28 @@ it('[LIST-43] says so where the record is not in the list', async () => {
     await screen.findByText("This prop isn't in the list. It may have been disposed of. Search for it below."),
   ).toBeTruthy();
   expect(await screen.findByRole('link', { name: /Bentwood chair/ })).toBeTruthy();
+});
+
+it('[LIST-43] finds a disposed record where the list shows those', async () => {
+  visit('/props/sword?disposed', propsStore());
+  const link = await screen.findByRole('link', { name: /Old sword/ });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('[LIST-43] says so where the list leaves the record out, and links to it', async () => {
+  visit('/props/chair?q=goblets', propsStore());
+  await screen.findByRole('link', { name: /Goblets/ });
+  const note = within(await screen.findByRole('note'));
+  expect(note.getByRole('link', { name: 'Bentwood chair' }).getAttribute('href')).toBe('/props/prop/chair');
+});
+
+it('[LIST-43] doesn’t say so of a record opened beside the list, whatever is searched for afterwards', async () => {
+  sitAtDesk();
+  visit('/props', propsStore());
+  fireEvent.click(await screen.findByRole('link', { name: /Bentwood chair/ }));
+  await screen.findByRole('complementary', { name: 'Preview' });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'goblets' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Bentwood chair/ })).toBeNull());
+  expect(screen.queryByRole('note')).toBeNull();
 });

@@ -35,7 +35,7 @@ import { Pager } from './Pager.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { NotInList } from './NotInList.tsx';
 import { useRecordInAddress } from './useRecordInAddress.ts';
 import { Deciding } from '../../shared/Deciding.tsx';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
@@ -320,7 +320,7 @@ function Listing({
   );
   const results = useRef<HTMLElement>(null);
   useFoundWords(results, params.text);
-  const isElsewhere = useRecordInAddress(catalogue, list, selection, results);
+  const missing = useRecordInAddress(list, selection, results);
   const viewProps = { catalogue, list, wording, isWaiting, gestures, selection };
   return (
     <div className={pageClasses[view]}>
@@ -331,7 +331,7 @@ function Listing({
         tools={<Tools catalogue={catalogue} own={actions} found={all} />}
       />
       {lead}
-      {isElsewhere && <Problem tone="note">{listTexts.notInList({ one: catalogue.noun.one })}</Problem>}
+      {missing !== undefined && <NotInList catalogue={catalogue} id={missing} />}
       <Toolbar catalogue={catalogue} list={list} views={views} columns={columns} onFilter={() => setFiltering(true)} />
       {scope && <EventScopeNote name={scope.name} onAll={scope.showAll} />}
       <ActiveFilters
