@@ -399,3 +399,15 @@ describe('a form that can’t be saved', () => {
     expect(box(/Name/).value).toBe('Thonet chair');
   });
 });
+
+it('[SHELL-13] moves the focus to the content once a change is saved, and to the field of a form that opens', async () => {
+  const { router } = visit('/props/prop/chair', propsStore());
+  await heading('Bentwood chair');
+  await act(() => router.navigate('/props/prop/chair?edit=description'));
+  await heading('Edit Bentwood chair');
+  await waitFor(() => expect(document.activeElement).toBe(box(/Description/)));
+  fill(/Name/, 'Thonet chair');
+  press('Save');
+  await heading('Thonet chair');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

@@ -99,11 +99,12 @@ describe('the page of categories', () => {
     );
   });
 
-  it('[TREE-8] changes one in its form', async () => {
+  it('[TREE-8, SHELL-13] changes one in its form, and moves the focus to the content with each that is opened', async () => {
     const { where } = visit('/propCategories', propsStore());
     await screen.findByRole('navigation', { name: 'All categories' });
     fireEvent.click(tree('All categories').getByRole('link', { name: /Lamps/ }));
     await heading('Lamps');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     fireEvent.click(screen.getByRole('link', { name: 'Edit' }));
     await heading('Edit Lamps');
     fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Lanterns' } });
