@@ -146,6 +146,14 @@ describe('dates and zones', () => {
     expect(addDays('9999-12-31', -1)).toBe('9999-12-30');
   });
 
+  test('[KERN-6] moves by months no further than the last day there is', () => {
+    expect([addMonths('9999-11-30', 1), addMonths('9999-12-01', 1), addMonths('9998-05-14', 216)]).toEqual([
+      '9999-12-30',
+      '9999-12-31',
+      '9999-12-31',
+    ]);
+  });
+
   test('[KERN-6] counts and moves days across months, years and summer time', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29');

@@ -86,6 +86,28 @@ describe('what protects somebody under 18', () => {
       .thenAccepts(kept(['guardians']));
   });
 
+  test.each(['2026-05-15', '2058-04-12', '9999-12-31', '1906-05-13'])(
+    '[MEMBER-36] does not begin with a date of birth that nobody has: %s',
+    (birthDate) => {
+      given(...theatre, sam, joined())
+        .when(keep({ birthDate }), { by: self })
+        .thenRefuses({
+          code: 'invalid',
+          message: "Date of birth can't be in the future or more than 120 years ago. Check the year.",
+          field: 'birthDate',
+        });
+    },
+  );
+
+  test('[MEMBER-36] takes the date of birth of a baby and of the oldest', () => {
+    given(...guarded)
+      .when(keep({ birthDate: '2026-05-14' }), { by: both })
+      .thenAccepts(kept(['birthDate']));
+    given(...theatre, sam, joined())
+      .when(keep({ birthDate: '1906-05-14' }), { by: self })
+      .thenAccepts(kept(['birthDate']));
+  });
+
   test('[MEMBER-22, MEMBER-24] begins once they say their own age, and is no more theirs after that', () => {
     const adult: readonly Occurrence[] = [...theatre, sam, joined()];
     given(...adult)

@@ -50,6 +50,18 @@ describe('a date that is typed', () => {
     expect(['31/12', '31 Dec', 'today'].map((text) => 'problem' in parseDate(text))).toEqual([true, true, true]);
   });
 
+  it.each([
+    ['12/4/58', '1958-04-12'],
+    ['12 April 58', '1958-04-12'],
+    ['April 12, 58', '1958-04-12'],
+    ['12/4/26', '2026-04-12'],
+    ['12/4/90', '1990-04-12'],
+    ['12/4/2058', '2058-04-12'],
+  ])('[MEMBER-36] is of a year that has begun where later ones are impossible: %s', (text, value) => {
+    expect(parseDate(text, { style: 'en-GB', today, latest: today })).toEqual({ value });
+    expect(parseDate('12/4/58', { style: 'en-GB', today })).toEqual({ value: '2058-04-12' });
+  });
+
   it('[DATE-11] is written as its reader types it, and read back unchanged', () => {
     const written = (['en-GB', 'en-US', 'de-DE', 'iso'] as const).map((style) => typedDate('2026-03-04', style));
     expect(written).toEqual(['04/03/2026', '03/04/2026', '04.03.2026', '2026-03-04']);

@@ -4,7 +4,16 @@ import { isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordFact, RecordOf, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
-import { checkPersonal, isNamed, isUnder18, isYoung, mayBeShown, mayKeepPart, maySeePart } from '../people/index.ts';
+import {
+  checkPersonal,
+  isNamed,
+  isPlausibleBirth,
+  isUnder18,
+  isYoung,
+  mayBeShown,
+  mayKeepPart,
+  maySeePart,
+} from '../people/index.ts';
 import type { PersonalValue } from '../people/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
@@ -106,13 +115,16 @@ export function keepPersonal(
   const refusal = protectionProblem(item, command, situation) ?? guardianProblem(item, command, situation);
   if (refusal) return { refused: refusal };
   const [kept = {}] = decision.accepted;
+  const { birthDate } = kept;
+  if (typeof birthDate === 'string' && !isPlausibleBirth(birthDate, situation.today))
+    return refuse('invalid', peopleRefusals.birthDateImplausible, { field: 'birthDate' });
   const keys = Object.keys(kept);
   if (keys.length === 0) return accept();
   const noted = keys.filter((key) => kept[key] !== null && isNamed(key));
   const cleared = keys.filter((key) => kept[key] === null && notedIn(item).includes(key));
   return accept<RecordFact | StreamFact>(
     { type: 'PersonalKept', data: { part, noted, cleared } },
-    ...youngFacts(item, kept['birthDate'], situation),
+    ...youngFacts(item, birthDate, situation),
   );
 }
 

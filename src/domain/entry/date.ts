@@ -24,10 +24,12 @@ const months = [
 
 const HINT = valueRefusals.dateHint;
 
-function yearOf(text: string): number {
+/** A year with two digits is one of 1970 to 2069, but none after `latest`. */
+function yearOf(text: string, latest: IsoDate | undefined): number {
   const year = Number(text);
   if (text.length > 2) return year;
-  return year < 70 ? 2000 + year : 1900 + year;
+  const isPast = latest !== undefined && 2000 + year > Number(latest.slice(0, 4));
+  return year < 70 && !isPast ? 2000 + year : 1900 + year;
 }
 
 function monthOf(name: string): number {
@@ -44,6 +46,8 @@ function dateOf(year: number, month: number, day: number): Entry<IsoDate> {
 interface Reader {
   readonly style: DateStyle;
   readonly today: IsoDate;
+  /** The last day that is possible. */
+  readonly latest?: IsoDate | undefined;
 }
 
 /** Yesterday, today and tomorrow, in English and in the current language. */
@@ -91,18 +95,20 @@ function withoutYear(typed: string, { style, today }: Reader): Entry<IsoDate> {
 /** Parses `2026-05-14`, `14/5/2026`, `14.5.26`, `14 May 2026` or `May 14, 2026`; with a reader, also dates without a year. */
 export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
   const typed = text.trim();
+  const latest = reader?.latest;
   if (typed === '') return entered<IsoDate>(null);
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed);
   if (yearFirst) return dateOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(typed);
   if (inNumbers) {
     const { day, month } = inOrder(Number(inNumbers[1]), Number(inNumbers[2]), reader?.style === 'en-US');
-    return dateOf(yearOf(inNumbers[3] ?? ''), month, day);
+    return dateOf(yearOf(inNumbers[3] ?? '', latest), month, day);
   }
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]+(\p{L}{3,9})\.?[-\s,]+(\d{4}|\d{2})$/iu.exec(typed);
-  if (dayFirst) return dateOf(yearOf(dayFirst[3] ?? ''), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
+  if (dayFirst) return dateOf(yearOf(dayFirst[3] ?? '', latest), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
   const monthFirst = /^(\p{L}{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/iu.exec(typed);
-  if (monthFirst) return dateOf(yearOf(monthFirst[3] ?? ''), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
+  if (monthFirst)
+    return dateOf(yearOf(monthFirst[3] ?? '', latest), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
   return reader === undefined ? problem(HINT) : withoutYear(typed, reader);
 }
 

@@ -38,10 +38,14 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The same day `months` later, or the last day of a month that has no such day. Returns invalid dates unchanged. */
+/**
+ * The same day `months` later, or the last day of a month that has no such day, at most the last date there is. Returns invalid dates
+ * unchanged.
+ */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   if (!isIsoDate(date)) return date;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  if (lastDay.getUTCFullYear() > 9999) return LAST_DATE;
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay.getUTCDate()))).toISOString().slice(0, 10);
 }

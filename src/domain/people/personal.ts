@@ -93,6 +93,13 @@ export function isNamed(key: string): boolean {
   return Object.hasOwn(namedKeys, key);
 }
 
+const AGE_MAX = 120;
+
+/** False for a date of birth in the future, or of someone older than anyone is. */
+export function isPlausibleBirth(birthDate: IsoDate, today: IsoDate): boolean {
+  return birthDate <= today && birthDate >= addMonths(today, -AGE_MAX * 12);
+}
+
 /** True for a birth date less than 18 years ago. */
 export function isUnder18(birthDate: IsoDate, today: IsoDate): boolean {
   return addMonths(birthDate, 18 * 12) > today;

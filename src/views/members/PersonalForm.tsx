@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { personalKeys, type PersonalPart, type PersonalValue, type PersonalValues } from '../../domain/people/index.ts';
+import { useDates } from '../shared/useDates.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { stoppedAtUnread } from '../ui/days.ts';
 import { Labelled } from '../ui/Labelled.tsx';
 import { memberTexts } from '../texts/members.ts';
 import { boxText, longKeys, peopleKeys, personalLabel, preferredWays, typedValue, yesOrNo } from './personalText.ts';
@@ -21,6 +24,20 @@ interface BoxProps {
   readonly text: string;
   readonly describedBy: string | undefined;
   readonly onType: (text: string) => void;
+}
+
+function BirthDate({ text, onType }: Pick<BoxProps, 'text' | 'onType'>) {
+  const dates = useDates();
+  return (
+    <DateField
+      label={personalLabel('birthDate')}
+      dates={dates}
+      value={text}
+      max={dates.today}
+      mayBeEmpty
+      onChange={onType}
+    />
+  );
 }
 
 function Box({ id, name, text, describedBy, onType }: BoxProps): ReactNode {
@@ -49,7 +66,7 @@ function Box({ id, name, text, describedBy, onType }: BoxProps): ReactNode {
   return (
     <Input
       id={id}
-      type={name === 'birthDate' ? 'date' : name === 'email' ? 'email' : 'text'}
+      type={name === 'email' ? 'email' : 'text'}
       autoComplete="off"
       value={text}
       onChange={({ target }) => onType(target.value)}
@@ -76,11 +93,13 @@ export function PersonalForm({ part, values, isOwn, onSave, onCancel }: FormProp
       className="personal-form"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        if (!stoppedAtUnread(event.currentTarget)) save();
       }}
     >
       {keys.map((key) =>
-        yesOrNo.includes(key) ? (
+        key === 'birthDate' ? (
+          <BirthDate key={key} text={textOf(key)} onType={(text) => type(key, text)} />
+        ) : yesOrNo.includes(key) ? (
           <label key={key} className="personal-check">
             <input
               type="checkbox"

@@ -23,8 +23,8 @@ export function useDates(): DateWriting {
         .replace('12', patternTexts.month)
         .replace('31', patternTexts.day),
       write: (day) => typedDate(day, style),
-      read: (text) => {
-        const entry = parseDate(text, { style, today });
+      read: (text, latest) => {
+        const entry = parseDate(text, { style, today, latest });
         return 'problem' in entry ? { problem: say(entry.problem) } : entry;
       },
     };

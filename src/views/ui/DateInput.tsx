@@ -30,17 +30,17 @@ export interface DateInputProps {
 const isWhole = (text: string): boolean => /\d{4}/.test(text);
 
 /** The text of the input while it differs from the value. */
-function useTyping({ dates, value, mayBeEmpty = false, onChange, onUnread, onLeave }: DateInputProps) {
+function useTyping({ dates, value, max, mayBeEmpty = false, onChange, onUnread, onLeave }: DateInputProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>();
   // A value from elsewhere replaces text typed over the previous one.
   const text = typed?.over === value ? typed.text : undefined;
-  const entry = text === undefined ? undefined : dates.read(text);
+  const entry = text === undefined ? undefined : dates.read(text, max);
   const isUnread = entry !== undefined && 'problem' in entry;
   const give = (day: string) => {
     if (day !== value) onChange(day);
   };
   const type = (next: string) => {
-    const read = dates.read(next);
+    const read = dates.read(next, max);
     onUnread?.(undefined);
     const day = 'problem' in read ? undefined : (read.value ?? (mayBeEmpty ? '' : undefined));
     if (day === undefined || (day !== '' && !isWhole(next))) return setTyped({ text: next, over: value });

@@ -7,8 +7,8 @@ export interface DateWriting {
   readonly pattern: string;
   /** Formats a day for the input; invalid dates are returned unchanged. */
   readonly write: (day: string) => string;
-  /** Parses typed text; null if it's empty. */
-  readonly read: (text: string) => { readonly value: string | null } | { readonly problem: string };
+  /** Parses typed text; null if it's empty. A year with two digits isn't after the one of `latest`. */
+  readonly read: (text: string, latest?: string) => { readonly value: string | null } | { readonly problem: string };
 }
 
 type DayLook = 'free' | 'part' | 'none';

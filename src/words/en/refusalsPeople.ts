@@ -30,6 +30,7 @@ export const peopleRefusals = messages('peopleRefusal', {
   erased: "This member's data was erased. Add a new member and their membership.",
   emailForm: 'Enter an email address, e.g. sam@example.org.',
   birthDateForm: 'Enter a date such as 2010-05-14.',
+  birthDateImplausible: "Date of birth can't be in the future or more than 120 years ago. Check the year.",
   fourGuardians: 'You can add up to four guardians.',
   threeContacts: 'You can add up to three emergency contacts.',
   fieldUnknown: 'There\'s no field "{key}".',
