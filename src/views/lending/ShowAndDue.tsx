@@ -6,8 +6,8 @@ import type { ForShow } from './useLoanStart.ts';
 
 interface ShowAndDueProps {
   readonly loan: ForShow & { readonly memberId: string | undefined };
-  /** The loan's show and due date after choosing another show. */
-  readonly follow: (eventId: string | undefined, dueBack: string) => ForShow;
+  /** What changes after choosing another show: the due date as well, if it follows the show. */
+  readonly follow: (eventId: string | undefined, dueBack: string) => Partial<ForShow>;
   readonly problemOf?: (field: string) => string | undefined;
   readonly onChange: (part: Partial<ForShow>) => void;
 }

@@ -19,15 +19,20 @@ export function useLoanStart(): {
   readonly start: ForShow & { readonly memberId: string | undefined };
   /** For another show: the due date follows it, unless it was changed by hand. */
   readonly follow: (eventId: string | undefined, dueBack: string) => ForShow;
+  /** The due date to propose now: a page can stay open for days. */
+  readonly dueOf: (eventId: string | undefined) => string;
 } {
   const { client } = useBackstock();
   const { person } = useSession();
   const days = useLoanDays();
   const [selected] = useDevicePreference('selectedEvent');
-  const today = client.today();
-  const dueOf = (eventId: string | undefined) => backAfter(eventId, client.records, today) ?? addDays(today, days);
+  const dueOf = (eventId: string | undefined) => {
+    const day = client.today();
+    return backAfter(eventId, client.records, day) ?? addDays(day, days);
+  };
   const me = useRecord('member', person?.memberId);
   const begin = () => {
+    const today = client.today();
     const memberId = me && isActive(me) ? me.id : undefined;
     const isListed = showsFor(memberId, client.records, today).some(({ event }) => event.id === selected?.id);
     const eventId = isListed ? selected?.id : undefined;
@@ -43,5 +48,5 @@ export function useLoanStart(): {
     setProposed(next);
     return { eventId, dueBack: next };
   };
-  return { start, follow };
+  return { start, follow, dueOf };
 }

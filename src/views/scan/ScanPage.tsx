@@ -32,17 +32,17 @@ function isMode(text: string | null): text is ScanMode {
 /** Defaults to the user, and to the show they are working on. */
 function useSticky() {
   const { records } = useBackstock().client;
-  const { start, follow } = useLoanStart();
+  const { start, dueOf } = useLoanStart();
   const [typed, held] = useObservableValue<Partial<Sticky>>(() => ({}));
   const withDefaults = (said: Partial<Sticky>): Sticky => {
-    const sticky = { purpose: '', condition: null, ...start, memberId: start.memberId ?? null, ...said };
+    const begun = { purpose: '', condition: null, ...start, memberId: start.memberId ?? null, ...said };
+    const sticky = { ...begun, dueBack: said.dueBack ?? dueOf(begun.eventId) };
     const show = records.get('event', sticky.eventId ?? '');
     // Lists and printouts read what a loan is for from this field only.
     return sticky.purpose.trim() === '' && show ? { ...sticky, purpose: titleOf(show) } : sticky;
   };
   return {
     sticky: { ...withDefaults(typed), purpose: typed.purpose ?? '' },
-    follow,
     now: (): Sticky => withDefaults(held.get()),
     changeSticky: (change: Partial<Sticky>) => held.set({ ...held.get(), ...change }),
   };
@@ -109,7 +109,7 @@ export function ScanPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('mode');
   const mode: ScanMode = isMode(asked) ? asked : 'open';
-  const { sticky, follow, now, changeSticky } = useSticky();
+  const { sticky, now, changeSticky } = useSticky();
   const desk = useScanner({
     mode,
     sticky,
@@ -134,7 +134,7 @@ export function ScanPage() {
       />
       {mode !== 'open' && (
         <DeskFor summary={summary} isMissing={isMissing}>
-          {mode === 'signOut' && <SignOutFields sticky={sticky} follow={follow} onChange={changeSticky} />}
+          {mode === 'signOut' && <SignOutFields sticky={sticky} onChange={changeSticky} />}
           {mode === 'return' && <ReturnFields sticky={sticky} onChange={changeSticky} />}
         </DeskFor>
       )}

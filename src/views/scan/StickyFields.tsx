@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { conditions } from '../../domain/stock/index.ts';
 import type { Sticky } from '../../machines/scan/scanPlan.ts';
 import { ShowAndDue } from '../lending/ShowAndDue.tsx';
-import type { useLoanStart } from '../lending/useLoanStart.ts';
 import { MemberPicker } from '../members/MemberPicker.tsx';
 import { scanTexts } from '../texts/scan.ts';
 import { Select } from '../ui/inputs.tsx';
@@ -14,12 +13,8 @@ interface StickyFieldsProps {
   readonly onChange: (change: Partial<Sticky>) => void;
 }
 
-interface SignOutFieldsProps extends StickyFieldsProps {
-  readonly follow: ReturnType<typeof useLoanStart>['follow'];
-}
-
 /** Filled in once for all items signed out by the next scans. */
-export function SignOutFields({ sticky, follow, onChange }: SignOutFieldsProps) {
+export function SignOutFields({ sticky, onChange }: StickyFieldsProps) {
   const id = useId();
   const { memberId, eventId, dueBack } = sticky;
   return (
@@ -34,7 +29,12 @@ export function SignOutFields({ sticky, follow, onChange }: SignOutFieldsProps) 
           isInvalid={false}
         />
       </div>
-      <ShowAndDue loan={{ memberId: memberId ?? undefined, eventId, dueBack }} follow={follow} onChange={onChange} />
+      <ShowAndDue
+        loan={{ memberId: memberId ?? undefined, eventId, dueBack }}
+        // The due date is worked out from the show until one is chosen.
+        follow={(showId) => ({ eventId: showId })}
+        onChange={onChange}
+      />
       <div>
         <label htmlFor={`${id}-for`}>{scanTexts.purpose}</label>
         <InputGroup

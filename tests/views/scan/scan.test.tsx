@@ -262,6 +262,33 @@ describe('signing out many', () => {
     await hasLines(['Bentwood chair SEA-00001: Signed out to Ada Quill until 24 May']);
   });
 
+  it('[SCAN-37] counts the loan days from the day of the scan, until a date is chosen', async () => {
+    const { backstock } = await scanning('?mode=signOut');
+    const dueOf = (id: string) => backstock.client.records.get('prop', id)?.loans.map(({ dueBack }) => dueBack);
+    const hamlet = {
+      name: 'Hamlet',
+      eventType: 'production',
+      status: 'rehearsal',
+      opens: '2026-06-01',
+      closes: '2026-06-06',
+    };
+    act(() => void backstock.client.add('event', 'hamlet', hamlet));
+    typeCode('SEA-00001');
+    await waitFor(() => expect(dueOf('chair')).toEqual(['2026-05-24']));
+    // The page stays open overnight.
+    Object.assign(backstock.client, { today: () => '2026-05-15' });
+    typeCode('LMP-00001');
+    await waitFor(() => expect(dueOf('lamp')).toEqual(['2026-05-25']));
+
+    fireEvent.click(screen.getByText('Change'));
+    fireEvent.click(screen.getByRole('button', { name: 'Hamlet' }));
+    const due = screen.getByLabelText<HTMLInputElement>(/^Due back/);
+    expect(due.value).toBe('07/06/2026');
+    fireEvent.change(due, { target: { value: '1/6/2026' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Hamlet' }));
+    expect(due.value).toBe('01/06/2026');
+  });
+
   it('[SCAN-12] takes a membership card as the member, and leaves a place alone', async () => {
     const { backstock } = await scanning('?mode=signOut');
     typeCode('M-00001');
