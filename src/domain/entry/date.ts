@@ -42,10 +42,10 @@ function dateOf(year: number, month: number, day: number): Entry<IsoDate> {
   return isIsoDate(date) ? entered(date) : problem(HINT);
 }
 
-/** The reader's date style, and today's date for dates typed without a year. */
+/** The reader's date style, and today's date for dates typed without a year, which are none without it. */
 interface Reader {
   readonly style: DateStyle;
-  readonly today: IsoDate;
+  readonly today?: IsoDate;
   /** The last day that is possible. */
   readonly latest?: IsoDate | undefined;
 }
@@ -78,7 +78,7 @@ function inOrder(first: number, second: number, monthFirst: boolean): { readonly
 }
 
 /** Parses `14/5`, `14 May`, `May 14` and `tomorrow`, relative to today. */
-function withoutYear(typed: string, { style, today }: Reader): Entry<IsoDate> {
+function withoutYear(typed: string, style: DateStyle, today: IsoDate): Entry<IsoDate> {
   const away = nearDays()[typed.toLowerCase()];
   if (away !== undefined) return entered(addDays(today, away));
   const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})\.?$/.exec(typed);
@@ -92,6 +92,17 @@ function withoutYear(typed: string, { style, today }: Reader): Entry<IsoDate> {
   return monthFirst ? withYear(monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]), today) : problem(HINT);
 }
 
+const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
+
+/** The order of day and month that a date in numbers shows; undefined for any other text, and if the order makes no difference. */
+export function orderIn(text: string): 'dayFirst' | 'monthFirst' | 'either' | undefined {
+  const [, one, other] = numbers.exec(text.trim()) ?? [];
+  const [first, second] = [Number(one), Number(other)];
+  if (first <= 12 && second <= 12) return first === second ? undefined : 'either';
+  if (first <= 12) return 'monthFirst';
+  return second <= 12 ? 'dayFirst' : undefined;
+}
+
 /** Parses `2026-05-14`, `14/5/2026`, `14.5.26`, `14 May 2026` or `May 14, 2026`; with a reader, also dates without a year. */
 export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
   const typed = text.trim();
@@ -99,7 +110,7 @@ export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
   if (typed === '') return entered<IsoDate>(null);
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed);
   if (yearFirst) return dateOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
-  const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(typed);
+  const inNumbers = numbers.exec(typed);
   if (inNumbers) {
     const { day, month } = inOrder(Number(inNumbers[1]), Number(inNumbers[2]), reader?.style === 'en-US');
     return dateOf(yearOf(inNumbers[3] ?? '', latest), month, day);
@@ -109,7 +120,7 @@ export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
   const monthFirst = /^(\p{L}{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4}|\d{2})$/iu.exec(typed);
   if (monthFirst)
     return dateOf(yearOf(monthFirst[3] ?? '', latest), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]));
-  return reader === undefined ? problem(HINT) : withoutYear(typed, reader);
+  return reader?.today === undefined ? problem(HINT) : withoutYear(typed, reader.style, reader.today);
 }
 
 /** A date in figures in the reader's style, which `parseDate` parses. Text that isn't a date is returned unchanged. */

@@ -19,15 +19,17 @@ import {
 import { decide } from '../decide/index.ts';
 import { Layer } from '../layers/index.ts';
 import type { Command, CommandBody } from '../decide/index.ts';
-import { findByName, missingIn, parseRow, referenceNames } from '../entry/index.ts';
+import { findByName, missingIn, parseDate, parseRow, referenceNames } from '../entry/index.ts';
 import type { FindReference, ParsedRow, ReferenceNames } from '../entry/index.ts';
 import { withCustomFields } from '../customFields/index.ts';
 import { dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { isRefused } from '../kernel/decision.ts';
+import type { DateStyle } from '../preferences/index.ts';
 import { parentKeyOf, titleOf } from '../query/index.ts';
 import type { Sliced } from '../query/index.ts';
 import { HOLDER, ID } from './columns.ts';
+import { dateColumns } from './dateColumns.ts';
 import { importPartId } from './ids.ts';
 import type { Mapping } from './mapping.ts';
 import { holdingOf, loanBody } from './loans.ts';
@@ -96,6 +98,8 @@ export interface Staged {
   readonly unknown: readonly UnknownName[];
   /** Requested fields that can't be created, with the reason. */
   readonly refusedFields: readonly { readonly label: string; readonly message: Words }[];
+  /** Columns whose dates could be read in either order, and how they are read. */
+  readonly unclearDates: readonly { readonly column: number; readonly isMonthFirst: boolean }[];
   /** By column: its target after new fields have been created. */
   readonly mapping: Mapping;
   /** The catalogue including the new fields. */
@@ -114,6 +118,8 @@ export interface StageRequest {
   readonly always?: FieldValues;
   /** Due date of loans whose rows have none; today if absent. */
   readonly dueBack?: IsoDate;
+  /** How dates are read if nothing in their column shows the order of day and month; day first if absent. */
+  readonly dateStyle?: DateStyle;
   readonly options: ImportOptions;
   readonly resolutions: Resolutions;
   readonly world: World;
@@ -154,6 +160,7 @@ export function* stage(request: StageRequest): Sliced<Staged> {
     references: [...staging.fields, ...staging.unknowns.created],
     unknown: staging.unknowns.list(),
     refusedFields: staging.refusedFields,
+    unclearDates: staging.unclearDates(),
     mapping: staging.mapping,
     catalogue: staging.catalogue,
     counts,
@@ -170,6 +177,7 @@ class Staging {
   readonly #names: ReferenceNames;
   readonly #isTree: boolean;
   readonly #today: IsoDate;
+  readonly #dates: ReturnType<typeof dateColumns>;
   /** Line number by record. */
   readonly #lines = new Map<string, number>();
 
@@ -197,6 +205,7 @@ class Staging {
     );
     const catalogue = withCustomFields(request.catalogue, this.#layer.records('customField').values());
     this.#request = { ...request, catalogue, mapping: mappingWith(catalogue, request.mapping, asked) };
+    this.#dates = dateColumns(catalogue, this.mapping, request.rows, request.dateStyle ?? 'en-GB');
   }
 
   get catalogue(): Catalogue {
@@ -205,6 +214,12 @@ class Staging {
 
   get mapping(): Mapping {
     return this.#request.mapping;
+  }
+
+  unclearDates(): Staged['unclearDates'] {
+    return [...this.#dates].flatMap(([column, { style, isUnclear }]) =>
+      isUnclear ? [{ column, isMonthFirst: style === 'en-US' }] : [],
+    );
   }
 
   /** What a row would do; undefined if it refers to a row that hasn't been processed yet. */
@@ -228,8 +243,16 @@ class Staging {
   #textsOf({ cells }: ImportRow): ReadonlyMap<string, string> {
     const texts = new Map<string, string>();
     for (const [column, target] of this.#request.mapping.entries())
-      if (target !== null) texts.set(target, `${texts.get(target) ?? ''} ${cells[column] ?? ''}`.trim());
+      if (target !== null)
+        texts.set(target, `${texts.get(target) ?? ''} ${this.#text(cells[column] ?? '', column)}`.trim());
     return texts;
+  }
+
+  /** The text of a cell; a date as `YYYY-MM-DD`. */
+  #text(cell: string, column: number): string {
+    const dates = this.#dates.get(column);
+    const entry = dates && parseDate(cell, { style: dates.style });
+    return entry && 'value' in entry ? (entry.value ?? '') : cell;
   }
 
   #holding(texts: ReadonlyMap<string, string>, find: FindReference): Holding | FieldProblem | undefined {

@@ -3,15 +3,20 @@ import { parseDate, typedDate } from '../../domain/entry/index.ts';
 import type { DateWriting } from '../ui/days.ts';
 import { useBackstock } from './backstockContext.tsx';
 import { useDevicePreference } from './useDevicePreference.ts';
-import { usualDateStyle } from '../../domain/preferences/index.ts';
+import { usualDateStyle, type DateStyle } from '../../domain/preferences/index.ts';
 import { patternTexts } from '../texts/dates.ts';
 import { say, spokenLocale } from '../../words/speaker.ts';
 
 /** The date format to type in: the user's choice, synchronised to all devices, otherwise the usual one in their language. */
+export function useDateStyle(): DateStyle {
+  const [chosen] = useDevicePreference('dateStyle');
+  return chosen === '' ? usualDateStyle(spokenLocale()) : chosen;
+}
+
+/** Writes and reads dates in that format. */
 export function useDates(): DateWriting {
   const today = useBackstock().client.today();
-  const [chosen] = useDevicePreference('dateStyle');
-  const style = chosen === '' ? usualDateStyle(spokenLocale()) : chosen;
+  const style = useDateStyle();
   return useMemo(() => {
     const year = today.slice(0, 4);
     const example = typedDate(`${year}-12-31`, style);

@@ -112,6 +112,8 @@ export const importTexts = texts('import', {
   planMore: '{names} and {count, number} more',
   planLend: 'Sign out {count, plural, one {# {one}} other {# {many}}}',
   planLeave: 'Leave out {count, plural, one {# row that needs} other {# rows that need}} fixing',
+  planDayFirst: 'Read the dates in "{column}" as day, month, year',
+  planMonthFirst: 'Read the dates in "{column}" as month, day, year',
   planField: 'The field "{label}" can\'t be added: {why}',
   lentTo: 'Signed out to {who} until {day}',
   unreadable: 'Leave unreadable cells empty',

@@ -75,9 +75,15 @@ function madeLines({ references }: Staged): readonly string[] {
   });
 }
 
+interface PartProps {
+  readonly catalogue: Catalogue;
+  readonly staged: Staged;
+  readonly file: ImportFile;
+}
+
 /** A short summary of what the import will do. */
-function Plan({ catalogue, staged }: { readonly catalogue: Catalogue; readonly staged: Staged }) {
-  const { counts, refusedFields, rows } = staged;
+function Plan({ catalogue, staged, file: { headings } }: PartProps) {
+  const { counts, refusedFields, rows, unclearDates } = staged;
   const { one, many } = catalogue.noun;
   const loans = rows.flatMap(({ loan }) => loan ?? []);
   const changed = counts.change + counts.restore;
@@ -87,6 +93,9 @@ function Plan({ catalogue, staged }: { readonly catalogue: Catalogue; readonly s
     ...madeLines(staged),
     ...(loans.length > 0 ? [importTexts.planLend({ count: loans.length, one, many })] : []),
     ...(counts.wrong > 0 ? [importTexts.planLeave({ count: counts.wrong })] : []),
+    ...unclearDates.map(({ column, isMonthFirst }) =>
+      importTexts[isMonthFirst ? 'planMonthFirst' : 'planDayFirst']({ column: headings[column] ?? '' }),
+    ),
     ...refusedFields.map(({ label, message }) => importTexts.planField({ label, why: message })),
   ];
   if (lines.length === 0) return null;
@@ -102,15 +111,7 @@ function Plan({ catalogue, staged }: { readonly catalogue: Catalogue; readonly s
   );
 }
 
-function Wrong({
-  catalogue,
-  staged,
-  file,
-}: {
-  readonly catalogue: Catalogue;
-  readonly staged: Staged;
-  readonly file: ImportFile;
-}) {
+function Wrong({ catalogue, staged, file }: PartProps) {
   const saveRows = useSaveRows(catalogue);
   const wrong = staged.rows.filter(({ outcome }) => outcome.does === 'wrong');
   const left = staged.rows.reduce(
@@ -192,7 +193,7 @@ export function LookStep({ catalogue, file, onApply }: LookStepProps) {
   return (
     <section className="import-look" aria-busy={isChecking}>
       {staged.unknown.length > 0 && <UnknownNames names={staged.unknown} file={file} />}
-      <Plan catalogue={catalogue} staged={staged} />
+      <Plan catalogue={catalogue} staged={staged} file={file} />
       <Filter staged={staged} shown={shown} onShow={setShown} />
       <Wrong catalogue={catalogue} staged={staged} file={file} />
       {isDesk && <ViewSwitch view={view} offered={ways} onChange={setView} />}

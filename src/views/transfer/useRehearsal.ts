@@ -4,6 +4,7 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import { stage } from '../../domain/transfer/index.ts';
 import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { useDateStyle } from '../shared/useDates.ts';
 import { useSession } from '../shared/useSession.ts';
 import { runSliced } from '../shared/runSliced.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
@@ -16,6 +17,7 @@ export function useRehearsal(
 ): { readonly staged: Staged | undefined; readonly isChecking: boolean } {
   const { records, today, timezone } = useBackstock().client;
   const loanDays = useLoanDays();
+  const dateStyle = useDateStyle();
   const { person } = useSession();
   const [done, setDone] = useState<{
     readonly staged: Staged;
@@ -33,6 +35,7 @@ export function useRehearsal(
       headings,
       always: valuesForAll(catalogue, choices),
       dueBack: addDays(today(), loanDays),
+      dateStyle,
       mapping,
       options,
       resolutions,
@@ -48,6 +51,6 @@ export function useRehearsal(
     return () => {
       isWanted = false;
     };
-  }, [catalogue, choices, rows, headings, records, person, today, timezone, loanDays]);
+  }, [catalogue, choices, rows, headings, records, person, today, timezone, loanDays, dateStyle]);
   return { staged: done?.staged, isChecking: done === undefined || done.of !== rows || done.with !== choices };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ImportPage } from '../../../src/views/transfer/ImportPage.tsx';
@@ -49,6 +49,14 @@ describe('the page that brings a file in', () => {
     fireEvent.change(screen.getByLabelText('File from'), { target: { value: 'list' } });
     expect(screen.queryByText('Looks like a file from Homebox.')).toBeNull();
     expect(screen.getByLabelText('Field: HB.asset_id')).toHaveProperty('value', '');
+  });
+
+  it('[IMP-29] says how it reads dates that fit either order', async () => {
+    const backstock = openImport();
+    act(() => backstock.devicePreferences.set('dateStyle', 'en-US'));
+    await choose('Name,Category,acquiredOn\nStool,Lights,5/6/2025\n');
+    fireEvent.click(screen.getByRole('button', { name: 'Review rows' }));
+    expect(await screen.findByText('Read the dates in "acquiredOn" as month, day, year')).toBeDefined();
   });
 
   it('[IMP-29] says what it will do: one value for all rows, a new field and a place with what is around it', async () => {
