@@ -251,12 +251,14 @@ describe('when it happens', () => {
     ['12 am', '00:00'],
     ['12:15 p.m.', '12:15'],
     ['9h05', '09:05'],
+    ['19:30:00', '19:30'],
+    ['7:30:00 PM', '19:30'],
     ['', null],
   ])('[EVENT-53] reads "%s"', (text, value) => {
     expect(parseEntry({ type: 'time', label: 'From' }, text)).toEqual({ value });
   });
 
-  test.each([['7'], ['25:00'], ['19:61'], ['13pm'], ['soon']])('[EVENT-53] asks about "%s"', (text) => {
+  test.each([['7'], ['25:00'], ['19:61'], ['19:30:15'], ['13pm'], ['soon']])('[EVENT-53] asks about "%s"', (text) => {
     expect(spoken(parseEntry({ type: 'time', label: 'From' }, text))).toEqual({
       problem: 'From: enter a time such as 19:30 or 7.30 pm.',
     });

@@ -3,9 +3,9 @@ import { entered, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
-const written = /^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i;
+const written = /^(\d{1,2})(?:[:.h](\d{2})(?::00)?)?\s*([ap])?\.?(?:m\.?)?$/i;
 
-/** Parses `19:30`, `7.30 pm`, `7pm` or `19h30`. A bare `7` is ambiguous, so it is a problem. */
+/** Parses `19:30`, `7.30 pm`, `7pm`, `19h30` or `19:30:00`. A bare `7` is ambiguous, so it is a problem. */
 export function parseTime(text: string): Entry<string> {
   const typed = text.trim();
   if (typed === '') return entered<string>(null);

@@ -15,9 +15,14 @@ function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** An ISO date; with its time if it has one. */
+/** Spreadsheets write a time of day as a part of their day zero. */
+const DAY_ZERO = '1899-12-30';
+
+/** An ISO date; with its time if it has one. A time of day alone as `19:30`. */
 function dayText(date: Date): string {
-  const text = date.toISOString();
+  // Parts of a day are seldom exact: 19:30 can be a fraction of a second early.
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  if (text.startsWith(DAY_ZERO)) return text.slice(11, 16);
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16);
 }
 

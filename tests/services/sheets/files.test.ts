@@ -147,6 +147,26 @@ describe('workbooks', () => {
   });
 });
 
+it('[IMP-3] reads the times of day of a workbook as they would be typed', async () => {
+  const time = (hours: number, format: string) => ({ value: hours / 24, type: Number, format });
+  const blob = await writeExcelFile([
+    {
+      sheet: 'Calls',
+      data: [
+        [time(19.5, 'hh:mm'), time(7, 'h:mm AM/PM'), time(19.5, 'hh:mm:ss'), time(0, 'hh:mm')],
+        [
+          time(19.4999999, 'hh:mm'),
+          { value: new Date('2026-05-14T23:59:59.999Z'), type: Date, format: 'yyyy-mm-dd hh:mm' },
+        ],
+      ],
+    },
+  ]).toBlob();
+  expect(await rowsOf(await blob.arrayBuffer())).toEqual([
+    ['19:30', '07:00', '19:30', '00:00'],
+    ['19:30', '2026-05-15', '', ''],
+  ]);
+});
+
 /** A file in a workbook, as text. */
 async function inWorkbook(blob: Blob, path: string): Promise<string> {
   const bytes = Buffer.from(await blob.arrayBuffer());
