@@ -3,22 +3,23 @@
  * transaction, everything that identifies them is removed from the log, the records and all other tables. The log gets a new id,
  * so each device discards its data and reloads it the next time it connects.
  */
-import { disposeRecord } from '../../src/domain/changes/index.ts';
-import { fieldValue } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
+import { disposeRecord, setFields } from '../../src/domain/changes/index.ts';
+import type { CatalogueRecord, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { commandSchema } from '../../src/domain/decide/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
-import { searchKey } from '../../src/domain/kernel/text.ts';
+import { identityKey } from '../../src/domain/kernel/identity.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
+import { billingContactOf } from '../../src/domain/site/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import { forgetDigests } from '../eventStore/digests.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
-import { recordRow, sortKey } from '../eventStore/projection.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
-import { ERASED_NAME, personKinds, redactedData, redactedRecord } from './redact.ts';
+import { programCommand, systemClientId } from '../programCommands.ts';
+import { onlyTheirs, replaceMentions, replaceRecords, termsOf } from './mentions.ts';
+import { personKinds, redactedData, redactedRecord } from './redact.ts';
 import { noteBegun, notePictures, noteRefused, removePictures, underWay } from './underWay.ts';
 import type { ErasureAsked } from './underWay.ts';
 
@@ -88,37 +89,21 @@ async function disposeOf(
   for (const outcome of outcomes) if (outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
 }
 
-/** Terms that may identify the person in other people's text: full names not shared with another member, and email addresses. */
-async function wordsOf(
-  tx: Sql,
-  siteId: string,
-  memberIds: readonly string[],
-  records: readonly CatalogueRecord[],
-): Promise<readonly string[]> {
-  const contacts = await tx.query<{ email: string | null }>(
-    `select body ->> 'email' as email from private_value where site_id = $1 and owner_id = any ($2::text[])`,
-    [siteId, memberIds],
+/** Leaves the group without a billing contact if that is the person. */
+async function clearBillingContact(tools: Tools, siteId: string, terms: readonly string[]): Promise<void> {
+  const [setting] = await tools.database.query<{ body: RecordOf<'setting'> }>(
+    `select body from record where site_id = $1 and kind = 'setting' and id = 'billing_contact'`,
+    [siteId],
   );
-  const names = records
-    .flatMap((record) =>
-      ['member', 'user', 'membership'].includes(record.kind)
-        ? [fieldValue(record, 'name'), fieldValue(record, 'knownAs')]
-        : [],
-    )
-    .filter((name) => name !== undefined && name.trim().includes(' '));
-  const shared = await tx.query<{ name: string }>(
-    `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id <> all ($2::text[]) and body #>> '{values,name}' = any ($3::text[])`,
-    [siteId, memberIds, names],
-  );
-  const others = new Set(shared.map(({ name }) => name));
-  const emails = [...records.map((record) => fieldValue(record, 'email')), ...contacts.map(({ email }) => email)];
-  return [
-    ...new Set(
-      [...names.filter((name) => !others.has(String(name))), ...emails].filter(
-        (word) => typeof word === 'string' && word !== ERASED_NAME && word !== '',
-      ),
-    ),
-  ].map(String);
+  const contact = billingContactOf({ billing_contact: setting?.body.values.value });
+  if (!setting || !contact || !terms.some((term) => identityKey(term) === identityKey(contact.email))) return;
+  await tools.events.submit({
+    siteId,
+    by: 'system',
+    clientId: systemClientId,
+    commands: [programCommand(setFields(setting.body, { value: null }).command, tools)],
+    allOrNothing: true,
+  });
 }
 
 async function redactStreams(tx: Sql, siteId: string, records: readonly CatalogueRecord[]): Promise<void> {
@@ -139,21 +124,7 @@ async function redactStreams(tx: Sql, siteId: string, records: readonly Catalogu
       [siteId, kind, id],
     );
     if (row === undefined) continue;
-    const kept = recordRow(redactedRecord(row.body), row.seq, { record: () => undefined });
-    await tx.query(
-      'update record set body = $4::jsonb, search = $5, sort_key = $6, facets = $7::text[], orders = $8::jsonb, answer = $9 where site_id = $1 and kind = $2 and id = $3',
-      [
-        siteId,
-        kind,
-        id,
-        JSON.stringify(kept.body),
-        kept.search,
-        kept.sort_key,
-        kept.facets,
-        JSON.stringify(kept.orders),
-        kept.answer,
-      ],
-    );
+    await replaceRecords(tx, siteId, [{ body: redactedRecord(row.body), seq: row.seq }]);
     await tx.query('delete from claim where site_id = $1 and kind = $2 and id = $3 and not permanent', [
       siteId,
       kind,
@@ -161,30 +132,6 @@ async function redactStreams(tx: Sql, siteId: string, records: readonly Catalogu
     ]);
     await tx.query('delete from private_value where site_id = $1 and id = $2', [siteId, id]);
   }
-}
-
-/** Removes a term from everything others wrote. */
-async function redactWord(tx: Sql, siteId: string, word: string): Promise<void> {
-  const written = JSON.stringify(word).slice(1, -1);
-  const values = [siteId, written, ERASED_NAME];
-  await tx.query(
-    'update event set data = replace(data::text, $2, $3)::jsonb where site_id = $1 and position($2 in data::text) > 0',
-    values,
-  );
-  await tx.query(
-    'update command_receipt set outcome = replace(outcome::text, $2, $3)::jsonb where site_id = $1 and position($2 in outcome::text) > 0',
-    values,
-  );
-  await tx.query(
-    `update record set body = replace(body::text, $2, $3)::jsonb, answer = replace(answer, $2, $3), search = replace(search, $4, ''), sort_key = replace(sort_key, $5, ''), facets = array(select replace(f, $6, $3) from unnest(facets) f),
-       orders = (select coalesce(jsonb_object_agg(key, replace(value, $5, '')), '{}') from jsonb_each_text(orders))
-     where site_id = $1 and position($2 in body::text) > 0`,
-    [...values, searchKey(word), sortKey(word), word],
-  );
-  await tx.query(
-    `delete from letter where site_id = $1 and (position($2 in recipient) > 0 or position($2 in subject) > 0 or position($3 in coalesce(body::text, '')) > 0)`,
-    [siteId, word, written],
-  );
 }
 
 /** Deletes a user's rows from every table with a `user_id`. */
@@ -229,21 +176,22 @@ export async function erasePerson(tools: Tools, asked: ErasureAsked, ids?: reado
   const known = await recordsOf(database, siteId, memberIds);
   if (!known.some(({ kind }) => kind === 'member')) throw new CodedError('not-found', serverWords.unknown.member);
   await refuseWhileOut(database, siteId, memberIds);
-  await noteBegun(database, asked);
+  const terms = await noteBegun(database, asked, await termsOf(database, siteId, memberIds, known));
   await disposeOf(tools, asked, known).catch(async (error: unknown) => {
     if (error instanceof CodedError) await noteRefused(database, asked);
     throw error;
   });
   const users = known.filter(({ kind }) => kind === 'user');
   for (const { id } of users) await accounts.endDevices(siteId, id);
+  const replaced = await onlyTheirs(database, siteId, { memberIds, records: known, terms });
+  await clearBillingContact(tools, siteId, replaced);
   await database.transaction(async (tx) => {
     await tx.query('select 1 from site where site_id = $1 for update', [siteId]);
-    const words = await wordsOf(tx, siteId, memberIds, known);
     await notePictures(tx, asked, await forgetPictures(tx, siteId, known));
     await redactStreams(tx, siteId, known);
     await tx.query('delete from private_value where site_id = $1 and owner_id = any ($2::text[])', [siteId, memberIds]);
     await forgetDigests(tx, siteId, known);
-    for (const word of words) await redactWord(tx, siteId, word);
+    await replaceMentions(tx, siteId, replaced);
     for (const { id } of users) await forgetUser(tx, siteId, id);
     await tx.query(
       'insert into erasure (site_id, member_id, erased_by, erased_at) select $1, unnest($2::text[]), $3, $4 on conflict (site_id, member_id) do update set erased_at = excluded.erased_at',

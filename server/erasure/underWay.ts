@@ -10,11 +10,18 @@ export interface ErasureAsked {
   readonly timezone: string;
 }
 
-export async function noteBegun(sql: Sql, { siteId, memberId, by, timezone }: ErasureAsked): Promise<void> {
-  await sql.query(
-    'insert into erasure_under_way (site_id, member_id, asked_by, timezone) values ($1, $2, $3, $4) on conflict do nothing',
-    [siteId, memberId, by, timezone],
+/** Returns the terms to replace: those found now, and those found before an interruption. */
+export async function noteBegun(
+  sql: Sql,
+  { siteId, memberId, by, timezone }: ErasureAsked,
+  found: readonly string[],
+): Promise<readonly string[]> {
+  const [noted] = await sql.query<{ terms: string[] }>(
+    `insert into erasure_under_way as u (site_id, member_id, asked_by, timezone, terms) values ($1, $2, $3, $4, $5::text[])
+     on conflict (site_id, member_id) do update set terms = array(select unnest(u.terms) union select unnest(excluded.terms)) returning terms`,
+    [siteId, memberId, by, timezone, found],
   );
+  return noted?.terms ?? [];
 }
 
 /** The erasure was refused, so it mustn't be resumed. */

@@ -86,17 +86,8 @@ interface Row {
   readonly seq: number;
 }
 
-/** Derives a batch of rows of a kind again. Returns their number and the last id. */
-async function makeAnew(
-  tx: Sql,
-  siteId: string,
-  { kind, after }: { readonly kind: Kind; readonly after: string },
-  batch: number,
-): Promise<{ readonly count: number; readonly last: string }> {
-  const found = await tx.query<Row>(
-    'select body, seq from record where site_id = $1 and kind = $2 and id > $3 order by id limit $4',
-    [siteId, kind, after, batch],
-  );
+/** Derives the rows of these records again. */
+export async function deriveRows(tx: Sql, siteId: string, found: readonly Row[]): Promise<void> {
   const definitions = await tx.query<{ body: RecordOf<'customField'> }>(
     `select body from record where site_id = $1 and kind = 'customField'`,
     [siteId],
@@ -105,7 +96,8 @@ async function makeAnew(
   world.install(definitions.map(({ body }) => body));
   const rows = found
     .map(({ body, seq }) => recordRow(body, seq, world))
-    .map(({ id, is_active, sort_key, search, refs, facets, orders, answer }) => ({
+    .map(({ kind, id, is_active, sort_key, search, refs, facets, orders, answer }) => ({
+      kind,
       id,
       is_active,
       sort_key,
@@ -117,11 +109,25 @@ async function makeAnew(
     }));
   await tx.query(
     `update record set is_active = r.is_active, sort_key = r.sort_key, search = r.search, refs = r.refs, facets = r.facets, orders = r.orders, answer = r.answer
-     from jsonb_to_recordset($3::jsonb) as r (id text, is_active boolean, sort_key text, search text, refs text[], facets text[], orders jsonb, answer text)
-     where record.site_id = $1 and record.kind = $2 and record.id = r.id
+     from jsonb_to_recordset($2::jsonb) as r (kind text, id text, is_active boolean, sort_key text, search text, refs text[], facets text[], orders jsonb, answer text)
+     where record.site_id = $1 and record.kind = r.kind and record.id = r.id
        and (record.is_active, record.sort_key, record.search, record.refs, record.facets, record.orders, record.answer) is distinct from (r.is_active, r.sort_key, r.search, r.refs, r.facets, r.orders, r.answer)`,
-    [siteId, kind, JSON.stringify(rows)],
+    [siteId, JSON.stringify(rows)],
   );
+}
+
+/** Derives a batch of rows of a kind again. Returns their number and the last id. */
+async function makeAnew(
+  tx: Sql,
+  siteId: string,
+  { kind, after }: { readonly kind: Kind; readonly after: string },
+  batch: number,
+): Promise<{ readonly count: number; readonly last: string }> {
+  const found = await tx.query<Row>(
+    'select body, seq from record where site_id = $1 and kind = $2 and id > $3 order by id limit $4',
+    [siteId, kind, after, batch],
+  );
+  await deriveRows(tx, siteId, found);
   return { count: found.length, last: found.at(-1)?.body.id ?? after };
 }
 

@@ -202,6 +202,13 @@ test.each([
   },
 );
 
+test('[SITE-3] takes a group without a billing contact', () => {
+  const none = { parameter: 'billing_contact', datatype: 'json' };
+  given()
+    .when(add('billing_contact', none), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: none } });
+});
+
 test('[SITE-3] refuses to be without what the program needs, and takes nothing where it does not', () => {
   given()
     .when(add('group_name', { parameter: 'group_name', datatype: 'string', isPublic: true }), { by })

@@ -29,7 +29,7 @@ type SettingForm =
   | { readonly type: 'colour' }
   /** The id of an uploaded image, or empty. */
   | { readonly type: 'picture' }
-  /** A name and an email address, as JSON. */
+  /** A name and an email address, as JSON; empty for none. */
   | { readonly type: 'contact' }
   /** The plans on sale, as JSON; empty for the examples. */
   | { readonly type: 'plans' }
@@ -340,7 +340,7 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
     case 'picture':
       return isPicture(value) ? undefined : siteRefusals.picture({ label });
     case 'contact':
-      return hasAddress(value) ? undefined : siteRefusals.email({ label });
+      return value === '' || hasAddress(value) ? undefined : siteRefusals.email({ label });
     case 'plans':
       return value === '' ? undefined : readPricing(value).problem;
     case 'sites':

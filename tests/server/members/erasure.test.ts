@@ -2,8 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erasePerson, finishErasures } from '../../../server/erasure/erase.ts';
 import { ERASED_NAME } from '../../../server/erasure/redact.ts';
+import { identityKey } from '../../../src/domain/kernel/identity.ts';
 import { addDays, dateIn } from '../../../src/domain/kernel/dates.ts';
-import { openGroup } from '../support/app.ts';
+import { founder, openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { add, command, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
@@ -382,4 +383,86 @@ it('[ERASE-12] takes what was merged into the person, whichever record is named,
   expect(told).toEqual([]);
   const list = JSON.stringify((await group.call('GET', '/api/erasures', { token: group.tokens.founder })).body);
   for (const id of [stays, goes, first]) expect(list).toContain(id);
+});
+
+/** Everything the log, the records and the claims say about these records. */
+const toldOf = (ids: readonly string[]) =>
+  group.database.query<Record<string, unknown>>(
+    `select kind, id, version::int, data from event where site_id = $1 and id = any ($2::text[])
+     union all select kind, id, 0, to_jsonb(r) from record r where site_id = $1 and id = any ($2::text[])
+     union all select space, id, 0, to_jsonb(key) from claim where site_id = $1 and id = any ($2::text[]) order by 1, 2, 3`,
+    [siteId, ids],
+  );
+
+it('[ERASE-13] leaves everybody with a similar name or address as they were', async () => {
+  const others = ['m-similar', 'u-similar', 'u-suffix', 'u-prefix', 'u-family', 'm-family'];
+  await group.services.events.submit({
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    allOrNothing: true,
+    commands: [
+      add('member', 'm-anna', { name: 'Anna Lee' }),
+      add('membership', 'm-anna', { name: 'Anna Lee', memberId: 'm-anna' }),
+      add('user', 'u-anna', { name: 'Anna Lee', email: 'al@kim.example', memberId: 'm-anna' }),
+      add('member', 'm-similar', { name: 'Anna Leeson' }),
+      add('membership', 'm-similar', { name: 'Anna Leeson', memberId: 'm-similar' }),
+      add('user', 'u-similar', { name: 'Anna Lee', email: 'anna@leeson.example', memberId: 'm-similar' }),
+      add('user', 'u-suffix', { name: 'Sal', email: 'sal@kim.example' }),
+      add('user', 'u-prefix', { name: 'Al', email: 'al@kim.example.org' }),
+      add('member', 'm-family', { name: 'Mary-Anna Lee' }),
+      add('user', 'u-family', { name: 'Mary', email: 'family@lee.example', memberId: 'm-family' }),
+      add('event', 'notes', {
+        name: 'Notes',
+        eventType: 'production',
+        status: 'casting',
+        notes: [
+          'Cast:',
+          "Anna Lee, Anna Leeson, Mary-Anna Lee and Anna Lee's brother.",
+          'Write to AL@kim.example. Or <al@kim.example>, family@lee.example, sal@kim.example, al@kim.example.org.',
+        ].join('\n'),
+      }),
+      command({
+        type: 'ChangeRecord',
+        kind: 'setting',
+        id: 'billing_contact',
+        payload: {
+          changes: {
+            value: {
+              from: JSON.stringify({ name: founder.name, email: founder.email }),
+              to: JSON.stringify({ name: 'Anna Lee', email: 'al@kim.example' }),
+            },
+          },
+        },
+      }),
+    ],
+  });
+  await group.call('PUT', '/api/contacts/m-anna/contact', {
+    token: group.tokens.founder,
+    body: { values: { email: 'Family@lee.example' } },
+  });
+  const letterTo = (recipient: string) =>
+    group.database.query(
+      `insert into letter (site_id, letter_id, recipient, subject, body, due_at, created_at) values ($1, $2, $3, 'Renewal', '{"text":"Dear\\nAnna Leeson"}', now(), now())`,
+      [siteId, mintId(), recipient],
+    );
+  for (const recipient of ['sal@kim.example', 'AL@kim.example']) await letterTo(recipient);
+  const before = await toldOf(others);
+  expect((await erase(group.tokens.founder, { name: 'Anna Lee' }, 'm-anna')).status).toBe(204);
+  expect(await toldOf(others)).toEqual(before);
+  for (const { kind, data, id } of before)
+    if (kind === 'email')
+      expect(identityKey((await group.services.accounts.userById(siteId, String(id)))?.values.email ?? '')).toBe(data);
+  const { body } = await group.call('GET', '/api/events/notes', { token: group.tokens.founder });
+  expect(body['notes']).toBe(
+    [
+      'Cast:',
+      `${ERASED_NAME}, Anna Leeson, Mary-Anna Lee and ${ERASED_NAME}'s brother.`,
+      `Write to ${ERASED_NAME}. Or <${ERASED_NAME}>, family@lee.example, sal@kim.example, al@kim.example.org.`,
+    ].join('\n'),
+  );
+  expect((await group.services.billing.ledger.read(siteId)).contact).toBeUndefined();
+  expect(await group.database.query(`select recipient from letter where recipient ilike '%al@kim.example%'`)).toEqual([
+    { recipient: 'sal@kim.example' },
+  ]);
 });
