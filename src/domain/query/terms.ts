@@ -6,6 +6,8 @@ import type { Synonyms } from '../site/index.ts';
 const WORDS_MAX = 8;
 /** Minimum word length for typo correction; shorter words are too similar to others. */
 const SLIP_MIN = 5;
+/** Maximum word length for typo correction: patterns grow with the square of the length, and PostgreSQL can't compile that of 150 letters. */
+const SLIP_MAX = 40;
 
 /**
  * A word to match: anywhere inside a word; as a synonym, whole except for an ending; or with one typo at the
@@ -95,9 +97,11 @@ export function termsOf(text: string, synonyms: readonly Synonyms[] = []): reado
   return terms;
 }
 
-/** The term with one typo allowed, for when nothing else matches; undefined for codes and short words, which aren't corrected. */
+const corrected = new RegExp(String.raw`^[a-z\u0080-\uffff]{${SLIP_MIN},${SLIP_MAX}}$`);
+
+/** The term with one typo allowed, for when nothing else matches; undefined for codes, short and very long words, which aren't corrected. */
 export function withSlip(term: Term): Term | undefined {
   const [own] = term[0] ?? [];
-  const isGuessed = own !== undefined && own.word.length >= SLIP_MIN && /^[a-z\u0080-\uffff]+$/.test(own.word);
+  const isGuessed = own !== undefined && corrected.test(own.word);
   return isGuessed && term[0]?.length === 1 ? [...term, [{ word: own.word, how: 'slip' }]] : undefined;
 }

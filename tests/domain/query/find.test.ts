@@ -93,6 +93,12 @@ describe('a search by relevance', () => {
     expect(found('candelstcik', [['Candlestick']])).toEqual([]);
   });
 
+  it('[FIND-2] forgives none in words of more than 40 letters', () => {
+    expect(found(`x${'a'.repeat(39)}`, [['a'.repeat(40)]])).toEqual(['a'.repeat(40)]);
+    expect(found(`x${'a'.repeat(40)}`, [['a'.repeat(41)]])).toEqual([]);
+    expect(termsOf('漢'.repeat(4_000)).map(withSlip)).toEqual([undefined]);
+  });
+
   it('[FIND-2] finds a slip in tags and descriptions too, names first', () => {
     expect(
       found('chalise', [['A', { description: 'a Chalice' }], ['B', { tags: ['chalice'] }], ['Chalice, gilt']]),

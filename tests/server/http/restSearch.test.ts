@@ -52,6 +52,16 @@ function searches(): void {
     expect(await search('can-77')).toEqual(['candle']);
   });
 
+  it.each([
+    { letters: 'kanji', word: '漢'.repeat(200) },
+    { letters: 'Latin letters', word: 'abcdefghij'.repeat(20) },
+    { letters: 'as many letters as a slip is forgiven in', word: 'abcdefghij'.repeat(4) },
+  ])('[FIND-5] answers a search for one very long word: $letters', async ({ word }) => {
+    expect(
+      await group.call('GET', `/api/props?search=${encodeURIComponent(word)}`, { token: group.tokens.admin }),
+    ).toMatchObject({ status: 200, body: { data: [] } });
+  });
+
   it('[FIND-5] knows the synonyms of the group', async () => {
     expect(await search('goblet')).toEqual(['goblet', 'chalice', 'dress']);
     expect(await search('evening dress')).toEqual(['dress', 'gown']);
