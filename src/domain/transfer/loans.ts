@@ -1,13 +1,13 @@
 /** Loans in imported rows: who has the item. */
 import { signOut } from '../changes/index.ts';
-import { fieldValue } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { AllRecords, CatalogueRecord, FieldProblem, ReferenceField } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import { parseEntry } from '../entry/index.ts';
 import type { FindReference } from '../entry/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
-import { searchKey } from '../kernel/text.ts';
+import { identityKey } from '../kernel/identity.ts';
 import { DUE_BACK, HOLDER, HOLDER_EMAIL, OUT_SINCE } from './columns.ts';
 import { importPartId } from './ids.ts';
 import { importColumnWords } from '../../words/en/labelsImports.ts';
@@ -36,7 +36,9 @@ interface LoanTools {
 /** The member whose user has that email address, if the device has the user. */
 function memberByEmail(all: AllRecords, email: string): string | undefined {
   if (!email.includes('@')) return undefined;
-  for (const { values } of all('user')) if (searchKey(values.email ?? '') === searchKey(email)) return values.memberId;
+  const key = identityKey(email);
+  for (const user of all('user'))
+    if (isActive(user) && identityKey(user.values.email ?? '') === key) return user.values.memberId;
   return undefined;
 }
 

@@ -322,6 +322,31 @@ describe('who has it', () => {
     expect(problems(rehearse(byMail, { mapping }))).toEqual([expect.stringContaining('nobody@example.org')]);
   });
 
+  it.each([
+    { whose: 'with another accent', address: 'príya@example.org', lifecycle: { stage: 'active' } },
+    {
+      whose: 'of a user who is gone',
+      address: 'priya@example.org',
+      lifecycle: { stage: 'disposed', reason: 'not-needed', stamp: { by: 'user-1', at: now } },
+    },
+  ] as const)('[IDENT-3] goes to nobody by an address $whose', ({ address, lifecycle }) => {
+    const layer = device();
+    layer.put(recordOf('member', 'ben', { name: 'Ben Hall' }));
+    layer.put(recordOf('user', 'u-priya', { name: 'Priya', email: 'nair@example.org', memberId: 'priya', roles: [] }));
+    layer.put(recordOf('user', 'u-ben', { name: 'Ben', email: address, memberId: 'ben', roles: [] }, { lifecycle }));
+    const byMail = (name: string, email: string) =>
+      rehearse(
+        [
+          ['Name', 'Category', 'Who has it', 'Email'],
+          ['Skull', 'Hand props', name, email],
+        ],
+        { layer, mapping: ['name', 'categoryId', '@holder', '@holderEmail'] },
+      );
+    expect(loanOf(byMail('Ben Hall', 'NAIR@example.org '))?.memberId).toBe('priya');
+    expect(loanOf(byMail('Priya Nair', 'priya@example.org'))?.memberId).toBe('priya');
+    expect(byMail('', 'priya@example.org').unknown).toMatchObject([{ kind: 'member', text: 'priya@example.org' }]);
+  });
+
   it('[IMP-27] is asked about where nobody goes by the name', () => {
     const table = [headings, row('Sam Unknown')];
     const asked = rehearse(table);
