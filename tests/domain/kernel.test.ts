@@ -228,6 +228,9 @@ describe('helpers', () => {
   test('[KERN-10] sees whether a text can be seen', () => {
     expect(['a', '.', '🎭', '漢'].filter(isVisible)).toHaveLength(4);
     expect(['', ' ', '\u00A0\t\n', '\u200B\u200D\uFEFF', '\u0000'].filter(isVisible)).toEqual([]);
+    const fillers = ['\u0301', '\u034F', '\uFE0F', '\u115F', '\u1160', '\u2800', '\u3164', '\uFFA0'];
+    expect(fillers.filter(isVisible)).toEqual([]);
+    expect(['e\u0301', 'パ', 'पे', '가', '🎭\uFE0F'].filter(isVisible)).toHaveLength(5);
     expect(['a', 1, true, null, undefined].map(textOf)).toEqual(['a', '', '', '', '']);
     expect(keepable('a\u0000b\u0007\uD83Cc\uDFADd\u0085')).toBe('abcd');
     expect(keepable('🎭\ttab\r\nline')).toBe('🎭\ttab\r\nline');

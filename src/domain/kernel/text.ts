@@ -25,9 +25,9 @@ export function beginningOf(text: string, max: number): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** False for text that looks empty: nothing, spaces, invisible characters. */
+/** False for text that looks empty: nothing, spaces, marks without a letter, invisible characters (e.g. Hangul fillers, the empty braille cell). */
 export function isVisible(text: string): boolean {
-  return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text);
+  return /[^\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
 }
 
 /** The value if it is text; empty for anything else. */
