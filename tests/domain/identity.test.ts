@@ -113,6 +113,39 @@ test('[IDENT-2] takes letters of any language, and keeps them in one form', () =
     .thenRefuses({ code: 'invalid', message: 'Enter an email address, e.g. sam@example.org.', field: 'email' });
 });
 
+test.each([
+  'o&m@example.org',
+  'a/b@example.org',
+  'u=x.{y}~@example.org',
+  'user@example.xn--p1ai',
+  'user@xn--e1afmkfd.XN--P1AI',
+])('[IDENT-2] takes the signs of addresses, and the ASCII form of other scripts: %s', (email) => {
+  given(kim)
+    .when(addUser(email), { by })
+    .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'New', email } } });
+});
+
+test.each([
+  '"a b"@example.org',
+  'a,b@example.org',
+  'a;b@example.org',
+  '<a@example.org',
+  'a%b@example.org',
+  'a!b@example.org',
+  '=?utf-8?q?a?=@example.org',
+  '|a@example.org',
+  'a#b@example.org',
+  'a..b@example.org',
+  'a@example.org.',
+  'a@example.xn--',
+  'a@example.xn--p1-',
+  'a@example.c1',
+])('[IDENT-2] refuses what is no address, or is read as a route by some programs: %s', (email) => {
+  given(kim)
+    .when(addUser(email), { by })
+    .thenRefuses({ code: 'invalid', message: 'Enter an email address, e.g. sam@example.org.', field: 'email' });
+});
+
 test('[IDENT-2] refuses letters that may be taken for others', () => {
   const mistaken = {
     code: 'invalid',

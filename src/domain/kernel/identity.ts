@@ -16,9 +16,12 @@ export function identityKey(address: string): string {
     .join('');
 }
 
-/** Pattern of an email address, with letters and digits of any language. */
+/**
+ * Pattern of an email address, with letters and digits of any language. Without the signs that some programs don't take as part of
+ * a name: routes and commands (`!`, `%`, `|`), encoded words (`?`), anchors in links (`#`).
+ */
 export const ADDRESS_PATTERN =
-  /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}]{2,}$/u;
+  /^(?:[\p{L}\p{M}\p{N}_'+$&*/=^{}~-]+\.)*[\p{L}\p{M}\p{N}_'+$&*/=^{}~-]*[\p{L}\p{M}\p{N}_+$&*/=^{}~-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|[xX][nN]--[a-zA-Z0-9-]*[a-zA-Z0-9])$/u;
 
 /** True for addresses with a character that some programs convert to ASCII: KELVIN SIGN, full-width letters, dotless i, ligatures. */
 export function mayBeMistaken(address: string): boolean {
