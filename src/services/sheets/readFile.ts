@@ -6,6 +6,7 @@ import { numberText } from '../../domain/entry/index.ts';
 import { unguarded } from '../../domain/transfer/index.ts';
 import type { ReadFile, Sheet } from '../../domain/transfer/index.ts';
 import { decodeText } from './decodeText.ts';
+import type { Words } from '../../words/message.ts';
 import { sheetWords } from '../../words/en/sheets.ts';
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
@@ -85,21 +86,27 @@ function delimiterOf(text: string): string {
   return scores.toSorted((a, b) => b.alike - a.alike || b.widest - a.widest)[0]?.delimiter ?? ',';
 }
 
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split(/\r\n|\r|\n/).length;
+}
+
 function readCsv(name: string, bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes);
   if (text.includes('\u0000')) return { problem: sheetWords.notTable };
   const rows: string[][] = [];
   const isTooMuch = counting();
-  let isTooLong = false;
+  let problem: Words | undefined;
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
-    step: ({ data }, parser) => {
-      isTooLong = isTooMuch(data);
-      if (isTooLong) parser.abort();
+    step: ({ data, errors }, parser) => {
+      const unclosed = errors.find(({ type }) => type === 'Quotes');
+      if (unclosed) problem = sheetWords.unclosedQuote({ line: lineAt(text, unclosed.index ?? 0) });
+      else if (isTooMuch(data)) problem = tooLong.problem;
+      if (problem) parser.abort();
       else rows.push(data.map(unguarded));
     },
   });
-  if (isTooLong) return tooLong;
+  if (problem) return { problem };
   return { sheets: [{ name, rows }] };
 }
 

@@ -5,6 +5,8 @@ export const sheetWords = messages('sheets', {
   unreadable:
     "This spreadsheet can't be opened. It may be damaged, password-protected or too large. Save it again as an Excel workbook (.xlsx) or CSV.",
   tooLong: 'This table has more than {rows, number} rows or {cells, number} cells. Split it into parts.',
+  unclosedQuote:
+    "A quotation mark in line {line, number} of this file isn't closed. Remove it, or save the table as an Excel workbook (.xlsx).",
   notTable: "This isn't a table. Choose a CSV file or an Excel workbook (.xlsx).",
   oldExcel: 'This is an old Excel workbook (.xls). Save it as .xlsx or CSV first.',
   empty: 'This file is empty.',

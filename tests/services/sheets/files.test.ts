@@ -58,6 +58,25 @@ describe('text files', () => {
     expect(await rowsOf(utf16('Імя，Стілець', isBigEndian, true))).toEqual([['Імя，Стілець']]);
   });
 
+  it.each([
+    { where: 'in the text', file: 'Name,Notes\n"two\nlines",x\n"24" sword,x\nLamp,y\nStool,z\n', line: 4 },
+    { where: 'before the text', file: 'Name;Notes\r\n"Lamp;x\r\nStool;y', line: 2 },
+    { where: 'in the headings', file: '"Name,Notes\rLamp,x\rStool,y', line: 1 },
+  ])('[IMP-4] are refused for a quotation mark $where that is not closed', async ({ file, line }) => {
+    const read = await readFile('props', utf8(file));
+    expect('problem' in read ? say(read.problem) : '').toBe(
+      `A quotation mark in line ${line} of this file isn't closed. Remove it, or save the table as an Excel workbook (.xlsx).`,
+    );
+  });
+
+  it('[IMP-2] read quotation marks within a text, single or written twice', async () => {
+    expect(await rowsOf(utf8('Name,Notes\nSword 24" long,x\n"A ""q"" b" ,"y"'))).toEqual([
+      ['Name', 'Notes'],
+      ['Sword 24" long', 'x'],
+      ['A "q" b', 'y'],
+    ]);
+  });
+
   it('[IMP-2] is not misled by lists within cells, nor by a single column', async () => {
     expect(await rowsOf(utf8('Name,Colours\nLamp,red; gold; black\nChair,red; blue'))).toEqual([
       ['Name', 'Colours'],
