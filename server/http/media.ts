@@ -4,7 +4,7 @@ import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import { keepPicture, openPicture } from '../media/gallery.ts';
 import { variants } from '../media/mediaStore.ts';
-import { issueTicket } from '../media/pass.ts';
+import { issueTicket, ticketSeconds } from '../media/pass.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { readUpload, uploadRate } from './upload.ts';
@@ -15,6 +15,8 @@ const tags = ['Pictures'];
 const uuid = z.uuid().lowercase();
 /** Maximum tickets per request: enough for the pictures on one screen. */
 const ticketsAtOnce = 50;
+/** `expiresIn` is in seconds, for devices with a wrong clock. */
+const validity = { expiresAt: z.string(), expiresIn: z.int() };
 const pictureSchema = z.object({ mediaId: z.string(), width: z.int(), height: z.int() });
 
 /** Lets browsers load pictures and files by URL, as they can't send a token with it. */
@@ -28,13 +30,13 @@ function ticketRoutes(app: App, { now }: Services): void {
         summary: 'A pass for pictures and files',
         description:
           'Sets the cookie with which a browser asks for pictures and files; `ticket` in their addresses says whose they are and opens nothing by itself. Programs send their token instead.',
-        response: { 200: z.object({ ticket: z.string(), expiresAt: z.string() }) },
+        response: { 200: z.object({ ticket: z.string(), ...validity }) },
       },
     },
     async (request, reply) => {
-      const { label, expiresAt, cookies } = passFor(request, now());
+      const { label, expiresAt, expiresIn, cookies } = passFor(request, now());
       void reply.header('set-cookie', [...cookies]).header('cache-control', 'no-store');
-      return { ticket: label, expiresAt };
+      return { ticket: label, expiresAt, expiresIn };
     },
   );
 
@@ -47,7 +49,7 @@ function ticketRoutes(app: App, { now }: Services): void {
         summary: 'Tickets where cookies do not reach',
         description: `Each opens one picture or file for ten minutes, as long as the session lasts.`,
         querystring: z.object({ ids: z.string().max(ticketsAtOnce * 37) }),
-        response: { 200: z.object({ tickets: z.record(z.string(), z.string()), expiresAt: z.string() }) },
+        response: { 200: z.object({ tickets: z.record(z.string(), z.string()), ...validity }) },
       },
     },
     async (request, reply) => {
@@ -58,7 +60,11 @@ function ticketRoutes(app: App, { now }: Services): void {
       );
       const expiresAt = issued[0]?.[1].expiresAt ?? '';
       void reply.header('cache-control', 'no-store');
-      return { tickets: Object.fromEntries(issued.map(([id, { ticket }]) => [id, ticket])), expiresAt };
+      return {
+        tickets: Object.fromEntries(issued.map(([id, { ticket }]) => [id, ticket])),
+        expiresAt,
+        expiresIn: ticketSeconds,
+      };
     },
   );
 }

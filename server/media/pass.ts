@@ -10,6 +10,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const passPaths = ['/api/media', '/api/files'] as const;
 const passLife = 24 * 3_600_000;
 const ticketLife = 10 * 60_000;
+/** Seconds for which a ticket is valid. */
+export const ticketSeconds = ticketLife / 1_000;
 const prefix = 'backstock-pass-';
 
 /** The session and user a pass or ticket belongs to. */
@@ -36,12 +38,18 @@ export function issuePass(
   secret: Buffer,
   { sessionId, userId }: Holder,
   { now, isSecure }: { readonly now: Date; readonly isSecure: boolean },
-): { readonly label: string; readonly expiresAt: string; readonly cookies: readonly string[] } {
+): {
+  readonly label: string;
+  readonly expiresAt: string;
+  readonly expiresIn: number;
+  readonly cookies: readonly string[];
+} {
   const expires = now.getTime() + passLife;
   const value = `${sessionId}.${expires}.${sign(secret, 'pass', sessionId, expires)}`;
   return {
     label: `${encoded(userId)}.${expires}`,
     expiresAt: new Date(expires).toISOString(),
+    expiresIn: passLife / 1_000,
     cookies: passPaths.map((path) => cookie(sessionId, value, { path, seconds: passLife / 1_000, isSecure })),
   };
 }

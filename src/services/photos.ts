@@ -8,17 +8,13 @@ import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
 import { mediaOf } from './deviceStore.ts';
 import type { Dispatched, Gateway } from './gateway.ts';
+import { isDue, isPausing, readPassTimes, timeLeft } from './passTimes.ts';
 import type { Shrink } from './pictures.ts';
 import { SingleTickets } from './singleTickets.ts';
 import type { Ticket, TicketBox } from './storage.ts';
 import type { Workspace } from './workspace.ts';
 import { toCallback } from './toCallback.ts';
 import { deviceRefusals } from '../words/en/refusalsDevice.ts';
-
-/** A pass is renewed this long before it expires, so that no picture is requested with a stale one. */
-const renewalMs = 60_000;
-/** After a failed attempt, no passes or tickets are requested for this long. */
-const pauseMs = 15_000;
 
 export interface PhotosOptions {
   readonly api: Api;
@@ -47,7 +43,7 @@ export class Photos {
   readonly #local = new Map<string, string>();
   readonly #single: SingleTickets;
   #asking = false;
-  #pausedUntil = 0;
+  #failedAt = Number.NEGATIVE_INFINITY;
   /** The last attempt to renew the pass failed. */
   #isOutOfReach = false;
 
@@ -89,10 +85,11 @@ export class Photos {
   #ticket(id: string): string | undefined {
     if (this.#options.sendsPass?.() === false) return this.#options.workspace.isOpen ? this.#single.of(id) : undefined;
     const ticket = this.#options.tickets.get();
-    const left = ticket === null ? 0 : Date.parse(ticket.expiresAt) - Date.parse(this.#options.clock.now());
-    if (left < renewalMs) void this.#askForPass();
-    const isOfUse = left > 0 || (this.#isOutOfReach && this.#options.keepsPictures());
-    return ticket !== null && isOfUse ? ticket.ticket : undefined;
+    const now = Date.parse(this.#options.clock.now());
+    if (isDue(ticket ?? undefined, now)) void this.#askForPass(now);
+    if (ticket === null) return undefined;
+    const isOfUse = timeLeft(ticket, now) > 0 || (this.#isOutOfReach && this.#options.keepsPictures());
+    return isOfUse ? ticket.ticket : undefined;
   }
 
   async add(kind: Kind, id: string, file: Blob, loan?: HandOver): Promise<Dispatched> {
@@ -132,16 +129,15 @@ export class Photos {
     if (found.length > 0 || gone.length > 0) this.#announce();
   }
 
-  async #askForPass(): Promise<void> {
-    const now = Date.parse(this.#options.clock.now());
-    if (this.#asking || now < this.#pausedUntil || !this.#options.workspace.isOpen) return;
+  async #askForPass(now: number): Promise<void> {
+    if (this.#asking || isPausing(this.#failedAt, now) || !this.#options.workspace.isOpen) return;
     this.#asking = true;
     const answer = await this.#options.api.request({ path: 'media/ticket' });
     this.#asking = false;
-    const ticket = 'ok' in answer ? readTicket(answer.ok) : undefined;
+    const ticket = 'ok' in answer ? readTicket(answer.ok, now) : undefined;
     const wasOutOfReach = this.#isOutOfReach;
     this.#isOutOfReach = ticket === undefined;
-    if (ticket === undefined) this.#pausedUntil = now + pauseMs;
+    if (ticket === undefined) this.#failedAt = now;
     else this.#options.tickets.set(ticket);
     if (ticket !== undefined || !wasOutOfReach) this.#announce();
   }
@@ -151,10 +147,8 @@ export class Photos {
   }
 }
 
-function readTicket(body: unknown): Ticket | undefined {
-  if (!isShape(body)) return undefined;
-  const { ticket, expiresAt } = body;
-  if (typeof ticket !== 'string' || (typeof expiresAt !== 'string' && typeof expiresAt !== 'number')) return undefined;
-  const until = new Date(expiresAt);
-  return Number.isNaN(until.getTime()) ? undefined : { ticket, expiresAt: until.toISOString() };
+function readTicket(body: unknown, now: number): Ticket | undefined {
+  if (!isShape(body) || typeof body['ticket'] !== 'string') return undefined;
+  const times = readPassTimes(body, now);
+  return times && { ticket: body['ticket'], ...times };
 }

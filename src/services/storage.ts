@@ -2,13 +2,12 @@
 import { Subject } from 'rxjs';
 import { isShape } from '../domain/kernel/shape.ts';
 import type { Identity } from './ports.ts';
+import type { PassTimes } from './passTimes.ts';
 import { toCallback } from './toCallback.ts';
 
 /** The label of a pass for pictures and files, as used in their URLs. The pass itself is a cookie. */
-export interface Ticket {
+export interface Ticket extends PassTimes {
   readonly ticket: string;
-  /** ISO instant. */
-  readonly expiresAt: string;
 }
 
 export interface TicketBox {
@@ -161,9 +160,13 @@ export function createTicketBox(store: LocalStore): TicketBox {
 
 function readTicket(value: unknown): Ticket | undefined {
   if (!isShape(value)) return undefined;
-  const { ticket, expiresAt } = value;
-  if (typeof ticket !== 'string' || typeof expiresAt !== 'string') return undefined;
-  return Number.isNaN(Date.parse(expiresAt)) ? undefined : { ticket, expiresAt };
+  const { ticket, expiresAt, askedAt } = value;
+  if (typeof ticket !== 'string' || !isInstant(expiresAt)) return undefined;
+  return { ticket, expiresAt, ...(isInstant(askedAt) ? { askedAt } : {}) };
+}
+
+function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
 /** Parses the identity stored on the device. */

@@ -204,3 +204,97 @@ describe('a pass', () => {
     expect([asked(bench), url()]).toEqual([3, '/api/media/m/thumb?ticket=new']);
   });
 });
+
+describe('a device with a wrong clock', () => {
+  const hour = 3_600_000;
+  const day = 24 * hour;
+  const started = Date.UTC(2026, 4, 14, 12);
+
+  /** A page that shows a picture, on a device whose clock differs by this much from a server whose passes last a day. */
+  async function page(ahead: number, answer: object = { expiresIn: day / 1000 }) {
+    const bench = await onBench();
+    let device = started + ahead;
+    const at = { ...clock, now: () => new Date(device).toISOString() };
+    const photos = photosOn(bench, null, undefined, undefined, at);
+    const read = () => photos.url('m', 'thumb');
+    photos.subscribe(read);
+    const give = () =>
+      bench.answerOnce('media/ticket', {
+        status: 200,
+        body: { ticket: 'new', expiresAt: new Date(started + day).toISOString(), ...answer },
+      });
+    give();
+    return {
+      asked: () => asked(bench),
+      setClock: (ms: number) => (device = started + ms),
+      /** The address once everything has been answered. */
+      async shown(): Promise<string | undefined> {
+        read();
+        for (let turn = 0; turn < 20; turn += 1) {
+          give();
+          await settle();
+        }
+        return read();
+      },
+    };
+  }
+
+  const url = '/api/media/m/thumb?ticket=new';
+
+  it.each([25 * hour, 24 * hour - 18_000, 0, -3 * hour])(
+    '[PIC-10] asks once for a pass, shows pictures, and renews it after a day: %i ms ahead',
+    async (ahead) => {
+      const { shown, asked: times, setClock } = await page(ahead);
+      expect([await shown(), times()]).toEqual([url, 1]);
+      setClock(ahead + day - 60_000);
+      expect([await shown(), times()]).toEqual([url, 1]);
+      setClock(ahead + day - 59_999);
+      expect([await shown(), times()]).toEqual([url, 2]);
+    },
+  );
+
+  it.each([25 * hour, 24 * hour - 18_000])(
+    "[PIC-10] asks a server that doesn't say how long a pass lasts only every 15 seconds: %i ms ahead",
+    async (ahead) => {
+      const { shown, asked: times, setClock } = await page(ahead, {});
+      await shown();
+      expect(times()).toBe(1);
+      setClock(ahead + 14_999);
+      await shown();
+      expect(times()).toBe(1);
+      setClock(ahead + 15_000);
+      await shown();
+      expect(times()).toBe(2);
+    },
+  );
+
+  it('[PIC-10] asks for a new pass if the clock has been put back behind its arrival', async () => {
+    const { shown, asked: times, setClock } = await page(25 * hour);
+    await shown();
+    setClock(0);
+    expect([await shown(), times()]).toEqual([url, 2]);
+  });
+
+  it("[PIC-6] doesn't wait longer after a failed renewal because the clock is put back", async () => {
+    const bench = await onBench();
+    let device = started;
+    const photos = photosOn(bench, null, undefined, undefined, { ...clock, now: () => new Date(device).toISOString() });
+    bench.answerOnce('media/ticket', { status: 503, body: {} });
+    photos.url('m', 'thumb');
+    await settle();
+    device -= day;
+    photos.url('m', 'thumb');
+    expect(asked(bench)).toBe(2);
+  });
+
+  it.each([-1, 'long', null, 9e20])(
+    "[PIC-10] goes by the time of expiry if how long a pass lasts can't be read: %j",
+    async (expiresIn) => {
+      const { shown, asked: times, setClock } = await page(0, { expiresIn });
+      expect([await shown(), times()]).toEqual([url, 1]);
+      setClock(day - 59_999);
+      await shown();
+      expect(times()).toBe(2);
+    },
+  );
+});

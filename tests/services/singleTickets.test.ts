@@ -64,7 +64,7 @@ describe('tickets for single pictures', () => {
     okWith({ expiresAt: '2026-05-14T12:10:00.000Z' }),
     okWith({ tickets: null, expiresAt: '2026-05-14T12:10:00.000Z' }),
     okWith({ tickets: 'a', expiresAt: '2026-05-14T12:10:00.000Z' }),
-    okWith({ tickets: {}, expiresAt: 1 }),
+    okWith({ tickets: {}, expiresAt: true }),
     okWith({ tickets: { a: 'ticket of a' }, expiresAt: 'soon' }),
   ])('[TICKET-4] are not requested for 15 seconds after a failure: %j', async (answer) => {
     const { tickets, asked, time, told } = screen(answer, ticketsFor('a'));
@@ -86,5 +86,52 @@ describe('tickets for single pictures', () => {
     tickets.of('b');
     await settle();
     expect([tickets.of('a'), tickets.of('b')]).toEqual([undefined, 'b']);
+  });
+
+  it.each([660_000, 570_000, 0, -86_400_000])(
+    '[PIC-10] last as long as the server says, however wrong the clock: %i ms ahead',
+    async (ahead) => {
+      const answer = { tickets: { a: 'ticket of a' }, expiresAt: '2026-05-14T12:10:00.000Z', expiresIn: 600 };
+      const { tickets, requests, time } = screen(okWith(answer));
+      const setClock = (ms: number) => (time.now = new Date(Date.UTC(2026, 4, 14, 12) + ahead + ms).toISOString());
+      const shown = async () => {
+        for (let turn = 0; turn < 20; turn += 1) {
+          tickets.of('a');
+          await settle();
+        }
+        return [tickets.of('a'), requests.length];
+      };
+      setClock(0);
+      expect(await shown()).toEqual(['ticket of a', 1]);
+      setClock(540_000);
+      expect(await shown()).toEqual(['ticket of a', 1]);
+      setClock(540_001);
+      expect(await shown()).toEqual(['ticket of a', 2]);
+    },
+  );
+
+  it.each([660_000, 570_000])(
+    "[PIC-10] are requested only every 15 seconds from a server that doesn't say how long they last: %i ms ahead",
+    async (ahead) => {
+      const { tickets, asked, time } = screen(ticketsFor('a'));
+      const askedAfter = async (ms: number) => {
+        time.now = new Date(Date.UTC(2026, 4, 14, 12) + ahead + ms).toISOString();
+        for (let turn = 0; turn < 20; turn += 1) {
+          tickets.of('a');
+          await settle();
+        }
+        return asked().length;
+      };
+      expect([await askedAfter(0), await askedAfter(14_999), await askedAfter(15_000)]).toEqual([1, 1, 2]);
+    },
+  );
+
+  it('[PIC-10] that an answer leaves out are not requested again and again', async () => {
+    const { tickets, asked } = screen(ticketsFor());
+    for (let turn = 0; turn < 20; turn += 1) {
+      tickets.of('a');
+      await settle();
+    }
+    expect(asked()).toEqual(['a']);
   });
 });

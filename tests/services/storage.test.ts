@@ -235,9 +235,10 @@ describe('what is kept for a person', () => {
   it('[KEPT-3] keeps the ticket for pictures, and takes over a newer one', () => {
     const store = new LocalStore(fakeArea);
     const box = createTicketBox(store);
-    box.set({ ticket: 'a', expiresAt: '2026-05-14T13:00:00.000Z' });
+    const times = { askedAt: '2026-05-14T12:00:00.000Z', expiresAt: '2026-05-14T13:00:00.000Z' };
+    box.set({ ticket: 'a', ...times });
 
-    expect(box.get()).toEqual({ ticket: 'a', expiresAt: '2026-05-14T13:00:00.000Z' });
+    expect(box.get()).toEqual({ ticket: 'a', ...times });
     const other = createTicketBox(store);
     box.set(null);
     expect(other.get()).toBeNull();

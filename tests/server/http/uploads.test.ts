@@ -263,6 +263,7 @@ const ticketFor = async (id: string, token: string) =>
 describe('passes', () => {
   it('[TICKET-1] are cookies that no script reads and no other site sends, for pictures and files alone and for a day', async () => {
     const { set } = await pass(stock);
+    expect((await group.call('GET', '/api/media/ticket', { token: stock })).body['expiresIn']).toBe(86_400);
     expect(set.map((cookie) => cookie.replace(/^backstock-pass-[0-9a-f]{8}=[\w.-]+/, 'PASS'))).toEqual([
       'PASS; Path=/api/media; Max-Age=86400; HttpOnly; SameSite=Strict',
       'PASS; Path=/api/files; Max-Age=86400; HttpOnly; SameSite=Strict',
@@ -392,6 +393,7 @@ describe('tickets', () => {
       'no-store',
       600_000,
     ]);
+    expect(body['expiresIn']).toBe(600);
     const [ofPicture, ofFile] = [String(body['tickets']?.[mediaId]), String(body['tickets']?.[fileId])];
     const openedBy = (id: string, ticket: string) => group.call('GET', `/api/files/${id}?ticket=${ticket}`);
     expect([(await shown(mediaId, ofPicture)).status, (await openedBy(fileId, ofFile)).status]).toEqual([200, 200]);
