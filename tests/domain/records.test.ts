@@ -171,6 +171,19 @@ describe('adding', () => {
       .when(add(values), { by, timezone: 'Pacific/Kiritimati' })
       .thenAccepts({ type: 'RecordAdded', data: { values } });
   });
+
+  test.each([
+    ['the day of a clock that is minutes ahead', '2026-05-15', '2026-05-14T23:10:00.000Z', true],
+    ['the day of a clock that is a day ahead', '2026-05-15', '2026-05-15T22:50:00.000Z', true],
+    ['the day after it', '2026-05-16', '2026-05-14T23:10:00.000Z', false],
+    ['the day of a clock that is two days ahead', '2026-05-16', '2026-05-16T10:00:00.000Z', false],
+    ['tomorrow, by a clock that is right', '2026-05-15', '2026-05-14T22:50:00.000Z', false],
+  ])('[REC-15] takes as the day of what is past: %s', (_which, acquiredOn, issuedAt, isAccepted) => {
+    const values = { name: 'Lamp', categoryId: 'glassware', code: 'LMP-1', acquiredOn };
+    const decided = given(...theatre).when(add(values), { by, now: '2026-05-14T22:50:00.000Z', issuedAt });
+    if (isAccepted) decided.thenAccepts({ type: 'RecordAdded', data: { values } });
+    else decided.thenRefuses({ code: 'invalid', message: "Acquired on can't be in the future.", field: 'acquiredOn' });
+  });
 });
 
 describe('changing', () => {

@@ -7,7 +7,7 @@ import { evolve, isActive, recordSteps } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, RecordFact, StreamFact, World } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision, Refusal } from '../kernel/decision.ts';
-import { dateIn } from '../kernel/dates.ts';
+import { addDays, dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { catalogueOf } from '../registry.ts';
@@ -26,7 +26,7 @@ import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { putAwayItem } from './putAway.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
 import { cancelReservation, changeReservation, pullItem, reserveItem } from './promises.ts';
-import { unstamped } from './situation.ts';
+import { CLOCK_DAYS, unstamped } from './situation.ts';
 import { seeAsUser } from './seeAs.ts';
 import type { Situation } from './situation.ts';
 import { noteSignIn } from './signIn.ts';
@@ -46,6 +46,13 @@ export function dayAsked(command: Pick<Command, 'issuedAt' | 'timezone'>, now: I
   return dateIn(command.issuedAt < now ? command.issuedAt : now, command.timezone);
 }
 
+function daysAsked(command: Command, now: IsoInstant): Pick<Situation, 'today' | 'latestPast'> {
+  const today = dayAsked(command, now);
+  const said = dateIn(command.issuedAt, command.timezone);
+  const latest = addDays(today, CLOCK_DAYS);
+  return { today, latestPast: said < latest ? said : latest };
+}
+
 /**
  * Whether an item can be signed out today at all, before a member is chosen.
  *
@@ -56,7 +63,8 @@ export function whyNotOut(
   world: World,
   { actor, now, timezone }: Circumstances & Pick<Command, 'timezone'>,
 ): Refusal | undefined {
-  return notGoingOut(item, { world, actor, today: dateIn(now, timezone) });
+  const today = dateIn(now, timezone);
+  return notGoingOut(item, { world, actor, today, latestPast: today });
 }
 
 function onExisting(
@@ -148,7 +156,7 @@ export function decide(command: Command, world: World, { actor, now }: Circumsta
   const item = concerned(command, world);
   const forbidden = authorise(command, catalogue, item, actor, world);
   if (forbidden) return { refused: forbidden };
-  const situation: Situation = { world, actor, today: dayAsked(command, now) };
+  const situation: Situation = { world, actor, ...daysAsked(command, now) };
   const decision = decideFacts(command, item, situation);
   if (isRefused(decision)) return decision;
   const { kind } = command;

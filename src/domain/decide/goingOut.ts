@@ -11,6 +11,7 @@ import { notLentTo } from '../people/index.ts';
 import { itemLocked } from '../places/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { conditions, whereabouts, withheld } from '../stock/index.ts';
+import { CLOCK_DAYS } from './situation.ts';
 import type { Situation } from './situation.ts';
 import { joined } from '../../words/message.ts';
 import type { Words } from '../../words/message.ts';
@@ -50,9 +51,6 @@ export function unknownCondition(condition: string | undefined, field: string): 
 export function locked(item: CatalogueRecord, { world, actor }: Situation): Refusal | undefined {
   return itemLocked(item, world, actor, catalogueOf(item.kind).area);
 }
-
-/** Days by which a phone's clock may be ahead of ours, including time zones. */
-const CLOCK_DAYS = 1;
 
 /** Refuses invalid loan dates. */
 export function badDates(from: string, dueBack: string, today: string): Refusal | undefined {

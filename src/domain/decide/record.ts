@@ -54,10 +54,15 @@ function danglingReference(
 }
 
 /** Refuses implausible dates. */
-function dateProblem(key: string, field: Field, value: FieldValue, { today }: Situation): Refusal | undefined {
+function dateProblem(
+  key: string,
+  field: Field,
+  value: FieldValue,
+  { today, latestPast }: Situation,
+): Refusal | undefined {
   if (field.type !== 'date' || typeof value !== 'string') return undefined;
   const { past, within, label } = field;
-  if (past && value > today) return refuse('invalid', recordRefusals.inFuture({ label }), { field: key }).refused;
+  if (past && value > latestPast) return refuse('invalid', recordRefusals.inFuture({ label }), { field: key }).refused;
   if (within === undefined) return undefined;
   if (value > addMonths(today, 12 * within.ahead))
     return refuse('invalid', recordRefusals.tooFarAhead({ label, ahead: within.ahead }), {
