@@ -5,9 +5,13 @@ import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 const AMOUNT_MAX = 9_999_999.99;
 
-/** Parses `12`, `£12.50`, `1,234.50` or `12,5 EUR` as minor units. */
+/** EUR, £, US$, kr, Fr., Rs or R. */
+const sign = String.raw`(?:[A-Z]{3}|[A-Z]{0,2}\p{Sc}|kr\.?|fr\.?|rs\.?|r)`;
+const signs = new RegExp(String.raw`^${sign}\s*|\s*${sign}$`, 'giu');
+
+/** Parses `12`, `£12.50`, `US$1,234.50`, `120 kr` or `12,5 EUR` as minor units. */
 export function parseMoney(text: string): Entry<number> {
-  const bare = text.trim().replace(/^(?:[A-Z]{3}|\p{Sc})\s*|\s*(?:[A-Z]{3}|\p{Sc})$/giu, '');
+  const bare = text.trim().replace(signs, '');
   if (text.trim() === '') return entered<number>(null);
   const amount = decimalOf(bare);
   if (amount === undefined) return problem(valueRefusals.amountHint);

@@ -27,11 +27,28 @@ describe('money', () => {
     ['0.125', 13],
     ['0,125', 13],
     ['9,999,999.99', 999_999_999],
+    ['US$1,234.50', 123_450],
+    ['A$12', 1200],
+    ['120 kr', 12_000],
+    ['kr. 120', 12_000],
+    ['R150', 15_000],
+    ['20 Fr.', 2000],
+    ['Rs 500', 50_000],
+    ['CHF 1’200.50', 120_050],
+    ['₹1,23,456.00', 12_345_600],
+    ['1,23,456', 12_345_600],
   ])('[ENTRY-1] reads %s', (text, minor) => {
     expect(parseMoney(text)).toEqual({ value: minor });
   });
 
-  it.each(['abc', '12..5', '1,23,4.5', '-5', '12.5.5', '10,000,000.00'])(
+  it.each(['en-GB', 'en-US', 'de-DE', 'de-CH'])('[ENTRY-1] reads what is shown in %s', (locale) => {
+    for (const currency of ['GBP', 'EUR', 'USD', 'CAD', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'ZAR', 'INR']) {
+      const shown = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5);
+      expect([shown, parseMoney(shown)]).toEqual([shown, { value: 123_450 }]);
+    }
+  });
+
+  it.each(['abc', '12..5', '1,23,4.5', '1,23,45', '1.23.456', 'kr', 'Rs', '12 krone', '-5', '12.5.5', '10,000,000.00'])(
     '[ENTRY-1] refuses %s with a sentence',
     (text) => {
       expect(spoken(parseMoney(text))).toEqual({ problem: expect.stringMatching(/^.{10,}\.$/) });
