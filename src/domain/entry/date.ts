@@ -61,10 +61,13 @@ const nearDays = (): Readonly<Record<string, number>> => ({
 /** A date without a year can be this many days ago; otherwise it is in the future. */
 const AGO = 60;
 
+/** Most years from one 29 February to the next, as from 2096 to 2104. */
+const LEAP_YEARS = 8;
+
 function withYear(month: number, day: number, today: IsoDate): Entry<IsoDate> {
   const year = Number(today.slice(0, 4));
   const earliest = addDays(today, -AGO);
-  for (const one of [year - 1, year, year + 1]) {
+  for (let one = year - 1; one <= year + LEAP_YEARS; one += 1) {
     const entry = dateOf(one, month, day);
     if ('value' in entry && entry.value !== null && entry.value >= earliest) return entry;
   }
@@ -92,7 +95,10 @@ function withoutYear(typed: string, style: DateStyle, today: IsoDate): Entry<Iso
   return monthFirst ? withYear(monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]), today) : problem(HINT);
 }
 
-const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
+/** A time of day after a date, as in files. */
+const time = String.raw`(?:(?:T|,? )\d{1,2}:\d{2}[\d:.,]*\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?`;
+const yearThenNumbers = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}$`, 'i');
+const numbers = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})${time}$`, 'i');
 
 /** The order of day and month that a date in numbers shows; undefined for any other text, and if the order makes no difference. */
 export function orderIn(text: string): 'dayFirst' | 'monthFirst' | 'either' | undefined {
@@ -108,7 +114,7 @@ export function parseDate(text: string, reader?: Reader): Entry<IsoDate> {
   const typed = text.trim();
   const latest = reader?.latest;
   if (typed === '') return entered<IsoDate>(null);
-  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed);
+  const yearFirst = yearThenNumbers.exec(typed);
   if (yearFirst) return dateOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   const inNumbers = numbers.exec(typed);
   if (inNumbers) {
