@@ -5,7 +5,6 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { LineField } from '../ui/LineField.tsx';
 import { MemberField } from '../members/MemberPicker.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { refusalWords } from '../shared/refusalWords.ts';
@@ -122,11 +121,18 @@ interface BorrowerFieldProps {
 }
 
 function BorrowerField({ value, problem, onChange }: BorrowerFieldProps) {
-  if (problem === undefined)
-    return <LineField label={bookingTexts.borrower} hint="" max={200} value={value} onChange={onChange} />;
   return (
     <Labelled label={bookingTexts.borrower} problem={problem} isRequired>
-      {({ id }) => <Input id={id} value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />}
+      {({ id, describedBy, isInvalid }) => (
+        <Input
+          id={id}
+          value={value}
+          maxLength={200}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Labelled>
   );
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
+import '../../../src/views/lending/DeskPage.tsx';
 import { fakeBackstock, type FakeBackstock, type FakeOptions } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 
@@ -129,5 +130,27 @@ describe('a rush at the desk', () => {
     fireEvent.pointerDown(condition);
     fireEvent.change(condition, { target: { value: 'poor' } });
     expect(document.activeElement).toBe(code);
+  });
+});
+
+describe('the form for a new booking', () => {
+  it('[FORM-3] keeps the focus in a refused field, and reads its sentence out with it', async () => {
+    const { backstock } = await desk('mode=reserve');
+    act(() => void backstock.client.add('member', 'member-ada', { name: 'Ada Quill' }));
+    fireEvent.click(screen.getByRole('button', { name: 'New booking' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/^Purpose/), { target: { value: 'Oliver!' } });
+    fireEvent.click(dialog.getByLabelText('Hire to another group'));
+    const group = dialog.getByLabelText(/^Borrowing group/);
+    group.focus();
+    fireEvent.click(dialog.getByRole('button', { name: 'Create booking' }));
+    await dialog.findByText("Enter the group that's borrowing it.");
+    expect(document.activeElement).toBe(group);
+    const describedBy = group.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe("Enter the group that's borrowing it.");
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(group, { target: { value: 'S' } });
+    expect(dialog.queryByText("Enter the group that's borrowing it.")).toBeNull();
+    expect(document.activeElement).toBe(group);
   });
 });
