@@ -132,13 +132,22 @@ export function shownIn(record: CatalogueRecord, draft: Draft | undefined, key: 
   return draft?.typed[key] ?? { value: record.values[key] ?? null };
 }
 
-/** What is left after saving: cells that were refused or are in conflict. */
-export function leftOver(staged: Staged, readings: ReadonlyMap<string, RowReading>): Staged {
+/** What was saved: the cells as they were then, and the changes that were read from them. */
+export interface Saved {
+  readonly staged: Staged;
+  readonly readings: ReadonlyMap<string, RowReading>;
+}
+
+/** What is left after saving: cells that were refused or are in conflict, and those typed since. */
+export function leftOver(staged: Staged, saved: Saved): Staged {
   const next = new Map<string, Draft>();
   for (const [id, draft] of staged) {
-    const { changes = {} } = readings.get(id) ?? {};
-    const typed = Object.fromEntries(Object.entries(draft.typed).filter(([key]) => !(key in changes)));
-    if (Object.keys(typed).length > 0) next.set(id, { ...draft, typed });
+    let left = draft;
+    for (const [key, { to }] of Object.entries(saved.readings.get(id)?.changes ?? {})) {
+      const isSaved = draft.typed[key] === saved.staged.get(id)?.typed[key];
+      left = (isSaved ? takeTheirs : keepMine)(left, key, to === null ? {} : { [key]: to });
+    }
+    if (Object.keys(left.typed).length > 0) next.set(id, left);
   }
   return next;
 }

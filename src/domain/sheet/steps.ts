@@ -15,6 +15,12 @@ export function beginning<State>(now: State): Steps<State> {
   return { now, past: [], future: [] };
 }
 
+/** The history from a state on, with each state changed: what came before that state can't be undone any more. */
+export function since<State>({ now, past }: Steps<State>, first: State, change: (state: State) => State): Steps<State> {
+  const at = past.lastIndexOf(first);
+  return { now: change(now), past: at === -1 ? [] : past.slice(at).map(change), future: [] };
+}
+
 /** Adds a step and clears the undone ones. */
 export function stepped<State>({ now, past }: Steps<State>, next: State): Steps<State> {
   return { now: next, past: [...past, now].slice(-STEPS_MAX), future: [] };

@@ -16,6 +16,7 @@ import {
   readRow,
   settled,
   shownIn,
+  since,
   stepped,
   takenAgain,
   takenBack,
@@ -241,12 +242,31 @@ describe('cells that were changed in a sheet', () => {
     ]);
     const draft = staged.get('chair');
     const reading = draft && readRow(props, chair, draft);
-    const left = leftOver(staged, new Map(reading ? [['chair', reading]] : []));
+    const left = leftOver(staged, { staged, readings: new Map(reading ? [['chair', reading]] : []) });
     expect(left.get('chair')?.typed).toEqual({ cost: { text: 'much' } });
-    expect(leftOver(staged, new Map())).toEqual(staged);
+    expect(leftOver(staged, { staged, readings: new Map() })).toEqual(staged);
     const whole = withCells(props, none, [cell(chair, 'name', { value: 'Armchair' })]);
     const all = { changes: { name: { from: 'Chair', to: 'Armchair' } }, problems: {}, contested: [] };
-    expect(leftOver(whole, new Map([['chair', all]])).size).toBe(0);
+    expect(leftOver(whole, { staged: whole, readings: new Map([['chair', all]]) }).size).toBe(0);
+  });
+
+  it('[SHEET-8] stay staged after saving where they were typed meanwhile, and conflict with nothing that was saved', () => {
+    const sent = withCells(props, none, [
+      cell(chair, 'name', { value: 'Armchair' }),
+      cell(chair, 'notes', { value: null }),
+    ]);
+    const changes = { name: { from: 'Chair', to: 'Armchair' }, notes: { from: 'Oak', to: null } };
+    const saved = { staged: sent, readings: new Map([['chair', { changes, problems: {}, contested: [] }]]) };
+    const now = withCells(props, sent, [
+      cell(chair, 'name', { value: 'Throne' }),
+      cell(chair, 'cost', { text: 'much' }),
+    ]);
+    const left = leftOver(now, saved).get('chair');
+    expect(left?.typed).toEqual({ name: { value: 'Throne' }, cost: { text: 'much' } });
+    expect(left && readRow(props, changed(chair, { name: 'Armchair' }), left)).toMatchObject({
+      changes: { name: { from: 'Armchair', to: 'Throne' } },
+      contested: [],
+    });
   });
 
   it('[SHEET-5] [SHEET-6] of a field that has gone are passed over', () => {
@@ -279,5 +299,13 @@ describe('steps', () => {
     expect(stepped(back, 'd').future).toEqual([]);
     const many = Array.from({ length: 102 }, (_, at) => at).reduce(stepped<number>, beginning(-1));
     expect([many.now, many.past.length, many.past[0]]).toEqual([101, 100, 1]);
+  });
+
+  it('[SHEET-8] made while the batch was being stored are taken back afterwards, those before it are not', () => {
+    const upper = (state: string) => state.toUpperCase();
+    const saved = stepped(beginning('a'), 'b');
+    expect(since(saved, 'b', upper)).toEqual(beginning('B'));
+    expect(since(stepped(stepped(saved, 'c'), 'd'), 'b', upper)).toEqual({ now: 'D', past: ['B', 'C'], future: [] });
+    expect(since(takenBack(saved), 'b', upper)).toEqual(beginning('A'));
   });
 });

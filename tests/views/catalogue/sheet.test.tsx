@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeRecord } from '../../../src/domain/changes/index.ts';
+import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { notify, notifyDone } from '../../../src/views/ui/notify.ts';
 import { axeFindings } from '../support/axe.ts';
 import { sitAtDesk } from '../support/desk.ts';
@@ -99,6 +100,37 @@ describe('the sheet of a catalogue', () => {
     expect(said).toBe('Changed 1 cell in 1 prop.');
     act(() => undo?.());
     await waitFor(() => expect(backstock.client.records.get('prop', 'lamp')?.values.name).toBe('Brass lamp'));
+  });
+
+  it('[SHEET-8] keeps what is typed while the batch is being stored, with its steps', async () => {
+    const { backstock } = await openSheet();
+    const { commands } = backstock.client;
+    const { dispatch } = commands;
+    let store = (): void => undefined;
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    Object.assign(commands, {
+      dispatch: (...bodies: readonly CommandBody[]) => stored.then(() => dispatch(...bodies)),
+    });
+    const condition = (row: number) => cell(row, columnOf('Condition'));
+    goTo(0, 'Condition');
+    fireEvent.paste(surface(), clipboard('Poor'));
+    fireEvent.click(await save('Save 1 cell'));
+    goTo(1, 'Condition');
+    fireEvent.paste(surface(), clipboard('Fair'));
+    goTo(0, 'Condition');
+    fireEvent.paste(surface(), clipboard('New'));
+    await act(async () => store());
+    await waitFor(() => expect(backstock.client.records.get('prop', 'chair')?.values.condition).toBe('poor'));
+    await save('Save 2 cells');
+    expect([condition(0), condition(1)].map(({ className }) => className)).toEqual([
+      expect.stringMatching(/is-changed/),
+      expect.stringMatching(/is-changed/),
+    ]);
+    press('^z');
+    await save('Save 1 cell');
+    expect([condition(0).textContent, condition(1).textContent]).toEqual(['Poor', 'Fair']);
   });
 
   it('[SHEET-14] begins with what is typed, goes on with Tab, and leaves the cell as it was with Escape', async () => {
@@ -307,6 +339,19 @@ describe('a sheet that others change too', () => {
     const [, undo] = vi.mocked(notifyDone).mock.calls.at(-1) ?? [];
     act(() => undo?.());
     await waitFor(() => expect(cell(0, columnOf('Condition')).textContent).toBe('Poor'));
+  });
+
+  it('[SHEET-19] takes back what was discarded from another view too', async () => {
+    await openSheet();
+    goTo(0, 'Condition');
+    fireEvent.paste(surface(), clipboard('Poor'));
+    fireEvent.click(await save('Discard changes'));
+    fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+    expect(await screen.findByRole('table', { name: 'props' })).toBeDefined();
+    const [, undo] = vi.mocked(notifyDone).mock.calls.at(-1) ?? [];
+    act(() => undo?.());
+    fireEvent.click(screen.getByRole('button', { name: 'Sheet' }));
+    await save('Save 1 cell');
   });
 
   it('[SHEET-20] is only looked at and copied by those who may not change the list', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Catalogue, Kind } from '../../../domain/catalogue/index.ts';
 import { referenceFinder } from '../../../domain/entry/index.ts';
 import type { FindReference } from '../../../domain/entry/index.ts';
@@ -9,12 +9,14 @@ import {
   judgedRow,
   leftOver,
   readRow,
+  since,
   stepped,
   takenAgain,
   takenBack,
 } from '../../../domain/sheet/index.ts';
 import type { RowReading, Staged, Steps } from '../../../domain/sheet/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { ObservableValue } from '../../shared/observableValue.ts';
 import { ownInTab } from '../../shared/ownInTab.ts';
 import { useRevision, useRevisions } from '../../shared/useRecords.ts';
 import { runSliced } from '../../shared/runSliced.ts';
@@ -23,10 +25,17 @@ import { sheetTexts } from '../../texts/sheet.ts';
 import { countedNoun } from '../bulk/BulkDialog.tsx';
 import { say } from '../../../words/speaker.ts';
 
-/** The user's unsaved changes, retained while they switch to another view of the list. */
-const unsavedOf = ownInTab(() => new Map<Kind, Steps<Staged>>());
-
 const nothing: Staged = new Map();
+
+/** The user's unsaved changes, retained while they switch to another view of the list. */
+const unsavedOf = ownInTab(() => new Map<Kind, ObservableValue<Steps<Staged>>>());
+
+function useUnsaved(kind: Kind): ObservableValue<Steps<Staged>> {
+  const lists = unsavedOf(useBackstock());
+  const unsaved = lists.get(kind) ?? new ObservableValue(beginning(nothing));
+  lists.set(kind, unsaved);
+  return unsaved;
+}
 
 type Readings = ReadonlyMap<string, RowReading>;
 
@@ -97,24 +106,19 @@ function useReadings(catalogue: Catalogue, staged: Staged, find: FindReference) 
 
 /** The changes in a sheet: staged, checked, and saved as one batch. */
 export function useStaged(catalogue: Catalogue): StagedChanges {
-  const backstock = useBackstock();
-  const { client } = backstock;
-  const unsaved = unsavedOf(backstock);
+  const { client } = useBackstock();
   const send = useSend();
   const { kind, noun } = catalogue;
-  const [steps, setSteps] = useState(() => unsaved.get(kind) ?? beginning(nothing));
+  const unsaved = useUnsaved(kind);
+  const steps = useSyncExternalStore(unsaved.subscribe, unsaved.get);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const find = useFinder(catalogue);
   const { readings, isChecking } = useReadings(catalogue, steps.now, find);
 
-  useEffect(() => {
-    unsaved.set(kind, steps);
-  }, [unsaved, kind, steps]);
-
   const go = (next: (now: Steps<Staged>) => Steps<Staged>) => {
     setProblem(undefined);
-    setSteps(next);
+    unsaved.set(next(unsaved.get()));
   };
 
   async function save(): Promise<void> {
@@ -124,6 +128,7 @@ export function useStaged(catalogue: Catalogue): StagedChanges {
       return record && Object.keys(changes).length > 0 ? [{ record, changes }] : [];
     });
     if (rows.length === 0) return;
+    const saved = { staged: steps.now, readings };
     const { bodies, undo } = batchOf(rows);
     const cells = rows.reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
     setSaving(true);
@@ -133,7 +138,7 @@ export function useStaged(catalogue: Catalogue): StagedChanges {
       onRefused: ({ message }) => setProblem(say(message)),
     });
     setSaving(false);
-    if (isKept) go(() => beginning(leftOver(steps.now, readings)));
+    if (isKept) go((present) => since(present, saved.staged, (staged) => leftOver(staged, saved)));
   }
 
   return {
