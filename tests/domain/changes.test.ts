@@ -196,8 +196,10 @@ describe('what is counted and put away', () => {
       command: { type: 'CountItem', ...chair, payload: { stocktakeId: 's1', quantity: 2, placeId: 'shelf' } },
       undo: [{ type: 'UncountItem', ...chair, payload: { stocktakeId: 's1' } }],
     });
-    const lies = (placeId: string | null) => ({ type: 'PutAwayItem', ...chair, payload: { placeId } });
-    expect(putAway(chair, 'shelf')).toEqual({ command: lies('shelf'), undo: [lies(null)] });
+    expect(putAway(chair, 'shelf')).toEqual({
+      command: { type: 'PutAwayItem', ...chair, payload: { placeId: 'shelf' } },
+      undo: [{ type: 'PutAwayItem', ...chair, payload: { placeId: null, from: 'shelf' } }],
+    });
   });
 });
 

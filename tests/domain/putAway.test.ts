@@ -67,6 +67,21 @@ describe('saying where an item lies', () => {
       .thenAccepts();
   });
 
+  test('[PUT-1] is taken back only while the item is still there', () => {
+    const undo = (from: string): CommandBody => ({
+      type: 'PutAwayItem',
+      kind: 'prop',
+      id: 'drum',
+      payload: { placeId: null, from },
+    });
+    const elsewhere = given(...world, wasPut('drum', 'shelf'), wasPut('drum', 'box', '2026-05-03T09:00:00.000Z'));
+    elsewhere.when(undo('shelf'), { by }).thenRefuses({
+      code: 'changed-meanwhile',
+      message: 'This prop has since been put somewhere else, so its location stays as it is.',
+    });
+    elsewhere.when(undo('box'), { by }).thenAccepts({ type: 'ItemPutAway', data: { placeId: 'box', lies: false } });
+  });
+
   test('[PUT-2] needs stock that is there, and a place in use', () => {
     given(...world)
       .when(
@@ -303,16 +318,20 @@ describe('what a scan leads to', () => {
       { shelved: [], left: [prop('drum'), prop('unheard-of')] },
       { shelved: [], left: [prop('drum')] },
     ]);
-    expect(homeInto(recordIn(layer, 'drum'), 'shed')).toEqual([
-      {
-        type: 'ChangeRecord',
-        kind: 'prop',
-        id: 'drum',
-        payload: { changes: { homeLocationId: { from: 'shelf', to: 'shed' } } },
-      },
-      putInto(prop('drum'), 'shed'),
-    ]);
-    expect(homeInto(recordIn(layer, 'chair'), 'shed')[0]).toMatchObject({
+    const { bodies, undo } = putInto(prop('drum'), 'shed');
+    expect(homeInto(recordIn(layer, 'drum'), 'shed')).toEqual({
+      bodies: [
+        {
+          type: 'ChangeRecord',
+          kind: 'prop',
+          id: 'drum',
+          payload: { changes: { homeLocationId: { from: 'shelf', to: 'shed' } } },
+        },
+        ...bodies,
+      ],
+      undo,
+    });
+    expect(homeInto(recordIn(layer, 'chair'), 'shed').bodies[0]).toMatchObject({
       payload: { changes: { homeLocationId: { from: null, to: 'shed' } } },
     });
   });

@@ -30,8 +30,10 @@ export function countItem(
 /** Records where an item was put away. Undo clears that. */
 export function putAway(
   { kind, id }: Holder,
-  placeId: string | null,
+  placeId: string,
 ): Change<'PutAwayItem', readonly [CommandBody<'PutAwayItem'>]> {
-  const body = (to: string | null) => ({ type: 'PutAwayItem', kind, id, payload: { placeId: to } }) as const;
-  return { command: body(placeId), undo: [body(null)] };
+  return {
+    command: { type: 'PutAwayItem', kind, id, payload: { placeId } },
+    undo: [{ type: 'PutAwayItem', kind, id, payload: { placeId: null, from: placeId } }],
+  };
 }

@@ -28,7 +28,7 @@ function notThere(placeId: string, item: CatalogueRecord, situation: Situation):
 }
 
 export function putAwayItem(
-  { payload: { placeId } }: CommandOf<'PutAwayItem'>,
+  { payload: { placeId, from } }: CommandOf<'PutAwayItem'>,
   item: CatalogueRecord,
   situation: Situation,
 ): Decision<RecordFact> {
@@ -36,6 +36,8 @@ export function putAwayItem(
   if (!stock) return refuse('invalid', stockRefusals.notPutAway({ noun: noun.one }));
   if (placeId === null) {
     if (!item.put?.lies) return accept();
+    if (from !== undefined && from !== item.put.placeId)
+      return refuse('changed-meanwhile', stockRefusals.putElsewhere({ noun: noun.one }));
     const refusal = locked(item, situation);
     return refusal
       ? { refused: refusal }

@@ -52,12 +52,19 @@ export function planPutAway(holder: Claimant | undefined, { world, hand }: PutAw
   return { plan: 'take', holder, back: returnOf(record) };
 }
 
+export interface Putting {
+  readonly bodies: readonly CommandBody[];
+  readonly undo: CommandBody;
+}
+
 /** Puts an item in a location. */
-export function putInto(holder: Claimant, placeId: string): CommandBody {
-  return putAway(holder, placeId).command;
+export function putInto(holder: Claimant, placeId: string): Putting {
+  const { command, undo } = putAway(holder, placeId);
+  return { bodies: [command], undo: undo[0] };
 }
 
 /** The same, and makes it the home location. */
-export function homeInto(item: CatalogueRecord, placeId: string): readonly CommandBody[] {
-  return [changeField(item, homeKey, placeId).command, putInto(item, placeId)];
+export function homeInto(item: CatalogueRecord, placeId: string): Putting {
+  const { bodies, undo } = putInto(item, placeId);
+  return { bodies: [changeField(item, homeKey, placeId).command, ...bodies], undo };
 }

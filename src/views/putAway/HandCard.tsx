@@ -31,7 +31,7 @@ function Elsewhere({
     <div className="put-elsewhere" role="alert">
       <p>{isAround ? putAwayTexts.notHereYet({ place }) : putAwayTexts.notHere({ place })}</p>
       <div className="put-choices">
-        <Button onClick={() => void settle(item, [putInto(item, placeId)], putAwayTexts.left({ place }))}>
+        <Button onClick={() => void settle(item, putInto(item, placeId), putAwayTexts.left({ place }))}>
           {putAwayTexts.leave}
         </Button>
         {mayManage && (
@@ -71,7 +71,7 @@ export function HandCard({ item, putting: { placeId, settle, letGo } }: HandCard
           <Button
             aria-label={`${putAwayTexts.hereShort}: ${titleOf(item)}`}
             onClick={() =>
-              void settle(holder, [putInto(holder, home)], putAwayTexts.shelved({ place: placeName(home, world) }))
+              void settle(holder, putInto(holder, home), putAwayTexts.shelved({ place: placeName(home, world) }))
             }
           >
             {putAwayTexts.hereShort}

@@ -1,4 +1,3 @@
-import { putAway } from '../../domain/changes/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldValue } from '../../domain/catalogue/index.ts';
 import type { Claimant, World } from '../../domain/catalogue/index.ts';
@@ -8,7 +7,7 @@ import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { textOf } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { homeOf } from '../../domain/places/index.ts';
-import { planPutAway, putInto, type PutAwayPlan } from '../../machines/scan/putAwayPlan.ts';
+import { planPutAway, putInto, type PutAwayPlan, type Putting } from '../../machines/scan/putAwayPlan.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { ScanLines, type ScanLine } from '../desk/scanLines.ts';
 import { useScannerActor, useScannerView, type ScannerView } from '../desk/useDeskScanner.ts';
@@ -27,7 +26,7 @@ export interface PuttingAway extends ScannerView {
   readonly take: (holder: Claimant) => void;
   readonly letGo: (id: string) => void;
   /** Carries out the choice for an item in hand, and removes it from the hand. */
-  readonly settle: (holder: Claimant, bodies: readonly CommandBody[], text: string) => Promise<void>;
+  readonly settle: (holder: Claimant, putting: Putting, text: string) => Promise<void>;
 }
 
 type Words = Pick<ScanLine, 'text' | 'tone'>;
@@ -109,7 +108,7 @@ export function usePutAway(): PuttingAway {
   );
   /** Carries out the commands for an item and reports the result. */
   const carryOut = useCallback(
-    async (holder: Claimant, bodies: readonly CommandBody[], text: string): Promise<boolean> => {
+    async (holder: Claimant, { bodies, undo }: Putting, text: string): Promise<boolean> => {
       const answer = await storedOrRefused(client.commands.dispatch(...bodies));
       const code = fieldValue(world.record(holder.kind, holder.id), 'code');
       const isDone = 'kept' in answer;
@@ -117,15 +116,15 @@ export function usePutAway(): PuttingAway {
         holder,
         textOf(code),
         isDone ? { tone: 'good', text } : { tone: 'bad', text: say(answer.refused.message) },
-        isDone ? putAway(holder, null).command : undefined,
+        isDone ? undo : undefined,
       );
       return isDone;
     },
     [client, tell, world],
   );
   const settle = useCallback(
-    async (holder: Claimant, bodies: readonly CommandBody[], text: string) => {
-      if (await carryOut(holder, bodies, text)) hold(held().filter(({ id }) => id !== holder.id));
+    async (holder: Claimant, putting: Putting, text: string) => {
+      if (await carryOut(holder, putting, text)) hold(held().filter(({ id }) => id !== holder.id));
     },
     [carryOut, hold, held],
   );
@@ -136,7 +135,7 @@ export function usePutAway(): PuttingAway {
         for (const one of plan.shelved)
           await settle(
             one,
-            [putInto(one, plan.placeId)],
+            putInto(one, plan.placeId),
             putAwayTexts.shelved({ place: placeName(plan.placeId, world) }),
           );
         setPlace(plan.left.length === 0 ? undefined : plan.placeId);

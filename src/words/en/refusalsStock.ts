@@ -4,6 +4,7 @@ export const stockRefusals = messages('stockRefusal', {
   placeGone: 'This location no longer exists. Choose another.',
   isOut: 'This {noun} is out. Return it first.',
   notPutAway: "This {noun} can't be put away.",
+  putElsewhere: 'This {noun} has since been put somewhere else, so its location stays as it is.',
   stocktakeUnknown: "This stocktake can't be found. It may not have been sent yet. Try again later.",
   stocktakeClosed: 'This stocktake is closed. Start another to count again.',
   stocktakeCalledOff: 'This stocktake was cancelled. Start another to count again.',

@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { putAway } from '../../../src/domain/changes/index.ts';
 import '../../../src/views/putAway/PutAwayPage.tsx';
 import { axeFindings } from '../support/axe.ts';
 import type { FakeOptions } from '../support/fakeBackstock.tsx';
+import { noticed } from '../support/noticed.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from '../catalogue/store.ts';
@@ -85,6 +87,19 @@ describe('putting away', () => {
     expect(await screen.findByText('Currently in Props store › Bay 9')).toBeDefined();
     await press('Undo: Drum');
     await waitFor(() => expect(client.records.get('prop', 'drum')?.put?.lies).toBe(false));
+  });
+
+  it('[PUT-9] takes back no line of an item that has been put somewhere else since', async () => {
+    const { client } = await open();
+    scan('P-00071');
+    scan('L-00010');
+    await latest('Put away in Props store › Shelf 4 › Box 1');
+    await act(() => client.commands.dispatch(putAway({ kind: 'prop', id: 'fan' }, 'bay').command));
+    await press('Undo: Fan');
+    await waitFor(() =>
+      expect(noticed()).toContain('This prop has since been put somewhere else, so its location stays as it is.'),
+    );
+    expect(client.records.get('prop', 'fan')?.put).toMatchObject({ placeId: 'bay', lies: true });
   });
 
   it('[PUT-9] lets only those who look after it give it another home', async () => {

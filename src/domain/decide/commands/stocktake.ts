@@ -11,8 +11,8 @@ export const countingCommands = {
     quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
     placeId: z.optional(id),
   }),
-  /** Records that an item was put away in a location; `null` undoes that. */
-  PutAwayItem: z.strictObject({ placeId: z.nullable(id) }),
+  /** Records that an item was put away in a location; `null` undoes that if the item is still in `from`, or wherever it is without `from`. */
+  PutAwayItem: z.strictObject({ placeId: z.nullable(id), from: z.optional(id) }),
   /** Removes an item's count from a stocktake. */
   UncountItem: z.strictObject({ stocktakeId: id }),
 };
