@@ -10,7 +10,7 @@ import { actorOf } from '../machines/session/sessionContext.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import { returned } from '../services/browserSignals.ts';
 import type { Backstock } from '../views/shared/backstockContext.tsx';
-import { notify } from '../views/ui/notify.ts';
+import { clearNotices, notify } from '../views/ui/notify.ts';
 import { isAnswerDue } from './answerDue.ts';
 import type { Pollers } from './pollers.ts';
 import type { Services } from './services.ts';
@@ -40,7 +40,9 @@ function followPerson({ actors, pollers, services }: Account, person: Actor | un
   else if (!isAnswerDue(session.getSnapshot())) environmentCheck.send({ type: 'environment.start' });
   for (const name of ['billing', 'settings', 'systemSettings'] as const) startOrStop(pollers[name], isSignedIn);
   startOrStop(pollers.subscription, isSignedIn && hasBillingActions(person));
-  if (!isSignedIn) services.siteSettings.forget();
+  if (isSignedIn) return;
+  services.siteSettings.forget();
+  clearNotices();
 }
 
 function followSession(account: Account): void {

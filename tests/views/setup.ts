@@ -28,13 +28,18 @@ const shared = vi.hoisted(() => {
   const mock = () => ({
     notify: vi.fn<typeof Notify.notify>(),
     notifyDone: vi.fn<typeof Notify.notifyDone>(),
+    clearNotices: vi.fn<typeof Notify.clearNotices>(),
     saveFile: vi.fn<typeof SaveFile.saveFile>(),
     runSliced: vi.fn<typeof RunSliced.runSliced>(),
   });
   const whole = globalThis as { mocks?: ReturnType<typeof mock> };
   return (whole.mocks ??= mock());
 });
-vi.mock('../../src/views/ui/notify.ts', () => ({ notify: shared.notify, notifyDone: shared.notifyDone }));
+vi.mock('../../src/views/ui/notify.ts', () => ({
+  notify: shared.notify,
+  notifyDone: shared.notifyDone,
+  clearNotices: shared.clearNotices,
+}));
 vi.mock('../../src/views/ui/saveFile.ts', () => ({ saveFile: shared.saveFile }));
 // Runs as it is, except where a test has it never end.
 vi.mock('../../src/views/shared/runSliced.ts', async (original) => {

@@ -14,6 +14,14 @@ export function notify(notice: Notice): void {
   );
 }
 
+/** Removes all notifications, with their undo buttons. */
+export function clearNotices(): void {
+  loadToaster().then(
+    ({ clearToasts }) => clearToasts(),
+    () => undefined,
+  );
+}
+
 /** Reports a change with an undo button, instead of asking for confirmation. */
 export function notifyDone(message: string, undo?: () => void): void {
   notify(

@@ -49,6 +49,11 @@ export function toastOf({ message, tone = 'plain', timeoutMs = NOTICE_TIMEOUT_MS
   };
 }
 
+export async function clearToasts(): Promise<void> {
+  // At once: a notification that follows must stay.
+  await Promise.all([...toasters.values()].map(async (toaster) => (await toaster).clear()));
+}
+
 export async function showNotice(notice: Notice): Promise<void> {
   const toaster = await toasterAt(notice.position ?? NOTICE_POSITION);
   toaster.show(toastOf(notice));

@@ -8,7 +8,7 @@ import { Lazy } from '../../../src/services/lazy.ts';
 import { createNavigation } from '../../../src/services/navigation.ts';
 import { createSiteSettings } from '../../../src/services/siteSettings.ts';
 import { LocalStore } from '../../../src/services/storage.ts';
-import { notify } from '../../../src/views/ui/notify.ts';
+import { clearNotices, notify } from '../../../src/views/ui/notify.ts';
 import { mapArea } from '../../support/mapArea.ts';
 import { FakeActor } from './support/fakeActor.ts';
 
@@ -143,6 +143,16 @@ describe('the session', () => {
       preferences: [],
       pollers: { subscription: [], settings: [], systemSettings: [], billing: [] },
     });
+  });
+
+  it('[SIGN-21] takes the notices off the screen when the person goes, once', () => {
+    const { actors } = account();
+    actors.session.become(signedOut);
+    actors.session.become(signedIn());
+    expect(clearNotices).not.toHaveBeenCalled();
+    actors.session.become(session('starting'));
+    actors.session.become(signedOut);
+    expect(clearNotices).toHaveBeenCalledTimes(1);
   });
 
   it('[PREF-8] passes preferences on when they have been loaded again, and only then', () => {

@@ -63,6 +63,20 @@ describe('the notices of a page', () => {
     fireEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
   });
+
+  it('[SIGN-21] go with the person they were for', async () => {
+    const { clearNotices, notify, notifyDone } = await vi.importActual<typeof Notify>(
+      '../../../src/views/ui/notify.ts',
+    );
+    notifyDone('The revolver is out.', vi.fn());
+    notify({ message: 'The sword is back.', position: 'bottom' });
+    await screen.findByText('The revolver is out.');
+    await screen.findByText('The sword is back.');
+    clearNotices();
+    notify({ message: 'Welcome.' });
+    await screen.findByText('Welcome.');
+    await waitFor(() => expect(document.querySelectorAll('.bp6-toast')).toHaveLength(1));
+  });
 });
 
 describe('a question', () => {
