@@ -5,14 +5,26 @@ import { pathOf } from './routeTable.ts';
 /** Longest list of ids put in the URL; longer ones are passed as navigation state. */
 const IN_ADDRESS = 40;
 
-/** Target for a `Link` or `navigate` to label these records. */
-export function labelsOf(
-  kind: Kind,
-  ids: readonly string[],
-): { readonly to: string; readonly state?: { readonly ids: readonly string[] } } {
-  const path = pathOf('labels');
-  if (ids.length > IN_ADDRESS) return { to: `${path}?${new URLSearchParams({ kind })}`, state: { ids } };
+/** Target for a `Link` or `navigate`. */
+export interface Target {
+  readonly to: string;
+  readonly state?: { readonly ids: readonly string[] };
+}
+
+/** With many ids, the address says that records were chosen, but not which: without its state it opens none of them. */
+function ofRecords(path: string, kind: Kind, ids: readonly string[]): Target {
+  if (ids.length > IN_ADDRESS) return { to: `${path}?${new URLSearchParams({ kind, ids: '' })}`, state: { ids } };
   return { to: `${path}?${new URLSearchParams({ kind, ids: ids.join(',') })}` };
+}
+
+/** Labels for these records. */
+export function labelsOf(kind: Kind, ids: readonly string[]): Target {
+  return ofRecords(pathOf('labels'), kind, ids);
+}
+
+/** Paperwork for these records. */
+export function paperworkOf(kind: Kind, ids: readonly string[]): Target {
+  return ofRecords(pathOf('paperwork'), kind, ids);
 }
 
 function ofList(path: string, kind: Kind, list: URLSearchParams): string {

@@ -115,4 +115,16 @@ describe('selecting', () => {
     fireEvent.click(box('Stool 9'));
     expect((await bar()).getByRole('button', { name: 'Sign out' }).hasAttribute('disabled')).toBe(false);
   });
+
+  it.each([
+    ['Labels', '/labels'],
+    ['Paperwork', '/paperwork'],
+  ])('[SEL-7] puts the records into the address of %s, which opens them again', async (action, path) => {
+    const { where } = await openList();
+    fireEvent.click(box('Goblets'));
+    fireEvent.click(box('Brass lamp'));
+    fireEvent.click((await bar()).getByRole('button', { name: 'More actions' }));
+    fireEvent.click((await bar()).getByRole('button', { name: action }));
+    await waitFor(() => expect(where()).toBe(`${path}?kind=prop&ids=goblets%2Clamp`));
+  });
 });

@@ -55,11 +55,15 @@ describe('what is labelled', () => {
 
   it('[LABEL-10] travels with the navigation where it is too much for an address', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => (index === 0 ? 'lamp' : `prop-${index}`));
-    expect(labelsOf('prop', ids)).toEqual({ to: '/labels?kind=prop', state: { ids } });
+    const { to, state } = labelsOf('prop', ids);
+    expect([to, state]).toEqual(['/labels?kind=prop&ids=', { ids }]);
     const { router } = visit('/labels', propsStore());
     await heading('Labels');
-    await act(() => router.navigate('/labels?kind=prop', { state: { ids } }));
+    await act(() => router.navigate(to, { state }));
     expect(await screen.findByText('1 label on 1 sheet')).toBeDefined();
+    // As after logging in again.
+    await act(() => router.navigate(to));
+    expect(await screen.findByRole('heading', { name: 'Nothing to label' })).toBeDefined();
   });
 
   it('[LABEL-10] can be chosen where nothing was asked for', async () => {

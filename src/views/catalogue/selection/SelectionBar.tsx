@@ -104,7 +104,8 @@ export function SelectionBar({ place: { catalogue }, actions, selection, total, 
   }, [actions, ids, records, catalogue, revision]);
   const press = (action: SelectionAction) => {
     if ('Dialog' in action) return setAsking(action);
-    void navigate(action.to(catalogue), { state: { ids } });
+    const { to, state } = action.to(catalogue.kind, ids);
+    void navigate(to, { state });
   };
   const main = offered.filter(({ action }) => action.isMain);
   const others = offered.filter(({ action }) => !action.isMain);

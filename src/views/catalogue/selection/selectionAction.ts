@@ -1,6 +1,7 @@
 /** The types of bulk actions. */
 import type { ComponentType } from 'react';
-import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue/index.ts';
+import type { Target } from '../../addresses/labelPaths.ts';
 
 /** Props of an action's dialog. */
 export interface SelectionDialogProps {
@@ -39,8 +40,8 @@ export interface DialogAction extends ActionBase {
 }
 
 interface PageAction extends ActionBase {
-  /** Path of a page that receives the ids. */
-  readonly to: (catalogue: Catalogue) => string;
+  /** The page that receives the ids. */
+  readonly to: (kind: Kind, ids: readonly string[]) => Target;
 }
 
 export type SelectionAction = DialogAction | PageAction;

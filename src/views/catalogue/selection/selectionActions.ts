@@ -2,7 +2,7 @@
  * Actions on many records, one line each. The bar below a list offers those that fit its catalogue and the user's
  * permissions. An action opens a dialog, or a page that receives the ids (`useAsked`).
  */
-import { pathOf } from '../../addresses/routeTable.ts';
+import { labelsOf, paperworkOf } from '../../addresses/labelPaths.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
 import { selectionActionTexts } from '../../texts/selectionActions.ts';
@@ -58,7 +58,7 @@ const selectionActions: readonly SelectionAction[] = [
     },
     icon: Barcode,
     fits: ({ catalogue, isDisposed }) => hasCodes(catalogue.kind) && !isDisposed,
-    to: ({ kind }) => `${pathOf('labels')}?kind=${kind}`,
+    to: labelsOf,
   },
   {
     key: 'paperwork',
@@ -67,7 +67,7 @@ const selectionActions: readonly SelectionAction[] = [
     },
     icon: ThList,
     fits: ({ catalogue, isDisposed }) => catalogue.stock && !isDisposed,
-    to: ({ kind }) => `${pathOf('paperwork')}?kind=${kind}`,
+    to: paperworkOf,
   },
   {
     key: 'dispose',
