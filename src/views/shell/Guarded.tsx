@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { redirectOf } from '../../domain/access/index.ts';
@@ -46,21 +47,23 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Until it is known who the user is. */
+/** Until it is known who the user is and what they may do. */
 function Settling() {
+  const { session } = useBackstock().actors;
+  const isWaiting = useSelector(session, (snapshot) => snapshot.hasTag('waitsForNetwork'));
   usePageProgram();
-  return <PageSkeleton />;
+  return isWaiting ? <Unreachable /> : <PageSkeleton />;
 }
 
 /** Only renders a page for users who are allowed to see it, and sets the window title. */
 export function Guarded({ route, children }: GuardedProps) {
-  const { phase, person } = useSession();
+  const { phase, context, person } = useSession();
   const { pathname, search, hash } = useLocation();
   const rights = routeOf(route);
   useWindowTitle(rights.title);
   if (rights.isPublic === true) return children;
-  if (phase === 'settling') return <Settling />;
-  if (phase === 'unreachable') return <Unreachable />;
+  if (phase === 'settling' || phase === 'unreachable') return <Settling />;
   const goTo = redirectOf(rights, person, pathname + search + hash);
-  return goTo === undefined ? children : <LeadTo to={goTo} />;
+  if (goTo === undefined) return children;
+  return person === undefined || context.complete ? <LeadTo to={goTo} /> : <Settling />;
 }

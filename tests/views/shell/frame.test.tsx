@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
+import { signedOutContext } from '../../../src/machines/session/sessionContext.ts';
+import type { Identity, Loaded } from '../../../src/services/ports.ts';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
 import { Framed } from '../../../src/views/shell/Framed.tsx';
 import { Guarded } from '../../../src/views/shell/Guarded.tsx';
@@ -37,6 +41,36 @@ describe('routes in the frame', () => {
     const { where } = visit('/users', fakeBackstock({ person: ROLES_OF_TESTS.propsMember }));
     await heading("You don't have access to this page");
     expect(where()).toBe('/notAuthorized');
+  });
+
+  it('[SHELL-3] refuses nobody before it is known what they may do', async () => {
+    const { userId: id, name, email, roles, permissions } = ROLES_OF_TESTS.propsMember;
+    const user = { id, name, email, memberId: null };
+    const identity = { user, roles, permissions, features: ['Facilities'], preferences: {} };
+    const machine = sessionMachine.provide({
+      actors: { refresh: fromPromise<Loaded<Identity>, undefined>(async () => ({ ok: identity })) },
+    });
+    const context = { ...signedOutContext, user, roles, permissions };
+    const session = createActor(machine, {
+      snapshot: machine.resolveState({ value: { signedIn: 'provisional' }, context }),
+    }).start();
+    const backstock = fakeBackstock();
+    const router = createMemoryRouter(
+      [
+        { path: '/facilities', element: <Guarded route="facilities">Rehearsal rooms</Guarded> },
+        { path: '/notAuthorized', element: <h1>Refused</h1> },
+      ],
+      { initialEntries: ['/facilities'] },
+    );
+    render(
+      <BackstockContext value={{ ...backstock, actors: { ...backstock.actors, session } }}>
+        <RouterProvider router={router} />
+      </BackstockContext>,
+    );
+    await heading("Can't reach Backstock");
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Rehearsal rooms');
+    expect(router.state.location.pathname).toBe('/facilities');
   });
 
   it('[SHELL-2] sends a visitor to log in, and back afterwards', async () => {
