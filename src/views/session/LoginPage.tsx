@@ -102,7 +102,7 @@ export function LoginPage() {
         </form>
         <OtherWays provider={status?.provider?.name} returnTo={safeRedirect(search.get('redirect'))} />
         <p className="entry-foot">
-          <Link to={pathOf('passwordReset')}>{resetTexts.forgotten}</Link>
+          <Link to={{ pathname: pathOf('passwordReset'), search: search.toString() }}>{resetTexts.forgotten}</Link>
         </p>
       </section>
       {status?.demo !== undefined && <Demo demo={status.demo} isBusy={isBusy} onSignIn={signIn} />}

@@ -10,9 +10,10 @@ import './session.css';
 import { Button } from '../ui/Button.tsx';
 
 function ToLogin() {
+  const [search] = useSearchParams();
   return (
     <p className="entry-foot">
-      <Link to={pathOf('login')}>{resetTexts.toLogin}</Link>
+      <Link to={{ pathname: pathOf('login'), search: search.toString() }}>{resetTexts.toLogin}</Link>
     </p>
   );
 }

@@ -29,6 +29,16 @@ describe('a forgotten password', () => {
     expect(asked).toEqual(['ben@example.org']);
   });
 
+  it('[SHELL-21] keeps the page that somebody was going to', async () => {
+    const { where } = open('/login?redirect=%2Fmine', {});
+    await heading('Log in');
+    fireEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
+    await heading('Reset your password');
+    fireEvent.click(screen.getByRole('link', { name: 'Back to login' }));
+    await heading('Log in');
+    expect(where()).toBe('/login?redirect=%2Fmine');
+  });
+
   it('[PASS-9] says where no letter can be sent', async () => {
     open('/password-reset', {
       forgot: () =>
