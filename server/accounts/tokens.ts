@@ -13,6 +13,8 @@ export interface LiveToken {
   /** The address the link was made for. */
   readonly address: string;
   readonly purpose: TokenPurpose;
+  /** The administrator who was given the link, and can use it; null if it was emailed. */
+  readonly handedTo: string | null;
 }
 
 /** Issues a token for a link. Earlier tokens for the same user and purpose stop working. */
@@ -29,16 +31,25 @@ export async function issueToken(
     asked.purpose,
   ]);
   await sql.query(
-    'insert into account_token (site_id, token_hash, user_id, address, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [siteId, tokenHash(token, 'link'), asked.userId, asked.address, asked.purpose, asked.now, expiresAt],
+    'insert into account_token (site_id, token_hash, user_id, address, purpose, handed_to, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      siteId,
+      tokenHash(token, 'link'),
+      asked.userId,
+      asked.address,
+      asked.purpose,
+      asked.handedTo,
+      asked.now,
+      expiresAt,
+    ],
   );
   return { token, expiresAt };
 }
 
-/** The user and purpose of a token, while it's valid. */
+/** What a token is for, while it's valid. */
 export async function findToken(sql: Sql, siteId: string, token: string, now: Date): Promise<LiveToken | undefined> {
   const [row] = await sql.query<LiveToken>(
-    'select user_id as "userId", address, purpose from account_token where site_id = $1 and token_hash = $2 and expires_at > $3',
+    'select user_id as "userId", address, purpose, handed_to as "handedTo" from account_token where site_id = $1 and token_hash = $2 and expires_at > $3',
     [siteId, tokenHash(token, 'link'), now],
   );
   return row;

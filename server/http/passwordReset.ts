@@ -5,6 +5,7 @@ import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
+import { mayStillHold } from '../accounts/handedLinks.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
 import { recipientOf, sendSignInNotice } from '../accounts/signInNotices.ts';
@@ -38,6 +39,7 @@ async function writeLink(services: Services, site: Site, user: RecordOf<'user'> 
       userId: user.id,
       address: recipient.email,
       purpose: 'reset',
+      handedTo: null,
       now: now(),
     });
     await mail.post(
@@ -91,7 +93,8 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
     const tried = await (live ? failures.link(request, asked.token) : failures.deadLink(request));
     const user = live && (await accounts.userByEmail(siteId, asked.email));
     // The person may have another address by now, which whoever has the link can guess.
-    if (user && user.id === live.userId && identityKey(live.address) === identityKey(asked.email)) {
+    const isTheirs = user && user.id === live.userId && identityKey(live.address) === identityKey(asked.email);
+    if (isTheirs && (live.handedTo === null || (await mayStillHold(database, siteId, live.handedTo, user)))) {
       await tried.succeeded();
       return user;
     }

@@ -1,12 +1,13 @@
 /** Managing how other users log in. Names, roles and permissions are in the log; login details aren't. */
 import { z } from 'zod';
-import { canManage, holdsEverythingConfidential, isSuperAdmin } from '../../src/domain/access/index.ts';
+import { canManage, isSuperAdmin } from '../../src/domain/access/index.ts';
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
-import { linkStateOf, ownRightsOf, rightsOf, takeoverProblem } from '../../src/domain/people/index.ts';
+import { ownRightsOf, rightsOf, takeoverProblem } from '../../src/domain/people/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Session } from '../accounts/session.ts';
 import { rolesOf } from '../accounts/actor.ts';
+import { opensMoreOfMember } from '../accounts/handedLinks.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { logSignIn, recipientOf, sendSignInNotice } from '../accounts/signInNotices.ts';
 import { issueToken } from '../accounts/tokens.ts';
@@ -120,9 +121,7 @@ function inviteRoute(app: App, services: Services): void {
       const user = await userOf(services, site.siteId, request.params.id);
       await refuseTakeover(services, site.siteId, session, user);
       if (!isActive(user)) throw new CodedError('disposed', serverWords.users.suspended);
-      // Anyone with the link can open the account, and with it the member's confidential details.
-      const opensMember = ['open', 'confirmed'].includes(linkStateOf(user) ?? '');
-      if (!mail.isSetUp && opensMember && !holdsEverythingConfidential(session.actor))
+      if (!mail.isSetUp && opensMoreOfMember(session.actor, user))
         throw new CodedError('not-allowed', serverWords.users.linkWouldOpen);
       const recipient = await recipientOf(services, site.siteId, user);
       const path = await database.transaction(async (tx) => {
@@ -137,6 +136,7 @@ function inviteRoute(app: App, services: Services): void {
           address: recipient.email,
           purpose: 'activate',
           now: now(),
+          handedTo: mail.isSetUp ? null : session.user.id,
         });
         const made = resetPath(token, recipient.email);
         await mail.post(

@@ -567,6 +567,7 @@ it('[PASS-16] links, challenges, steps and browsers that have expired are delete
     userId: 'ben',
     address: 'ben@example.org',
     purpose: 'reset',
+    handedTo: null,
     now: after(-hour - 1),
   });
   await rows(

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-const issue = (userId: string, purpose: TokenPurpose, now = after(0), group = siteId) =>
-  issueToken(test.database, group, { userId, address: `${userId}@example.org`, purpose, now });
+const issue = (userId: string, purpose: TokenPurpose, now = after(0), group = siteId, handedTo: string | null = null) =>
+  issueToken(test.database, group, { userId, address: `${userId}@example.org`, purpose, handedTo, now });
 const find = (token: string, now = after(1), group = siteId) => findToken(test.database, group, token, now);
 const use = (token: string, now = after(1), group = siteId) => useToken(test.database, group, token, now);
 
@@ -22,7 +22,12 @@ describe('a link that sets a password', () => {
   it('[PASS-6] works for an hour to the millisecond', async () => {
     const { token, expiresAt } = await issue('ann', 'reset');
     expect(expiresAt).toEqual(after(hour));
-    expect(await find(token, after(hour - 1))).toEqual({ userId: 'ann', address: 'ann@example.org', purpose: 'reset' });
+    expect(await find(token, after(hour - 1))).toEqual({
+      userId: 'ann',
+      address: 'ann@example.org',
+      purpose: 'reset',
+      handedTo: null,
+    });
     expect(await find(token, after(hour))).toBeUndefined();
     expect(await use(token, after(hour))).toBeUndefined();
     expect(await use(token, after(hour - 1))).toBe('ann');
@@ -36,8 +41,19 @@ describe('a link that sets a password', () => {
       userId: 'bea',
       address: 'bea@example.org',
       purpose: 'activate',
+      handedTo: null,
     });
     expect(await find(token, after(7 * 24 * hour))).toBeUndefined();
+  });
+
+  it('[RIGHTS-13] says who was given it', async () => {
+    const { token } = await issue('kit', 'activate', after(0), siteId, 'ann');
+    expect(await find(token)).toEqual({
+      userId: 'kit',
+      address: 'kit@example.org',
+      purpose: 'activate',
+      handedTo: 'ann',
+    });
   });
 
   it('[PASS-6] ends earlier ones of the same person and purpose, and no other', async () => {
@@ -48,13 +64,29 @@ describe('a link that sets a password', () => {
     const second = await issue('cal', 'reset');
     expect(second.token).not.toBe(first.token);
     expect(await find(first.token)).toBeUndefined();
-    expect(await find(second.token)).toEqual({ userId: 'cal', address: 'cal@example.org', purpose: 'reset' });
-    expect(await find(invitation.token)).toEqual({ userId: 'cal', address: 'cal@example.org', purpose: 'activate' });
-    expect(await find(others.token)).toEqual({ userId: 'dee', address: 'dee@example.org', purpose: 'reset' });
+    expect(await find(second.token)).toEqual({
+      userId: 'cal',
+      address: 'cal@example.org',
+      purpose: 'reset',
+      handedTo: null,
+    });
+    expect(await find(invitation.token)).toEqual({
+      userId: 'cal',
+      address: 'cal@example.org',
+      purpose: 'activate',
+      handedTo: null,
+    });
+    expect(await find(others.token)).toEqual({
+      userId: 'dee',
+      address: 'dee@example.org',
+      purpose: 'reset',
+      handedTo: null,
+    });
     expect(await find(elsewhere.token, after(1), neighbour)).toEqual({
       userId: 'cal',
       address: 'cal@example.org',
       purpose: 'reset',
+      handedTo: null,
     });
     expect([await find(elsewhere.token), await use(elsewhere.token)]).toEqual([undefined, undefined]);
   });
@@ -66,11 +98,17 @@ describe('a link that sets a password', () => {
     const elsewhere = await issue('eve', 'activate', after(0), neighbour);
     expect(await use(reset.token)).toBe('eve');
     expect(await find(invitation.token)).toBeUndefined();
-    expect(await find(others.token)).toEqual({ userId: 'fay', address: 'fay@example.org', purpose: 'activate' });
+    expect(await find(others.token)).toEqual({
+      userId: 'fay',
+      address: 'fay@example.org',
+      purpose: 'activate',
+      handedTo: null,
+    });
     expect(await find(elsewhere.token, after(1), neighbour)).toEqual({
       userId: 'eve',
       address: 'eve@example.org',
       purpose: 'activate',
+      handedTo: null,
     });
   });
 

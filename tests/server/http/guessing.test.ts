@@ -215,6 +215,7 @@ describe('guessing', () => {
         userId: 'ben',
         address: 'ben@example.org',
         purpose,
+        handedTo: null,
         now: new Date(now),
       });
       expect(await validate(token, 'ben@example.org')).toBe(200);

@@ -82,6 +82,7 @@ describe('a password that is guessed soon', () => {
       userId: 'ben',
       address: 'ben@example.org',
       purpose: 'reset',
+      handedTo: null,
       now: new Date(),
     });
     const reset = (word: string) =>

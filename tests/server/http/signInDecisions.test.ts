@@ -115,6 +115,7 @@ describe('a decision about who somebody is', () => {
       userId: 'ben',
       address: 'ben@example.org',
       purpose: 'reset',
+      handedTo: null,
       now: new Date(now),
     });
     const next = 'an opened umbrella';

@@ -46,6 +46,19 @@ describe('inviting', () => {
     now -= 7 * day - 1_000;
   });
 
+  it('[RIGHTS-13] by letter works whatever the user may do by then', async () => {
+    await group.send(group.tokens.founder, add('user', 'flo', { name: 'Flo Fly', email: 'flo@example.org' }));
+    expect((await invite('flo')).body).toEqual({ isSent: true });
+    const link = await eventually(() => {
+      const found = post.linkFor('flo@example.org');
+      if (!found) throw new Error('no letter yet');
+      return found;
+    });
+    await group.send(group.tokens.founder, change('user', 'flo', { roles: { from: null, to: ['Super_Admin'] } }));
+    expect((await choose(link)).status).toBe(204);
+    await group.send(group.tokens.founder, dispose('user', 'flo'));
+  });
+
   it('[USER-1] hands the link over where no letter can be sent', async () => {
     const silent = await openGroup();
     const { body } = await silent.call('POST', '/api/users/cleo/invite', { token: silent.tokens.admin });

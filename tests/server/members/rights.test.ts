@@ -32,6 +32,12 @@ const look = (token: string, more: object = {}, memberId = victim): Promise<Answ
     token,
     body: { part: 'confidential', purpose: 'view', people: [{ memberId, ...more }] },
   });
+/** The token of the link that an administrator is given for a user. */
+const handOver = async (id: string, token: string): Promise<string> =>
+  /reset\/([\w-]+)/.exec(String((await group.call('POST', `/api/users/${id}/invite`, { token })).body['path']))?.[1] ??
+  '';
+const validate = async (link: { token: string; email: string }) =>
+  (await group.call('POST', '/api/password-reset/validate', { body: link })).status;
 const open = (id: string) => group.services.accounts.open(siteId, id);
 const asSystem = (...commands: Parameters<TestGroup['send']>[1][]) =>
   group.services.events.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands });
@@ -242,6 +248,26 @@ describe('taking over a user', () => {
     });
     expect((await group.call('POST', '/api/users/vic/invite', { token: tokens.founder })).status).toBe(200);
     expect((await group.call('POST', '/api/users/cleo/invite', { token: tokens.admin })).status).toBe(200);
+  });
+
+  it.each([
+    ['confidential permissions', 'nora', { permissions: { from: null, to: ['measurements:view'] } }],
+    ['the role of a Super_Admin', 'nell', { roles: { from: null, to: ['Super_Admin'] } }],
+    ['a confirmed link to a member', 'nick', { memberId: { from: null, to: 'm-nick' } }],
+  ])('[RIGHTS-13] works by a link handed over only until the user has %s', async (_, id, given) => {
+    const email = `${id}@example.org`;
+    await asSystem(add('user', id, { name: id, email }), add('member', `m-${id}`, { name: id }));
+    const handed = await handOver(id, tokens.admin);
+    expect(await validate({ email, token: handed })).toBe(200);
+    await asSystem(change('user', id, given));
+    expect(await validate({ email, token: handed })).toBe(422);
+    const chosen = { password: 'chosen by the administrator', password_confirmation: 'chosen by the administrator' };
+    expect(
+      await group.call('POST', '/api/reset-password', { body: { email, token: handed, ...chosen } }),
+    ).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(await group.services.accounts.hasPassword(siteId, id)).toBe(false);
+    expect(await validate({ email, token: await handOver(id, tokens.founder) })).toBe(200);
+    await asSystem(dispose('user', id));
   });
 
   it('[RIGHTS-29] is in the log where an administrator was given the link for the password', async () => {
