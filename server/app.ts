@@ -25,7 +25,7 @@ import { CodedError } from './errors.ts';
 import { finishErasures } from './erasure/erase.ts';
 import { EventStore } from './eventStore/eventStore.ts';
 import { Rejections } from './eventStore/rejections.ts';
-import { noteFresh, recount, rederive } from './eventStore/rederive.ts';
+import { noteFresh, reclaim, recount, rederive } from './eventStore/rederive.ts';
 import { passwordRoutes, profileRoutes } from './http/account.ts';
 import { activityRoutes } from './http/activity.ts';
 import { ownAccountRoutes } from './http/ownAccount.ts';
@@ -359,6 +359,7 @@ function scheduleReindexing(app: App, { database }: Services): void {
     running = running
       .then(async () => {
         await recount(database);
+        await reclaim(database);
         const records = await rederive({ database, signal: ending.signal });
         if (records > 0) app.log.info({ records }, 'reindexed records');
       })

@@ -34,13 +34,15 @@ const statement = `
     on conflict (site_id, kind) do update set in_use = kind_total.in_use + excluded.in_use,
       disposed = kind_total.disposed + excluded.disposed, seq = excluded.seq
   ), given_up as (
-    delete from claim using counter, jsonb_to_recordset($7::jsonb) as c (space text, key text, owner jsonb)
-    where site_id = $1 and claim.space = c.space and claim.key = c.key and c.owner is null
+    delete from claim using counter, jsonb_to_recordset($7::jsonb) as c (space text, key text, owner jsonb, "isReleased" boolean)
+    where site_id = $1 and claim.space = c.space and claim.key = c.key and c."isReleased"
+      -- A key that an earlier version made may be another record's today.
+      and claim.kind = c.owner ->> 'kind' and claim.id = c.owner ->> 'id'
   ), claimed as (
     insert into claim (site_id, space, key, kind, id, permanent)
     select $1, c.space, c.key, c.owner ->> 'kind', c.owner ->> 'id', c.permanent
-    from counter, jsonb_to_recordset($7::jsonb) as c (space text, key text, owner jsonb, permanent boolean)
-    where c.owner is not null
+    from counter, jsonb_to_recordset($7::jsonb) as c (space text, key text, owner jsonb, permanent boolean, "isReleased" boolean)
+    where not c."isReleased"
     on conflict (site_id, space, key) do update set kind = excluded.kind, id = excluded.id
   ), numbered as (
     insert into code_number (site_id, prefix, last)

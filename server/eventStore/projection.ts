@@ -149,12 +149,13 @@ export function recordRow(
   };
 }
 
-/** A row of table `claim`; without an owner the claim is released. */
+/** A row of table `claim`, to be stored or, if released, deleted. */
 export interface ClaimRow {
   readonly space: string;
   readonly key: string;
-  readonly owner: Claimant | null;
+  readonly owner: Claimant;
   readonly permanent: boolean;
+  readonly isReleased: boolean;
 }
 
 /** Collects the changes events make to claims and code numbers. The last change to a key wins. */
@@ -165,10 +166,10 @@ export class ClaimChanges {
   note(before: CatalogueRecord | undefined, after: CatalogueRecord): void {
     const had = new Map((before ? claimsOf(before) : []).map((claim) => [joined(claim.space, claim.key), claim]));
     const made = claimsOf(after).filter(({ space, key }) => !had.delete(joined(space, key)));
-    for (const claim of made)
-      this.#claims.set(joined(claim.space, claim.key), { ...claim, owner: { kind: after.kind, id: after.id } });
+    const owner = { kind: after.kind, id: after.id };
+    for (const claim of made) this.#claims.set(joined(claim.space, claim.key), { ...claim, owner, isReleased: false });
     raiseNumbers(this.#numbers, after, made);
-    for (const [key, claim] of had) if (!claim.permanent) this.#claims.set(key, { ...claim, owner: null });
+    for (const [key, claim] of had) if (!claim.permanent) this.#claims.set(key, { ...claim, owner, isReleased: true });
   }
 
   get claims(): readonly ClaimRow[] {

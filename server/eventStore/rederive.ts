@@ -9,7 +9,9 @@ import type { CatalogueRecord, Kind, RecordOf } from '../../src/domain/catalogue
 import type { Database, Sql } from '../database/database.ts';
 import { allFingerprints } from './fingerprint.ts';
 import { recordRow } from './projection.ts';
-import { Layer } from '../../src/domain/layers/index.ts';
+import { joined } from './demandWorld.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
+import { claimsOf, Layer } from '../../src/domain/layers/index.ts';
 
 /** Small enough not to delay users who are saving. */
 const standardBatch = 200;
@@ -192,17 +194,57 @@ export async function rederive({
   return all;
 }
 
-/** Counts the records of each kind again: processes of the version before, which run until all have been replaced, don't keep the totals. */
-export async function recount(database: Database): Promise<void> {
+async function forEachSite(database: Database, work: (tx: Sql, siteId: string) => Promise<void>): Promise<void> {
   for (const { siteId } of await database.query<{ siteId: string }>('select site_id as "siteId" from site order by 1'))
     await database.transaction(async (tx) => {
       await held(tx, siteId);
-      await tx.query(
-        `insert into kind_total (site_id, kind, in_use, disposed, seq)
-         select $1, kind, count(*) filter (where is_active), count(*) filter (where not is_active), max(seq) from record where site_id = $1 group by kind
-         on conflict (site_id, kind) do update set in_use = excluded.in_use, disposed = excluded.disposed, seq = excluded.seq
-         where (kind_total.in_use, kind_total.disposed, kind_total.seq) is distinct from (excluded.in_use, excluded.disposed, excluded.seq)`,
-        [siteId],
-      );
+      await work(tx, siteId);
     });
+}
+
+/** Counts the records of each kind again: processes of the version before, which run until all have been replaced, don't keep the totals. */
+export async function recount(database: Database): Promise<void> {
+  await forEachSite(database, async (tx, siteId) => {
+    await tx.query(
+      `insert into kind_total (site_id, kind, in_use, disposed, seq)
+       select $1, kind, count(*) filter (where is_active), count(*) filter (where not is_active), max(seq) from record where site_id = $1 group by kind
+       on conflict (site_id, kind) do update set in_use = excluded.in_use, disposed = excluded.disposed, seq = excluded.seq
+       where (kind_total.in_use, kind_total.disposed, kind_total.seq) is distinct from (excluded.in_use, excluded.disposed, excluded.seq)`,
+      [siteId],
+    );
+  });
+}
+
+const namedOnce = kinds.filter((kind) => catalogueOf(kind).uniqueTitleWithin !== undefined);
+
+/** The claims of names, by space and key. If two records have the same name, the first added has it. */
+function titleClaims(records: readonly CatalogueRecord[]): readonly object[] {
+  const claims = new Map<string, object>();
+  for (const record of records)
+    for (const { space, key } of claimsOf(record))
+      if (space.startsWith('title:') && !claims.has(joined(space, key)))
+        claims.set(joined(space, key), { space, key, kind: record.kind, id: record.id });
+  return [...claims.values()];
+}
+
+/** Claims names again: versions before, whose processes run until all have been replaced, may claim them by other keys. */
+export async function reclaim(database: Database): Promise<void> {
+  await forEachSite(database, async (tx, siteId) => {
+    const records = await tx.query<{ body: CatalogueRecord }>(
+      `select body from record where site_id = $1 and kind = any($2::text[]) and is_active order by body #>> '{added,at}', kind, id`,
+      [siteId, namedOnce],
+    );
+    const claims = JSON.stringify(titleClaims(records.map(({ body }) => body)));
+    await tx.query(
+      `delete from claim where site_id = $1 and space like 'title:%'
+         and (space, key, kind, id) not in (select space, key, kind, id from jsonb_to_recordset($2::jsonb) as c (space text, key text, kind text, id text))`,
+      [siteId, claims],
+    );
+    await tx.query(
+      `insert into claim (site_id, space, key, kind, id, permanent)
+       select $1, space, key, kind, id, false from jsonb_to_recordset($2::jsonb) as c (space text, key text, kind text, id text)
+       on conflict (site_id, space, key) do nothing`,
+      [siteId, claims],
+    );
+  });
 }

@@ -229,7 +229,7 @@ describe('the changes of claims and numbers', () => {
     return { claims: changes.claims, numbers: changes.numbers };
   };
   const owner = { kind: 'prop', id: 'clock' };
-  const code = (key: string, of: object | null = owner) => ({ space: 'code', key, permanent: true, owner: of });
+  const code = (key: string) => ({ space: 'code', key, permanent: true, owner, isReleased: false });
   const four = record({ name: 'Clock', code: 'CLO-00004' });
   const nine = record({ name: 'Clock', code: 'clo-00009' }, { formerCodes: ['CLO-00004'] });
 
@@ -261,7 +261,8 @@ describe('the changes of claims and numbers', () => {
     space: 'email',
     key,
     permanent: false,
-    owner: isHeld ? { kind: 'user', id: 'ben' } : null,
+    owner: { kind: 'user', id: 'ben' },
+    isReleased: !isHeld,
   });
 
   it('[PEOPLE-3] release an address that its user no longer has', () => {

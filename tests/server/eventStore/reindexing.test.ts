@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allFingerprints } from '../../../server/eventStore/fingerprint.ts';
-import { noteFresh, recount, rederive } from '../../../server/eventStore/rederive.ts';
+import { noteFresh, reclaim, recount, rederive } from '../../../server/eventStore/rederive.ts';
 import { add, change, dispose } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
 import { begun, openEmptyLog, prop } from './support.ts';
@@ -150,5 +150,34 @@ describe('reindexing', () => {
     await rows(`delete from kind_total where kind = 'user'`);
     await recount(log.database);
     expect(await totals()).toEqual(right);
+  });
+
+  it('[EVOL-13] claims names again that a version before claimed by other keys, and gives back only its own', async () => {
+    const category = (id: string, name: string) => add('propCategory', id, { name });
+    const claims = () =>
+      rows(`select key, id from claim where space = 'title:propCategory:' and id <> 'cat' order by key`);
+    await submit(...begun(), category('first', 'Pro\u00ADps'), category('second', 'Arms'));
+    const nameIt = (id: string, name: string, key: string) =>
+      Promise.all([
+        rows(`update record set body = jsonb_set(body, '{values,name}', to_jsonb($2::text)) where id = $1`, id, name),
+        rows('update claim set key = $2 where id = $1', id, key),
+      ]);
+    await nameIt('first', 'Pro\u00ADps', 'pro\u00ADps');
+    await nameIt('second', 'Props', 'props');
+    await reclaim(log.database);
+    expect(await claims()).toEqual([{ key: 'props', id: 'first' }]);
+
+    await nameIt('first', 'Pro\u00ADps', 'pro\u00ADps');
+    await rows(
+      `insert into claim (site_id, space, key, kind, id, permanent) values ($1, 'title:propCategory:', 'props', 'propCategory', 'second', false)`,
+      siteId,
+    );
+    await submit(change('propCategory', 'first', { name: { from: 'Pro\u00ADps', to: 'Masks' } }));
+    expect(await claims()).toContainEqual({ key: 'props', id: 'second' });
+    await reclaim(log.database);
+    expect(await claims()).toEqual([
+      { key: 'masks', id: 'first' },
+      { key: 'props', id: 'second' },
+    ]);
   });
 });
