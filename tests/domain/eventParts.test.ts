@@ -224,6 +224,20 @@ describe('when it happens', () => {
     expect(instantOf('2026-03-29', '02:30', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
   });
 
+  test('[EVENT-51] keeps its length if only its start is skipped, or its start and end are the same instant', () => {
+    expect([
+      spanOf('2027-03-28', '01:30', '02:15', 'Europe/London'),
+      spanOf('2027-03-28', '02:00', '03:00', 'Europe/Berlin'),
+      spanOf('2027-03-28', '01:30', '03:00', 'Europe/London'),
+      spanOf('2027-10-31', '01:30', '01:15', 'Europe/London'),
+    ]).toEqual([
+      { from: '2027-03-28T01:30:00.000Z', to: '2027-03-28T02:15:00.000Z' },
+      { from: '2027-03-28T01:00:00.000Z', to: '2027-03-28T02:00:00.000Z' },
+      { from: '2027-03-28T01:30:00.000Z', to: '2027-03-28T02:00:00.000Z' },
+      { from: '2027-10-31T00:30:00.000Z', to: '2027-11-01T01:15:00.000Z' },
+    ]);
+  });
+
   test('[EVENT-52] goes up to its end', () => {
     const [early, late] = [
       spanOf('2026-06-01', '18:00', '20:00', 'UTC'),

@@ -28,7 +28,12 @@ export interface Span {
 
 /** The span of a date with start and end times. An end that isn't after the start is on the next day. */
 export function spanOf(date: IsoDate, start: TimeOfDay, end: TimeOfDay, zone: string): Span {
-  return { from: instantOf(date, start, zone), to: instantOf(end > start ? date : addDays(date, 1), end, zone) };
+  const lastDay = end > start ? date : addDays(date, 1);
+  const [from, to] = [instantOf(date, start, zone), instantOf(lastDay, end, zone)];
+  if (to > from) return { from, to };
+  // The clocks skip the start and not the end.
+  const length = Date.parse(`${lastDay}T${end}:00Z`) - Date.parse(`${date}T${start}:00Z`);
+  return { from, to: new Date(Date.parse(from) + length).toISOString() };
 }
 
 /** True if two spans overlap. A span that ends when the other begins doesn't. */
