@@ -118,6 +118,13 @@ function momentOf({ date, allDay }: DateClickArg): Moment {
   return { day: dayOfDate(date), ...(allDay ? {} : { time }) };
 }
 
+/** True if the entry has a part between midnight and eight o'clock. */
+function isEarly({ isAllDay, from, until }: CalendarEntry): boolean {
+  if (isAllDay) return false;
+  const [start, last] = [new Date(from), new Date(Date.parse(until) - 1)];
+  return start.getHours() < 8 || dayOfDate(start) !== dayOfDate(last);
+}
+
 export function CalendarGrid({
   view,
   date,
@@ -177,7 +184,7 @@ export function CalendarGrid({
         dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
         moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
         moreLinkContent={({ num }) => calendarTexts.more({ count: num })}
-        slotMinTime="08:00:00"
+        slotMinTime={shown.some(isEarly) ? '00:00:00' : '08:00:00'}
         slotMaxTime="24:00:00"
         slotLabelFormat={{ hour: '2-digit', minute: '2-digit', hour12: isTwelveHour() }}
         dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}

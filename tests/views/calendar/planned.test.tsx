@@ -211,3 +211,39 @@ describe('the grid', () => {
     ]);
   });
 });
+
+describe('hours of the grid', () => {
+  const timed = (id: string, from: string, until: string) =>
+    ({ id, title: id, layer: 'calls', isAllDay: false, memberIds: [], from, until }) as const;
+  const week: Omit<CalendarGridProps, 'entries'> = {
+    view: 'week',
+    date: '2026-05-20',
+    today: '2026-05-14',
+    clashing: new Set(),
+    onEntry: () => undefined,
+    onAdd: undefined,
+    onDay: () => undefined,
+    mayMove: () => false,
+    move: () => Promise.resolve(true),
+  };
+  const parts = (id: string) => document.querySelectorAll(`[data-entry="${id}"]`).length;
+  const hours = () =>
+    [...document.querySelectorAll('.fc-timegrid-slot-label')].map((slot) => slot.getAttribute('data-time'));
+
+  it("[CAL-44] begin at eight o'clock", async () => {
+    render(<CalendarGrid {...week} entries={[timed('run', '2026-05-20T07:00:00.000Z', '2026-05-20T23:00:00.000Z')]} />);
+    await screen.findByText('run');
+    expect([parts('run'), hours()[0]]).toEqual([1, '08:00:00']);
+  });
+
+  it('[CAL-44] begin at midnight if something is earlier, or lasts past midnight', async () => {
+    const early = timed('early', '2026-05-20T05:30:00.000Z', '2026-05-20T06:30:00.000Z');
+    const late = timed('late', '2026-05-21T21:00:00.000Z', '2026-05-22T01:30:00.000Z');
+    const { rerender } = render(<CalendarGrid {...week} entries={[early]} />);
+    await screen.findByText('early');
+    expect([parts('early'), hours()[0]]).toEqual([1, '00:00:00']);
+    rerender(<CalendarGrid {...week} entries={[late]} />);
+    await waitFor(() => expect(parts('late')).toBe(2));
+    expect([parts('early'), hours()[0]]).toEqual([0, '00:00:00']);
+  });
+});
