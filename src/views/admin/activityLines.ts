@@ -7,7 +7,7 @@ import { historyLines, type HistoryLine } from '../catalogue/detail/historyWords
 import { detailPath } from '../addresses/catalogueScreens.ts';
 import type { Wording } from '../catalogue/shared/displayText.ts';
 import { activityTexts } from '../texts/activity.ts';
-import { formatDay } from '../texts/plural.ts';
+import { formatDayOf } from '../texts/plural.ts';
 import { atStart } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 
@@ -63,7 +63,7 @@ function deviceOf(
   const known = devices[`${userId}/${clientId}`];
   const device =
     typeof known?.name === 'string'
-      ? activityTexts.deviceNamed({ name: known.name, day: formatDay(known.signedInAt.slice(0, 10), today) })
+      ? activityTexts.deviceNamed({ name: known.name, day: formatDayOf(known.signedInAt, today) })
       : activityTexts.device({ id: clientId.slice(-4).toUpperCase() });
   return { device, client: clientId };
 }

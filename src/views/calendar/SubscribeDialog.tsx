@@ -9,7 +9,7 @@ import { notify, notifyDone } from '../ui/notify.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { useAccountCalls, useCallResult } from '../shared/useCallResult.ts';
 import { calendarTexts } from '../texts/calendar.ts';
-import { formatDay, formatMoment } from '../texts/plural.ts';
+import { formatDayOf, formatMoment } from '../texts/plural.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/inputs.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
@@ -53,7 +53,7 @@ function FeedRow({
       <div className="row-text">
         <span>{what}</span>
         <span className="muted small">
-          {calendarTexts.feedMade({ day: formatDay(feed.createdAt.slice(0, 10), today) })}, {used}
+          {calendarTexts.feedMade({ day: formatDayOf(feed.createdAt, today) })}, {used}
         </span>
       </div>
       <Button aria-label={calendarTexts.feedDropNamed({ what })} onClick={onDrop}>

@@ -19,7 +19,7 @@ import { useSession } from '../shared/useSession.ts';
 import { useConnection } from '../shared/useSync.ts';
 import { useUserName } from '../shared/useUserName.ts';
 import { blankTexts } from '../texts/blankLabels.ts';
-import { formatDay } from '../texts/plural.ts';
+import { formatDayOf } from '../texts/plural.ts';
 import { useBlankRuns, type BlankRun } from './blankRuns.ts';
 import { labelsOfRun } from '../addresses/labelPaths.ts';
 import { useSheet } from './useSheet.ts';
@@ -111,7 +111,7 @@ function Run({ shown: { run, codes, free, isWaiting } }: { readonly shown: Blank
           {blankTexts.about({
             count: codes.length,
             who: who(run.added.by),
-            day: formatDay(run.added.at.slice(0, 10), client.today()),
+            day: formatDayOf(run.added.at, client.today()),
           })}
         </span>
       </div>

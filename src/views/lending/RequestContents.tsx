@@ -25,7 +25,7 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { useDerived, useRecord, useRevision } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { bookingTexts } from '../texts/lending.ts';
-import { formatDay } from '../texts/plural.ts';
+import { formatDayOf } from '../texts/plural.ts';
 import { AddLine } from './AddLine.tsx';
 import { RequestLine } from './RequestLine.tsx';
 import { useReserveAll } from './requestReserving.ts';
@@ -165,7 +165,7 @@ export function RequestContents({ request }: { readonly request: RecordOf<'propR
   const today = client.today();
   const askerOf = useAskerName();
   const isMine = person !== undefined && isAsker(request, person);
-  const asked = formatDay(request.added.at.slice(0, 10), today);
+  const asked = formatDayOf(request.added.at, today);
   const maySay = isActive(request) && person !== undefined && maySayMore(request, person);
   const isShort = state === 'draft' && neededBy < addDays(today, SHORT_NOTICE);
   return (

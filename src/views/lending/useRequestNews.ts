@@ -9,7 +9,7 @@ import {
   requestStateLabels,
 } from '../../domain/lending/index.ts';
 import type { RequestNews } from '../../domain/reminders/index.ts';
-import { addDays } from '../../domain/kernel/dates.ts';
+import { addDays, dateIn } from '../../domain/kernel/dates.ts';
 import { withinSentence } from '../../words/locale.ts';
 import { say } from '../../words/speaker.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -29,7 +29,7 @@ export function useRequestNews(person: Actor | undefined): RequestNews {
   if (person === undefined) return { toAnswer: [], answered: [] };
   const since = addDays(client.today(), -NEWS);
   const isNews = (request: RecordOf<'propRequest'>) =>
-    needsItsRequester(request) || (isDecided(request) && request.changed.at.slice(0, 10) >= since);
+    needsItsRequester(request) || (isDecided(request) && dateIn(request.changed.at, client.timezone()) >= since);
   return {
     toAnswer: canManage(person, 'props') ? requests.filter(isToAnswer) : [],
     answered: requests.filter((one) => isAsker(one, person) && isNews(one)),

@@ -2,7 +2,7 @@ import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { measuringTexts } from '../texts/measurements.ts';
-import { formatDay } from '../texts/plural.ts';
+import { formatDay, formatDayOf } from '../texts/plural.ts';
 import { SetChips } from './SetChips.tsx';
 import { beginPath, useMeasuringRights, useMine } from './useMeasuring.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -62,7 +62,7 @@ export function MySets() {
           <ul className="plain-list">
             {mine.looks.slice(0, 10).map(({ id, by, at, purpose }) => (
               <li key={id} className="muted small">
-                {lookWords(purpose, by || measuringTexts.somebody, formatDay(at.slice(0, 10), client.today()))}
+                {lookWords(purpose, by || measuringTexts.somebody, formatDayOf(at, client.today()))}
               </li>
             ))}
           </ul>

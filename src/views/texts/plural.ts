@@ -51,6 +51,14 @@ export function formatDay(date: string, today: string): string {
   return formatDate(date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat, date);
 }
 
+/** The day of an instant in the person's own time zone, as `formatDay` writes it. */
+export function formatDayOf(instant: string, today: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return notADate(instant);
+  at.setTime(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return formatDay(at.toISOString().slice(0, 10), today);
+}
+
 /** A range of days in the locale's shortest form: "15 – 18 Dec", "30 Nov – 2 Dec"; a single day is shown once. */
 export function formatDays(first: string, last: string, today: string): string {
   if (first === last || !isIsoDate(first) || !isIsoDate(last) || last < first)

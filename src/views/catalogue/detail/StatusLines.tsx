@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index
 import { totalOf } from '../../../domain/stock/index.ts';
 import { named } from '../../../words/named.ts';
 import { detailTexts, disposeTexts } from '../../texts/record.ts';
-import { formatDay } from '../../texts/plural.ts';
+import { formatDayOf } from '../../texts/plural.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
@@ -33,7 +33,7 @@ function lifecycleText({ lifecycle }: CatalogueRecord, today: string): string {
   const { reason, into, stamp } = lifecycle;
   return detailTexts.disposed({
     reason: named(disposeTexts.because, into === undefined ? reason : 'merged') ?? reason,
-    day: formatDay(stamp.at.slice(0, 10), today),
+    day: formatDayOf(stamp.at, today),
   });
 }
 

@@ -7,7 +7,7 @@ import { titleOf } from '../../../domain/query/index.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
-import { formatDay } from '../../texts/plural.ts';
+import { formatDayOf } from '../../texts/plural.ts';
 import type { SelectionDialogProps } from '../selection/selectionAction.ts';
 import { Cover } from '../shared/Cover.tsx';
 import { displayText } from '../shared/displayText.ts';
@@ -67,7 +67,7 @@ function Line({ catalogue, record, isTicked, onTick }: LineProps) {
       <div className="row-text">
         <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>
         <span className="muted small">
-          {[codeText, place, duplicateTexts.added({ day: formatDay(record.added.at.slice(0, 10), wording.today) })]
+          {[codeText, place, duplicateTexts.added({ day: formatDayOf(record.added.at, wording.today) })]
             .filter(Boolean)
             .join(' · ')}
         </span>
