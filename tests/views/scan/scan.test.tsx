@@ -285,6 +285,7 @@ describe('signing out many', () => {
     const due = screen.getByLabelText<HTMLInputElement>(/^Due back/);
     expect(due.value).toBe('07/06/2026');
     fireEvent.change(due, { target: { value: '1/6/2026' } });
+    fireEvent.blur(due);
     fireEvent.click(screen.getByRole('button', { name: 'Hamlet' }));
     expect(due.value).toBe('01/06/2026');
   });
