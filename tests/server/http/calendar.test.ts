@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => group.dispose());
 
-async function make(token: string, body: object = { about: 'all' }) {
-  const answer = await group.call('POST', '/api/calendar/feeds', { token, body, headers: london });
+async function make(token: string, body: object = { about: 'all' }, headers: Record<string, string> = london) {
+  const answer = await group.call('POST', '/api/calendar/feeds', { token, body, headers });
   return {
     status: answer.status,
     path: String(answer.body['path']),
@@ -72,6 +72,21 @@ describe('calendar addresses', () => {
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.raw.body).toContain('X-WR-CALNAME:The Test Players');
     expect(answer.raw.body).toContain('LOCATION:Mill Hall');
+  });
+
+  it('[CAL-43] have times in the zone of the group; in that of the device that made them only if the group has none', async () => {
+    const { path, feedId } = await make(group.tokens.founder, undefined, { 'x-timezone': 'America/New_York' });
+    const times = async () => (await read(path)).find(([title]) => title.endsWith('Act one'))?.slice(1);
+    const inLondon = ['2027-03-27T23:00:00.000Z', '2027-03-28T01:30:00.000Z'];
+    const inNewYork = ['2027-03-28T03:00:00.000Z', '2027-03-28T06:30:00.000Z'];
+    const setting = (isActive: boolean) =>
+      group.database.query(`update record set is_active = $1 where kind = 'setting' and id = 'timezone'`, [isActive]);
+    const first = await times();
+    await setting(false);
+    const second = await times();
+    await setting(true);
+    expect([first, second]).toEqual([inLondon, inNewYork]);
+    await group.call('DELETE', `/api/calendar/feeds/${feedId}`, { token: group.tokens.founder });
   });
 
   it('[CAL-15] hold what their owner may see, and only what is theirs where that was asked for', async () => {
