@@ -316,7 +316,8 @@ function isPicture(value: string): boolean {
   return value === '' || pictureId.test(value);
 }
 
-function hasAddress(value: string): boolean {
+function isContact(value: string): boolean {
+  if (value === '') return true;
   const contact = billingContactOf({ billing_contact: value });
   return contact !== undefined && address.test(contact.email);
 }
@@ -340,7 +341,7 @@ export function settingProblem({ label, form }: DescribedSetting, value: string)
     case 'picture':
       return isPicture(value) ? undefined : siteRefusals.picture({ label });
     case 'contact':
-      return value === '' || hasAddress(value) ? undefined : siteRefusals.email({ label });
+      return isContact(value) ? undefined : siteRefusals.email({ label });
     case 'plans':
       return value === '' ? undefined : readPricing(value).problem;
     case 'sites':

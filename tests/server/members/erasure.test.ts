@@ -6,7 +6,7 @@ import { identityKey } from '../../../src/domain/kernel/identity.ts';
 import { addDays, dateIn } from '../../../src/domain/kernel/dates.ts';
 import { founder, openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
-import { add, command, mintId } from '../support/commands.ts';
+import { add, change, command, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
 
 /** Words that occur nowhere else, so that finding one means it wasn't erased. */
@@ -24,7 +24,7 @@ const erase = (token: string | undefined, body: object = { name }, id = 'm-til')
   group.call('POST', `/api/members/${id}/erasure`, { token, body });
 
 /** Tables that contain any of the words in any column. */
-async function tablesWith(): Promise<readonly string[]> {
+async function tablesWith(sought: readonly string[] = words): Promise<readonly string[]> {
   const tables = await group.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
   );
@@ -32,7 +32,7 @@ async function tablesWith(): Promise<readonly string[]> {
   for (const { name: table } of tables) {
     const [row] = await group.database.query<{ count: number }>(
       `select count(*)::int as count from "${table}" t where t::text ilike any ($1::text[])`,
-      [words.map((word) => `%${word}%`)],
+      [sought.map((word) => `%${word}%`)],
     );
     if ((row?.count ?? 0) > 0) found.push(table);
   }
@@ -465,4 +465,57 @@ it('[ERASE-13] leaves everybody with a similar name or address as they were', as
   expect(await group.database.query(`select recipient from letter where recipient ilike '%al@kim.example%'`)).toEqual([
     { recipient: 'sal@kim.example' },
   ]);
+});
+
+it('[ERASE-3, ERASE-4, ERASE-10] finds contact addresses, earlier names and addresses, also after an interruption', async () => {
+  const sought = ['berg.example', 'Bo Berg', 'Bo Stone'];
+  await group.services.events.submit({
+    siteId,
+    by: 'system',
+    clientId: mintId(),
+    allOrNothing: true,
+    commands: [
+      add('member', 'm-bo', { name: 'Bo Stone' }),
+      add('membership', 'm-bo', { name: 'Bo Stone', memberId: 'm-bo' }),
+      add('user', 'u-bo', { name: 'Bo Stone', email: 'old@berg.example', memberId: 'm-bo' }),
+      add('member', 'm-kid', { name: 'Kit' }),
+      add('membership', 'm-kid', { name: 'Kit', memberId: 'm-kid' }),
+      add('event', 'party', {
+        name: 'Party',
+        eventType: 'production',
+        status: 'casting',
+        notes: 'Write to bo@berg.example, OLD@Berg.example or login@berg.example. Bo Berg was Bo Stone.',
+      }),
+      change('member', 'm-bo', { name: { from: 'Bo Stone', to: 'Bo Berg' } }),
+      change('user', 'u-bo', { email: { from: 'old@berg.example', to: 'login@berg.example' } }),
+    ],
+  });
+  const put = (path: string, values: object) =>
+    group.call('PUT', `/api/contacts/${path}`, { token: group.tokens.founder, body: { values } });
+  expect((await put('m-bo/contact', { email: 'bo@berg.example' })).status).toBe(204);
+  expect((await put('m-kid/confidential', { guardians: [{ name: 'Bo Berg', email: 'bo@berg.example' }] })).status).toBe(
+    204,
+  );
+  for (const recipient of ['bo@berg.example', 'OLD@berg.example'])
+    await group.database.query(
+      `insert into letter (site_id, letter_id, recipient, subject, due_at, created_at) values ($1, $2, $3, 'Reminder', now(), now())`,
+      [siteId, mintId(), recipient],
+    );
+  const failing = Object.assign(Object.create(group.database) as typeof group.database, {
+    transaction: () => Promise.reject(new Error('The power went.')),
+  });
+  const asked = { siteId, memberId: 'm-bo', by: await founderId(), timezone: 'Europe/London' };
+  await expect(erasePerson({ ...group.services, database: failing }, asked)).rejects.toThrow('The power went.');
+  await finishErasures(group.services, (error) => {
+    throw error;
+  });
+  expect(await tablesWith(sought)).toEqual(['private_value']);
+  const { body } = await group.call('GET', '/api/events/party', { token: group.tokens.founder });
+  expect(body['notes']).toBe(
+    `Write to ${ERASED_NAME}, ${ERASED_NAME} or ${ERASED_NAME}. ${ERASED_NAME} was ${ERASED_NAME}.`,
+  );
+  const kept = await group.database.query<{ id: string }>(
+    `select id from private_value where body::text like '%berg.example%'`,
+  );
+  expect(kept).toEqual([{ id: 'm-kid' }]);
 });
