@@ -88,6 +88,8 @@ function sessionOf({ body, sessionId, startedAt, seenBy, seer, roles, language }
   );
 }
 
+const sameHash = 'select 1 from credential where site_id = $1 and user_id = $2 and password_hash = $3';
+
 type EndListener = (siteId: string, tokenHash: string) => void;
 
 export class Accounts {
@@ -106,13 +108,16 @@ export class Accounts {
   }
 
   /**
-   * Sets the password of the user returned by `claim`, in the same transaction, and logs them out everywhere.
-   * Returns the user id, or undefined if `claim` returned none; then nothing is changed.
+   * Sets the password of the user returned by `claim`, in the same transaction, and logs them out everywhere, except in the session with the
+   * token `keep`. Returns the user id, or undefined if `claim` returned none; then nothing is changed.
+   *
+   * @param also more work in the same transaction, e.g. storing the email about it
    */
   async setPasswordBy(
     siteId: string,
     password: string,
     claim: (tx: Sql) => Promise<string | undefined>,
+    { keep, also }: { readonly keep?: string | undefined; readonly also?: (tx: Sql) => Promise<unknown> } = {},
   ): Promise<string | undefined> {
     // Hashed first: a transaction of the embedded database blocks all other requests.
     const hash = await hashPassword(password);
@@ -121,9 +126,10 @@ export class Accounts {
       if (claimed === undefined) return { userId: claimed, ended: [] };
       await this.#keepHash(tx, siteId, claimed, hash);
       const gone = await tx.query<{ hash: string }>(
-        `delete from session where site_id = $1 and (user_id = $2 or seen_by = $2) returning encode(token_hash, 'hex') as hash`,
-        [siteId, claimed],
+        `delete from session where site_id = $1 and (user_id = $2 or seen_by = $2) and token_hash is distinct from $3 returning encode(token_hash, 'hex') as hash`,
+        [siteId, claimed, keep === undefined ? null : tokenHash(keep)],
       );
+      await also?.(tx);
       return { userId: claimed, ended: gone };
     });
     for (const { hash: endedHash } of ended) this.#ended(siteId, Buffer.from(endedHash, 'hex'));
@@ -201,8 +207,12 @@ export class Accounts {
   /** True while this is the hash of the user's password. */
   async isStill(sql: Sql, siteId: string, userId: string, hash: string): Promise<boolean> {
     const values = [siteId, userId, hash];
-    const same = 'select 1 from credential where site_id = $1 and user_id = $2 and password_hash = $3';
-    return (await sql.query(same, values)).length > 0;
+    return (await sql.query(sameHash, values)).length > 0;
+  }
+
+  /** The same, and any other change of the password waits until the transaction has ended. */
+  async staysUntilEnd(tx: Sql, siteId: string, userId: string, hash: string): Promise<boolean> {
+    return (await tx.query(`${sameHash} for update`, [siteId, userId, hash])).length > 0;
   }
 
   /**

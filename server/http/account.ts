@@ -4,15 +4,14 @@ import { serverWords } from '../../src/words/en/server.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { setAvatar } from '../accounts/avatars.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
-import { sendSignInNotice } from '../accounts/signInNotices.ts';
-import { CodedError } from '../errors.ts';
 import { keepPicture } from '../media/gallery.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
 import { readUpload, uploadRate } from './upload.ts';
+import { fieldError } from './reauthentication.ts';
 import { userAnswer, userSchema } from './signIn.ts';
-import { knownOf, newPassword, refuseCommon } from './newPassword.ts';
+import { knownOf, newPassword, refuseCommon, setNewPassword } from './newPassword.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['User'];
@@ -27,6 +26,8 @@ const changeSchema = z
     path: ['password_confirmation'],
     error: () => serverFieldTexts.passwordsDiffer,
   });
+
+const wrongPassword = () => fieldError('current_password', serverWords.login.wrongCurrentPassword);
 
 export function passwordRoutes(app: App, services: Services, failures: FailureLimit): void {
   const { accounts } = services;
@@ -46,18 +47,21 @@ export function passwordRoutes(app: App, services: Services, failures: FailureLi
       const { user } = sessionOf(request);
       const noted = { way: 'proof', userId: user.id } as const;
       const tried = await failures.proof(request, user.id);
-      if (!(await accounts.isPasswordOf(siteId, user.id, request.body.current_password))) {
+      const hash = await accounts.passwordHash(siteId, user.id, request.body.current_password);
+      if (hash === undefined) {
         noteSignIn(request, { ...noted, outcome: 'refused', reason: 'wrong' });
-        throw new CodedError('invalid', serverWords.login.wrongCurrentPassword, {
-          current_password: [serverWords.login.wrongCurrentPassword],
-        });
+        throw wrongPassword();
       }
       await tried.succeeded();
       noteSignIn(request, { ...noted, outcome: 'accepted' });
       await refuseCommon(request.body.password, await knownOf(services, siteId, user));
-      await accounts.setPassword(siteId, user.id, request.body.password);
-      await accounts.endOthers(siteId, user.id, tokenOf(request) ?? '');
-      await sendSignInNotice(services, siteId, user, { what: 'password-changed' });
+      const isSet = await setNewPassword(request, services, user, {
+        password: request.body.password,
+        claim: async (tx) => ((await accounts.staysUntilEnd(tx, siteId, user.id, hash)) ? user.id : undefined),
+        keep: tokenOf(request),
+        what: 'password-changed',
+      });
+      if (!isSet) throw wrongPassword();
       return reply.status(204).send(null);
     },
   );

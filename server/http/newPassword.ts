@@ -1,11 +1,16 @@
 /** Rules for a new password. */
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLongEnough, PASSWORD_MAX, PASSWORD_MIN } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { isTooCommon, tooCommon } from '../accounts/passwordStrength.ts';
+import { logSignIn, recipientOf } from '../accounts/signInNotices.ts';
+import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
+import { signInLetter } from '../mail/signInLetters.ts';
 import { settingOf } from '../sites/settingOf.ts';
+import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 
 const tooShort = () => serverFieldTexts.passwordTooShort({ count: PASSWORD_MIN });
@@ -29,4 +34,33 @@ export async function knownOf(
 ): Promise<readonly string[]> {
   const groupName = await settingOf(database, siteId, 'group_name');
   return [values.name, values.email, groupName].filter((text) => text !== undefined && text !== null);
+}
+
+interface NewPassword {
+  readonly password: string;
+  /** Returns the user's id if they may still set it. */
+  readonly claim: (tx: Sql) => Promise<string | undefined>;
+  /** The token of the session that isn't ended. */
+  readonly keep?: string | undefined;
+  readonly what: 'password-changed' | 'password-chosen';
+}
+
+/** Sets a user's password, and stores the email about it with it. Returns false, and changes nothing, if they may no longer set it. */
+export async function setNewPassword(
+  request: FastifyRequest,
+  services: Services,
+  user: RecordOf<'user'>,
+  { password, claim, keep, what }: NewPassword,
+): Promise<boolean> {
+  const { accounts, mail } = services;
+  const { siteId } = siteOf(request);
+  const letter = signInLetter(await recipientOf(services, siteId, user), what);
+  const also = (tx: Sql) => mail.post(siteId, letter, {}, tx);
+  if ((await accounts.setPasswordBy(siteId, password, claim, { keep, also })) === undefined) return false;
+  void mail.deliver();
+  // The password is set by now: an error would make the user try again with the old one.
+  await logSignIn(services, siteId, user, { what }).catch((error: unknown) =>
+    request.log.error({ err: error }, 'a new password could not be noted in the log'),
+  );
+  return true;
 }

@@ -8,7 +8,7 @@ import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { mayStillHold } from '../accounts/handedLinks.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { findToken, issueToken, useToken } from '../accounts/tokens.ts';
-import { recipientOf, sendSignInNotice } from '../accounts/signInNotices.ts';
+import { recipientOf } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
 import { resetLetter } from '../mail/templates.ts';
 import type { Site } from '../sites/sites.ts';
@@ -16,7 +16,7 @@ import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { sayTo } from './language.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { knownOf, newPassword, refuseCommon } from './newPassword.ts';
+import { knownOf, newPassword, refuseCommon, setNewPassword } from './newPassword.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Session'];
@@ -144,16 +144,17 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
       const { siteId } = siteOf(request);
       const user = await ownerOf(request, request.body);
       await refuseCommon(request.body.password, await knownOf(services, siteId, user));
-      const userId = await accounts.setPasswordBy(siteId, request.body.password, (tx) =>
-        useToken(tx, siteId, request.body.token, now()),
-      );
+      const isSet = await setNewPassword(request, services, user, {
+        password: request.body.password,
+        claim: (tx) => useToken(tx, siteId, request.body.token, now()),
+        what: 'password-chosen',
+      });
       noteSignIn(request, {
         way: 'link',
         userId: user.id,
-        ...(userId === undefined ? { outcome: 'refused', reason: 'used-or-run-out' } : { outcome: 'accepted' }),
+        ...(isSet ? { outcome: 'accepted' } : { outcome: 'refused', reason: 'used-or-run-out' }),
       });
-      if (userId === undefined) throw new CodedError('invalid', serverWords.password.linkIsDead);
-      await sendSignInNotice(services, siteId, user, { what: 'password-chosen' });
+      if (!isSet) throw new CodedError('invalid', serverWords.password.linkIsDead);
       return reply.status(204).send(null);
     },
   );
