@@ -85,10 +85,15 @@ export class SecondSteps {
     );
   }
 
+  /** True for a code that `confirm` would accept. It isn't used up. */
+  async isFirstCode(owner: Owner, code: string): Promise<boolean> {
+    return (await this.#timeOf(this.#sql, owner, code, false)) !== undefined;
+  }
+
   /** Turns it on with the first code. */
-  async confirm(owner: Owner, code: string): Promise<boolean> {
-    if (!(await this.#takeCode(owner, code, false))) return false;
-    await this.#sql.query(
+  async confirm(owner: Owner, code: string, sql: Sql = this.#sql): Promise<boolean> {
+    if (!(await this.#takeCode(sql, owner, code, false))) return false;
+    await sql.query(
       'update second_step set confirmed_at = $3 where site_id = $1 and user_id = $2 and confirmed_at is null',
       [owner.siteId, owner.userId, this.#now()],
     );
@@ -99,7 +104,7 @@ export class SecondSteps {
   async take(owner: Owner, typed: string): Promise<'code' | 'recovery-code' | undefined> {
     const code = typed.replace(/\s/g, '').toLowerCase();
     if (recoveryForm.test(code)) return (await this.#takeRecoveryCode(owner, code)) ? 'recovery-code' : undefined;
-    return (await this.#takeCode(owner, code, true)) ? 'code' : undefined;
+    return (await this.#takeCode(this.#sql, owner, code, true)) ? 'code' : undefined;
   }
 
   /** Creates new recovery codes; the old ones stop working. Undefined if two-factor authentication is off. */
@@ -125,20 +130,25 @@ export class SecondSteps {
     });
   }
 
-  async #takeCode(owner: Owner, typed: string, isConfirmed: boolean): Promise<boolean> {
+  /** The time step that the code belongs to; undefined if it's wrong. */
+  async #timeOf(sql: Sql, owner: Owner, typed: string, isConfirmed: boolean): Promise<number | undefined> {
     const code = typed.replace(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return false;
-    const [row] = await this.#sql.query<{ secret: Uint8Array }>(
+    if (!/^\d{6}$/.test(code)) return undefined;
+    const [row] = await sql.query<{ secret: Uint8Array }>(
       'select secret from second_step where site_id = $1 and user_id = $2 and (confirmed_at is not null) = $3',
       [owner.siteId, owner.userId, isConfirmed],
     );
     const secret = row && this.#seal.open(row.secret, this.#about(owner));
-    if (secret === undefined) return false;
+    if (secret === undefined) return undefined;
     const at = this.#now().getTime();
     const delta = authenticator(secret, '', '').validate({ token: code, window, timestamp: at });
-    if (delta === null) return false;
-    const step = Math.floor(at / 1_000 / period) + delta;
-    const taken = await this.#sql.query(
+    return delta === null ? undefined : Math.floor(at / 1_000 / period) + delta;
+  }
+
+  async #takeCode(sql: Sql, owner: Owner, typed: string, isConfirmed: boolean): Promise<boolean> {
+    const step = await this.#timeOf(sql, owner, typed, isConfirmed);
+    if (step === undefined) return false;
+    const taken = await sql.query(
       'update second_step set used_step = $3 where site_id = $1 and user_id = $2 and used_step < $3 returning user_id',
       [owner.siteId, owner.userId, step],
     );

@@ -81,14 +81,17 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
       const tried = await failures.account(request, owner, 'code');
       const taken = (await secondSteps.isOn(owner))
         ? await secondSteps.take(owner, code)
-        : (await secondSteps.confirm(owner, code)) && 'first-code';
+        : (await secondSteps.isFirstCode(owner, code)) && 'first-code';
       if (!taken) {
         if ((await countWrong(database, siteId, challenge)) === 0)
           return refuse('too-many-tries', serverWords.login.tooManyCodes);
         noteSignIn(request, { way: 'code', outcome: 'refused', reason: 'wrong', userId: user.id });
         throw new CodedError('wrong-code');
       }
-      const holds = (tx: Sql) => closeStep(tx, siteId, challenge);
+      // Turned on only together with the login: otherwise the code of a login that is refused would lock the owner out.
+      const holds = async (tx: Sql) =>
+        (await closeStep(tx, siteId, challenge)) &&
+        (taken !== 'first-code' || (await secondSteps.confirm(owner, code, tx)));
       const answer = await signedIn(services, request, { user, way: taken, holds });
       if (!answer) return refuse('used-or-run-out', serverWords.login.used);
       await tried.succeeded();

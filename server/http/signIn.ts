@@ -141,9 +141,9 @@ export async function signInOrAskSecondStep(
     if (answer) void reply.send(answer);
     return answer !== undefined;
   }
-  const enrolment = isOn ? undefined : await secondSteps.begin(owner, await labelsFor(services, siteId, user));
   const challenge = await accounts.admit(siteId, user.id, holds, (tx) => openStep(tx, siteId, user.id, now()));
   if (challenge === undefined) return false;
+  const enrolment = isOn ? undefined : await secondSteps.begin(owner, await labelsFor(services, siteId, user));
   noteSignIn(request, { way, outcome: 'second-step-asked', userId: user.id });
   void reply
     .status(202)

@@ -84,6 +84,30 @@ describe('two-factor authentication', () => {
     expect(await steps.standing(ben)).toEqual({ since: after(0), recoveryCodes: 10 });
   });
 
+  it('[STEP-13] tells a right first code from a wrong one, and uses none up', async () => {
+    expect(await steps.isFirstCode(ben, '123456')).toBe(false);
+    const { secret } = await begin();
+    const [right, early] = [shown(secret), shown(secret, at + 60_000)];
+    for (const wrong of ['', 'abcdef', early, shown((await begin(ann)).secret)])
+      expect(await steps.isFirstCode(ben, wrong)).toBe(false);
+    expect([await steps.isFirstCode(ben, right), await steps.isFirstCode(ben, right)]).toEqual([true, true]);
+    expect(await steps.isOn(ben)).toBe(false);
+    expect(await steps.confirm(ben, right)).toBe(true);
+    at = 60_000;
+    expect(await steps.isFirstCode(ben, shown(secret))).toBe(false);
+  });
+
+  it('[STEP-13] is not turned on if the transaction it belongs to fails', async () => {
+    const { secret } = await begin();
+    const turnedOn = test.database.transaction(async (tx) => {
+      expect(await steps.confirm(ben, shown(secret), tx)).toBe(true);
+      throw new Error('refused');
+    });
+    await expect(turnedOn).rejects.toThrow('refused');
+    expect(await steps.isOn(ben)).toBe(false);
+    expect(await steps.confirm(ben, shown(secret))).toBe(true);
+  });
+
   it('[STEP-1] can be begun again before that, with another key and other recovery codes', async () => {
     const first = await begin();
     const second = await begin();

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { founder, openGroup, password } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 import { add, change } from '../support/commands.ts';
@@ -208,4 +208,39 @@ describe('two-factor authentication', () => {
     );
     expect((await login(founder.email)).status).toBe(200);
   });
+});
+
+it('[STEP-13] is not turned on by the first code of a login that a new password has ended', async () => {
+  const { accounts, secondSteps } = group.services;
+  const userId = (await accounts.userByEmail(siteId, founder.email))?.id ?? '';
+  await group.send(
+    group.tokens.founder,
+    change('setting', 'second_step_for', { value: { from: 'nobody', to: 'administrators' } }),
+  );
+  const halfway = await login(founder.email);
+  const admit = accounts.admit.bind(accounts);
+  const spy = vi.spyOn(accounts, 'admit').mockImplementationOnce(async (...asked) => {
+    await accounts.setPasswordBy(siteId, password, () => Promise.resolve(userId));
+    return admit(...asked);
+  });
+  const code = codeOf(String(halfway.body['secondStep']?.['enrolment']?.['secret']));
+  expect((await giveCode(challengeOf(halfway), code)).status).toBe(401);
+  spy.mockRestore();
+  expect(await secondSteps.isOn({ siteId, userId })).toBe(false);
+  const own = await login(founder.email);
+  const secret = String(own.body['secondStep']?.['enrolment']?.['secret']);
+  expect((await giveCode(challengeOf(own), '000000')).status).toBe(422);
+  expect((await giveCode(challengeOf(own), codeOf(secret))).status).toBe(200);
+  expect(await secondSteps.isOn({ siteId, userId })).toBe(true);
+});
+
+it('[STEP-13] shows a new key only to a login that is let in', async () => {
+  const { accounts, secondSteps } = group.services;
+  await secondSteps.turnOff({ siteId, userId: 'ann' });
+  const shown = await login('ann@example.org');
+  const spy = vi.spyOn(accounts, 'admit').mockResolvedValueOnce(undefined);
+  expect((await login('ann@example.org')).status).toBe(401);
+  spy.mockRestore();
+  const code = codeOf(String(shown.body['secondStep']?.['enrolment']?.['secret']));
+  expect((await giveCode(challengeOf(shown), code)).status).toBe(200);
 });
