@@ -5,13 +5,11 @@ import { valueRefusals } from '../../src/words/en/refusalsValues.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { isLanguage, offeredLanguages } from '../../src/words/languages.ts';
 import { asText } from '../../src/words/message.ts';
-import { deviceName } from '../accounts/deviceName.ts';
-import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { CodedError } from '../errors.ts';
 import type { DemoSignIn } from '../setup/firstRun.ts';
 import { siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
-import { signedInSchema, userAnswer } from './signIn.ts';
+import { signedIn, signedInSchema } from './signIn.ts';
 import { newPassword, refuseCommon } from './newPassword.ts';
 import { SetupGuard } from './setupGuard.ts';
 import type { App } from './zodProvider.ts';
@@ -110,13 +108,10 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
         ...(isLanguage(language) ? { language } : {}),
         timezone: timezoneOf(request),
       });
-      const token = await accounts.open(siteId, userId, deviceName(request.headers['user-agent']));
-      const session = await accounts.find(siteId, token);
-      if (!session) throw new Error(`The administrator ${userId} was founded but is not there.`);
-      noteSignIn(request, { way: 'set-up', outcome: 'accepted', userId });
-      return reply
-        .status(201)
-        .send({ isAuthenticated: true, data: await userAnswer(services, siteId, session.user), token });
+      const user = await accounts.userById(siteId, userId);
+      const answer = user && (await signedIn(services, request, { user, way: 'set-up' }));
+      if (!answer) throw new Error(`The administrator ${userId} was founded but is not there.`);
+      return reply.status(201).send(answer);
     },
   );
 }

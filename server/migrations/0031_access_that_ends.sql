@@ -7,3 +7,6 @@ update account_token t set handed_to = (
     and (e.meta ->> 'recordedAt')::timestamptz >= t.created_at
   order by e.seq desc limit 1
 ) where t.purpose = 'activate';
+-- Setting a group up counted as no login: the devices on which people are logged in are known from now on.
+insert into known_device (site_id, user_id, device, first_at)
+  select site_id, user_id, coalesce(device, ''), min(created_at) from session where seen_by is null group by 1, 2, 3 on conflict do nothing;
