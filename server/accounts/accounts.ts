@@ -248,18 +248,19 @@ export class Accounts {
     return token;
   }
 
-  /** Opens a session in which `seenBy` views as the user. Its token isn't stored. */
+  /** Opens a session in which `seenBy` views as the user, until they log out of the session with the token `from`. Its own token isn't stored. */
   async openSeen(
     siteId: string,
     userId: string,
     seenBy: string,
+    from?: string,
   ): Promise<{ readonly token: string; readonly endsAt: Date }> {
     const token = mintToken();
     const now = this.#now();
     const endsAt = new Date(now.getTime() + impersonationLife);
     await this.#sql.query(
-      'insert into session (site_id, token_hash, user_id, created_at, used_at, seen_by, ends_at) values ($1, $2, $3, $4, $4, $5, $6)',
-      [siteId, tokenHash(token), userId, now, seenBy, endsAt],
+      'insert into session (site_id, token_hash, user_id, created_at, used_at, seen_by, seen_from, ends_at) values ($1, $2, $3, $4, $4, $5, $6, $7)',
+      [siteId, tokenHash(token), userId, now, seenBy, from === undefined ? null : tokenHash(from), endsAt],
     );
     return { token, endsAt };
   }
@@ -308,10 +309,16 @@ export class Accounts {
     return session;
   }
 
+  /** Ends the session with this token, and those opened in it to view as other users. */
   async end(siteId: string, token: string): Promise<void> {
     const hash = tokenHash(token);
-    await this.#sql.query('delete from session where site_id = $1 and token_hash = $2', [siteId, hash]);
+    const views = await this.#sql.query<{ hash: string }>(
+      `with own as (delete from session where site_id = $1 and token_hash = $2)
+       delete from session where site_id = $1 and seen_from = $2 returning encode(token_hash, 'hex') as hash`,
+      [siteId, hash],
+    );
     this.#ended(siteId, hash);
+    for (const view of views) this.#ended(siteId, Buffer.from(view.hash, 'hex'));
   }
 
   /** Logs a user out everywhere except the session with this token. */
@@ -350,7 +357,8 @@ export class Accounts {
   /** Logs a user out on one device, or on all. Returns the number of sessions ended. */
   async endDevices(siteId: string, userId: string, deviceId?: string): Promise<number> {
     const ended = await this.#sql.query<{ hash: string }>(
-      `delete from session where site_id = $1 and ((user_id = $2 and ($3::uuid is null or session_id = $3)) or ($3::uuid is null and seen_by = $2)) returning encode(token_hash, 'hex') as hash`,
+      `delete from session where site_id = $1 and ((user_id = $2 and ($3::uuid is null or session_id = $3)) or ($3::uuid is null and seen_by = $2)
+         or seen_from = (select token_hash from session where site_id = $1 and user_id = $2 and session_id = $3)) returning encode(token_hash, 'hex') as hash`,
       [siteId, userId, deviceId ?? null],
     );
     for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));

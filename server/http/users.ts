@@ -14,7 +14,7 @@ import { issueToken } from '../accounts/tokens.ts';
 import { CodedError } from '../errors.ts';
 import { invitationLetter } from '../mail/templates.ts';
 import { carryOut, recordOf } from './catalogue/carryOut.ts';
-import { sessionOf, siteOf } from './context.ts';
+import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
 import { resetPath } from './passwordReset.ts';
 import { unlinkRoute } from './unlink.ts';
@@ -84,8 +84,9 @@ function seeAsRoute(app: App, services: Services): void {
         { type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} },
         services.mintId(),
       );
-      const { token, endsAt } = await services.accounts.openSeen(siteId, user.id, sessionOf(request).user.id);
-      noteSignIn(request, { way: 'see-as', outcome: 'accepted', userId: sessionOf(request).user.id });
+      const seer = sessionOf(request).user.id;
+      const { token, endsAt } = await services.accounts.openSeen(siteId, user.id, seer, tokenOf(request));
+      noteSignIn(request, { way: 'see-as', outcome: 'accepted', userId: seer });
       return reply.header('cache-control', 'no-store').send({ token, endsAt: endsAt.toISOString() });
     },
   );
@@ -135,8 +136,8 @@ function inviteRoute(app: App, services: Services): void {
           userId: user.id,
           address: recipient.email,
           purpose: 'activate',
-          now: now(),
           handedTo: mail.isSetUp ? null : session.user.id,
+          now: now(),
         });
         const made = resetPath(token, recipient.email);
         await mail.post(

@@ -10,3 +10,5 @@ update account_token t set handed_to = (
 -- Setting a group up counted as no login: the devices on which people are logged in are known from now on.
 insert into known_device (site_id, user_id, device, first_at)
   select site_id, user_id, coalesce(device, ''), min(created_at) from session where seen_by is null group by 1, 2, 3 on conflict do nothing;
+-- The session from which another user is viewed; its end ends the view. Unknown for views that began before, which last an hour at most.
+alter table session add column seen_from bytea;

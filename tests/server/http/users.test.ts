@@ -272,6 +272,19 @@ describe('seeing as somebody else', () => {
     expect((await get('user', demoted)).status).toBe(401);
   });
 
+  it('[USER-12] ends when the administrator logs out where they began it', async () => {
+    const [own, other] = [
+      await group.services.accounts.open(siteId, founderId),
+      await group.services.accounts.open(siteId, founderId),
+    ];
+    const view = async (token: string) =>
+      String((await group.call('POST', '/api/users/dora/see-as', { token })).body['token']);
+    const [here, there] = [await view(own), await view(other)];
+    expect([(await get('user', here)).status, (await get('user', there)).status]).toEqual([200, 200]);
+    expect((await group.call('POST', '/api/logout', { token: own })).status).toBe(204);
+    expect([(await get('user', here)).status, (await get('user', there)).status]).toEqual([401, 200]);
+  });
+
   it('[USER-14] ends, like every other session, for good when somebody is suspended', async () => {
     const own = await group.services.accounts.open(siteId, 'dora');
     const seen = (await group.services.accounts.openSeen(siteId, 'dora', founderId)).token;
