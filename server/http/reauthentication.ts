@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Words } from '../../src/words/message.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
+import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -24,7 +25,17 @@ export function fieldError(field: string, words: Words): CodedError {
   return new CodedError('invalid', words, { [field]: [words] });
 }
 
-export function reauthentication({ accounts, secondSteps, now }: Services, failures: FailureLimit) {
+export function reauthentication(services: Services, failures: FailureLimit) {
+  const { accounts, secondSteps, now } = services;
+
+  /** Accepts a code once. Tells the user if it was a recovery code. */
+  async function takeCode(request: FastifyRequest, typed: string): Promise<boolean> {
+    const taken = await secondSteps.take(ownerOf(request), typed);
+    if (taken === 'recovery-code')
+      await sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what: 'recovery-code-used' });
+    return taken !== undefined;
+  }
+
   /** Checks the proof, and counts and limits failures. */
   async function counted(request: FastifyRequest, isRight: () => Promise<boolean>, refusal: CodedError): Promise<void> {
     const noted = { way: 'proof', userId: sessionOf(request).user.id } as const;
@@ -54,11 +65,7 @@ export function reauthentication({ accounts, secondSteps, now }: Services, failu
         fieldError('password', serverWords.login.wrongPassword),
       );
     if (want === 'code')
-      return counted(
-        request,
-        async () => (await secondSteps.take(owner, typed)) !== undefined,
-        fieldError('password', serverWords.login.wrongCode),
-      );
+      return counted(request, () => takeCode(request, typed), fieldError('password', serverWords.login.wrongCode));
     if (now().getTime() - sessionOf(request).startedAt.getTime() > freshMillis) throw new CodedError('log-in-again');
   }
 

@@ -86,7 +86,7 @@ export const historyTexts = texts('history', {
     'second-step-off': 'turned off two-factor authentication',
     'second-step-taken': "removed this user's two-factor authentication",
     'recovery-codes-made': 'generated new recovery codes',
-    'recovery-code-used': 'logged in with a recovery code',
+    'recovery-code-used': 'used a recovery code',
     'passkey-added': 'added a passkey',
     'passkey-removed': 'removed a passkey',
     'provider-linked': 'linked the account to the login provider',

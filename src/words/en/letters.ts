@@ -61,7 +61,7 @@ export const signInLetterTexts = texts('signInLetters', {
   },
   'recovery-code-used': {
     subject: 'A recovery code was used for {groupName}',
-    text: "Someone, probably you, has just logged in to your account with a recovery code. That code won't work again.",
+    text: "Someone, probably you, has just used a recovery code of your account. That code won't work again.",
   },
   'passkey-added': {
     subject: 'A passkey was added for {groupName}',

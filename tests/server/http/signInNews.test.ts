@@ -20,8 +20,8 @@ const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/1
 const login = (agent: string) =>
   group.call('POST', '/api/login', { body: { email: 'ben@example.org', password }, headers: { 'user-agent': agent } });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
-const step = (path: string, body: object) =>
-  group.call('POST', `/api/account/second-step${path}`, { token: group.tokens.member, body });
+const step = (path: string, body: object, token = group.tokens.member) =>
+  group.call('POST', `/api/account/second-step${path}`, { token, body });
 
 /** Number of letters to Ben that have been read, to return new subjects only. */
 let seen = 0;
@@ -79,6 +79,32 @@ describe('news of a way in', () => {
     for (const plain of [secret, code, password, ...Object.values(renewed['recoveryCodes'] ?? {}).map(String)])
       expect(told).not.toContain(plain);
     expect(post.letters.at(-1)?.text).toContain('Ann Archer has turned off two-factor authentication');
+  });
+
+  it('[STEP-10] tell of a recovery code used as proof, and of no other code', async () => {
+    const { accounts, secondSteps } = group.services;
+    const ben = { siteId, userId: 'ben' };
+    const { secret = '', recoveryCodes = [] } = (await secondSteps.begin(ben, { label: 'ben', issuer: 'us' })) ?? {};
+    await secondSteps.confirm(ben, codeOf(secret));
+    await accounts.forgetPassword(siteId, 'ben');
+    const token = await accounts.open(siteId, 'ben');
+    const before = (await noted()).length;
+    expect((await step('/recovery-codes', { password: 'wrong' }, token)).status).toBe(422);
+    expect(await subjects()).toEqual([]);
+    now += 60_000;
+    expect((await step('/recovery-codes', { password: codeOf(secret) }, token)).status).toBe(201);
+    expect(await subjects()).toEqual(['New recovery codes']);
+    now += 60_000;
+    const [code = ''] = (await secondSteps.renewRecoveryCodes(ben)) ?? [];
+    expect(recoveryCodes).not.toContain(code);
+    expect((await step('/off', { password: code }, token)).status).toBe(204);
+    expect(await subjects()).toEqual(['A recovery code was used', 'Two-factor authentication is off']);
+    expect((await noted()).slice(before)).toEqual([
+      { what: 'recovery-codes-made' },
+      { what: 'recovery-code-used' },
+      { what: 'second-step-off' },
+    ]);
+    await accounts.setPassword(siteId, 'ben', password);
   });
 
   it('[STEP-10] tell of a password that was changed', async () => {
