@@ -221,6 +221,7 @@ test('[IDENT-7] lists users with look-alike addresses, one of each at least in u
   expect(idsOf(user('a', 'kim@example.org'), user('b', 'KÍM@example.org'), user('c', 'cat@example.org'))).toEqual([
     ['a', 'b'],
   ]);
+  expect(idsOf(user('a', 'かき@example.org'), user('b', 'かぎ@example.org'))).toEqual([['a', 'b']]);
   expect(idsOf(user('a', 'kim@example.org', true), user('b', '\uFF4Bim@example.org'))).toEqual([['a', 'b']]);
   expect(idsOf(user('a', 'kim@example.org', true), user('b', 'kím@example.org', true))).toEqual([]);
   expect(idsOf(user('a', 'kim@example.org', true), user('b', 'Kim@example.org'))).toEqual([]);

@@ -214,6 +214,22 @@ describe('helpers', () => {
     expect(searchKey('  Café   NOIR\n')).toBe('cafe noir');
     expect(searchKey('Ångström')).toBe('angstrom');
     expect(searchKey('Büh\u00ADnen\u200Bbild\uFEFF')).toBe('buhnenbild');
+    const same = [
+      ['Nguyễn', 'nguyen'],
+      ['שָׁלוֹם', 'שלום'],
+      ['مُحَمَّد', 'محمد'],
+      ['Ёлка', 'елка'],
+      ['☂\uFE0F', '☂'],
+      ['ば', 'は\u3099'],
+    ] as const;
+    for (const [one, other] of same) expect(searchKey(one)).toBe(searchKey(other));
+    const different = [
+      ['パン', 'バン'],
+      ['かき', 'かぎ'],
+      ['दिन', 'दान'],
+      ['ภู', 'ภี'],
+    ] as const;
+    for (const [one, other] of different) expect(searchKey(one)).not.toBe(searchKey(other));
     expect(codeKey(' p-00012 ')).toBe('P-00012');
     expect(['P-00012', 'fur-7', 'P-999999'].map(numberOf)).toEqual([
       { prefix: 'P', number: 12 },

@@ -36,5 +36,5 @@ export function mayBeMistaken(address: string): boolean {
 
 /** Addresses with the same key look alike. Only for warnings about that. */
 export function lookAlikeKey(address: string): string {
-  return searchKey(address.normalize('NFKC'));
+  return searchKey(address.normalize('NFKD').replace(/\p{M}+/gu, ''));
 }
