@@ -11,6 +11,7 @@ import { callStripe } from './stripeConnection.ts';
 import type { StripeConnection } from './stripeConnection.ts';
 import { Ledger } from './ledger.ts';
 import type { Books, LedgerTools } from './ledger.ts';
+import type { Wanted } from '../programCommands.ts';
 import { askStanding, recordsOf } from './mirror.ts';
 import { orderOf, quote, takePlan } from './plans.ts';
 import { SiteQueue } from './siteQueue.ts';
@@ -190,7 +191,9 @@ export class Billing {
       const customer = await callStripe(() =>
         stripe.customers.create(
           { name: groupName, metadata: { site: siteId }, ...(contact ? { email: contact.email } : {}) },
-          { idempotencyKey: `customer:${siteId}:${books.records.size}:${contact?.email ?? ''}:${groupName}` },
+          {
+            idempotencyKey: `customer:${siteId}:${books.records.size}:${books.records.get(ACCOUNT_ID)?.version ?? 0}:${contact?.email ?? ''}:${groupName}`,
+          },
         ),
       );
       await this.#keepCustomer(siteId, books, customer.id);
@@ -199,9 +202,7 @@ export class Billing {
   }
 
   async #keepCustomer(siteId: string, books: Books, customerId: string): Promise<void> {
-    await this.ledger.write(siteId, books, [
-      { kind: 'billingAccount', id: ACCOUNT_ID, values: { name: 'Subscription', customerId } },
-    ]);
+    await this.ledger.write(siteId, books, [accountOnly({ customerId })]);
   }
 
   async #payWhatIsOpen(customer: string): Promise<Words | null> {
@@ -226,11 +227,16 @@ export class Billing {
       const { customerId } = books.account;
       if (customerId === undefined) return;
       const standing = await callStripe(() => askStanding(stripe, customerId));
-      if (standing === undefined) return;
-      if (await this.ledger.write(siteId, books, recordsOf(standing, books.timezone))) return;
+      const wanted = standing === undefined ? [accountOnly()] : recordsOf(standing, books.timezone);
+      if (await this.ledger.write(siteId, books, wanted)) return;
     }
     throw new CodedError('busy');
   }
+}
+
+/** The account without a subscription; without a customer, if it was deleted at the payment service. */
+function accountOnly(values: { readonly customerId?: string } = {}): Wanted {
+  return { kind: 'billingAccount', id: ACCOUNT_ID, values: { name: 'Subscription', ...values } };
 }
 
 function readEvent(

@@ -5,7 +5,7 @@ import type { Interval } from '../../src/domain/billing/index.ts';
 import { priceOf } from '../../src/domain/pricing/index.ts';
 import type { PlanChoice, PlanQuote, Tier } from '../../src/domain/pricing/index.ts';
 import { CodedError } from '../errors.ts';
-import { callStripe } from './stripeConnection.ts';
+import { callStripe, isRepeatedDecline } from './stripeConnection.ts';
 import type { Books } from './ledger.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -101,7 +101,7 @@ export async function takePlan(
     const customer = await stripe.customers.retrieve(customerId);
     const method = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
     if (method === null) throw new CodedError('no-card');
-    // The same order with the same card after the same subscription is a repeat, so a double tap has no effect.
+    // The same order with the same card after the same subscription is a repeat, so a double tap buys once.
     const idempotencyKey = [
       'plan',
       customerId,
@@ -109,7 +109,8 @@ export async function takePlan(
       price,
       typeof method === 'string' ? method : method.id,
     ].join(':');
-    await stripe.subscriptions.create(
+    await subscribe(
+      stripe,
       {
         customer: customerId,
         items: [{ price }],
@@ -117,7 +118,22 @@ export async function takePlan(
         payment_behavior: 'error_if_incomplete',
         off_session: true,
       },
-      { idempotencyKey },
+      idempotencyKey,
     );
   });
+}
+
+/** The payment service answers a repeat with its first answer for a day. If that was a declined card, the bank is asked again. */
+async function subscribe(
+  stripe: Stripe,
+  order: Stripe.SubscriptionCreateParams,
+  idempotencyKey: string,
+  tries = 1,
+): Promise<void> {
+  try {
+    await stripe.subscriptions.create(order, { idempotencyKey: `${idempotencyKey}:${tries}` });
+  } catch (error) {
+    if (!isRepeatedDecline(error)) throw error;
+    await subscribe(stripe, order, idempotencyKey, tries + 1);
+  }
 }

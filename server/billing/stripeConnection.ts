@@ -43,11 +43,18 @@ export async function connectStripe(settings: StripeSettings): Promise<StripeCon
 interface Refused {
   readonly type: string;
   readonly code: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
 function isRefused(error: unknown): error is Error & Refused {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
+}
+
+/** True if the card was declined at an earlier request with the same key, so the bank wasn't asked now. */
+export function isRepeatedDecline(error: unknown): boolean {
+  if (!isRefused(error) || error.type !== 'StripeCardError') return false;
+  return error.headers?.['idempotent-replayed'] === 'true';
 }
 
 /** The error for a failure of the payment service. Any other error is rethrown. */

@@ -35,6 +35,8 @@ function addMonth(seconds: number, months: number): number {
 export class StripeAccount {
   now: number;
   readonly customers = new Map<string, Customer>();
+  /** Ids of deleted customers. */
+  readonly deleted = new Set<string>();
   readonly methods = new Map<string, PaymentMethod>();
   readonly intents = new Map<string, SetupIntent>();
   readonly prices = new Map<string, Price>();
@@ -69,6 +71,12 @@ export class StripeAccount {
     const found = this.customers.get(id);
     if (!found) throw missing('customer', id);
     return found;
+  }
+
+  deleteCustomer(id: string): void {
+    this.#tell('customer.deleted', this.customer(id));
+    this.customers.delete(id);
+    this.deleted.add(id);
   }
 
   createCustomer(values: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer {

@@ -76,7 +76,10 @@ const answers: Readonly<Record<string, Answer>> = {
       name: field(form, 'name') ?? null,
       metadata: textsOf(form, 'metadata'),
     }),
-  'GET /v1/customers/:id': (account, form, id) => expander(account, form).customer(account.customer(id)),
+  'GET /v1/customers/:id': (account, form, id) =>
+    account.deleted.has(id)
+      ? { id, object: 'customer', deleted: true }
+      : expander(account, form).customer(account.customer(id)),
   'POST /v1/customers/:id': (account, form, id) => {
     const method = field(form, 'invoice_settings', 'default_payment_method');
     return method === undefined ? account.customer(id) : account.setDefaultMethod(id, method);

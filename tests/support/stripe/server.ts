@@ -37,9 +37,13 @@ export interface StripeDouble {
 
 const signer = new Stripe(testKeys.secretKey).webhooks;
 
-function send(response: ServerResponse, status: number, body: unknown): void {
+function send(response: ServerResponse, status: number, body: unknown, isReplay = false): void {
   response
-    .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      ...(isReplay ? { 'idempotent-replayed': 'true' } : {}),
+    })
     .end(JSON.stringify(body));
 }
 
@@ -100,7 +104,7 @@ export async function startStripe(now = Math.floor(Date.now() / 1_000)): Promise
         });
       const { status, body } = kept ?? answer(method, url.pathname, form);
       if (typeof key === 'string') byKey.set(key, { asked, status, body });
-      return send(response, status, body);
+      return send(response, status, body, kept !== undefined);
     })();
   });
   server.listen(0, '127.0.0.1');
