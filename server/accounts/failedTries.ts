@@ -2,12 +2,14 @@
  * Slows down guessing. Each try is counted as a failure before it's checked and taken back if it was right, so parallel
  * tries get no further than sequential ones. Stored in the database, so that it's shared by processes and survives a restart.
  */
+import { serverWords } from '../../src/words/en/server.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { Seal } from './seal.ts';
 
 const second = 1_000;
-const hour = 3_600 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
 
 /** The number of failures without a pause, and the pauses after that. */
 interface Allowance {
@@ -58,10 +60,7 @@ export function hourlyThenGrowing(free: number, pause: number): Allowance {
   return { free, pause, longest: hour / 4, forgottenAfter: hour, since: 'first' };
 }
 
-function inWords(seconds: number): string {
-  if (seconds <= 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-}
+const { waitSeconds, waitMinutes } = serverWords.login;
 
 /** The caller has to wait before the next try. */
 export class TooManyTries extends CodedError {
@@ -69,7 +68,10 @@ export class TooManyTries extends CodedError {
 
   constructor(millis: number) {
     const seconds = Math.max(1, Math.ceil(millis / second));
-    super('too-many-requests', `Too many tries: wait ${inWords(seconds)}, then try again.`);
+    super(
+      'too-many-requests',
+      seconds <= 60 ? waitSeconds({ seconds }) : waitMinutes({ minutes: Math.ceil(seconds / 60) }),
+    );
     this.retryAfter = seconds;
   }
 }
@@ -89,9 +91,15 @@ interface Charged {
   readonly pausedUntil: string | null;
 }
 
+/** Counted while the clock was ahead: the times of such a row say nothing. */
+function isFromTheFuture({ lastAt }: Row, now: Date): boolean {
+  return lastAt.getTime() > now.getTime() + minute;
+}
+
 function charge({ free, pause, longest, forgottenAfter, since: from }: Allowance, row: Row, now: Date): Charged {
   const began = from === 'first' ? row.since : row.lastAt;
-  const isForgotten = row.failures === 0 || now.getTime() - began.getTime() >= forgottenAfter;
+  const isForgotten =
+    row.failures === 0 || isFromTheFuture(row, now) || now.getTime() - began.getTime() >= forgottenAfter;
   const since = isForgotten ? now : row.since;
   const failures = isForgotten ? 1 : row.failures + 1;
   const ends = now.getTime() + Math.min(longest, pause * 2 ** Math.min(failures - free, 30));
@@ -157,7 +165,9 @@ export class FailedTries {
       [siteId, marks, now],
     );
     const rows = await lockInOrder(tx, siteId, marked);
-    const pausedUntil = Math.max(...rows.map((row) => row.pausedUntil?.getTime() ?? 0));
+    const pausedUntil = Math.max(
+      ...rows.map((row) => (isFromTheFuture(row, now) ? 0 : (row.pausedUntil?.getTime() ?? 0))),
+    );
     if (pausedUntil > now.getTime()) return pausedUntil;
     const charged = marked.flatMap(({ mark, allowance }) =>
       rows.filter((row) => row.mark === mark).map((row) => charge(allowance, row, now)),
@@ -196,8 +206,8 @@ export class FailedTries {
     const now = this.#now();
     await this.#database.query(
       `delete from failed_try where (site_id, counted) in (
-         select site_id, counted from failed_try where last_at < $1 and (paused_until is null or paused_until < $2) for update skip locked)`,
-      [new Date(now.getTime() - hour), now],
+         select site_id, counted from failed_try where (last_at < $1 and (paused_until is null or paused_until < $2)) or last_at > $3 for update skip locked)`,
+      [new Date(now.getTime() - hour), now, new Date(now.getTime() + minute)],
     );
   }
 }

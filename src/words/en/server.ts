@@ -42,6 +42,8 @@ export const serverWords = messages('server', {
     wrong: 'Wrong email or password. Try again or reset your password.',
     tookTooLong: 'This took too long, or there were too many wrong codes. Log in again.',
     tooManyCodes: 'Too many wrong codes. Log in again.',
+    waitSeconds: 'Too many tries: wait {seconds, plural, one {a second} other {# seconds}}, then try again.',
+    waitMinutes: 'Too many tries: wait {minutes, plural, one {a minute} other {# minutes}}, then try again.',
     used: 'This login has already been used. Log in again.',
     changed: 'Your account was changed a moment ago. Log in again.',
     suspended: 'This account is suspended. Ask an administrator.',

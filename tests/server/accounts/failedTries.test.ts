@@ -8,6 +8,7 @@ import {
   TooManyTries,
 } from '../../../server/accounts/failedTries.ts';
 import type { Counted, Try } from '../../../server/accounts/failedTries.ts';
+import { speakerOf } from '../../../server/speaking/speakers.ts';
 import { Seal } from '../../../server/accounts/seal.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { siteId } from '../support/store.ts';
@@ -193,21 +194,22 @@ it('[GUESS-3] the standard limits allow fewer than a hundred failures an hour', 
 });
 
 it.each([
-  [-500, 1, 'a second'],
-  [0, 1, 'a second'],
-  [1_000, 1, 'a second'],
-  [1_001, 2, '2 seconds'],
-  [60_000, 60, '60 seconds'],
-  [60_001, 61, '2 minutes'],
-  [120_000, 120, '2 minutes'],
-  [900_000, 900, '15 minutes'],
-])('[GUESS-10] says that a pause of %d ms takes %d s, in words %s', (millis, seconds, words) => {
-  const { code, retryAfter, message } = new TooManyTries(millis);
+  [-500, 1, 'a second', 'eine Sekunde'],
+  [0, 1, 'a second', 'eine Sekunde'],
+  [1_000, 1, 'a second', 'eine Sekunde'],
+  [1_001, 2, '2 seconds', '2 Sekunden'],
+  [60_000, 60, '60 seconds', '60 Sekunden'],
+  [60_001, 61, '2 minutes', '2 Minuten'],
+  [120_000, 120, '2 minutes', '2 Minuten'],
+  [900_000, 900, '15 minutes', '15 Minuten'],
+])('[GUESS-10] says that a pause of %d ms takes %d s, in words %s', (millis, seconds, english, german) => {
+  const { code, retryAfter, message, words } = new TooManyTries(millis);
   expect([code, retryAfter, message]).toEqual([
     'too-many-requests',
     seconds,
-    `Too many tries: wait ${words}, then try again.`,
+    `Too many tries: wait ${english}, then try again.`,
   ]);
+  expect(speakerOf('de').say(words)).toBe(`Zu viele Versuche: Warte ${german} und versuch es dann noch einmal.`);
 });
 
 describe('counts', () => {
@@ -227,6 +229,38 @@ describe('counts', () => {
     await tries.sweep();
     expect(await rows()).toHaveLength(1);
     at = 2 * hour + 1;
+    await tries.sweep();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  const account: Counted = { what: 'account', allowance: growing(1, second) };
+  const network: Counted = { what: 'network', allowance: hourly(1) };
+  const month = 30 * 24 * hour;
+
+  it('[GUESS-12] keeps nobody waiting once it is right', async () => {
+    at = month;
+    expect([await fail([account, network]), await fail([account, network])]).toEqual([0, 3_600]);
+    at = 0;
+    expect([await fail(account), await fail(account)]).toEqual([0, 1]);
+    expect([await fail(network), await fail(network)]).toEqual([0, 3_600]);
+  });
+
+  it('[GUESS-12] by no more than a minute changes nothing', async () => {
+    at = minute;
+    expect(await fail(network)).toBe(0);
+    at = 0;
+    expect(await fail(network)).toBe(3_660);
+  });
+
+  it('[GUESS-12] leaves no counts behind', async () => {
+    at = month;
+    expect(await fail(account)).toBe(0);
+    at = month - minute;
+    await tries.sweep();
+    expect(await rows()).toHaveLength(1);
+    at -= 1;
     await tries.sweep();
     expect(await rows()).toEqual([]);
   });
