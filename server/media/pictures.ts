@@ -38,8 +38,11 @@ let running = 0;
 const waiting: (() => void)[] = [];
 /** Maximum concurrent decodings, which use a lot of memory; the rest are queued. */
 const atOnce = 2;
+/** Maximum queued uploads, which are each held in memory. */
+const waitingMax = 20;
 
 async function taken<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= waitingMax) throw new CodedError('busy');
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
