@@ -131,9 +131,9 @@ async function fill(filling: Filling): Promise<void> {
 async function settle(tx: Sql): Promise<void> {
   // Devices may hold events from after the backup: the new log id makes them discard everything and reload.
   await tx.query('update site set log_id = gen_random_uuid()');
-  // Emails queued for more than a day have been sent since or are out of date.
+  // Emails queued for more than a day have been sent since or are out of date. Those that expire have no text, or a link that no longer works.
   await tx.query(
-    `update letter set body = null, given_up_at = now(), problem = 'An older backup was brought back.' where body is not null and created_at < now() - interval '1 day'`,
+    `update letter set body = null, given_up_at = now(), problem = 'An older backup was brought back.' where sent_at is null and given_up_at is null and (created_at < now() - interval '1 day' or expires_at is not null)`,
   );
   await tx.query('analyze');
 }
