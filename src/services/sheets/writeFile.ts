@@ -18,9 +18,12 @@ function writeCsv({ rows }: OutgoingSheet): Blob {
   return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 
-/** The library takes names that every object has (`toString`) for shared strings it has already written. The added space is trimmed on import. */
+/**
+ * The library takes names that every object has (`toString`) for shared strings it has already written. The added space is trimmed on import.
+ * In a workbook `_x0041_` means "A": written so that it reads back as it stands.
+ */
 function writable(text: string): string {
-  return text in Object.prototype ? `${text} ` : text;
+  return text in Object.prototype ? `${text} ` : text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 }
 
 function xlsxCell(cell: Cell, isHeading: boolean) {

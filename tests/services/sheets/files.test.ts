@@ -225,6 +225,12 @@ describe('files that are written', () => {
   });
 
   // The space is trimmed on import.
+  it('[IMP-1] keep a text that workbooks take for a character', async () => {
+    const row = ['A_x0041_', '_x000D_', '_x005F_x0041_', '_x00e9_x0041_', 'a_x1_'];
+    const blob = await writeFile('xlsx', [{ name: 'A', rows: [row, row] }]);
+    expect(await rowsOf(await blob.arrayBuffer())).toEqual([row, row]);
+  });
+
   it('[IMP-3] keep a name that every object has', async () => {
     const blob = await writeFile('xlsx', [{ name: 'A', rows: [['Name'], ['toString']] }]);
     expect(await rowsOf(await blob.arrayBuffer())).toEqual([['Name'], ['toString ']]);
