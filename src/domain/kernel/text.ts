@@ -2,7 +2,7 @@
 
 /** Accents, points and vowels that people leave out, and invisible characters. Not the marks of kana and of Indian and Thai letters, which make another word. */
 const leftOut =
-  /(?:(?=\p{M})[\u0300-\u052F\u0590-\u074F\u0898-\u08FF\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFB1E\uFE00-\uFE0F\uFE20-\uFE2F\u{E0100}-\u{E01EF}]|\p{Cf})+/gu;
+  /(?:(?=\p{M})(?:[\u0300-\u052F]|[\u0590-\u074F]|[\u0898-\u08FF]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE00-\uFE2F]|[\u{E0100}-\u{E01EF}])|\p{Cf})+/gu;
 
 /** Lower case, without accents and invisible characters, with single spaces: "Café  NOIR" becomes "cafe noir". */
 export function searchKey(text: string): string {
