@@ -60,7 +60,7 @@ it('[PASS-18] a password that was checked is held until the end of the transacti
     expect(await accounts.staysUntilEnd(tx, siteId, 'ben', hash)).toBe(true);
     other = accounts.setPassword(siteId, 'ben', next).then(() => order.push('other'));
     await eventually(async () => {
-      const waiting = await tx.query(
+      const waiting = await test.database.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(waiting).toHaveLength(1);
