@@ -10,7 +10,7 @@ const ofName = String.raw`[\p{L}\p{M}\p{N}]`;
 const ofAddress = String.raw`[\p{L}\p{M}\p{N}._'+@-]`;
 
 /** Matches a name or an address unless it's part of a longer one. Case only matters in names. */
-export function standingAlone(term: string): RegExp {
+function standingAlone(term: string): RegExp {
   const own = term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return term.includes('@')
     ? new RegExp(String.raw`(?<!${ofAddress})${own}(?![\p{L}\p{M}\p{N}_-]|\.[\p{L}\p{N}])`, 'giu')
