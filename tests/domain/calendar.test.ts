@@ -438,6 +438,21 @@ describe('days and entries', () => {
     ]).toEqual([1, 0]);
   });
 
+  it('[CAL-6] is asked for the days of another zone', () => {
+    const matinee = record('call', 'matinee', {
+      name: 'Matinee',
+      eventId: 'x',
+      date: '2026-12-03',
+      start: '19:30',
+      end: '22:00',
+      announced: 'published',
+    });
+    const world = { record: () => undefined, today, zone: 'Europe/London' };
+    const days = { from: '2026-12-04', until: '2026-12-05' };
+    const inAuckland = { ...days, daysIn: 'Pacific/Auckland' };
+    expect([days, inAuckland].map((query) => calendarOf(known([matinee]).all, world, query).length)).toEqual([0, 1]);
+  });
+
   it('[CAL-3, CAL-5] has what an event needs done among the work', () => {
     expect(told(look({ memberId: 'mo', layers: ['work'] }))).toEqual([['2026-11-20', 'Posters: due', 'urgent']]);
   });

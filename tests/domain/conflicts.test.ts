@@ -11,6 +11,7 @@ import {
   engagementsIn,
   isMovable,
   likenedTo,
+  moveByDays,
   moveTo,
   repeatsOf,
   SERIES_MAX,
@@ -415,6 +416,13 @@ describe('moving by hand', () => {
         'Europe/London',
       ),
     ).toEqual({ start: { from: null, to: '19:30' } });
+  });
+
+  it('[CAL-45] by whole days changes the day alone', () => {
+    expect(moveByDays(call('run', {}), 7)).toEqual({ date: { from: '2026-12-01', to: '2026-12-08' } });
+    expect(moveByDays(call('run', {}), -1)).toEqual({ date: { from: '2026-12-01', to: '2026-11-30' } });
+    expect(moveByDays(call('run', {}), 0)).toEqual({});
+    expect(moveByDays(record('performance', 'opening', { start: '19:30' }), 7)).toEqual({});
   });
 
   it('[CAL-22] is for calls, performances and bookings of places', () => {

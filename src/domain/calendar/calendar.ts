@@ -13,6 +13,8 @@ export interface CalendarQuery extends Days {
   readonly layers?: readonly Layer[];
   /** Only this member's entries: their loans, tasks and calls. */
   readonly memberId?: string;
+  /** The time zone of the days; the group's if absent. */
+  readonly daysIn?: string;
 }
 
 /** Days compare as text; instants are compared with the start of a day in the zone. */
@@ -21,9 +23,9 @@ function overlaps({ from, until, isAllDay }: CalendarEntry, days: Days, zone: st
   return from < instantOf(days.until, '00:00', zone) && until > instantOf(days.from, '00:00', zone);
 }
 
-function isWanted(entry: CalendarEntry, { layers, memberId, ...days }: CalendarQuery, zone: string): boolean {
+function isWanted(entry: CalendarEntry, { layers, memberId, daysIn, ...days }: CalendarQuery, zone: string): boolean {
   return (
-    overlaps(entry, days, zone) &&
+    overlaps(entry, days, daysIn ?? zone) &&
     (layers === undefined || layers.includes(entry.layer)) &&
     (memberId === undefined || entry.memberIds.includes(memberId))
   );

@@ -32,6 +32,12 @@ export function moveTo(
   );
 }
 
+/** The changes that move a record by whole days. Its times stay as they are written, wherever the clocks change in between. */
+export function moveByDays(record: WithValues, days: number): Readonly<Record<string, FieldChange>> {
+  const from = fieldValue(record, 'date');
+  return from === undefined || days === 0 ? {} : { date: { from, to: addDays(from, days) } };
+}
+
 /** Maximum length of a series. */
 export const SERIES_MAX = 60;
 

@@ -8,12 +8,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { calendarTexts, dayTitle } from '../texts/calendar.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
-
-/** A day, with a time if a time slot was clicked. */
-export interface Moment {
-  readonly day: string;
-  readonly time?: string;
-}
+import type { Moment } from './calendarView.ts';
 
 interface Offer {
   readonly kind: Kind;

@@ -2,7 +2,7 @@
 import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
-import type { DateClickArg, EventResizeDoneArg } from '@fullcalendar/interaction';
+import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
@@ -12,7 +12,7 @@ import { spokenLocale } from '../../words/speaker.ts';
 import { condensed, layers, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { calendarTexts, manyOf } from '../texts/calendar.ts';
 import { dayOfDate } from '../ui/days.ts';
-import type { Moment } from './AddDialog.tsx';
+import { momentAt, type Moment } from './calendarView.ts';
 import { useArrows } from './useArrows.ts';
 import type { Move, Span } from './useMove.ts';
 
@@ -20,6 +20,8 @@ export interface CalendarGridProps extends Move {
   readonly view: 'month' | 'week' | 'days';
   readonly date: string;
   readonly today: string;
+  /** The group's time zone, in which times are typed. */
+  readonly zone: string;
   readonly entries: readonly CalendarEntry[];
   /** Ids of records with a clash. */
   readonly clashing: ReadonlySet<string>;
@@ -111,13 +113,6 @@ function spanIn({ start, end, startStr, allDay }: EventDropArg['event'], isAllDa
   return end === null ? undefined : { from: start.toISOString(), to: end.toISOString() };
 }
 
-/** The day or time that was clicked. */
-function momentOf({ date, allDay }: DateClickArg): Moment {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const time = `${two(date.getHours())}:${two(date.getMinutes())}`;
-  return { day: dayOfDate(date), ...(allDay ? {} : { time }) };
-}
-
 /** True if the entry has a part between midnight and eight o'clock. */
 function isEarly({ isAllDay, from, until }: CalendarEntry): boolean {
   if (isAllDay) return false;
@@ -129,6 +124,7 @@ export function CalendarGrid({
   view,
   date,
   today,
+  zone,
   entries,
   clashing,
   onEntry,
@@ -199,7 +195,7 @@ export function CalendarGrid({
         )}
         eventDidMount={({ el, event }) => el.setAttribute('data-entry', event.id)}
         longPressDelay={400}
-        dateClick={(at) => onAdd?.(momentOf(at))}
+        dateClick={(at) => onAdd?.(momentAt(at.date, at.allDay, zone))}
         eventClick={pressed}
         eventDrop={dropped}
         eventResize={dropped}

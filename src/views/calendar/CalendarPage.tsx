@@ -16,7 +16,7 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useSession } from '../shared/useSession.ts';
 import { calendarTexts, layerTexts, monthTitle, weekTitle } from '../texts/calendar.ts';
-import { AddDialog, useOffers, type Moment } from './AddDialog.tsx';
+import { AddDialog, useOffers } from './AddDialog.tsx';
 import { Agenda } from './Agenda.tsx';
 import { ClashList } from './ClashList.tsx';
 import type { CalendarGridProps } from './CalendarGrid.tsx';
@@ -29,6 +29,7 @@ import {
   writeLooking,
   type Looking,
   type View,
+  type Moment,
 } from './calendarView.ts';
 import { MonthDots } from './MonthDots.tsx';
 import { SeveralDialog } from './SeveralDialog.tsx';
@@ -36,6 +37,7 @@ import { SubscribeDialog } from './SubscribeDialog.tsx';
 import type { TimelineProps } from './Timeline.tsx';
 import { useCalendar } from './useCalendar.ts';
 import { useClashesAmong } from './useClashes.ts';
+import { useGroupZone } from './useGroupZone.ts';
 import { useMove } from './useMove.ts';
 import { useOwnEntries } from './useOwnCalls.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -148,6 +150,7 @@ function Shown({ looking, entries, today, isNarrow, onLook, onAdd }: ShownProps)
   const clashing = new Set(
     clashes.flatMap(({ one, conflicts }) => [one.record.id, ...conflicts.map(({ other }) => other.record.id)]),
   );
+  const zone = useGroupZone();
   const navigate = useNavigate();
   const [several, setSeveral] = useState<CalendarEntry>();
   const open = (entry: CalendarEntry) => {
@@ -176,6 +179,7 @@ function Shown({ looking, entries, today, isNarrow, onLook, onAdd }: ShownProps)
             view={view}
             date={date}
             today={today}
+            zone={zone}
             entries={entries}
             onEntry={open}
             onDay={(day) => onLook({ view: 'agenda', date: day })}
@@ -282,7 +286,9 @@ function Calendar() {
   const isMember = person?.memberId !== undefined;
   const memberId = looking.isMine ? person?.memberId : undefined;
   const own = useOwnEntries(person);
-  const entries = useCalendar({ from, until, layers: looking.layers, ...withoutUndefined({ memberId }) }, own);
+  // The timeline goes by the group's days; everything else is drawn in the device's.
+  const daysIn = view === 'timeline' ? undefined : client.timezone();
+  const entries = useCalendar({ from, until, layers: looking.layers, ...withoutUndefined({ memberId, daysIn }) }, own);
   const offered = useOffers();
   const mayAdd = offered.length > 0;
   const filters = <Layers looking={looking} onLook={onLook} isMember={isMember} />;

@@ -1,6 +1,7 @@
 /** The current view of the calendar: stored in the URL, so that it can be shared and the back button works. */
 import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
-import { addDays, addMonths, isIsoDate } from '../../domain/kernel/dates.ts';
+import { addDays, addMonths, dateIn, isIsoDate } from '../../domain/kernel/dates.ts';
+import { timeIn } from '../../domain/kernel/times.ts';
 import { calendarViews, type CalendarView } from '../../domain/preferences/index.ts';
 import { firstDayOfWeek } from '../../words/locale.ts';
 import { dayOfDate } from '../ui/days.ts';
@@ -74,6 +75,19 @@ export function daysShown({ view, date }: Pick<Looking, 'view' | 'date'>): {
 /** A day in the previous or next page of a view. */
 export function moved({ view, date }: Pick<Looking, 'view' | 'date'>, by: 1 | -1): string {
   return view === 'month' ? addMonths(`${date.slice(0, 7)}-01`, by) : addDays(date, by * LONG[view]);
+}
+
+/** A day, with a time if a time slot was clicked. */
+export interface Moment {
+  readonly day: string;
+  readonly time?: string;
+}
+
+/** The day or time that was clicked. Days and hours are drawn in the device's time zone; times are typed in the group's. */
+export function momentAt(clicked: Date, isDay: boolean, zone: string): Moment {
+  if (isDay) return { day: dayOfDate(clicked) };
+  const at = clicked.toISOString();
+  return { day: dateIn(at, zone), time: timeIn(at, zone) };
 }
 
 /** The local date of an instant. */

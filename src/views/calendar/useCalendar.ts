@@ -16,7 +16,7 @@ const looked: readonly Kind[] = [...calendarKinds, ...companyKinds];
 
 /** The entries on given days, with the remote ones; recomputed when a record changes. */
 export function useCalendar(
-  { from, until, layers, memberId }: CalendarQuery,
+  { from, until, layers, memberId, daysIn }: CalendarQuery,
   told: readonly CalendarEntry[],
 ): readonly CalendarEntry[] {
   const { client } = useBackstock();
@@ -29,8 +29,8 @@ export function useCalendar(
     const query = {
       from,
       until,
-      ...withoutUndefined({ layers, memberId }),
+      ...withoutUndefined({ layers, memberId, daysIn }),
     };
     return { revision, entries: calendarOf((kind) => records.all(kind), world, query, told) };
-  }, [revision, records, today, zone, from, until, layers, memberId, told]).entries;
+  }, [revision, records, today, zone, from, until, layers, memberId, daysIn, told]).entries;
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { changeRecord } from '../../domain/changes/index.ts';
-import { moveTo, shiftOf, type CalendarEntry, type Conflict } from '../../domain/calendar/index.ts';
-import { addDays } from '../../domain/kernel/dates.ts';
+import { moveByDays, moveTo, shiftOf, type CalendarEntry, type Conflict } from '../../domain/calendar/index.ts';
+import { spanOfPart } from '../../domain/events/index.ts';
+import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { canManage } from '../../domain/access/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
@@ -23,6 +24,18 @@ function withChanges(
     ...record.values,
     ...Object.fromEntries(Object.entries(changes).flatMap(([key, { to }]) => (to === null ? [] : [[key, to]]))),
   };
+}
+
+/** Days and times are those of the device, which draws the entries. */
+const minuteOfDay = (instant: string): number => {
+  const at = new Date(instant);
+  return at.getHours() * 60 + at.getMinutes();
+};
+
+/** The number of days by which an entry moves if it keeps its times; undefined if it moves to other times. */
+function daysMoved({ from, until }: CalendarEntry, span: Span): number | undefined {
+  const keepsTimes = minuteOfDay(from) === minuteOfDay(span.from) && minuteOfDay(until) === minuteOfDay(span.to);
+  return keepsTimes ? daysBetween(dayOfInstant(from), dayOfInstant(span.from)) : undefined;
 }
 
 /** Instants, or days for an all-day entry. */
@@ -87,12 +100,15 @@ export function useMove(): Move {
     if (entry.isAllDay) return shift(entry, span.from);
     const record = recordOf(entry);
     if (record === undefined) return false;
-    const changes = moveTo(record, span, zone);
+    const days = daysMoved(entry, span);
+    const changes = days === undefined ? moveTo(record, span, zone) : moveByDays(record, days);
     if (Object.keys(changes).length === 0) return true;
     const { kind, id } = record;
     const { command, undo } = changeRecord(record, changes);
-    const { conflicts } = inTheWay({ kind, id, values: withChanges(record, changes) });
-    const done = `${clashTexts.moved({ title: titleOf(record), when: `${dayTitle(dayOfInstant(span.from))}, ${timeOf(span.from)}` })}${clashWords(conflicts)}`;
+    const values = withChanges(record, changes);
+    const { conflicts } = inTheWay({ kind, id, values });
+    const { from } = spanOfPart({ ...record, values }, zone) ?? span;
+    const done = `${clashTexts.moved({ title: titleOf(record), when: `${dayTitle(dayOfInstant(from))}, ${timeOf(from)}` })}${clashWords(conflicts)}`;
     return send([command], { done, undo });
   };
   return { mayMove, move };

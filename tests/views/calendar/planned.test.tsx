@@ -4,6 +4,7 @@ import '../../../src/views/calendar/CalendarPage.tsx';
 import '../../../src/views/calendar/PlannedPanels.tsx';
 import { CalendarGrid } from '../../../src/views/calendar/CalendarGrid.tsx';
 import type { CalendarGridProps } from '../../../src/views/calendar/CalendarGrid.tsx';
+import { momentAt } from '../../../src/views/calendar/calendarView.ts';
 import { notifyDone } from '../../../src/views/ui/notify.ts';
 import { propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -172,6 +173,7 @@ describe('the grid', () => {
       view: 'month',
       date: '2026-05-14',
       today: '2026-05-14',
+      zone: 'Europe/London',
       clashing: new Set(['run']),
       onEntry: () => undefined,
       onAdd: undefined,
@@ -212,6 +214,45 @@ describe('the grid', () => {
   });
 });
 
+describe('moving by a week', () => {
+  // New York's clocks change on 8 March, London's on the 29th.
+  it.each([
+    ['America/New_York', '2026-03-04', '2026-03-11', 'Wednesday 11 March, 23:30'],
+    ['Europe/London', '2026-03-25', '2026-04-01', 'Wednesday 1 April, 19:30'],
+  ])('[CAL-45] keeps the times of a call in %s', async (zone, date, moved, when) => {
+    const backstock = store();
+    const { client } = backstock;
+    client.add('call', 'guest', {
+      name: 'Guest',
+      eventId: 'earnest',
+      date,
+      start: '19:30',
+      end: '20:15',
+      zone,
+      announced: 'published',
+    });
+    visit(`/calendar?view=month&date=${date}`, backstock);
+    const entry = () => document.querySelector('[data-entry="calls.call.guest"]') ?? document.body;
+    await waitFor(() => expect(entry()).not.toBe(document.body));
+    fireEvent.keyDown(entry(), { key: 'ArrowDown', shiftKey: true });
+    await waitFor(() =>
+      expect(client.records.get('call', 'guest')?.values).toMatchObject({ date: moved, start: '19:30', end: '20:15' }),
+    );
+    expect(done()?.[0]).toBe(`Guest moved to ${when}.`);
+  });
+});
+
+describe('a time that was clicked', () => {
+  it.each([
+    ['Europe/London', { day: '2026-05-14', time: '23:30' }],
+    ['America/New_York', { day: '2026-05-14', time: '18:30' }],
+    ['Pacific/Auckland', { day: '2026-05-15', time: '10:30' }],
+  ])('[CAL-39] is told in the time zone of a group in %s', (zone, moment) => {
+    expect(momentAt(new Date(2026, 4, 14, 23, 30), false, zone)).toEqual(moment);
+    expect(momentAt(new Date(2026, 4, 14), true, zone)).toEqual({ day: '2026-05-14' });
+  });
+});
+
 describe('hours of the grid', () => {
   const timed = (id: string, from: string, until: string) =>
     ({ id, title: id, layer: 'calls', isAllDay: false, memberIds: [], from, until }) as const;
@@ -219,6 +260,7 @@ describe('hours of the grid', () => {
     view: 'week',
     date: '2026-05-20',
     today: '2026-05-14',
+    zone: 'Europe/London',
     clashing: new Set(),
     onEntry: () => undefined,
     onAdd: undefined,
