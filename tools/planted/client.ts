@@ -150,11 +150,12 @@ const faults: readonly PlantedFault[] = [
     ...photos,
     what: 'a pass in its last minute is not used',
     rule: 'PIC-3',
-    from: 'const isOfUse = left > 0',
-    to: 'const isOfUse = left > renewalMs',
+    from: 'const isOfUse = timeLeft(ticket, now) > 0',
+    to: 'const isOfUse = timeLeft(ticket, now) > 60_000',
   },
   {
     ...photos,
+    file: 'src/services/passTimes.ts',
     what: 'a pass is renewed with two minutes left',
     rule: 'PIC-3',
     from: 'renewalMs = 60_000',
@@ -162,6 +163,7 @@ const faults: readonly PlantedFault[] = [
   },
   {
     ...photos,
+    file: 'src/services/passTimes.ts',
     what: 'no pass is requested for 150 s after a failure',
     rule: 'PIC-6',
     from: 'pauseMs = 15_000',

@@ -5,7 +5,7 @@ import interactionPlugin from '@fullcalendar/interaction';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { calendarGridTexts } from '../../words/en/calendarGrid.ts';
 import { firstDayOfWeek, isTwelveHour } from '../../words/locale.ts';
 import { spokenLocale } from '../../words/speaker.ts';
@@ -120,6 +120,13 @@ function isEarly({ isAllDay, from, until }: CalendarEntry): boolean {
   return start.getHours() < 8 || dayOfDate(start) !== dayOfDate(last);
 }
 
+function useViewOf(calendar: RefObject<FullCalendar | null>, view: CalendarGridProps['view'], date: string): void {
+  useEffect(() => {
+    // FullCalendar renders outside React's cycle.
+    queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
+  }, [calendar, view, date]);
+}
+
 export function CalendarGrid({
   view,
   date,
@@ -139,10 +146,7 @@ export function CalendarGrid({
   const movable = useMemo(() => new Set(shown.filter(mayMove).map(({ id }) => id)), [shown, mayMove]);
   const find = (id: string) => shown.find((entry) => entry.id === id);
   const grid = useArrows(shown, { mayMove, move });
-  useEffect(() => {
-    // FullCalendar renders outside React's cycle.
-    queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
-  }, [view, date]);
+  useViewOf(calendar, view, date);
   const pressed = ({ event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
     const entry = find(event.id);

@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
 });
 afterEach(() => {
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   letSpeak(() => createSpeaker('en-GB'));
   followHabits({});

@@ -129,7 +129,15 @@ describe('an accepted command', () => {
         },
       ],
       now,
-      claims: [{ space: 'code', key: 'CLO-00005', permanent: true, owner: { kind: 'prop', id: 'lamp' } }],
+      claims: [
+        {
+          space: 'code',
+          key: 'CLO-00005',
+          permanent: true,
+          owner: { kind: 'prop', id: 'lamp' },
+          isReleased: false,
+        },
+      ],
       numbers: [{ prefix: 'CLO', last: 5 }],
       uploads: [],
       privates: [],

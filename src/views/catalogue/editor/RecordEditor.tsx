@@ -1,22 +1,25 @@
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { checkValue } from '../../../domain/catalogue/index.ts';
+import { checkValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValue, FieldValues } from '../../../domain/catalogue/index.ts';
+import { changeRecord } from '../../../domain/changes/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useEventToStartWith } from '../list/useEventScope.ts';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { recordPath } from '../../addresses/recordPaths.ts';
+import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
 import { useRecord } from '../../shared/useRecords.ts';
+import { useSession } from '../../shared/useSession.ts';
 import { FormBoundary } from '../../shared/Boundaries.tsx';
 import { detailTexts, editorTexts } from '../../texts/record.ts';
 import { Add, Search } from '../../ui/moreIcons.tsx';
+import { useMayAdd, useMayManage } from '../shared/useMayManage.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { useAfterSaving } from './useAfterSaving.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useMaySave } from './useMaySave.ts';
 import { useRecordEditor } from './useRecordEditor.ts';
 import '../shared/shared.css';
 import './editor.css';
@@ -90,6 +93,19 @@ function LoadedEditor({ catalogue, record, copyOf, startWith = {}, code, focus =
       <LeaveQuestion leaving={leaving} isPersistent />
     </div>
   );
+}
+
+/** True if the user could save the form of this record, or of a new one. */
+function useMaySave(catalogue: Catalogue, record: CatalogueRecord | undefined): boolean {
+  const { person } = useSession();
+  const { world } = useBackstock().client.records;
+  const mayManage = useMayManage(catalogue, record);
+  const mayAdd = useMayAdd(catalogue);
+  // Keepers can add to what they keep, e.g. their event, which is chosen in the form.
+  if (record === undefined) return mayAdd || catalogue.keptBy !== undefined;
+  if (!isActive(record)) return false;
+  const { command } = changeRecord(record, {});
+  return mayManage || (person !== undefined && catalogue.permit?.(command, record, person, world) === true);
 }
 
 /** The form, for people who could save it. If they no longer can, it stays open with what was typed. */

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
-import type { FacetResult } from '../../../domain/query/index.ts';
+import { titleOf, type FacetResult } from '../../../domain/query/index.ts';
 import { ENDLESS } from '../../../domain/preferences/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { FirstLoad } from '../../shared/FirstLoad.tsx';
@@ -15,9 +15,12 @@ import { useSelection } from '../selection/useSelection.ts';
 import { useSelectionGestures } from '../selection/useSelectionGestures.ts';
 import { ViewsMenu } from '../savedViews/ViewsMenu.tsx';
 import { screenOf } from '../../addresses/catalogueScreens.ts';
+import { recordPath } from '../../addresses/recordPaths.ts';
 import { Add, Cube, Search, Barcode, ThList } from '../../ui/moreIcons.tsx';
 import { CustomFieldsLink } from '../shared/CustomFieldsLink.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
+import { useRecord } from '../../shared/useRecords.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useWording } from '../shared/useWording.ts';
 import { FirstSteps, ListTools, useListSlots } from '../slots.tsx';
@@ -35,7 +38,6 @@ import { Pager } from './Pager.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { NotInList } from './NotInList.tsx';
 import { useRecordInAddress } from './useRecordInAddress.ts';
 import { Deciding } from '../../shared/Deciding.tsx';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
@@ -45,7 +47,7 @@ import { useRecordList, type RecordListState } from './useRecordList.ts';
 import '../shared/shared.css';
 import './list.css';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { labelsOfList, paperworkOfList } from '../../addresses/labelPaths.ts';
 import { hasCodes } from '../../shared/recordCodes.ts';
 import { addWords, emptyWords, foundWords } from '../../texts/nouns.ts';
@@ -287,6 +289,22 @@ const pageClasses: Readonly<Record<ListView, string>> = {
   table: 'page list-page is-table',
   sheet: 'page list-page is-table is-sheet',
 };
+
+/** Says that a record isn't in the list, with a link to its page if it is on this device. */
+function NotInList({ catalogue, id }: { readonly catalogue: Catalogue; readonly id: string }) {
+  const record = useRecord(catalogue.kind, id);
+  return (
+    <Problem tone="note">
+      {listTexts.notInList({ one: catalogue.noun.one })}
+      {record && (
+        <>
+          {' '}
+          <Link to={recordPath(catalogue.kind, id)}>{titleOf(record)}</Link>
+        </>
+      )}
+    </Problem>
+  );
+}
 
 function Listing({
   catalogue,
