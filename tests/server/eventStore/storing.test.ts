@@ -191,27 +191,29 @@ describe('what a decision is stored as', () => {
   });
 
   it('[LOG-13] are claims that are made, move and end, and the highest numbers', async () => {
-    const claim = (key: string, id: string | null, permanent = false) => ({
+    const claim = (key: string, id: string, { permanent = false, isReleased = false } = {}) => ({
       space: 'email',
       key,
-      owner: id && { kind: 'user', id },
+      owner: { kind: 'user', id },
       permanent,
+      isReleased,
     });
+    const released = (key: string, id: string) => claim(key, id, { isReleased: true });
     await store(0, {
-      claims: [claim('a', 'ann'), claim('b', 'ben', true), claim('c', 'cleo')],
+      claims: [claim('a', 'ann'), claim('b', 'ben', { permanent: true }), claim('c', 'cleo')],
       numbers: [
         { prefix: 'P', last: 5 },
         { prefix: 'Q', last: 1 },
       ],
     });
     await store(0, {
-      claims: [claim('a', null), claim('b', 'dee'), claim('nobody', null)],
+      claims: [released('a', 'ann'), claim('b', 'dee'), released('c', 'ann'), released('nobody', 'ann')],
       numbers: [
         { prefix: 'P', last: 3 },
         { prefix: 'Q', last: 2 },
       ],
     });
-    await store(0, { claims: [claim('c', null)] }, neighbour);
+    await store(0, { claims: [released('c', 'cleo')] }, neighbour);
     expect(await rows('select key, kind, id, permanent from claim order by 1')).toEqual([
       { key: 'b', kind: 'user', id: 'dee', permanent: true },
       { key: 'c', kind: 'user', id: 'cleo', permanent: false },
