@@ -14,7 +14,7 @@ import { billingContactOf } from '../../src/domain/site/index.ts';
 import type { BillingContact } from '../../src/domain/site/index.ts';
 import { isOf } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
-import { isTimeZone } from '../../src/domain/kernel/zones.ts';
+import { knownZone } from '../../src/domain/kernel/zones.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { LanguageTag } from '../../src/words/languages.ts';
 import type { Database } from '../database/database.ts';
@@ -83,7 +83,7 @@ export class Ledger {
       ]),
       settingsOf(database, siteId, settingNames),
     ]);
-    const timezone = setting['timezone'] !== undefined && isTimeZone(setting['timezone']) ? setting['timezone'] : 'UTC';
+    const timezone = knownZone(setting['timezone']) ?? 'UTC';
     const { today, graceDays } = termsAt(now().toISOString(), timezone, setting[GRACE_SETTING]);
     const records = new Map(rows.map(({ body }) => [body.id, body]));
     const account = records.get(ACCOUNT_ID);

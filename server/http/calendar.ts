@@ -6,7 +6,7 @@ import type { Actor } from '../../src/domain/access/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
-import { isTimeZone } from '../../src/domain/kernel/zones.ts';
+import { knownZone } from '../../src/domain/kernel/zones.ts';
 import { duesIn } from '../../src/domain/reminders/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Message } from '../../src/words/message.ts';
@@ -128,8 +128,7 @@ function feedRoute(app: App, services: Services): void {
       }
       noteSignIn(request, { ...noted, outcome: 'accepted' });
       const settings = await settingsOf(database, siteId, ['group_name', 'language', 'timezone']);
-      const { timezone } = settings;
-      const zone = timezone !== undefined && isTimeZone(timezone) ? timezone : feed.zone;
+      const zone = knownZone(settings['timezone']) ?? feed.zone;
       const language = firstLanguage(feed.language, settings['language']);
       const entries = await speakingIn(language, () =>
         entriesOf(database, siteId, { ...feed, zone }, { actor, today: dateIn(at.toISOString(), zone) }),

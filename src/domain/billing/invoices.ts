@@ -2,7 +2,7 @@
 import { compareText } from '../../words/locale.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import { dateIn, daysBetween } from '../kernel/dates.ts';
-import { isTimeZone } from '../kernel/zones.ts';
+import { knownZone } from '../kernel/zones.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import type { BillingStatus } from './status.ts';
@@ -98,8 +98,7 @@ export function graceDaysOf(setting: unknown): number {
  * @param grace the setting `billing_grace_days`
  */
 export function termsAt(now: IsoInstant, timezone: unknown, grace: unknown): Terms {
-  const zone = typeof timezone === 'string' && isTimeZone(timezone) ? timezone : 'UTC';
-  return { graceDays: graceDaysOf(grace), today: dateIn(now, zone) };
+  return { graceDays: graceDaysOf(grace), today: dateIn(now, knownZone(timezone) ?? 'UTC') };
 }
 
 /**

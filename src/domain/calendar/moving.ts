@@ -2,7 +2,7 @@
 import { fieldValue } from '../catalogue/index.ts';
 import type { CatalogueRecord, FieldChange, FieldKey, FieldValues, WithValues } from '../catalogue/index.ts';
 import { addDays, dateIn, daysBetween, isIsoDate } from '../kernel/dates.ts';
-import { isTimeZone } from '../kernel/zones.ts';
+import { knownZone } from '../kernel/zones.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { timeIn } from '../kernel/times.ts';
 import { engagementKinds } from './engagements.ts';
@@ -18,8 +18,7 @@ export function moveTo(
   span: { readonly from: IsoInstant; readonly to: IsoInstant },
   groupZone: string,
 ): Readonly<Record<string, FieldChange>> {
-  const own = fieldValue(record, 'zone');
-  const zone = own !== undefined && isTimeZone(own) ? own : groupZone;
+  const zone = knownZone(fieldValue(record, 'zone')) ?? groupZone;
   const wanted: Readonly<Partial<Record<FieldKey, string>>> = {
     date: dateIn(span.from, zone),
     start: timeIn(span.from, zone),

@@ -1,7 +1,7 @@
 /** The plan of an event: performances, calls, scenes, tasks and budget. */
 import { choices, defineCatalogue, fieldValue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf, Standing, WithValues } from '../catalogue/index.ts';
-import { isTimeZone } from '../kernel/zones.ts';
+import { isTimeZone, knownZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
 import { spanOf } from '../kernel/times.ts';
 import type { Span } from '../kernel/times.ts';
@@ -213,12 +213,7 @@ export function spanOfPart(part: WithValues, groupZone: string): Span | undefine
   const [date, start, zone] = [fieldValue(part, 'date'), fieldValue(part, 'start'), fieldValue(part, 'zone')];
   if (date === undefined || start === undefined) return undefined;
   const usual = `${String((Number(start.slice(0, 2)) + 3) % 24).padStart(2, '0')}${start.slice(2)}`;
-  return spanOf(
-    date,
-    start,
-    fieldValue(part, 'end') ?? usual,
-    zone !== undefined && isTimeZone(zone) ? zone : groupZone,
-  );
+  return spanOf(date, start, fieldValue(part, 'end') ?? usual, knownZone(zone) ?? groupZone);
 }
 
 export const scene = defineCatalogue({

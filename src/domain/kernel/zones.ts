@@ -43,6 +43,11 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
+/** The value if it is an IANA time zone that this runtime knows, as of a setting or a record. */
+export function knownZone(value: unknown): string | undefined {
+  return typeof value === 'string' && isTimeZone(value) ? value : undefined;
+}
+
 function asked({ format }: Zone, instant: number): number {
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));

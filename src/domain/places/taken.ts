@@ -8,7 +8,7 @@ import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { call, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays, dateIn } from '../kernel/dates.ts';
-import { isTimeZone } from '../kernel/zones.ts';
+import { knownZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
 import { overlap, timeIn } from '../kernel/times.ts';
 import type { Span } from '../kernel/times.ts';
@@ -19,8 +19,7 @@ import type { Message, Words } from '../../words/message.ts';
 
 /** The group's time zone; UTC if not set. */
 function groupZone(world: Pick<World, 'record'>): string {
-  const zone = world.record('setting', 'timezone')?.values.value;
-  return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC';
+  return knownZone(world.record('setting', 'timezone')?.values.value) ?? 'UTC';
 }
 
 /** Days before and after on which an overlapping entry can begin, given two different time zones. */

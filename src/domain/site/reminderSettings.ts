@@ -1,5 +1,5 @@
 /** When reminders are sent, from the group's settings. Never throws: invalid settings count as not set. */
-import { isTimeZone } from '../kernel/zones.ts';
+import { knownZone } from '../kernel/zones.ts';
 
 /** Parameters of the settings read here. */
 export const reminderSettings = ['timezone', 'reminders', 'reminder_days', 'reminder_hour'] as const;
@@ -30,7 +30,7 @@ export function reminderTimesOf(settings: Readonly<Record<string, string | undef
   const { timezone, reminders, reminder_days: days, reminder_hour: hour } = settings;
   return {
     isOn: reminders !== 'off',
-    zone: timezone !== undefined && isTimeZone(timezone) ? timezone : 'UTC',
+    zone: knownZone(timezone) ?? 'UTC',
     days: (days === undefined ? undefined : readDays(days)) ?? usualDays,
     hour: hour !== undefined && /^([01]?\d|2[0-3])$/.test(hour) ? Number(hour) : USUAL_HOUR,
   };

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../domain/kernel/zones.ts';
+import { knownZone } from '../../domain/kernel/zones.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useRevision } from '../shared/useRecords.ts';
 
@@ -6,6 +6,5 @@ import { useRevision } from '../shared/useRecords.ts';
 export function useGroupZone(): string {
   const { records, timezone } = useBackstock().client;
   useRevision('setting');
-  const zone = records.get('setting', 'timezone')?.values.value;
-  return typeof zone === 'string' && isTimeZone(zone) ? zone : timezone();
+  return knownZone(records.get('setting', 'timezone')?.values.value) ?? timezone();
 }
