@@ -5,6 +5,7 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { LineField } from '../ui/LineField.tsx';
 import { MemberField } from '../members/MemberPicker.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { refusalWords } from '../shared/refusalWords.ts';
@@ -16,7 +17,7 @@ import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { bookingTexts } from '../texts/lending.ts';
-import { Input, Select } from '../ui/inputs.tsx';
+import { Select } from '../ui/inputs.tsx';
 import { useDates } from '../shared/useDates.ts';
 import { DateRangeField } from '../ui/DateRangeField.tsx';
 import { usualSpans } from './availability.ts';
@@ -114,29 +115,6 @@ function EventField({ events, eventId, onChange }: EventFieldProps) {
   );
 }
 
-interface BorrowerFieldProps {
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onChange: (borrower: string) => void;
-}
-
-function BorrowerField({ value, problem, onChange }: BorrowerFieldProps) {
-  return (
-    <Labelled label={bookingTexts.borrower} problem={problem} isRequired>
-      {({ id, describedBy, isInvalid }) => (
-        <Input
-          id={id}
-          value={value}
-          maxLength={200}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Labelled>
-  );
-}
-
 /** A new booking in five fields; the rest is on its page. */
 export function BookingDialog(props: BookingDialogProps) {
   const { client } = useBackstock();
@@ -152,18 +130,14 @@ export function BookingDialog(props: BookingDialogProps) {
       onSubmit={() => submit()}
       onCancel={props.onClose}
     >
-      <Labelled label={bookingTexts.what} problem={words.in('name')} isRequired>
-        {({ id, describedBy, isInvalid }) => (
-          <Input
-            id={id}
-            value={form.name}
-            maxLength={120}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Labelled>
+      <LineField
+        label={bookingTexts.what}
+        problem={words.in('name')}
+        isRequired
+        max={120}
+        value={form.name}
+        onChange={(name) => change({ name })}
+      />
       {events.length > 0 && !form.isHire && (
         <EventField events={events} eventId={form.eventId} onChange={(eventId) => change({ eventId })} />
       )}
@@ -188,9 +162,12 @@ export function BookingDialog(props: BookingDialogProps) {
         <span className="facet-option-label">{bookingTexts.isHire}</span>
       </label>
       {form.isHire && (
-        <BorrowerField
-          value={form.borrower}
+        <LineField
+          label={bookingTexts.borrower}
           problem={words.in('borrower')}
+          isRequired
+          max={200}
+          value={form.borrower}
           onChange={(borrower) => change({ borrower })}
         />
       )}

@@ -3,13 +3,12 @@ import { changeRecord } from '../../domain/changes/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { Labelled } from '../ui/Labelled.tsx';
+import { LineField } from '../ui/LineField.tsx';
 import { useDialogSend } from '../shared/useDialogSend.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { bookingTexts, signTexts } from '../texts/lending.ts';
-import { Input } from '../ui/inputs.tsx';
 import { reasonOf } from '../shared/refusalWords.ts';
 
 const WIDTH = 640;
@@ -123,21 +122,17 @@ export function SignDialog({
       onCancel={onClose}
     >
       <p className="sign-terms">{signTexts.terms}</p>
-      <Labelled label={signTexts.name} problem={reasonOf(refusal)} isRequired>
-        {({ id, describedBy, isInvalid }) => (
-          <Input
-            id={id}
-            value={name}
-            maxLength={120}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid}
-            onChange={(event) => {
-              setName(event.target.value);
-              setRefusal(undefined);
-            }}
-          />
-        )}
-      </Labelled>
+      <LineField
+        label={signTexts.name}
+        problem={reasonOf(refusal)}
+        isRequired
+        max={120}
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          setRefusal(undefined);
+        }}
+      />
       <Pad canvas={canvas} onDrawn={setIsDrawn} />
     </FormDialog>
   );
