@@ -1,4 +1,6 @@
 /** Text typed on the page that a reload would lose. */
+import { Subject } from 'rxjs';
+import { toCallback } from '../toCallback.ts';
 
 interface Navigation {
   get(): { readonly current: string | null };
@@ -27,6 +29,7 @@ export function createTypedText(
   navigation: Navigation,
   page: Pick<Document, 'addEventListener'> = document,
 ): TypedText {
+  const left = new Subject<void>();
   let isThere = false;
   let path = pathOf(navigation);
   page.addEventListener(
@@ -36,16 +39,12 @@ export function createTypedText(
     },
     { capture: true, passive: true },
   );
-  return {
-    isThere: () => isThere,
-    onLeft(listener) {
-      navigation.subscribe(() => {
-        const next = pathOf(navigation);
-        if (next === path) return;
-        path = next;
-        isThere = false;
-        listener();
-      });
-    },
-  };
+  navigation.subscribe(() => {
+    const next = pathOf(navigation);
+    if (next === path) return;
+    path = next;
+    isThere = false;
+    left.next();
+  });
+  return { isThere: () => isThere, onLeft: toCallback(left) };
 }
