@@ -132,7 +132,7 @@ export class Accounts {
       await also?.(tx);
       return { userId: claimed, ended: gone };
     });
-    for (const { hash: endedHash } of ended) this.#ended(siteId, Buffer.from(endedHash, 'hex'));
+    this.#allEnded(siteId, ended);
     return userId;
   }
 
@@ -318,7 +318,7 @@ export class Accounts {
       [siteId, hash],
     );
     this.#ended(siteId, hash);
-    for (const view of views) this.#ended(siteId, Buffer.from(view.hash, 'hex'));
+    this.#allEnded(siteId, views);
   }
 
   /** Logs a user out everywhere except the session with this token. */
@@ -327,7 +327,7 @@ export class Accounts {
       `delete from session where site_id = $1 and (user_id = $2 or seen_by = $2) and token_hash <> $3 returning encode(token_hash, 'hex') as hash`,
       [siteId, userId, tokenHash(token)],
     );
-    for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
+    this.#allEnded(siteId, ended);
   }
 
   /** The devices where a user is logged in: this one first, then the most recently used. */
@@ -361,8 +361,13 @@ export class Accounts {
          or seen_from = (select token_hash from session where site_id = $1 and user_id = $2 and session_id = $3)) returning encode(token_hash, 'hex') as hash`,
       [siteId, userId, deviceId ?? null],
     );
-    for (const { hash } of ended) this.#ended(siteId, Buffer.from(hash, 'hex'));
+    this.#allEnded(siteId, ended);
     return ended.length;
+  }
+
+  /** @param sessions token hashes in hex */
+  #allEnded(siteId: string, sessions: readonly { readonly hash: string }[]): void {
+    for (const { hash } of sessions) this.#ended(siteId, Buffer.from(hash, 'hex'));
   }
 
   #ended(siteId: string, hash: Buffer): void {

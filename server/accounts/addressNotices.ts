@@ -1,5 +1,6 @@
 /** Emails the address that a user had before, when it has been changed, so that nobody loses their account unnoticed. */
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import { identityKey } from '../../src/domain/kernel/identity.ts';
 import { decode } from '../../src/domain/log/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Submitted } from '../eventStore/submission.ts';
@@ -46,7 +47,7 @@ export async function sendAddressNotices(
   for (const { body: user } of users) {
     const before = replaced.get(user.id) ?? '';
     const recipient = await recipientOf(tools, siteId, user);
-    if (before.toLowerCase() === recipient.email.toLowerCase()) continue;
+    if (identityKey(before) === identityKey(recipient.email)) continue;
     await mail.post(siteId, addressChangedLetter({ ...recipient, email: before }, by.values.name));
   }
 }

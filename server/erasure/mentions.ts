@@ -2,6 +2,7 @@
 import { catalogueOf } from '../../src/domain/registry.ts';
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
+import { isShape } from '../../src/domain/kernel/shape.ts';
 import type { Sql } from '../database/database.ts';
 import { deriveRows } from '../eventStore/rederive.ts';
 import { ERASED_NAME, personKinds } from './redact.ts';
@@ -19,15 +20,11 @@ function standingAlone(term: string): RegExp {
 
 type Told = Readonly<Record<string, unknown>>;
 
-function isTold(value: unknown): value is Told {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** JSON with the terms replaced in all its texts. */
 function without(value: unknown, terms: readonly RegExp[]): unknown {
   if (typeof value === 'string') return terms.reduce((text, term) => text.replace(term, ERASED_NAME), value);
   if (Array.isArray(value)) return value.map((each) => without(each, terms));
-  return isTold(value)
+  return isShape(value)
     ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, without(each, terms)]))
     : value;
 }
@@ -43,7 +40,7 @@ function withoutIn(kind: Kind, told: Told, terms: readonly RegExp[]): Told {
   return Object.fromEntries(
     Object.entries(told).map(([part, value]) => [
       part,
-      (part === 'values' || part === 'changes') && isTold(value)
+      (part === 'values' || part === 'changes') && isShape(value)
         ? Object.fromEntries(
             Object.entries(value).map(([key, each]) => [key, isWho(key) ? each : without(each, terms)]),
           )
