@@ -38,7 +38,8 @@ function newInstallation(answers: () => Promise<SetUpAnswer>, status: { readonly
     submissions.push(submission);
     return answers();
   };
-  return { submissions, backstock: fakeBackstock({ person: null, setUpStatus: { needed: true, ...status }, submit }) };
+  const setUpStatus = { needed: true, ...status };
+  return { submissions, backstock: fakeBackstock({ person: null, setUpStatus, publicSettings: {}, submit }) };
 }
 
 /** The browser's languages, in order of preference. */
