@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
 import type { SessionActor } from '../machines/session/session.machine.ts';
 import { routes } from './routes.tsx';
 import { BackstockContext, type Backstock } from './shared/backstockContext.tsx';
-import { RouterPath } from './shared/routerPath.ts';
 import { useDevicePreference } from './shared/useDevicePreference.ts';
 import { Broken } from './shared/Boundaries.tsx';
+import { Pages } from './shell/Pages.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { wearBrand } from './theme/wearBrand.ts';
 import './theme/theme.css';
@@ -40,7 +40,6 @@ function useWayToSignIn(router: ReturnType<typeof createBrowserRouter>, session:
 /** The whole application, on top of what `src/app` has built. */
 export function App({ backstock }: { readonly backstock: Backstock }) {
   const [router] = useState(() => createBrowserRouter(routes));
-  const path = useCallback(() => router.state.location.pathname, [router]);
   useWayToSignIn(router, backstock.actors.session);
   return (
     <ErrorBoundary
@@ -55,9 +54,7 @@ export function App({ backstock }: { readonly backstock: Backstock }) {
         {/* BlueprintProvider would add the hotkeys dialog to the initial bundle. */}
         <OverlaysProvider>
           <Theme />
-          <RouterPath value={path}>
-            <RouterProvider router={router} />
-          </RouterPath>
+          <Pages router={router} />
         </OverlaysProvider>
       </BackstockContext>
     </ErrorBoundary>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { routes } from '../../../src/views/routes.tsx';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
-import { RouterPath } from '../../../src/views/shared/routerPath.ts';
+import { Pages } from '../../../src/views/shell/Pages.tsx';
 import { fakeBackstock, type FakeBackstock } from './fakeBackstock.tsx';
 
 /** The application at a URL, as built by `App`. */
@@ -10,9 +10,7 @@ export function visit(path: string, backstock: FakeBackstock = fakeBackstock()) 
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <BackstockContext value={backstock}>
-      <RouterPath value={() => router.state.location.pathname}>
-        <RouterProvider router={router} />
-      </RouterPath>
+      <Pages router={router} />
     </BackstockContext>,
   );
   return { backstock, router, where: () => router.state.location.pathname + router.state.location.search };

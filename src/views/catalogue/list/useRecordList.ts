@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { ENDLESS } from '../../../domain/preferences/index.ts';
@@ -78,7 +78,7 @@ export function useRecordList(catalogue: Catalogue, state: ReturnType<typeof use
   useEffect(() => {
     if (typed === undefined || typed.isAsked) return undefined;
     const pause = setTimeout(() => {
-      if (isStillHere()) change(params, 'replace');
+      if (isStillHere()) startTransition(() => change(params, 'replace'));
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, params, change, isStillHere]);
