@@ -56,11 +56,22 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
+/** Waits until the page is idle, but not for ever. Safari has no idle callbacks. */
+function idle(withoutCallbacks: number, timeout: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (globalThis.requestIdleCallback === undefined) setTimeout(resolve, withoutCallbacks);
+    else requestIdleCallback(() => resolve(), { timeout });
+  });
+}
+
 async function fetchParts(signal: AbortSignal, afterwards: () => void): Promise<void> {
+  await idle(1_000, 5_000);
   for (const load of [...early, ...loaders]) {
     if (signal.aborted) return;
     // Ignored: it's fetched again when it's needed.
     await load().catch(() => undefined);
+    // Running a part can take longer than a keystroke may.
+    await idle(0, 1_000);
   }
   if (!signal.aborted) afterwards();
 }
@@ -68,13 +79,6 @@ async function fetchParts(signal: AbortSignal, afterwards: () => void): Promise<
 /** Prefetches every part after the first page, because the next one may be opened without a signal. Returns a function to stop. */
 export function fetchPartsWhenIdle(afterwards: () => void = () => undefined): () => void {
   const stop = new AbortController();
-  const begin = () => void fetchParts(stop.signal, afterwards);
-  // Safari has no idle callbacks.
-  const timer = globalThis.requestIdleCallback === undefined ? setTimeout(begin, 1_000) : undefined;
-  const idle = timer === undefined ? requestIdleCallback(begin, { timeout: 5_000 }) : undefined;
-  return () => {
-    stop.abort();
-    if (idle !== undefined) cancelIdleCallback(idle);
-    clearTimeout(timer);
-  };
+  void fetchParts(stop.signal, afterwards);
+  return () => stop.abort();
 }
