@@ -2,7 +2,7 @@
 import type { Scope } from '../../src/domain/access/index.ts';
 import { isKind } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
-import { searchKey } from '../../src/domain/kernel/text.ts';
+import { findKey } from '../../src/domain/kernel/text.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import type { Sql } from '../database/database.ts';
@@ -38,7 +38,7 @@ const foundMax = 1_000;
 
 /** A LIKE pattern with the special characters of the input escaped. */
 function patternOf(text: string): string {
-  return `%${searchKey(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return `%${findKey(text).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
 /** The SQL conditions and their parameters. Unused conditions are left out so the query can use an index. */

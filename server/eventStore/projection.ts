@@ -10,7 +10,7 @@ import type {
 import { isActive } from '../../src/domain/catalogue/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { claimsOf, raiseNumbers, referencesOf } from '../../src/domain/layers/index.ts';
-import { beginningOf, searchKey } from '../../src/domain/kernel/text.ts';
+import { beginningOf, findKey } from '../../src/domain/kernel/text.ts';
 import { customIdOf, fieldIn } from '../../src/domain/customFields/index.ts';
 import { tierOf } from '../../src/domain/query/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
@@ -37,7 +37,7 @@ export interface RecordRow {
 
 /** Sorts numbers by value, and is short enough for any index. */
 export function sortKey(text: string): string {
-  const numbered = searchKey(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
+  const numbered = findKey(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'));
   return beginningOf(numbered, 400);
 }
 
@@ -121,7 +121,7 @@ function searchedText(record: CatalogueRecord, catalogue: Catalogue, world: Pick
     const field = fieldIn(world, catalogue, key)?.field;
     if (field?.searched) texts[tierOf(catalogue, key, field)] += ` ${textOf(record.values[key])}`;
   }
-  return [texts.name, texts.marks, texts.rest].map(searchKey).join('\n');
+  return [texts.name, texts.marks, texts.rest].map(findKey).join('\n');
 }
 
 /** The row of a record after the event `seq`, as declared by its catalogue. */

@@ -8,9 +8,26 @@ import { daysOverdue, isOverdue } from '../../src/domain/stock/index.ts';
 import { isTimeZone } from '../../src/domain/kernel/zones.ts';
 import { uuidV7 } from '../../src/domain/kernel/ids.ts';
 import { assertNever, invariant } from '../../src/domain/kernel/invariant.ts';
-import { beginningOf, codeKey, isVisible, keepable, searchKey, textOf } from '../../src/domain/kernel/text.ts';
+import { beginningOf, codeKey, isVisible, keepable, findKey, searchKey, textOf } from '../../src/domain/kernel/text.ts';
 import { given, NOW } from '../support/specify.ts';
 import { borrower, loanOf, theatre, uuid } from './support/theatre.ts';
+
+const otherwiseWritten = [
+  ['O’Brien', "O'Brien"],
+  ['OʼBrien', "O'Brien"],
+  ['„Faust”', '"Faust"'],
+  ['Smith‑Jones', 'Smith-Jones'],
+  ['1920–30', '1920-30'],
+  ['Straße', 'strasse'],
+  ['Æsa', 'Aesa'],
+  ['œuvre', 'oeuvre'],
+  ['Þór', 'Thor'],
+  ['Đặng', 'dang'],
+  ['Guðrún', 'gudrun'],
+  ['Łukasz', 'Lukasz'],
+  ['Sørensen', 'Sorensen'],
+  ['Işık', 'isik'],
+] as const;
 
 describe('commands', () => {
   const command = {
@@ -230,6 +247,11 @@ describe('helpers', () => {
       ['ภู', 'ภี'],
     ] as const;
     for (const [one, other] of different) expect(searchKey(one)).not.toBe(searchKey(other));
+    for (const [one, other] of otherwiseWritten) {
+      expect(findKey(one)).toBe(findKey(other));
+      expect(searchKey(one)).not.toBe(searchKey(other));
+    }
+    expect(findKey(' Ørsted  “Łódź” ')).toBe('orsted "lodz"');
     expect(codeKey(' p-00012 ')).toBe('P-00012');
     expect(['P-00012', 'fur-7', 'P-999999'].map(numberOf)).toEqual([
       { prefix: 'P', number: 12 },

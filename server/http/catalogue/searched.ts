@@ -1,6 +1,6 @@
 /** Search by relevance in the database: the SQL equivalent of `rankOf` on the device. */
 import type { Kind, RecordOf } from '../../../src/domain/catalogue/index.ts';
-import { searchKey } from '../../../src/domain/kernel/text.ts';
+import { findKey } from '../../../src/domain/kernel/text.ts';
 import { patternsOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
 import type { Part, Term } from '../../../src/domain/query/index.ts';
 import { SYNONYMS_SETTING, synonymsOf } from '../../../src/domain/site/index.ts';
@@ -10,7 +10,7 @@ import type { Sql } from '../../database/database.ts';
 const name = String.raw`split_part(search, E'\n', 1)`;
 const marks = String.raw`split_part(search, E'\n', 2)`;
 
-/** The search terms, and the whole query normalised by `searchKey`. */
+/** The search terms, and the whole query normalised by `findKey`. */
 export interface Search {
   readonly terms: readonly Term[];
   readonly query: string;
@@ -73,7 +73,7 @@ async function synonymsIn(sql: Sql, siteId: string) {
 
 /** The search for a text, with the group's synonyms. */
 export async function searchFor(sql: Sql, siteId: string, text: string): Promise<Search> {
-  const query = searchKey(text);
+  const query = findKey(text);
   return { terms: query === '' ? [] : termsOf(query, await synonymsIn(sql, siteId)), query };
 }
 

@@ -5,7 +5,7 @@
 import { compareText } from '../../words/locale.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValue } from '../catalogue/index.ts';
-import { searchKey } from '../kernel/text.ts';
+import { findKey, searchKey } from '../kernel/text.ts';
 
 /** Why records look alike. */
 export type DuplicateReason =
@@ -29,10 +29,10 @@ function bare(word: string): string {
 
 /** Comparison key for names: ignores order, plurals, small words and punctuation. "Chairs, the bentwood" is "Bentwood chair". */
 export function nameKey(name: string): string {
-  const words = searchKey(name)
+  const words = findKey(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !unsaid.has(word));
-  const kept = words.length > 0 ? words : [searchKey(name)];
+  const kept = words.length > 0 ? words : [findKey(name)];
   return kept.map(bare).toSorted().join(' ');
 }
 

@@ -9,6 +9,33 @@ export function searchKey(text: string): string {
   return text.normalize('NFD').replace(leftOut, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/** Signs and letters that are written in other ways too, e.g. because a keyboard has no others. */
+const writtenOtherwise: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201B\u02BB\u02BC\u00B4]/g, "'"],
+  [/[\u201C-\u201F\u00AB\u00BB]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/ß/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/þ/g, 'th'],
+  [/[đð]/g, 'd'],
+  [/ł/g, 'l'],
+  [/ø/g, 'o'],
+  [/ı/g, 'i'],
+];
+
+const isPlain = /^[ -~]*$/;
+
+/**
+ * `searchKey`, and the same for "O'Brien" and "O’Brien", or "Łukasz" and "Lukasz". For finding and sorting only: names that differ by
+ * such a letter can exist side by side.
+ */
+export function findKey(text: string): string {
+  const key = searchKey(text);
+  if (isPlain.test(key)) return key;
+  return writtenOtherwise.reduce((written, [pattern, usual]) => written.replace(pattern, usual), key);
+}
+
 /** Codes are compared trimmed and without case: a tag typed as "p-00012 " is "P-00012". */
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();

@@ -5,7 +5,7 @@
 import { isActive } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Kind } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
-import { searchKey } from '../kernel/text.ts';
+import { findKey } from '../kernel/text.ts';
 import { SYNONYMS_SETTING, synonymsOf } from '../site/index.ts';
 import { FacetColumn, FacetTally } from './facetColumn.ts';
 import { facetsOf, ordersOf } from './facets.ts';
@@ -174,7 +174,7 @@ export class ListIndex {
         atOnce(this.prepare(by));
         const atLeast = isRanked || (wanted > 2 * sorted.length && from > 0) ? total : wanted;
         sorted = this.#orders.get(by)?.passing(state, atLeast, sort.by !== RELEVANCE && sort.descending) ?? sorted;
-        if (isRanked) sorted = this.#byRank(sorted, terms, searchKey(text));
+        if (isRanked) sorted = this.#byRank(sorted, terms, findKey(text));
       }
       return Array.from(sorted.subarray(from, from + count), (row) => this.#ids[row] ?? '');
     };

@@ -1,6 +1,6 @@
 /** Texts that many records share: the titles of the categories, locations and people they refer to. */
 import type { Catalogue, CatalogueRecord, Kind } from '../catalogue/index.ts';
-import { searchKey } from '../kernel/text.ts';
+import { findKey } from '../kernel/text.ts';
 import { referenceFields, pathOf, titleOf } from './reading.ts';
 import type { Titles } from './reading.ts';
 
@@ -34,7 +34,7 @@ export class PathWords {
   }
 
   #key(id: string): string {
-    return searchKey(pathOf(this.#kind, id, this.#world).map(titleOf).join(' '));
+    return findKey(pathOf(this.#kind, id, this.#world).map(titleOf).join(' '));
   }
 
   /** The records that contain a record, without itself. */

@@ -1,7 +1,7 @@
 /** What a list reads from a record: its search texts, titles and sort values. */
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, RecordOf, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
-import { searchKey } from '../kernel/text.ts';
+import { findKey } from '../kernel/text.ts';
 import { catalogueOf } from '../registry.ts';
 import type { SearchTexts } from './relevance.ts';
 import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
@@ -38,9 +38,9 @@ export function pathOf<K extends Kind>(kind: K, id: string, world: Titles): read
   return path;
 }
 
-/** `searchKey`, with a fast path for plain ASCII, which most texts are. */
+/** `findKey`, with a fast path for plain ASCII, which most texts are. */
 function wordsKey(text: string): string {
-  return /[^ -~]/.test(text) ? searchKey(text) : text.toLowerCase();
+  return /[^ -~]/.test(text) ? findKey(text) : text.toLowerCase();
 }
 
 /** The search tier of a field. */

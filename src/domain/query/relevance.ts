@@ -8,7 +8,7 @@ import type { Part, Term } from './terms.ts';
 /** Sorts search results by relevance; without a search, by name. */
 export const RELEVANCE = 'relevance';
 
-/** The texts of a record, normalised by `searchKey`. */
+/** The texts of a record, normalised by `findKey`. */
 export interface SearchTexts {
   readonly name: string;
   /** Codes and tags. */

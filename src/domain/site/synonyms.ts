@@ -1,6 +1,6 @@
 /** A group's synonyms: a search for one word finds the others too. */
 import { fieldValue, type CatalogueRecord } from '../catalogue/index.ts';
-import { searchKey, textOf } from '../kernel/text.ts';
+import { findKey, textOf } from '../kernel/text.ts';
 
 export const SYNONYMS_SETTING = 'search_synonyms';
 
@@ -9,7 +9,7 @@ export type Synonyms = readonly (readonly string[])[];
 
 /** The words of a text, normalised for searching. */
 export function wordsOf(text: string): readonly string[] {
-  return searchKey(text).split(' ').filter(Boolean);
+  return findKey(text).split(' ').filter(Boolean);
 }
 
 /** Parses one line per meaning, with words separated by `=` or commas: `goblet = chalice`. */

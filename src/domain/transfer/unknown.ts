@@ -15,7 +15,7 @@ import type {
 import type { CommandBody } from '../decide/index.ts';
 import { entered, pathKey, pathParts, problem } from '../entry/index.ts';
 import type { Entry, ReferenceNames } from '../entry/index.ts';
-import { searchKey } from '../kernel/text.ts';
+import { findKey } from '../kernel/text.ts';
 import { parentKeyOf, titleOf } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { importPartId } from './ids.ts';
@@ -154,7 +154,7 @@ export class Unknowns {
 
   /** The type that a name implies: "Box or bin" for "Box 18". */
   #namedIn(kind: Kind, name: string): string | undefined {
-    const wordsOf = (text: string) => searchKey(text).split(/[^\p{L}\d]+/u);
+    const wordsOf = (text: string) => findKey(text).split(/[^\p{L}\d]+/u);
     const types = [...this.#tools.all(kind)].filter(isActive);
     for (const word of wordsOf(name)) {
       const found = word.length > 2 && types.find((type) => wordsOf(titleOf(type)).includes(word.replace(/s$/, '')));

@@ -10,7 +10,7 @@ import {
   type AttachedDocument,
   type CatalogueRecord,
 } from '../../domain/catalogue/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
@@ -54,8 +54,7 @@ function allFiled(records: Records): readonly Filed[] {
 
 function matches({ document, record }: Filed, text: string, kind: string): boolean {
   return (
-    (kind === '' || document.kind === kind) &&
-    searchKey(`${document.name} ${titleOf(record)}`).includes(searchKey(text))
+    (kind === '' || document.kind === kind) && findKey(`${document.name} ${titleOf(record)}`).includes(findKey(text))
   );
 }
 

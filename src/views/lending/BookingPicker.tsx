@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import { bookingState } from '../../domain/lending/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { Combobox, type ComboboxOption } from '../ui/Combobox.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -33,9 +33,9 @@ export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid 
   const [selected] = useDevicePreference('selectedEvent');
   const chosen = useRecord('booking', bookingId ?? undefined);
   const optionsFor = (typed: string): readonly ComboboxOption[] => {
-    const words = searchKey(typed).split(' ').filter(Boolean);
+    const words = findKey(typed).split(' ').filter(Boolean);
     const fits = (booking: RecordOf<'booking'>) =>
-      words.every((word) => searchKey(`${titleOf(booking)} ${String(booking.values.code)}`).includes(word));
+      words.every((word) => findKey(`${titleOf(booking)} ${String(booking.values.code)}`).includes(word));
     const isOfEvent = ({ values }: RecordOf<'booking'>) => selected !== null && values.eventId === selected.id;
     return [...bookings.filter(isOfEvent), ...bookings.filter((booking) => !isOfEvent(booking))]
       .filter((booking) => fits(booking) && (words.length > 0 || bookingState(booking, today) !== 'done'))

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { changeField } from '../../domain/changes/index.ts';
 import { canManage } from '../../domain/access/index.ts';
 import { type CatalogueRecord, fieldValue, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { totalOf, whereabouts } from '../../domain/stock/index.ts';
@@ -40,11 +40,11 @@ function PartFinder({
   const { person } = useSession();
   const kinds = stockKinds.filter((kind) => person !== undefined && canManage(person, catalogueOf(kind).area));
   const optionsFor = (typed: string) => {
-    const words = searchKey(typed).split(' ').filter(Boolean);
+    const words = findKey(typed).split(' ').filter(Boolean);
     const fits = (item: CatalogueRecord) =>
       isActive(item) &&
       fieldValue(item, 'kitId') !== kit.id &&
-      words.every((word) => searchKey(`${titleOf(item)} ${fieldValue(item, 'code') ?? ''}`).includes(word));
+      words.every((word) => findKey(`${titleOf(item)} ${fieldValue(item, 'code') ?? ''}`).includes(word));
     const kitName = (id: string | undefined) => (id === undefined ? undefined : client.records.get('kit', id));
     return kinds
       .flatMap((kind) => [...client.records.all(kind)].filter(fits).slice(0, LISTED))

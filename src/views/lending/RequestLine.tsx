@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CatalogueRecord, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { addRecord, changeField, changeRecord } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
-import { searchKey, textOf } from '../../domain/kernel/text.ts';
+import { findKey, textOf } from '../../domain/kernel/text.ts';
 import { propRequestLine } from '../../domain/lending/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { freeFor, totalOf } from '../../domain/stock/index.ts';
@@ -50,9 +50,9 @@ function LineChoices({ line, request }: OfRequest) {
     await send(bodies, { done: titleOf(line) });
   };
   const optionsFor = (typed: string) => {
-    const words = searchKey(typed).split(' ').filter(Boolean);
+    const words = findKey(typed).split(' ').filter(Boolean);
     return props
-      .filter((prop) => words.every((word) => searchKey(`${titleOf(prop)} ${String(prop.values.code)}`).includes(word)))
+      .filter((prop) => words.every((word) => findKey(`${titleOf(prop)} ${String(prop.values.code)}`).includes(word)))
       .slice(0, 20)
       .map((prop) => ({
         id: prop.id,

@@ -1,5 +1,5 @@
 import { isStaged } from '../../domain/events/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
@@ -36,9 +36,9 @@ export function ShowField({ eventId, memberId, problem, onChange }: ShowFieldPro
   );
   if (shows.length === 0 && chosen === undefined) return null;
   const optionsFor = (typed: string): readonly ComboboxOption[] => {
-    const words = searchKey(typed).split(' ').filter(Boolean);
+    const words = findKey(typed).split(' ').filter(Boolean);
     return shows
-      .filter(({ event }) => words.every((word) => searchKey(titleOf(event)).includes(word)))
+      .filter(({ event }) => words.every((word) => findKey(titleOf(event)).includes(word)))
       .slice(0, LISTED)
       .map(({ event, isTheirs }) => {
         const opens = event.values.opens === undefined ? undefined : formatDay(event.values.opens, today);

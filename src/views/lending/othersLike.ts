@@ -1,6 +1,6 @@
 /** Other items that could be used instead. */
 import { fieldValue, isActive, type CatalogueRecord } from '../../domain/catalogue/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { freeFor, type Wanted } from '../../domain/stock/index.ts';
 import { compareText } from '../../words/locale.ts';
@@ -10,7 +10,7 @@ const SHORTEST = 3;
 
 /** Descriptive words of a name, without numbers, which only distinguish similar items. */
 function nameWords(item: CatalogueRecord): readonly string[] {
-  return searchKey(titleOf(item))
+  return findKey(titleOf(item))
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= SHORTEST);
 }

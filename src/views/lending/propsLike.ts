@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../domain/catalogue/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { freeFor } from '../../domain/stock/index.ts';
 
@@ -9,7 +9,7 @@ const SHORTEST = 3;
 const ENDING = 2;
 
 function wordsOf(text: string): readonly string[] {
-  return searchKey(text)
+  return findKey(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST);
 }

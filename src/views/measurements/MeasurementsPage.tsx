@@ -2,7 +2,7 @@ import { compareText } from '../../words/locale.ts';
 import { useState } from 'react';
 import { isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { setsByMember, type SetsOfMember } from '../../domain/measurements/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -60,9 +60,9 @@ function Everybody({ mayManage }: { readonly mayManage: boolean }) {
   const sets = useDerived('measurement', setsByMember);
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(SHOWN);
-  const words = searchKey(typed).split(' ').filter(Boolean);
+  const words = findKey(typed).split(' ').filter(Boolean);
   const found = members.filter((member) =>
-    words.every((word) => searchKey(`${titleOf(member)} ${member.values.knownAs ?? ''}`).includes(word)),
+    words.every((word) => findKey(`${titleOf(member)} ${member.values.knownAs ?? ''}`).includes(word)),
   );
   return (
     <section className="card">

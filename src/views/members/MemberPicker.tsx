@@ -2,7 +2,7 @@ import { compareText } from '../../words/locale.ts';
 import { useMemo } from 'react';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import { ScanButton } from '../camera/ScanButton.tsx';
@@ -38,9 +38,9 @@ function membersFor(
   me: string | undefined,
   recent: ReadonlyMap<string, string>,
 ): readonly RecordOf<'member'>[] {
-  const words = searchKey(typed).split(' ').filter(Boolean);
+  const words = findKey(typed).split(' ').filter(Boolean);
   const matches = members.filter((member) => {
-    const text = searchKey(
+    const text = findKey(
       [titleOf(member), member.values.knownAs, member.values.code].filter((part) => part !== undefined).join(' '),
     );
     return words.every((word) => text.includes(word));

@@ -1,7 +1,7 @@
 /** Finds any record on this device by name, code or tag; called by the command palette on every keystroke. */
 import { compareText } from '../../words/locale.ts';
 import { type CatalogueRecord, fieldValue, isActive, type Kind } from '../../domain/catalogue/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { patternsOf, rankOf, termsOf, titleOf, withSlip } from '../../domain/query/index.ts';
 import type { Sliced, Term } from '../../domain/query/index.ts';
 import { kindsWhere } from '../../domain/registry.ts';
@@ -40,7 +40,7 @@ interface Answer extends Entry {
 
 const PER_SLICE = 500;
 const isPlain = /^[\u0020-\u007e]*$/;
-const keyOf = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : searchKey(text));
+const keyOf = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : findKey(text));
 
 function entryOf(record: CatalogueRecord): Entry {
   const title = titleOf(record);
@@ -106,7 +106,7 @@ export class Finder {
 
   /** The best answers; among equally good ones, kinds that people look for come first. */
   find(query: string, limit: number): readonly Found[] {
-    const wanted = searchKey(query);
+    const wanted = findKey(query);
     const terms = termsOf(wanted, synonymsOf(this.#records.get('setting', SYNONYMS_SETTING)));
     if (terms.length === 0) return [];
     const found = this.#ranked(terms, wanted, limit);

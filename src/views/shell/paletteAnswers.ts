@@ -1,5 +1,5 @@
 /** Questions the command palette answers: items signed out to me, overdue, due back today. */
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { isOverdue } from '../../domain/stock/index.ts';
@@ -32,11 +32,11 @@ const none: Readonly<Record<Question, () => string>> = {
 
 /** The question that a query matches, in the user's language. */
 function questionIn(query: string): Question | undefined {
-  const asked = searchKey(query);
+  const asked = findKey(query);
   return questions.find((question) =>
     words[question]()
       .split(',')
-      .map(searchKey)
+      .map(findKey)
       .some((phrase) => phrase === asked || (asked.length >= BEGUN && phrase.startsWith(asked))),
   );
 }

@@ -1,6 +1,6 @@
 /** The command palette's results for a query: records, answered questions, screens, actions. */
 import { mayPass, canManage } from '../../domain/access/index.ts';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -18,8 +18,8 @@ import { oftenVisited } from './visits.ts';
 const limits = { records: 10, recent: 6, often: 4, screens: 6 } as const;
 
 function isAskedFor(label: string, query: string): boolean {
-  const key = searchKey(label);
-  return searchKey(query)
+  const key = findKey(label);
+  return findKey(query)
     .split(' ')
     .every((word) => key.includes(word));
 }

@@ -3,7 +3,7 @@ import { uncountItem } from '../../domain/changes/index.ts';
 import { fieldValue } from '../../domain/catalogue/index.ts';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { searchKey } from '../../domain/kernel/text.ts';
+import { findKey } from '../../domain/kernel/text.ts';
 import { type Counting, type Tally, type TallyLine } from '../../domain/stocktaking/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { homeOf } from '../../domain/places/index.ts';
@@ -63,9 +63,9 @@ function CountRow({ line: { item, expected, count }, counting, onTick }: RowProp
 const SHOWN = 40;
 
 function matching(lines: readonly TallyLine[], typed: string): readonly TallyLine[] {
-  const wanted = searchKey(typed);
+  const wanted = findKey(typed);
   if (wanted === '') return lines;
-  return lines.filter(({ item }) => searchKey(`${titleOf(item)} ${fieldValue(item, 'code') ?? ''}`).includes(wanted));
+  return lines.filter(({ item }) => findKey(`${titleOf(item)} ${fieldValue(item, 'code') ?? ''}`).includes(wanted));
 }
 
 interface CountListProps {

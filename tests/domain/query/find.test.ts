@@ -135,4 +135,12 @@ describe('a search by relevance', () => {
     const guess = withSlip(termsOf('bress')[0] ?? []) ?? expect.fail('it is guessed at');
     expect(rankOf([guess], 'bress', texts)).toBe(11);
   });
+
+  it('[KERN-9] finds a name with the letters and signs of another keyboard', () => {
+    expect(found('o’brien', [["O'Brien's cup"], ['Candle']])).toEqual(["O'Brien's cup"]);
+    expect(found("o'brien", [['O’Brien’s cup'], ['Candle']])).toEqual(['O’Brien’s cup']);
+    expect(found('lodz', [['Map of Łódź'], ['Candle']])).toEqual(['Map of Łódź']);
+    expect(found('Łódź', [['Map of Lodz'], ['Candle']])).toEqual(['Map of Lodz']);
+    expect(found('chalice', [['O’Brien’s cup'], ['Candle']], "o'brien's cup = chalice")).toEqual(['O’Brien’s cup']);
+  });
 });

@@ -23,6 +23,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string | readonly 
   chalice: { name: 'Gilt chalices' },
   goblet: { name: 'Goblet 50% [old]' },
   gown: { name: 'Ball gown' },
+  map: { name: 'Łódź, O’Brien’s map' },
   dress: { name: 'Evening dress', description: 'with a goblet stain' },
 };
 
@@ -40,7 +41,7 @@ function searches(): void {
       'yorick',
       'bottle',
     ]);
-    expect(await search('  ')).toHaveLength(10);
+    expect(await search('  ', '&pageSize=-1')).toHaveLength(11);
   });
 
   it('[FIND-5] forgives one slip, and knows former codes', async () => {
@@ -62,6 +63,25 @@ function searches(): void {
     ).toMatchObject({ status: 200, body: { data: [] } });
   });
 
+  it('[FIND-5] finds and sorts a name however its letters and signs are written', async () => {
+    expect(await search("o'brien")).toEqual(['map']);
+    expect(await search('o’brien lodz')).toEqual(['map']);
+    const sorted = [
+      'gown',
+      'bottle',
+      'dress',
+      'chalice',
+      'goblet',
+      'map',
+      'plastic',
+      'candle',
+      'skull',
+      'cap',
+      'yorick',
+    ];
+    expect(await search('', '&sort=name&pageSize=-1')).toEqual(sorted);
+  });
+
   it('[FIND-5] knows the synonyms of the group', async () => {
     expect(await search('goblet')).toEqual(['goblet', 'chalice', 'dress']);
     expect(await search('evening dress')).toEqual(['dress', 'gown']);
@@ -78,10 +98,25 @@ function searches(): void {
     const asked =
       'a,sk,skull,skll,SKUL,go,goblet 50%,[old],(bl,bottle with,poison skull,gold dress,_,%,\\,*,a.b,chalise gilt'
         .split(',')
-        .concat('ball gowns', 'gilt goblet', 'évening', 'old]', '^', '$', '{1', '|', '?', '--', 'skull skull');
+        .concat(
+          'ball gowns',
+          'gilt goblet',
+          'évening',
+          'old]',
+          '^',
+          '$',
+          '{1',
+          '|',
+          '?',
+          '--',
+          'skull skull',
+          "o'brien lodz",
+          'Łódź',
+          'map of lotz',
+        );
     for (const text of asked) {
       const query = { text, facets: {}, sort: { by: 'relevance', descending: false }, disposed: false };
-      expect([text, await search(text)]).toEqual([text, index.query(query).ids(0, 10)]);
+      expect([text, await search(text)]).toEqual([text, index.query(query).ids(0, 11)]);
     }
   });
 }

@@ -3,7 +3,7 @@ import { addRecord } from '../../../domain/changes/index.ts';
 import { useMemo } from 'react';
 import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { Kind, ReferenceField } from '../../../domain/catalogue/index.ts';
-import { searchKey } from '../../../domain/kernel/text.ts';
+import { findKey } from '../../../domain/kernel/text.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -38,7 +38,7 @@ function useCandidates(kind: Kind): readonly Candidate[] {
         id: record.id,
         title: path.at(-1) ?? '',
         around: path.slice(0, -1).join(' › '),
-        key: searchKey(`${path.join(' ')} ${fieldValue(record, 'code') ?? ''}`),
+        key: findKey(`${path.join(' ')} ${fieldValue(record, 'code') ?? ''}`),
       };
     });
     // `revision` changes whenever the records do.
@@ -48,10 +48,10 @@ function useCandidates(kind: Kind): readonly Candidate[] {
 
 /** Candidates containing every word, those starting with the text first. */
 function matching(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
-  const whole = searchKey(typed);
+  const whole = findKey(typed);
   const words = whole.split(' ').filter(Boolean);
   const found = candidates.filter(({ key }) => words.every((word) => key.includes(word)));
-  const rank = ({ title }: Candidate) => (searchKey(title).startsWith(whole) ? 0 : 1);
+  const rank = ({ title }: Candidate) => (findKey(title).startsWith(whole) ? 0 : 1);
   return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, LISTED);
 }
 

@@ -2,7 +2,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'r
 import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import { facetsOf } from '../../../domain/query/index.ts';
 import type { Facet, FacetResult, Titles } from '../../../domain/query/index.ts';
-import { searchKey } from '../../../domain/kernel/text.ts';
+import { findKey } from '../../../domain/kernel/text.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { ChevronDown } from '../../ui/moreIcons.tsx';
 import { listTexts } from '../../texts/catalogue.ts';
@@ -69,8 +69,8 @@ export function FacetOptions({ facet, result, world, selected, onToggle }: Facet
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- names are read from the world, which stays the same object
   const tree = useMemo(() => new FacetTree(facet, world), [facet, world, named]);
   const options = facetOptions(facet, result.counts, world, tree);
-  const key = searchKey(sought);
-  const matching = key === '' ? options : options.filter(({ label }) => searchKey(label).includes(key));
+  const key = findKey(sought);
+  const matching = key === '' ? options : options.filter(({ label }) => findKey(label).includes(key));
   const shown =
     isLong || key !== '' ? matching : matching.filter(({ value }, place) => place < FEW || selected.includes(value));
   const hidden = matching.length - shown.length;

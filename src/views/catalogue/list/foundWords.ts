@@ -1,4 +1,4 @@
-import { searchKey } from '../../../domain/kernel/text.ts';
+import { findKey } from '../../../domain/kernel/text.ts';
 
 /** Name of the highlight that list.css styles. */
 const NAME = 'found-words';
@@ -9,7 +9,7 @@ const SEARCHED =
 /** A letter as normalised by search, with a fast path for ASCII. */
 function foldedLetter(letter: string): string {
   if (/[!-~]/.test(letter)) return letter.toLowerCase();
-  return /\s/.test(letter) ? ' ' : searchKey(letter);
+  return /\s/.test(letter) ? ' ' : findKey(letter);
 }
 
 /** The ranges of a text that match one of the words, in the text's own positions. The words are search keys. */

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { searchKey } from '../../../domain/kernel/text.ts';
+import { findKey } from '../../../domain/kernel/text.ts';
 import { fetchEarly } from '../../ui/lazyPart.ts';
 
 const load = () => import('./foundWords.ts');
@@ -9,7 +9,7 @@ fetchEarly(load);
 export function useFoundWords(ref: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
     const root = ref.current;
-    const words = searchKey(text).split(' ').filter(Boolean);
+    const words = findKey(text).split(' ').filter(Boolean);
     // Older browsers show no highlights.
     if (root === null || words.length === 0 || typeof CSS === 'undefined' || !('highlights' in CSS)) return undefined;
     let isWanted = true;

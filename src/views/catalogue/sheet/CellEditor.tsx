@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Choice, ChoiceField, Field, FlagField } from '../../../domain/catalogue/index.ts';
 import { entryText } from '../../../domain/entry/index.ts';
 import type { Typed } from '../../../domain/entry/index.ts';
-import { searchKey } from '../../../domain/kernel/text.ts';
+import { findKey } from '../../../domain/kernel/text.ts';
 import { shownIn } from '../../../domain/sheet/index.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -85,7 +85,7 @@ function ChoiceEditor({ field, label, typed, begun, commit }: EditorProps<Choice
       chosen={say(options.find((option) => option.value === chosen)?.label ?? '')}
       optionsFor={(text) =>
         options
-          .filter((option) => searchKey(say(option.label)).includes(searchKey(text)))
+          .filter((option) => findKey(say(option.label)).includes(findKey(text)))
           .map((option) => ({ id: option.value, label: say(option.label) }))
       }
       onChoose={({ id }) => commit({ value: isFlag ? id === 'yes' : id })}
