@@ -272,6 +272,7 @@ describe('helpers', () => {
     expect(['a', 1, true, null, undefined].map(textOf)).toEqual(['a', '', '', '', '']);
     expect(keepable('a\u0000b\u0007\uD83Cc\uDFADd\u0085')).toBe('abcd');
     expect(keepable('🎭\ttab\r\nline')).toBe('🎭\ttab\r\nline');
+    expect(keepable('Cafe\u0301 e\u0000\u0301')).toBe('Caf\u00E9 \u00E9');
   });
 
   test('[ERR-4] cuts a text between two characters', () => {

@@ -41,9 +41,12 @@ export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Removes what is invisible and can't be stored: control characters other than tab and line breaks, and lone surrogates. */
+/**
+ * Text as stored: without what is invisible and can't be stored (control characters other than tab and line breaks, lone surrogates), and
+ * with each accented letter as one character (NFC), because equal words would be two tags.
+ */
 export function keepable(text: string): string {
-  return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '');
+  return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '').normalize('NFC');
 }
 
 /** The beginning of a text, of at most `max` UTF-16 units. A character of two units is never cut in half: half of one can't be stored or sent. */
