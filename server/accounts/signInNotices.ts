@@ -6,7 +6,7 @@ import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { Database } from '../database/database.ts';
 import type { EventStore } from '../eventStore/eventStore.ts';
 import type { Mail } from '../mail/mail.ts';
-import { newDeviceLetter, signInLetter } from '../mail/signInLetters.ts';
+import { newDeviceLetter, signInLetter, type SignInNotice } from '../mail/signInLetters.ts';
 import type { Recipient } from '../mail/templates.ts';
 import { programCommand, systemClientId } from '../programCommands.ts';
 import { settingsOf } from '../sites/settingOf.ts';
@@ -38,9 +38,6 @@ export async function recipientOf(
     language: firstLanguage(chosen?.language, settings['language']),
   };
 }
-
-/** Events that users are emailed about. */
-export type SignInNotice = Exclude<SignInNote, 'link-handed-over'>;
 
 interface News {
   readonly what: SignInNote;

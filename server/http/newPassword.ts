@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { isLongEnough, PASSWORD_MAX, PASSWORD_MIN } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
+import { otherWaysOf } from '../accounts/otherWays.ts';
 import { isTooCommon, tooCommon } from '../accounts/passwordStrength.ts';
 import { logSignIn, recipientOf } from '../accounts/signInNotices.ts';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
-import { signInLetter } from '../mail/signInLetters.ts';
+import { passwordChangedLetter } from '../mail/templates.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -54,7 +55,8 @@ export async function setNewPassword(
 ): Promise<boolean> {
   const { accounts, mail } = services;
   const { siteId } = siteOf(request);
-  const letter = signInLetter(await recipientOf(services, siteId, user), what);
+  const recipient = await recipientOf(services, siteId, user);
+  const letter = passwordChangedLetter(recipient, await otherWaysOf(services, siteId, user.id));
   const also = (tx: Sql) => mail.post(siteId, letter, {}, tx);
   if ((await accounts.setPasswordBy(siteId, password, claim, { keep, also })) === undefined) return false;
   void mail.deliver();

@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
-import { sendSignInNotice, type SignInNotice } from '../accounts/signInNotices.ts';
+import { sendSignInNotice } from '../accounts/signInNotices.ts';
+import type { SignInNotice } from '../mail/signInLetters.ts';
 import { CodedError } from '../errors.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';

@@ -3,17 +3,13 @@ import type { SignInNote } from '../../src/domain/people/index.ts';
 import { letterTexts, signInLetterTexts } from '../../src/words/en/letters.ts';
 import { filledIn } from '../../src/words/named.ts';
 import type { Letter } from './carrier.ts';
-import { letterTo, passwordChangedLetter } from './templates.ts';
+import { letterTo } from './templates.ts';
 import type { Recipient } from './templates.ts';
 
-type AccountNotice = Exclude<SignInNote, 'password-changed' | 'password-chosen' | 'link-handed-over'>;
+/** Events that users are emailed about. Emails about a new password are stored with it (MAIL-7). */
+export type SignInNotice = Exclude<SignInNote, 'password-changed' | 'password-chosen' | 'link-handed-over'>;
 
-export function signInLetter(
-  recipient: Recipient,
-  what: AccountNotice | 'password-changed' | 'password-chosen',
-  by?: string,
-): Letter {
-  if (what === 'password-changed' || what === 'password-chosen') return passwordChangedLetter(recipient);
+export function signInLetter(recipient: Recipient, what: SignInNotice, by?: string): Letter {
   const { groupName } = recipient;
   return letterTo(recipient, () => {
     const { subject, text } = signInLetterTexts[what];

@@ -114,12 +114,26 @@ export function invitationLetter(recipient: Recipient, url: string, invitedBy: s
   }));
 }
 
-/** Notifies a user of a changed password, so that no one can change it unnoticed. */
-export function passwordChangedLetter(recipient: Recipient): Letter {
+/** What opens an account, or shows something of it, besides a password. */
+export interface OtherWays {
+  readonly passkeys: number;
+  /** Name of the login provider, if the user is linked to an account there. */
+  readonly provider: string | undefined;
+  /** Number of their calendar addresses. */
+  readonly calendars: number;
+}
+
+/** Notifies a user of a changed password, so that no one can change it unnoticed, and says what still works without it. */
+export function passwordChangedLetter(recipient: Recipient, { passkeys, provider, calendars }: OtherWays): Letter {
   const words = letterTexts.passwordChanged;
   return letterTo(recipient, () => ({
     subject: words.subject({ groupName: recipient.groupName }),
-    paragraphs: [words.changed],
+    paragraphs: [
+      words.changed,
+      ...(passkeys > 0 ? [words.passkeys({ count: passkeys })] : []),
+      ...(provider === undefined ? [] : [words.provider({ provider })]),
+      ...(calendars > 0 ? [words.calendars({ count: calendars })] : []),
+    ],
     afterwards: [words.ifNotYou],
   }));
 }

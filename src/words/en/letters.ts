@@ -21,6 +21,11 @@ export const letterTexts = texts('letters', {
   passwordChanged: {
     subject: 'Your password for {groupName} has been changed',
     changed: 'Your password has just been changed, and all your other devices have been logged out.',
+    passkeys:
+      '{count, plural, one {# passkey still opens your account.} other {# passkeys still open your account.}} You can remove passkeys in "My account".',
+    provider: "You can still log in with {provider}. If that account isn't safe, ask an administrator to unlink it.",
+    calendars:
+      '{count, plural, one {# calendar address still shows your calendar.} other {# calendar addresses still show your calendar.}} You can revoke calendar addresses in the calendar.',
     ifNotYou:
       'If this wasn\'t you, use "Forgotten your password?" on the login page straight away and tell an administrator.',
   },

@@ -81,6 +81,35 @@ it.each([
   },
 );
 
+it('[STEP-15] the email about a new password says what still opens the account or shows its calendar', async () => {
+  const values = [siteId, 'ben'];
+  await group.database.query(
+    `insert into passkey (site_id, credential_id, user_id, name, public_key, counter, transports, added_at)
+     select $1, key, $2, 'Phone', '', 0, '{}', now() from unnest(array['a', 'b']) key`,
+    values,
+  );
+  await group.database.query(
+    `insert into calendar_feed (site_id, feed_id, user_id, token_hash, about, zone, created_at)
+     values ($1, gen_random_uuid(), $2, 'a', 'mine', 'UTC', now())`,
+    values,
+  );
+  // A provider that isn't used any more lets nobody in.
+  await group.database.query(
+    `insert into provider_identity (site_id, issuer, subject, user_id, bound_at) values ($1, 'https://id.example', 's', $2, now())`,
+    values,
+  );
+  expect((await change()).status).toBe(204);
+  await group.services.mail.deliver();
+  expect(post.letters[0]?.text).toContain(
+    [
+      'Your password has just been changed, and all your other devices have been logged out.',
+      '2 passkeys still open your account. You can remove passkeys in "My account".',
+      '1 calendar address still shows your calendar. You can revoke calendar addresses in the calendar.',
+    ].join('\n\n'),
+  );
+  expect(post.letters[0]?.text).not.toContain('log in with');
+});
+
 it('[MAIL-7] the email about a password set with a link is stored with it, or the link still works', async () => {
   const address = 'ben@example.org';
   const asked = { userId: 'ben', address, purpose: 'reset', handedTo: null, now: new Date() } as const;

@@ -28,10 +28,10 @@ const books = {
 const letters: readonly (readonly [string, Letter])[] = [
   ['a new password', resetLetter(recipient, url)],
   ['an invitation', invitationLetter(recipient, url, 'Ada')],
-  ['a changed password', passwordChangedLetter(recipient)],
+  ['a changed password', passwordChangedLetter(recipient, { passkeys: 1, provider: 'Hall', calendars: 2 })],
   ['a new device', newDeviceLetter(recipient, null)],
   ...signInNotes
-    .filter((what) => what !== 'link-handed-over')
+    .filter((what) => what !== 'link-handed-over' && what !== 'password-changed' && what !== 'password-chosen')
     .map((what) => [what, signInLetter(recipient, what, 'Ada')] as const),
   ['reminders', reminderLetter(digest, news, recipient, day)],
   ['requests', reminderLetter([], news, recipient, day)],
