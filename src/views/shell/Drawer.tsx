@@ -60,13 +60,14 @@ function MenuEntry({ entry: { key, main, links, counts }, isOpen, onToggle }: Me
         )}
       </div>
       <ul id={listId} className="nav-links" hidden={!isOpen}>
-        {links.map((link) => (
-          <li key={link}>
-            <NavLink to={pathOf(link)} end className="nav-link">
-              {routeOf(link).title}
-            </NavLink>
-          </li>
-        ))}
+        {isOpen &&
+          links.map((link) => (
+            <li key={link}>
+              <NavLink to={pathOf(link)} end className="nav-link">
+                {routeOf(link).title}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </li>
   );

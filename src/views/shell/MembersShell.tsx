@@ -10,6 +10,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { Search } from '../ui/icons.tsx';
 import { Barcode, Person } from '../ui/frameIcons.tsx';
 import { fetchPartsWhenIdle, lazyPart } from '../ui/lazyPart.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -114,6 +115,8 @@ function usePartsInAdvance(): void {
 function Frame({ person }: { readonly person: Actor }) {
   const { open, show, close } = useOverlay<'palette' | 'menu'>();
   const openPalette = useCallback(() => show('palette'), [show]);
+  // All links are rendered again when the page changes, so a phone only builds them when its menu is opened.
+  const isNarrow = useMedia('(max-width: 899px)');
   usePartsInAdvance();
   usePaletteKey(openPalette);
   useWedgeAnywhere();
@@ -122,9 +125,11 @@ function Frame({ person }: { readonly person: Actor }) {
   return (
     <div className="shell">
       <Header onSearch={openPalette} />
-      <aside className="sidebar">
-        <Drawer person={person} />
-      </aside>
+      {!isNarrow && (
+        <aside className="sidebar">
+          <Drawer person={person} />
+        </aside>
+      )}
       <Main />
       <BottomBar person={person} onSearch={openPalette} onMenu={() => show('menu')} />
       <OverlayBoundary open={open} onClose={close}>

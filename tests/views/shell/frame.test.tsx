@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { signedOutContext } from '../../../src/machines/session/sessionContext.ts';
@@ -11,6 +11,7 @@ import { Guarded } from '../../../src/views/shell/Guarded.tsx';
 import { findOfPath, withFind, FINDS_MAX } from '../../../src/views/shell/useShellListeners.ts';
 import { syncSummary } from '../../../src/views/shell/syncSummary.ts';
 import { lazyPart } from '../../../src/views/ui/lazyPart.ts';
+import { sitNarrow } from '../support/desk.ts';
 import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -103,6 +104,30 @@ describe('routes in the frame', () => {
     come();
     await heading('Log in');
     expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+describe('the menu', () => {
+  const linksTo = (path: string) => document.querySelectorAll(`a[href="${path}"]`);
+
+  it('[START-14] is built on a narrow screen when it is opened', async () => {
+    sitNarrow();
+    onTestFinished(() => void vi.restoreAllMocks());
+    visit('/mine');
+    await heading('My items');
+    expect(linksTo('/costumesMainMenu')).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = await screen.findByRole('navigation', { name: 'Menu' });
+    within(menu).getByRole('link', { name: /^Costumes/ });
+  });
+
+  it('[START-14] has the pages of the section that is expanded', async () => {
+    visit('/mine');
+    await heading('My items');
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(linksTo('/fitSearch')).toHaveLength(0);
+    fireEvent.click(within(menu).getByRole('button', { name: 'Costumes' }));
+    expect(linksTo('/fitSearch')).toHaveLength(1);
   });
 });
 
