@@ -18,6 +18,7 @@ const serverErrors = {
   'unknown-route': 404,
   'unknown-site': 404,
   'unknown-code': 404,
+  'another-person': 409,
   'already-set-up': 409,
   'payments-not-set-up': 409,
   'payments-refused': 409,

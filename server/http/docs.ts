@@ -69,6 +69,7 @@ function describe(
 
 const introduction = `Everything that people do with Backstock, other programs can do too. Log in with POST /api/login and send the token
 as \`Authorization: Bearer\` with every call, together with \`X-Timezone\` (an IANA zone, which decides what "today" is).
+A call with \`X-Person\` and a user's id is refused if the token is another person's.
 Errors are problem details whose \`code\` is one of: ${[...errorRegistry.keys()].join(', ')}.`;
 
 /** Must be called before the routes are registered. */

@@ -31,6 +31,12 @@ function refuseSeer({ method, routeOptions: { url, config } }: FastifyRequest): 
   if (config.isOwn === true) throw new CodedError('read-only', serverWords.request.onlyTheirs);
 }
 
+/** Refuses what a device sends for another person: a tab that has slept through their log-out finds the next person's token. */
+function refuseAnother(request: FastifyRequest): void {
+  const person = request.headers['x-person'];
+  if (person !== undefined && person !== request.session?.user.id) throw new CodedError('another-person');
+}
+
 async function admit(request: FastifyRequest, services: Services): Promise<void> {
   const { sites, accounts } = services;
   if (!isKeepableAddress([request.params, request.query])) throw new CodedError('malformed');
@@ -43,6 +49,7 @@ async function admit(request: FastifyRequest, services: Services): Promise<void>
   if (known === undefined || !isAllowed(access, known.session.actor)) return admitAgain(request, services);
   request.session = known.session;
   request.remembered = known;
+  refuseAnother(request);
 }
 
 /** Admits a request by its session as it is now. */
@@ -54,6 +61,7 @@ export async function admitAgain(request: FastifyRequest, { accounts }: Pick<Ser
     if (token !== undefined) noteSignIn(request, { way: 'token', outcome: 'refused', reason: 'used-or-run-out' });
     throw new CodedError('unauthenticated');
   }
+  refuseAnother(request);
   if (!isAllowed(accessOf(request), request.session.actor)) throw new CodedError('forbidden');
   if (request.session.seenBy !== undefined) refuseSeer(request);
 }

@@ -174,7 +174,7 @@ export function createServices(environment: Environment): Services {
       // reading the device, so that they miss no change: messages received meanwhile wait until it is read.
       const { tabs, workspace } = await log.fetch();
       if (store.durable) tabs.join(dataOf);
-      await workspace.open(store);
+      await workspace.open(store, userId);
     },
     async closeData() {
       if (log.isHere) log.value.tabs.leave();

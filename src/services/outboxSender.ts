@@ -5,6 +5,7 @@ import { isShape } from '../domain/kernel/shape.ts';
 import type { Api, ApiProblem } from './api.ts';
 import { mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { TransportFailure } from './ports.ts';
+import type { Request } from './request.ts';
 import { Uploads } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
 import { deviceRefusals } from '../words/en/refusalsDevice.ts';
@@ -28,6 +29,9 @@ const largestBatchBytes = 250_000;
 
 /** Status codes caused by the request, not by the server: a retry would get the same response. */
 export const unreadable: readonly number[] = [400, 413, 415, 422];
+
+/** What the requests of a step have in common. */
+type Shared = Pick<Request, 'signal' | 'headers'>;
 
 type Step = 'done' | { readonly failure: TransportFailure; readonly message: string };
 
@@ -54,10 +58,13 @@ export class OutboxSender {
   }
 
   async #step(signal: AbortSignal): Promise<Step> {
-    const commands = this.#workspace.outbox.toSend();
+    const { outbox, person } = this.#workspace;
+    const commands = outbox.toSend();
+    // With the commands, before anything is awaited: somebody else may log in meanwhile, in another tab. The server refuses their token then.
+    const shared: Shared = person === undefined ? { signal } : { signal, headers: { 'X-Person': person } };
     const [first] = commands;
     if (first === undefined) return 'done';
-    if (await this.#needsUpload(first)) return this.#upload(first, signal);
+    if (await this.#needsUpload(first)) return this.#upload(first, shared);
     const batch: Command[] = [];
     let bytes = 0;
     for (const command of commands.slice(0, this.#oneByOne ? 1 : longestBatch)) {
@@ -65,7 +72,7 @@ export class OutboxSender {
       if (batch.length > 0 && (bytes > largestBatchBytes || (await this.#needsUpload(command)))) break;
       batch.push(command);
     }
-    return this.#post(batch, signal);
+    return this.#post(batch, shared);
   }
 
   async #needsUpload(command: Command): Promise<boolean> {
@@ -86,11 +93,11 @@ export class OutboxSender {
     await this.#workspace.store.markUploaded(mediaId);
   }
 
-  async #upload(command: Command, signal: AbortSignal): Promise<Step> {
+  async #upload(command: Command, shared: Shared): Promise<Step> {
     const photo = await this.#mediaFor(command);
     if (photo === undefined) return 'done';
     const isFile = command.type === 'AttachDocument';
-    if (isFile && photo.blob.size > FILE_PART_BYTES) return this.#sendPiece(command, photo, signal);
+    if (isFile && photo.blob.size > FILE_PART_BYTES) return this.#sendPiece(command, photo, shared);
     const body = new FormData();
     body.append(isFile ? 'fileId' : 'mediaId', photo.mediaId);
     body.append('media', photo.blob, isFile ? 'file' : 'photo');
@@ -98,7 +105,7 @@ export class OutboxSender {
       method: 'POST',
       path: isFile ? 'files' : 'media',
       body,
-      signal,
+      ...shared,
       timeoutMs: isFile ? 600_000 : 120_000,
     });
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
@@ -108,14 +115,20 @@ export class OutboxSender {
   }
 
   /** Sends one chunk of a large file; after an interruption the server says where to continue. */
-  async #sendPiece(command: Command, { mediaId, blob }: StoredPhoto, signal: AbortSignal): Promise<Step> {
+  async #sendPiece(command: Command, { mediaId, blob }: StoredPhoto, shared: Shared): Promise<Step> {
     const from = this.#uploads.of(mediaId)?.sent ?? 0;
     const total = blob.size;
     this.#uploads.note(mediaId, { sent: from, total });
     const body = new FormData();
     for (const [name, value] of Object.entries({ fileId: mediaId, from, total })) body.append(name, String(value));
     body.append('media', blob.slice(from, from + FILE_PART_BYTES), 'piece');
-    const answer = await this.#api.request({ method: 'POST', path: 'files/parts', body, signal, timeoutMs: 120_000 });
+    const answer = await this.#api.request({
+      method: 'POST',
+      path: 'files/parts',
+      body,
+      ...shared,
+      timeoutMs: 120_000,
+    });
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
     if ('refused' in answer) {
       this.#uploads.note(mediaId, undefined);
@@ -130,9 +143,14 @@ export class OutboxSender {
     return 'done';
   }
 
-  async #post(commands: readonly Command[], signal: AbortSignal): Promise<Step> {
+  async #post(commands: readonly Command[], shared: Shared): Promise<Step> {
     const clientId = await this.#workspace.store.clientId();
-    const answer = await this.#api.request({ method: 'POST', path: 'commands', body: { clientId, commands }, signal });
+    const answer = await this.#api.request({
+      method: 'POST',
+      path: 'commands',
+      body: { clientId, commands },
+      ...shared,
+    });
     if ('failed' in answer) return { failure: answer.failed, message: answer.message };
     if ('refused' in answer) return this.#objection(commands, answer.refused);
     const stages = readOutcomes(answer.ok, commands);

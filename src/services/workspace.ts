@@ -78,6 +78,7 @@ export class Workspace {
   readonly #holdings = new Holdings();
   readonly #outboxKeeper: OutboxKeeper;
   /** The last actor as JSON, to detect whether it has changed. */
+  #person: string | undefined;
   #actor = '';
   #rights: Rights = { scopes: [], certain: false };
   readonly #enqueue = createQueue();
@@ -151,10 +152,16 @@ export class Workspace {
     if (this.#isAwaited) await new Promise<void>((resolve) => this.#onRead.push(resolve));
   }
 
+  /** The user whose data is open, if it belongs to a user. */
+  get person(): string | undefined {
+    return this.#person;
+  }
+
   /** Loads and shows a user's data from the device. */
-  open(store: DeviceStore): Promise<void> {
+  open(store: DeviceStore, person?: string): Promise<void> {
     return this.#enqueue(async () => {
       this.#store = store;
+      this.#person = person;
       await this.#load();
       this.#endWaiting();
     });
@@ -188,6 +195,7 @@ export class Workspace {
     return this.#enqueue(async () => {
       this.#store?.close();
       this.#store = undefined;
+      this.#person = undefined;
       this.#endWaiting();
       this.#holdings.clear();
       this.outbox.clear();
