@@ -147,17 +147,19 @@ describe('the data of a person', () => {
     expect(pageWith().services.dataName('kim')).toBe('backstock/local/kim');
   });
 
-  it('[SYNC-25] is shared by the tabs that share its store: they are joined before it is read', async () => {
+  it("[SYNC-25, OUT-21] is its person's, and shared by the tabs that share its store: they are joined before it is read", async () => {
     const store = new CrashingStore(new MemoryStore('device'));
     const { services } = pageWith({ openStore: () => Promise.resolve(store) });
     const { tabs, workspace } = await services.log.fetch();
     const order: unknown[] = [];
     vi.spyOn(tabs, 'join').mockImplementation((name) => void order.push(['join', name]));
-    vi.spyOn(workspace, 'open').mockImplementation((opened) => Promise.resolve(void order.push(['open', opened])));
+    vi.spyOn(workspace, 'open').mockImplementation((...opened) =>
+      Promise.resolve(void order.push(['open', ...opened])),
+    );
     await services.openData('kim');
     expect(order).toEqual([
       ['join', 'backstock/localhost:3000/kim'],
-      ['open', store],
+      ['open', store, 'kim'],
     ]);
   });
 
