@@ -120,11 +120,24 @@ async function answerSignIn({ routes }: BrowserHands, stage: Stage, output: unkn
 }
 
 /** Goes to another page without reloading the app. */
+/** Longer than React keeps a placeholder that it has shown: 300 ms, by the page's clock. */
+const PLACEHOLDER_MS = 400;
+
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
+}
+
+/** Comes back from the provider. The page takes its answer out of the address once it is shown. */
+async function comeBack({ page }: BrowserHands): Promise<void> {
+  await goTo(page, '/oauth/callback?state=s&code=c');
+  const search = async (): Promise<string> => {
+    await page.clock.runFor(PLACEHOLDER_MS);
+    return new URL(page.url()).search;
+  };
+  await expect.poll(search, { timeout: enginePatience }).not.toContain('code=c');
 }
 
 async function signIn({ page }: BrowserHands): Promise<void> {
@@ -146,8 +159,7 @@ const tryAgainOn = (page: Page) => page.getByRole('button', { name: 'Try again' 
 async function goToMine(page: Page): Promise<void> {
   await goTo(page, '/mine');
   const title = async (): Promise<string> => {
-    // Once React has shown a placeholder, it keeps it for 300 ms, by the page's clock.
-    await page.clock.runFor(400);
+    await page.clock.runFor(PLACEHOLDER_MS);
     return page.title();
   };
   await expect.poll(title, { timeout: enginePatience }).toBe('Backstock: My items');
@@ -238,7 +250,7 @@ export function sessionBrowser(stage: Stage): BrowserAdapter {
     },
     external: {
       'session.signIn': signIn,
-      'session.signInByProvider': ({ page }) => goTo(page, '/oauth/callback?state=s&code=c'),
+      'session.signInByProvider': comeBack,
       'session.giveCode': giveCode,
       'session.turnBack': ({ page }) => page.getByRole('button', { name: 'Back to login' }).click(),
       'session.signOut': (given) => {
