@@ -15,7 +15,9 @@ import { useSend } from '../shared/useSend.ts';
 import { formatDay, formatMoment } from '../texts/plural.ts';
 import { conflictTexts, waitingTexts } from '../texts/waiting.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { storedOrRefused } from '../shared/storedOrRefused.ts';
 import { notify } from '../ui/notify.ts';
+import { discardOrSay } from './discardOrSay.ts';
 import { commandSentence, refusalSentence } from './commandSentence.ts';
 import { offersFor, type Offer } from './conflictOffers.ts';
 import '../ui/menus.css';
@@ -87,14 +89,14 @@ export function Conflict({ item, onDiscard }: ConflictProps) {
     about !== undefined && isKind(about.kind) ? recordPath(about.kind, about.id) : recordPath(command.kind, command.id);
 
   async function retry() {
-    const answer = await client.waiting.retry(command.commandId);
+    const answer = await storedOrRefused(client.waiting.retry(command.commandId));
     notify(
       'refused' in answer ? { message: say(answer.refused.message), tone: 'bad' } : { message: waitingTexts.retried },
     );
   }
 
   async function take({ command: instead, undo, done }: Offer) {
-    if (await send([instead], { done, undo })) await client.waiting.discard(command.commandId);
+    if (await send([instead], { done, undo })) await discardOrSay(client, command.commandId);
   }
 
   return (

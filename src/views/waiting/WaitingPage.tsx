@@ -9,6 +9,7 @@ import { Refresh } from '../ui/icons.tsx';
 import { TickCircle } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
 import { notify } from '../ui/notify.ts';
+import { discardOrSay } from './discardOrSay.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { useConnection, useWaiting } from '../shared/useSync.ts';
@@ -69,8 +70,7 @@ export function WaitingPage() {
 
   async function discard({ command }: WaitingCommand) {
     setGiven(undefined);
-    await client.waiting.discard(command.commandId);
-    notify({ message: waitingTexts.discarded });
+    if (await discardOrSay(client, command.commandId)) notify({ message: waitingTexts.discarded });
   }
 
   return (

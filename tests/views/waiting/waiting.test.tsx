@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
 import { notify } from '../../../src/views/ui/notify.ts';
@@ -182,5 +182,25 @@ describe('the list of waiting changes', () => {
       fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard change' })),
     );
     expect(backstock.client.waiting.list()).toEqual([]);
+  });
+
+  it.each(['Try again', 'Discard change'])('[OUT-10] says so if a full device cannot do it: %s', async (name) => {
+    const backstock = theatre();
+    backstock.client.conflict(
+      { type: 'ReportMissing', ...chair, payload: { quantity: 1 } },
+      { code: 'not-found', message: 'Gone.' },
+    );
+    const full = new Error('This device is full.');
+    vi.spyOn(backstock.client.waiting, 'retry').mockRejectedValue(full);
+    vi.spyOn(backstock.client.waiting, 'discard').mockRejectedValue(full);
+    visit('/waiting', backstock);
+    await heading('Pending changes');
+    fireEvent.click(screen.getByRole('button', { name }));
+    if (name === 'Discard change')
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    await waitFor(() =>
+      expect(vi.mocked(notify).mock.lastCall).toEqual([{ message: 'This device is full.', tone: 'bad' }]),
+    );
+    expect(backstock.client.waiting.list()).toHaveLength(1);
   });
 });
