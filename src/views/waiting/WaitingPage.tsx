@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { stockKinds } from '../../domain/registry.ts';
 import type { WaitingCommand } from '../../machines/shared/client.ts';
@@ -8,6 +9,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { Refresh } from '../ui/icons.tsx';
 import { TickCircle } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { notify } from '../ui/notify.ts';
 import { discardOrSay } from './discardOrSay.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -34,25 +36,29 @@ function Waits({ item: { command } }: { readonly item: WaitingCommand }) {
 function SendNow({ count }: { readonly count: number }) {
   const { actors } = useBackstock();
   const state = useConnection();
+  const problem = useSelector(actors.outbox, ({ context }) => context.problem);
   return (
-    <div className="waiting-head">
-      <Chip tone="note">
-        {state === 'live'
-          ? shellTexts.sending({ count })
-          : state === 'offline'
-            ? shellTexts.offline
-            : shellTexts.connecting}
-      </Chip>
-      <Button
-        onClick={() => {
-          actors.connection.send({ type: 'connection.retry' });
-          actors.outbox.send({ type: 'outbox.retry' });
-        }}
-      >
-        <Refresh size={14} title={false} aria-hidden="true" />
-        <span>{waitingTexts.sendNow}</span>
-      </Button>
-    </div>
+    <>
+      <div className="waiting-head">
+        <Chip tone="note">
+          {state === 'live'
+            ? shellTexts.sending({ count })
+            : state === 'offline'
+              ? shellTexts.offline
+              : shellTexts.connecting}
+        </Chip>
+        <Button
+          onClick={() => {
+            actors.connection.send({ type: 'connection.retry' });
+            actors.outbox.send({ type: 'outbox.retry' });
+          }}
+        >
+          <Refresh size={14} title={false} aria-hidden="true" />
+          <span>{waitingTexts.sendNow}</span>
+        </Button>
+      </div>
+      {state === 'live' && problem !== null && <Problem tone="note">{problem}</Problem>}
+    </>
   );
 }
 

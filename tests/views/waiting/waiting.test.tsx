@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
+import { outboxMachine } from '../../../src/machines/sync/outbox.machine.ts';
 import { notify } from '../../../src/views/ui/notify.ts';
 import { commandSentence } from '../../../src/views/waiting/commandSentence.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -125,6 +127,24 @@ describe('the list of waiting changes', () => {
       ['Return "Bentwood chair"', 'It has already been returned.'],
     ]);
     expect(lines[2]?.[0]).toBe('Report "Bentwood chair" as missing');
+  });
+
+  it('[SHELL-41] says why sending failed, until the device is off line', async () => {
+    const usual = theatre();
+    const outbox = createActor(outboxMachine, {
+      snapshot: outboxMachine.resolveState({
+        value: 'backingOff',
+        context: { waiting: 1, open: true, failures: 1, problem: 'The server has no room for photos.' },
+      }),
+    }).start();
+    onTestFinished(() => void outbox.stop());
+    const backstock = { ...usual, actors: { ...usual.actors, outbox } };
+    backstock.client.setOnline(false);
+    await backstock.client.commands.dispatch({ type: 'ReportMissing', ...chair, payload: { quantity: 1 } });
+    visit('/waiting', backstock);
+    await screen.findByText('The server has no room for photos.');
+    act(() => backstock.setOnline(false));
+    expect(screen.queryByText('The server has no room for photos.')).toBeNull();
   });
 
   it('[SHELL-41] sends what waits when asked to', async () => {
