@@ -87,15 +87,18 @@ interface Filling {
   readonly tx: Sql;
   readonly asked: RestoreAsked;
   readonly checked: CheckedArchive;
-  /** Items added to the store, to be removed again if the restore fails. */
+  /** Items put into the store, to be removed again if the restore fails. */
   readonly put: StoredThing[];
+  /** Those of them that the store had before: they stay. */
+  readonly stood: StoredThing[];
 }
 
-async function putThing({ asked, put }: Filling, name: string, bytes: Buffer): Promise<boolean> {
+async function putThing({ asked, put, stood }: Filling, name: string, bytes: Buffer): Promise<boolean> {
   const [, siteId, mediaId, as] = thingEntry.exec(name) ?? [];
   if (siteId === undefined || mediaId === undefined || as === undefined || !storedAs.has(as) || siteId.startsWith('.'))
     return false;
   const thing = { siteId, mediaId, as: as as StoredAs };
+  if ((await asked.media.get(siteId, mediaId, thing.as)) !== undefined) stood.push(thing);
   await asked.media.put(siteId, mediaId, thing.as, bytes);
   put.push(thing);
   return true;
@@ -138,6 +141,7 @@ async function settle(tx: Sql): Promise<void> {
   await tx.query('analyze');
 }
 
+/** Removes items of which nothing has to stay. */
 async function takeOut(media: MediaStore, things: readonly StoredThing[], kept: readonly StoredThing[]): Promise<void> {
   const staying = new Set(kept.map(({ siteId, mediaId }) => `${siteId}/${mediaId}`));
   const going = new Map(things.map(({ siteId, mediaId }) => [`${siteId}/${mediaId}`, { siteId, mediaId }]));
@@ -153,22 +157,23 @@ export async function restore(asked: RestoreAsked): Promise<Restored> {
   const checked = await checkArchive(path, (done, total) => onProgress({ step: 'Checking the backup', done, total }));
   if (checked.manifest.schemaVersion > (await programVersion())) throw new BadArchive(NEWER);
   const put: StoredThing[] = [];
-  let before: readonly StoredThing[] = [];
-  try {
-    const erasedBefore = await database.transaction(async (tx) => {
+  const stood: StoredThing[] = [];
+  const { found, needed } = await database
+    .transaction(async (tx) => {
       if (!isReplacing && (await isInUse(tx))) throw new TargetInUse();
       const found = await emptied(tx);
-      before = found.things;
+      stood.push(...found.things);
       await migrate(within(tx, database.kind), { upTo: checked.manifest.schemaVersion });
-      await fill({ tx, asked, checked, put });
+      await fill({ tx, asked, checked, put, stood });
       await migrate(within(tx, database.kind));
       await settle(tx);
-      return found.erasedBefore;
+      return { found, needed: await storedThings(tx) };
+    })
+    .catch(async (error: unknown) => {
+      await takeOut(media, put, stood);
+      throw error;
     });
-    await takeOut(media, before, put);
-    return { ...checked, erasedBefore };
-  } catch (error) {
-    await takeOut(media, put, before);
-    throw error;
-  }
+  // The group has been replaced by now. What nothing names any more does no harm if it can't be removed.
+  await takeOut(media, found.things, needed).catch(() => undefined);
+  return { ...checked, erasedBefore: found.erasedBefore };
 }

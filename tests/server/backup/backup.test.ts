@@ -226,6 +226,49 @@ describe('an archive', () => {
   });
 });
 
+describe('a store that has files already', () => {
+  it('[BACKUP-4] keeps them if a restore into another database fails', async () => {
+    await withTarget(async (target) => {
+      await restore({ ...target, path, isReplacing: false });
+      const files = filesOf(target.folder);
+      expect(Object.keys(files).length).toBeGreaterThan(1);
+      await withTarget(async (other) => {
+        let puts = 0;
+        const failing = {
+          put: async (...thing: Parameters<typeof target.media.put>) => {
+            puts += 1;
+            if (puts === Object.keys(files).length) throw new Error('no room');
+            await target.media.put(...thing);
+          },
+          get: target.media.get.bind(target.media),
+          remove: target.media.remove.bind(target.media),
+          problems: () => Promise.resolve([]),
+        };
+        await expect(restore({ database: other.database, media: failing, path, isReplacing: false })).rejects.toThrow(
+          'no room',
+        );
+      });
+      expect(filesOf(target.folder)).toEqual(files);
+    });
+  });
+
+  it('[BACKUP-4] has all that is restored even if nothing can be removed', async () => {
+    await withTarget(async (target) => {
+      await restore({ ...target, path, isReplacing: false });
+      const files = filesOf(target.folder);
+      await target.database.query(`update media set media_id = '0190a000-0000-7000-8000-00000000dead'`);
+      const failing = {
+        put: target.media.put.bind(target.media),
+        get: target.media.get.bind(target.media),
+        remove: () => Promise.reject(new Error('busy')),
+        problems: () => Promise.resolve([]),
+      };
+      await restore({ ...target, media: failing, path, isReplacing: true });
+      expect(filesOf(target.folder)).toEqual(files);
+    });
+  });
+});
+
 describe('a target that is in use', () => {
   it('[BACKUP-4, BACKUP-7] is replaced only when told to, stays whole when that fails, and has its erased people erased again', async () => {
     await withTarget(async (target) => {
