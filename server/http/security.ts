@@ -61,5 +61,11 @@ export async function useSecurity(app: App, { allowedOrigins, isHttps }: Securit
       .header('x-request-id', request.id);
     return Promise.resolve();
   });
-  if (allowedOrigins.length > 0) await app.register(cors, { origin: [...allowedOrigins], maxAge: 600 });
+  if (allowedOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...allowedOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['Retry-After', 'X-Request-Id', 'Content-Language', 'Content-Disposition'],
+      maxAge: 600,
+    });
 }

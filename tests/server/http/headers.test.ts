@@ -195,6 +195,8 @@ describe('other places', () => {
     expect((await ask(opened, 'https://stock.example.org')).headers['access-control-allow-origin']).toBe(
       'https://stock.example.org',
     );
+    const allowed = String((await ask(opened, 'https://stock.example.org')).headers['access-control-allow-methods']);
+    expect(allowed.split(/,\s*/)).toEqual(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
     expect((await ask(opened, 'https://evil.example')).headers['access-control-allow-origin']).not.toBe(
       'https://evil.example',
     );
