@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { UnfitKey } from './accounts/seal.ts';
 import { DatabaseFailure, errorCode } from './database/database.ts';
 import { UnfitServer } from './database/fitness.ts';
 import { FolderInUse } from './database/folderLock.ts';
@@ -19,7 +20,9 @@ const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** The message for a startup failure with an external cause; undefined for a bug. */
 export function startupSentence(error: unknown, config: Config): string | undefined {
-  const isSentence = [UnfitPassword, FolderInUse, DatabaseIsNewer, UnfitServer].some((known) => error instanceof known);
+  const isSentence = [UnfitKey, UnfitPassword, FolderInUse, DatabaseIsNewer, UnfitServer].some(
+    (known) => error instanceof known,
+  );
   if (error instanceof Error && isSentence) return error.message;
   return listenSentence(error, config) ?? storageSentence(error, config);
 }

@@ -43,13 +43,26 @@ export class Seal {
   }
 }
 
-/** The key of an installation: configured, or generated at the first start and stored with the data. */
+/** The key of an installation can't be used. The message is for the person who set up the server. */
+export class UnfitKey extends Error {
+  override readonly name = 'UnfitKey';
+}
+
+/**
+ * The key of an installation: configured, or generated at the first start and stored with the data. Throws UnfitKey if it is empty, as
+ * a full disk or a power cut leaves it: everybody could decrypt what an empty key encrypts.
+ */
 export function installationSecret(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return Buffer.from(given);
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
   }
-  return readFileSync(file);
+  const secret = readFileSync(file);
+  if (secret.length === 0)
+    throw new UnfitKey(
+      `${file} is empty. Put the key back from your copy, or remove the file if this is the first start.`,
+    );
+  return secret;
 }

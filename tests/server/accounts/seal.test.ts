@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { installationSecret, Seal } from '../../../server/accounts/seal.ts';
+import { readConfig } from '../../../server/config.ts';
+import { startupSentence } from '../../../server/startupProblem.ts';
+import { installationSecret, Seal, UnfitKey } from '../../../server/accounts/seal.ts';
 import { temporaryFolder } from '../support/database.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -47,4 +49,16 @@ it('[STEP-9] a key kept elsewhere that is not there now is missed, and not repla
   expect(readdirSync(elsewhere)).toEqual([]);
   writeFileSync(join(elsewhere, 'kept.key'), 'the key');
   expect(installationSecret(undefined, data).toString()).toBe('the key');
+});
+
+it('[STEP-9] an empty key, as a full disk leaves it, is refused in a sentence and stays as it is', () => {
+  const data = join(folder, 'full');
+  mkdirSync(data);
+  writeFileSync(join(data, 'secret.key'), '');
+  const key = join(data, 'secret.key');
+  const sentence = `${key} is empty. Put the key back from your copy, or remove the file if this is the first start.`;
+  expect(() => installationSecret(undefined, data)).toThrow(new UnfitKey(sentence));
+  const read = readConfig({});
+  expect(read.isValid && startupSentence(new UnfitKey(sentence), read.config)).toBe(sentence);
+  expect(readFileSync(key)).toHaveLength(0);
 });
