@@ -37,9 +37,6 @@ const same = {
     '^[a-z]+(?:\\.[a-z]+)+$',
     '^[a-z]+/[a-z/ _+-]+$',
     '^[a-z]{1,3}$',
-    '^(?=.*\\d)[\\da-f]{4}$',
-    // The last digits of a device's id may all be letters.
-    '^(?-i:[A-F]{4})$',
     '^(?:L\\d{4}|Avery|Brother|Dymo|Zebra)\\b',
   ],
 };

@@ -149,6 +149,8 @@ function findUntranslated({ words, patterns }: Same): readonly string[] {
     return (
       !/\p{L}/u.test(bare) ||
       data.has(bare) ||
+      // A device without a name is called by the end of its id, which may be a word: "FACE".
+      (/^[\da-f]{4}$/.test(bare) && `${passages}\n`.includes(`${bare}\n`)) ||
       // Long names are truncated, and disambiguated by what follows.
       ((text.endsWith('…') || bare.split(' ').length > 2) && passages.includes(bare.replace(/ \p{L}$/u, ''))) ||
       known.has(bare) ||
