@@ -4,6 +4,7 @@ import type { Words } from '../../words/message.ts';
 import { say } from '../../words/speaker.ts';
 import type { ContactPerson, PersonalValue } from '../../domain/people/index.ts';
 import { memberTexts } from '../texts/members.ts';
+import { formatDay } from '../texts/plural.ts';
 
 /** Keys with a yes or no answer. */
 export const yesOrNo: readonly string[] = ['shareEmail', 'shareMobile', 'newsletter'];
@@ -31,7 +32,8 @@ function personLine({ name, relation, phone, email }: ContactPerson): string {
 export function personalText(key: string, value: PersonalValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? memberTexts.yes : memberTexts.no;
-  if (typeof value === 'string') return key === 'preferred' ? personalLabel(value) : value;
+  if (typeof value === 'string')
+    return key === 'preferred' ? personalLabel(value) : key === 'birthDate' ? formatDay(value, '') : value;
   return value.map(personLine).join('\n');
 }
 
@@ -64,5 +66,5 @@ export function typedValue(key: string, text: string): PersonalValue | null {
 /** A value formatted for its box. */
 export function boxText(key: string, value: PersonalValue | undefined): string {
   if (yesOrNo.includes(key)) return value === true ? 'yes' : '';
-  return key === 'preferred' && typeof value === 'string' ? value : personalText(key, value);
+  return ['preferred', 'birthDate'].includes(key) && typeof value === 'string' ? value : personalText(key, value);
 }

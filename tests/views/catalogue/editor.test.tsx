@@ -223,6 +223,16 @@ describe('a new record', () => {
     );
     expect(category?.values['name']).toBe('Weapons');
   });
+
+  it('[FORM-8] offers none named as the code of an item, which a scanner typed', async () => {
+    const { backstock } = await openNew();
+    act(() => backstock.client.add('prop', 'rapier', { name: 'Rapier', code: 'P-00012' }));
+    const picker = screen.getByRole('combobox', { name: /Category/ });
+    fireEvent.change(picker, { target: { value: 'P-00013' } });
+    expect(await screen.findByText('Add "P-00013"')).toBeDefined();
+    fireEvent.change(picker, { target: { value: ' p-00012' } });
+    await waitFor(() => expect(screen.queryByText(/^Add "/)).toBeNull());
+  });
 });
 
 describe('a device that does not hold the categories yet', () => {

@@ -17,8 +17,10 @@ async function openForm() {
   backstock.client.add('member', 'member-dan', { name: 'Dan Whit' });
   visit('/members/member/member-dan', backstock);
   const region = await screen.findByRole('region', { name: 'Your confidential details' });
-  fireEvent.click(await within(region).findByRole('button', { name: 'Edit' }));
-  return { kept, box: within(region).getByLabelText<HTMLInputElement>('Date of birth'), region };
+  const edit = await within(region).findByRole('button', { name: 'Edit' });
+  const shown = region.textContent;
+  fireEvent.click(edit);
+  return { kept, box: within(region).getByLabelText<HTMLInputElement>('Date of birth'), region, shown };
 }
 
 const save = (region: HTMLElement) => fireEvent.click(within(region).getByRole('button', { name: 'Save' }));
@@ -31,6 +33,11 @@ it('[DATE-11, DATE-13, MEMBER-36] takes a date of birth as the reader writes it,
   expect(box.value).toBe('03/04/1958');
   save(region);
   await waitFor(() => expect(kept).toEqual([['member-dan', 'confidential', { birthDate: '1958-04-03' }]]));
+});
+
+it('[MEMBER-36] shows a date of birth in words, with its year', async () => {
+  const { shown } = await openForm();
+  expect(shown).toContain('Date of birth12 Apr 1990');
 });
 
 it('[DATE-12] does not send a form with a date of birth that cannot be read', async () => {

@@ -3,7 +3,7 @@ import { addRecord } from '../../../domain/changes/index.ts';
 import { useMemo } from 'react';
 import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { Kind, ReferenceField } from '../../../domain/catalogue/index.ts';
-import { findKey } from '../../../domain/kernel/text.ts';
+import { codeKey, findKey } from '../../../domain/kernel/text.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -75,8 +75,10 @@ export function ReferenceControl({
 
   const addBody = (name: string, recordId: string) =>
     addRecord<Kind>({ kind: field.to, id: recordId }, { [catalogue.title]: name }).command;
+  // A scanner types the code of an item wherever the focus is.
+  const isCode = (text: string) => client.records.world.claimant('code', codeKey(text)) !== undefined;
   const mayCreate = (name: string) =>
-    isHeld && name !== '' && client.commands.check(addBody(name, client.mintId())) === undefined;
+    isHeld && name !== '' && !isCode(name) && client.commands.check(addBody(name, client.mintId())) === undefined;
   const optionsFor = (text: string): readonly ComboboxOption[] => {
     const options = matching(candidates, text).map(({ id: recordId, title, around }) => ({
       id: recordId,
