@@ -43,7 +43,7 @@ function dateOf(year: number, month: number, day: number): Entry<IsoDate> {
 }
 
 /** The reader's date style, and today's date for dates typed without a year, which are none without it. */
-interface Reader {
+export interface Reader {
   readonly style: DateStyle;
   readonly today?: IsoDate;
   /** The last day that is possible. */

@@ -3,6 +3,7 @@ import { checkValue, optionsNamed } from '../catalogue/index.ts';
 import type { Choice, Field, FieldValue } from '../catalogue/index.ts';
 import { searchKey } from '../kernel/text.ts';
 import { parseDate } from './date.ts';
+import type { Reader } from './date.ts';
 import { decimalOf, entered, numberText, problem } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { formerLabel } from './formerLabels.ts';
@@ -108,14 +109,14 @@ function labelled<Value>(field: Field, entry: Entry<Value>): Entry<Value> {
   return problem(valueRefusals.labelled({ label: field.label, why: { words: entry.problem, as: 'clause' } }));
 }
 
-function read(field: Field, text: string, find: FindReference): Entry<FieldValue> {
+function read(field: Field, text: string, find: FindReference, reader?: Reader): Entry<FieldValue> {
   switch (field.type) {
     case 'money':
       return labelled(field, parseMoney(text));
     case 'length':
       return labelled(field, parseLength(text, field.bare));
     case 'date':
-      return labelled(field, parseDate(text));
+      return labelled(field, parseDate(text, reader));
     case 'time':
       return labelled(field, parseTime(text));
     case 'integer': {
@@ -145,11 +146,16 @@ function read(field: Field, text: string, find: FindReference): Entry<FieldValue
 
 const findsNothing: FindReference = (field, text) => problem(valueRefusals.noSuch({ label: field.label, text }));
 
-/** Parses text as a field's value, by the same rules as `decide`. Empty text is an empty field. */
-export function parseEntry(field: Field, text: string, find: FindReference = findsNothing): Entry<FieldValue> {
+/** Parses text as a field's value, by the same rules as `decide`. Empty text is an empty field. `reader`: who typed it, for dates. */
+export function parseEntry(
+  field: Field,
+  text: string,
+  find: FindReference = findsNothing,
+  reader?: Reader,
+): Entry<FieldValue> {
   const typed = text.trim();
   if (typed === '') return entered<FieldValue>(null);
-  const entry = read(field, typed, find);
+  const entry = read(field, typed, find, reader);
   if ('problem' in entry || entry.value === null) return entry;
   const checked = checkValue(field, entry.value);
   return 'problem' in checked ? problem(checked.problem) : entered(checked.value);

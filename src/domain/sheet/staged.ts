@@ -14,7 +14,7 @@ import {
   takeTheirs,
   withTyped,
 } from '../entry/index.ts';
-import type { Draft, FindReference, Typed } from '../entry/index.ts';
+import type { Draft, FindReference, Reader, Typed } from '../entry/index.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { Words } from '../../words/message.ts';
 
@@ -34,8 +34,8 @@ export function isTypedInto(field: Field | undefined): field is Field {
 }
 
 /** Typed or pasted text: as a value if it can be parsed, otherwise unchanged, so that nothing is lost. */
-export function typedText(field: Field, text: string, find: FindReference): Typed {
-  const entry = parseEntry(field, text, find);
+export function typedText(field: Field, text: string, find: FindReference, reader?: Reader): Typed {
+  const entry = parseEntry(field, text, find, reader);
   return 'problem' in entry ? { text } : { value: entry.value };
 }
 

@@ -101,6 +101,18 @@ describe('cells that were changed in a sheet', () => {
     expect(typedText(cost, '', find)).toEqual({ value: null });
   });
 
+  it('[SHEET-5] are read as dates in the order of who types, and of this year if none is named', () => {
+    const { acquiredOn } = props.fields;
+    if (!acquiredOn) throw new Error('fields of a prop');
+    const today = '2026-06-20';
+    const american = { style: 'en-US', today } as const;
+    const british = { style: 'en-GB', today } as const;
+    expect(typedText(acquiredOn, '3/4/2026', find, american)).toEqual({ value: '2026-03-04' });
+    expect(typedText(acquiredOn, '3/4/2026', find, british)).toEqual({ value: '2026-04-03' });
+    expect(typedText(acquiredOn, '7/4', find, american)).toEqual({ value: '2026-07-04' });
+    expect(typedText(acquiredOn, '7/4', find)).toEqual({ text: '7/4' });
+  });
+
   it('[SHEET-5] keep what cannot be read, with the reason, and send the rest', () => {
     const { categoryId } = props.fields;
     if (!categoryId) throw new Error('fields of a prop');

@@ -207,6 +207,17 @@ describe('the sheet of a catalogue', () => {
     expect(cell(4, columnOf('Condition')).textContent).toBe('marvellous');
   });
 
+  it('[SHEET-5] reads pasted dates in the order of who is logged in', async () => {
+    const backstock = propsStore();
+    backstock.devicePreferences.set('columns', { props: ['acquiredOn'] });
+    backstock.devicePreferences.set('dateStyle', 'en-US');
+    await openSheet(backstock);
+    goTo(0, 'Acquired on');
+    fireEvent.paste(surface(), clipboard('3/4/2025'));
+    fireEvent.click(await save('Save 1 cell'));
+    await waitFor(() => expect(backstock.client.records.get('prop', 'chair')?.values.acquiredOn).toBe('2025-03-04'));
+  });
+
   it('[SHEET-15] cuts, empties and fills down, each as one step that is taken back', async () => {
     await openSheet();
     const condition = () => [0, 1, 3, 4].map((row) => cell(row, columnOf('Condition')).textContent);

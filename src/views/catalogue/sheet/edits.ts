@@ -1,7 +1,7 @@
 /** Changes to cells of the sheet: typing, clearing, filling down and pasting, each as one step. Also copying. */
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { referenceNames } from '../../../domain/entry/index.ts';
-import type { Typed } from '../../../domain/entry/index.ts';
+import type { Reader, Typed } from '../../../domain/entry/index.ts';
 import { blockOf, blockText, filledRows, laidOut, shownIn, typedText, withCells } from '../../../domain/sheet/index.ts';
 import type { StagedCell } from '../../../domain/sheet/index.ts';
 import type { Records } from '../../../machines/shared/client.ts';
@@ -25,6 +25,8 @@ export interface Desk {
   readonly ids: readonly string[];
   readonly cursor: Cursor;
   readonly changes: StagedChanges;
+  /** Who types, for the order of day and month. */
+  readonly reader: Reader;
   readonly wording: Wording;
   readonly mayManage: boolean;
 }
@@ -71,8 +73,13 @@ function stage(desk: Desk, asked: readonly Change[]): void {
 
 /** Stages the text typed into one cell. */
 export function typeInto(desk: Desk, place: Place, typed: Typed): void {
-  const { find } = desk.changes;
-  stage(desk, [{ ...place, typed: ({ field }) => ('text' in typed ? typedText(field, typed.text, find) : typed) }]);
+  const { reader, changes } = desk;
+  stage(desk, [
+    {
+      ...place,
+      typed: ({ field }) => ('text' in typed ? typedText(field, typed.text, changes.find, reader) : typed),
+    },
+  ]);
 }
 
 /** Clears the selected cells. */
@@ -110,7 +117,7 @@ export function fillDown(desk: Desk): void {
 
 /** Pastes a block from the start of the selection. */
 export function pasteBlock(desk: Desk, text: string): void {
-  const { cursor, ids, columns, changes } = desk;
+  const { cursor, ids, columns, changes, reader } = desk;
   const { cells, isCut } = laidOut(blockOf(text), cursor.area, { rows: ids.length, columns: columns.length });
   if (isCut) notify({ message: sheetTexts.cut });
   stage(
@@ -118,7 +125,7 @@ export function pasteBlock(desk: Desk, text: string): void {
     cells.map(({ row, column, text: one }) => ({
       row,
       column,
-      typed: ({ field }) => typedText(field, one, changes.find),
+      typed: ({ field }) => typedText(field, one, changes.find, reader),
     })),
   );
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../domain/catalogue/index.ts';
 import type { Typed } from '../../../domain/entry/index.ts';
 import { settled } from '../../../domain/sheet/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useDateStyle } from '../../shared/useDates.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
 import { cursorAfter, cursorAt, type Cursor, type Place } from '../../ui/grid/cursor.ts';
 import { notify } from '../../ui/notify.ts';
@@ -83,13 +84,15 @@ function useToMend({ ids, columns, changes: { readings } }: Desk): readonly Plac
 /** The sheet: its rows, selection, editor and staged changes. */
 export function useSheet({ catalogue, list, columns, wording }: SheetInput) {
   const { records } = useBackstock().client;
+  const style = useDateStyle();
   const mayManage = useMayManage(catalogue);
   const changes = useStaged(catalogue);
   const [editing, setEditing] = useState<Editing>();
   const ids = useRows(list, changes.staged.size > 0 || editing !== undefined);
   const [cursor, setCursor] = useCursor(ids, columns.length);
   const root = useRef<HTMLDivElement>(null);
-  const desk: Desk = { catalogue, records, columns, ids, cursor, changes, wording, mayManage };
+  const reader = { style, today: wording.today };
+  const desk: Desk = { catalogue, records, columns, ids, cursor, changes, wording, mayManage, reader };
   const toMend = useToMend(desk);
 
   const begin = (place: Place, begun?: string): void => {
