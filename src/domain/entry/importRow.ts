@@ -10,7 +10,7 @@ import type {
   AllRecords,
 } from '../catalogue/index.ts';
 import { fieldOf, fieldValue, isActive } from '../catalogue/index.ts';
-import { searchKey } from '../kernel/text.ts';
+import { findKey, searchKey } from '../kernel/text.ts';
 import { pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
@@ -80,26 +80,40 @@ export interface ReferenceNames {
   note(record: CatalogueRecord): void;
 }
 
+interface NamesOfKind {
+  readonly exact: Map<string, string[]>;
+  /** By what is the same in "O'Brien" and "O’Brien". */
+  readonly alike: Map<string, string[]>;
+}
+
 /** The names by which this device's records are referenced. Each kind is read on first use. */
 export function referenceNames(all: AllRecords, world: Titles): ReferenceNames {
-  const byName = new Map<Kind, Map<string, string[]>>();
-  const take = (names: Map<string, string[]>, record: CatalogueRecord) => {
+  const byName = new Map<Kind, NamesOfKind>();
+  const take = (names: NamesOfKind, record: CatalogueRecord) => {
     if (!isActive(record)) return;
     const code = fieldValue(record, 'code') ?? '';
     const path = pathOf(record.kind, record.id, world).map(titleOf);
-    const own = new Set([titleOf(record), path.join('/'), code, record.id].map(pathKey));
-    for (const name of own) if (name !== '') names.set(name, [...(names.get(name) ?? []), record.id]);
+    const texts = [titleOf(record), path.join('/'), code, record.id];
+    for (const [ids, keyOf] of [
+      [names.exact, pathKey],
+      [names.alike, alikeKey],
+    ] as const)
+      for (const name of new Set(texts.map(keyOf)))
+        if (name !== '') ids.set(name, [...(ids.get(name) ?? []), record.id]);
   };
   const namesOf = (kind: Kind) => {
     const known = byName.get(kind);
     if (known) return known;
-    const made = new Map<string, string[]>();
+    const made: NamesOfKind = { exact: new Map(), alike: new Map() };
     byName.set(kind, made);
     for (const record of all(kind)) take(made, record);
     return made;
   };
   return {
-    lookup: (kind, text) => namesOf(kind).get(pathKey(text)) ?? [],
+    lookup: (kind, text) => {
+      const { exact, alike } = namesOf(kind);
+      return exact.get(pathKey(text)) ?? alike.get(alikeKey(text)) ?? [];
+    },
     note: (record) => take(namesOf(record.kind), record),
   };
 }
@@ -131,6 +145,10 @@ export function pathParts(text: string): readonly string[] {
 /** Comparison key for paths: `Store / Shelf 4` and `store>shelf 4` are the same. */
 export function pathKey(text: string): string {
   return pathParts(text).map(searchKey).join('/');
+}
+
+function alikeKey(text: string): string {
+  return pathParts(text).map(findKey).join('/');
 }
 
 /** Parses the texts of one row, by field key. */

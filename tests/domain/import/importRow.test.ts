@@ -120,4 +120,21 @@ describe('rows', () => {
       },
     ]);
   });
+
+  it("[IMPORT-4] find O’Brien’s box as O'Brien's, and each by its own sign where there are both", () => {
+    const boxes = new Layer();
+    const put = (id: string, name: string) => boxes.put(recordOf('location', id, { name, locationType: 'shelf' }));
+    const found = (text: string) =>
+      referenceFinder((kind) => boxes.records(kind).values(), boxes)(
+        { type: 'reference', label: '', to: 'location' },
+        text,
+      );
+    put('curly', 'O’Brien’s box');
+    expect(found("o'brien's box")).toEqual({ value: 'curly' });
+    put('straight', "O'Brien's box");
+    expect(found("O'Brien's box")).toEqual({ value: 'straight' });
+    expect(found('O’Brien’s box')).toEqual({ value: 'curly' });
+    put('mixed', "O'Brien’s box");
+    expect(found("O’Brien's box")).toHaveProperty('problem');
+  });
 });
