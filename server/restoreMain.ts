@@ -4,10 +4,12 @@ import { installationSecret } from './accounts/seal.ts';
 import { createServices } from './app.ts';
 import { eraseAgain, readErasures } from './backup/erasedAgain.ts';
 import { restore } from './backup/restore.ts';
-import type { ErasedBefore, Restored } from './backup/restore.ts';
+import type { Restored } from './backup/restore.ts';
 import { fileOf, runCommand, WrongCommand } from './commandLine.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { refuseUnfitServer } from './database/fitness.ts';
+import type { ErasureAsked } from './erasure/underWay.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { openMediaStore } from './media/openMediaStore.ts';
 import { openAsItStands, openDatabase } from './openDatabase.ts';
@@ -57,38 +59,28 @@ async function refuseWhileServed(database: Database): Promise<void> {
     );
 }
 
-async function bringBack(config: Config, media: MediaStore, { path, isReplacing }: Asked): Promise<Restored> {
+async function bringBack(config: Config, media: MediaStore, asked: Asked): Promise<Restored> {
+  if (config.databaseUrl !== undefined) await refuseUnfitServer(config.databaseUrl, config.limits.connectionMillis);
   const database = await openAsItStands(config, { connections: 1 });
   try {
     await refuseWhileServed(database);
-    return await restore({ database, media, path, isReplacing, onProgress: progressLine(process.stdout) });
+    return await restore({ ...asked, database, media, onProgress: progressLine(process.stdout) });
   } finally {
     await database.close();
   }
 }
 
-/** Finds the group of each member id in a list. */
-function peopleNamed(database: Database, ids: readonly string[]): Promise<readonly ErasedBefore[]> {
-  return database.query<ErasedBefore>(
-    `select site_id as "siteId", id as "memberId", '' as by from record where kind = 'member' and id = any ($1::text[])`,
-    [ids],
-  );
-}
-
 async function eraseThem(
   config: Config,
-  media: MediaStore,
-  erased: { readonly before: readonly ErasedBefore[]; readonly named: readonly string[] },
+  {
+    media,
+    secret,
+    people,
+  }: { readonly media: MediaStore; readonly secret: Buffer; readonly people: readonly ErasureAsked[] },
 ): Promise<void> {
   const database = await openDatabase(config);
-  const services = await createServices({
-    database,
-    media,
-    loadSample: () => Promise.resolve(),
-    secret: installationSecret(config.secretKey, config.dataDir),
-  });
+  const services = await createServices({ database, media, loadSample: () => Promise.resolve(), secret });
   try {
-    const people = [...erased.before, ...(await peopleNamed(database, erased.named))];
     const { erased: count, left } = await eraseAgain(services, people);
     if (count > 0)
       console.info(
@@ -107,8 +99,9 @@ async function eraseThem(
 await runCommand(async (config, words) => {
   const asked = askedFor(words);
   const media = openMediaStore(config);
-  const { manifest, contents, erasedBefore } = await bringBack(config, media, asked);
-  await eraseThem(config, media, { before: erasedBefore, named: asked.erasures });
+  const secret = installationSecret(config.secretKey, config.dataDir);
+  const { manifest, contents, toErase } = await bringBack(config, media, asked);
+  await eraseThem(config, { media, secret, people: toErase });
   console.info(
     `Restored ${contents.rows['event'] ?? 0} changes, ${contents.rows['record'] ?? 0} records and ${contents.files} files as they were on ${manifest.madeAt.slice(0, 16).replace('T', ' at ')} UTC.`,
   );

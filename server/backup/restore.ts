@@ -6,10 +6,12 @@ import { migrate, programVersion } from '../database/migrate.ts';
 import { variants } from '../media/mediaStore.ts';
 import type { MediaStore, StoredAs } from '../media/mediaStore.ts';
 import type { Progress } from '../progressLine.ts';
+import type { ErasureAsked } from '../erasure/underWay.ts';
 import { archiveEntries, BadArchive, checkArchive, NEWER } from './archive.ts';
 import type { CheckedArchive } from './archive.ts';
 import { storedThings } from './backup.ts';
 import type { StoredThing } from './backup.ts';
+import { erasedIn, noteErasures } from './erasedAgain.ts';
 import { countRows, isInUse, ownTables, writeLines } from './tables.ts';
 
 const decompress = promisify(gunzip);
@@ -46,18 +48,14 @@ export interface RestoreAsked {
   readonly path: string;
   /** Replaces existing data in the target. */
   readonly isReplacing: boolean;
+  /** Members to be erased after the restore, besides those that were erased in the target. */
+  readonly erasures?: readonly string[];
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** A person who was erased in the target and so must be erased again after the restore. */
-export interface ErasedBefore {
-  readonly siteId: string;
-  readonly memberId: string;
-  readonly by: string;
-}
-
 export interface Restored extends CheckedArchive {
-  readonly erasedBefore: readonly ErasedBefore[];
+  /** The people to erase now. The next start of the server erases those who are left. */
+  readonly toErase: readonly ErasureAsked[];
 }
 
 /** A database that runs everything in one open transaction. */
@@ -70,14 +68,10 @@ function within(tx: Sql, kind: Database['kind']): Database {
   };
 }
 
-async function emptied(
-  tx: Sql,
-): Promise<{ readonly things: readonly StoredThing[]; readonly erasedBefore: readonly ErasedBefore[] }> {
+async function emptied(tx: Sql) {
   const tables = await ownTables(tx);
   const things = tables.includes('media') && tables.includes('file') ? await storedThings(tx) : [];
-  const erasedBefore = tables.includes('erasure')
-    ? await tx.query<ErasedBefore>('select site_id as "siteId", member_id as "memberId", erased_by as by from erasure')
-    : [];
+  const erasedBefore = await erasedIn(tx, tables);
   if (tables.length > 0)
     await tx.query(`drop table ${[...tables, 'schema_migration'].map((name) => `"${name}"`).join(', ')}`);
   return { things, erasedBefore };
@@ -153,12 +147,12 @@ async function takeOut(media: MediaStore, things: readonly StoredThing[], kept: 
  * then migrates them to this version. Reopen the database afterwards.
  */
 export async function restore(asked: RestoreAsked): Promise<Restored> {
-  const { database, media, path, isReplacing, onProgress = () => undefined } = asked;
+  const { database, media, path, isReplacing, erasures = [], onProgress = () => undefined } = asked;
   const checked = await checkArchive(path, (done, total) => onProgress({ step: 'Checking the backup', done, total }));
   if (checked.manifest.schemaVersion > (await programVersion())) throw new BadArchive(NEWER);
   const put: StoredThing[] = [];
   const stood: StoredThing[] = [];
-  const { found, needed } = await database
+  const { found, needed, toErase } = await database
     .transaction(async (tx) => {
       if (!isReplacing && (await isInUse(tx))) throw new TargetInUse();
       const found = await emptied(tx);
@@ -167,7 +161,8 @@ export async function restore(asked: RestoreAsked): Promise<Restored> {
       await fill({ tx, asked, checked, put, stood });
       await migrate(within(tx, database.kind));
       await settle(tx);
-      return { found, needed: await storedThings(tx) };
+      const toErase = await noteErasures(tx, found.erasedBefore, erasures);
+      return { found, needed: await storedThings(tx), toErase };
     })
     .catch(async (error: unknown) => {
       await takeOut(media, put, stood);
@@ -175,5 +170,5 @@ export async function restore(asked: RestoreAsked): Promise<Restored> {
     });
   // The group has been replaced by now. What nothing names any more does no harm if it can't be removed.
   await takeOut(media, found.things, needed).catch(() => undefined);
-  return { ...checked, erasedBefore: found.erasedBefore };
+  return { ...checked, toErase };
 }

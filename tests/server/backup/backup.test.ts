@@ -8,7 +8,7 @@ import { backUp } from '../../../server/backup/backup.ts';
 import { eraseAgain } from '../../../server/backup/erasedAgain.ts';
 import { answerBackupRequests, askForBackup, NotAnswered } from '../../../server/backup/backupRequest.ts';
 import { restore } from '../../../server/backup/restore.ts';
-import { createServices } from '../../../server/app.ts';
+import { buildApp, createServices } from '../../../server/app.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
 import type { TestGroup } from '../support/app.ts';
@@ -289,14 +289,14 @@ describe('a target that is in use', () => {
       await expect(restore({ ...asked, media: failing, isReplacing: true })).rejects.toThrow('no room');
       expect([await rowsOf(target.database), filesOf(target.folder)]).toEqual([before, files]);
 
-      const { erasedBefore } = await restore({ ...asked, isReplacing: true });
+      const { toErase } = await restore({ ...asked, isReplacing: true });
       const services = await createServices({
         database: target.database,
         media: target.media,
         loadSample: () => Promise.resolve(),
       });
       // The clock is signed out to Ben, so he is reported and has to be erased manually.
-      expect(await eraseAgain(services, erasedBefore)).toEqual({
+      expect(await eraseAgain(services, toErase)).toEqual({
         erased: 1,
         left: [expect.stringMatching(/^m-ben: This member still has something out/)],
       });
@@ -309,7 +309,40 @@ describe('a target that is in use', () => {
       ).toEqual([{ kind: 'user', id: 'ann' }]);
     });
   });
+
+  it('[BACKUP-7] has its erased people erased by the next start of the server if the restore ends before it could', async () => {
+    await withTarget(async (target) => {
+      const asked = { ...target, path, isReplacing: true };
+      await restore({ ...asked, isReplacing: false });
+      await target.database.query(
+        `insert into erasure (site_id, member_id, erased_by, erased_at) values ('main', 'm-ben', 'nobody-any-more', now())`,
+      );
+      await target.database.query(
+        `insert into erasure_under_way (site_id, member_id, asked_by, timezone) values ('main', 'm-ann', 'nobody-any-more', 'UTC')`,
+      );
+      const known = () =>
+        target.database.query(
+          `select id from record where kind = 'member' and id in ('m-ann', 'm-ben') and body #>> '{values,name}' <> 'Erased member' order by id`,
+        );
+      await restore(asked);
+      expect(await known()).toEqual([{ id: 'm-ann' }, { id: 'm-ben' }]);
+      await restart(target, () => expect.poll(known, { timeout: 20_000 }).toEqual([{ id: 'm-ben' }]));
+      // The clock is signed out to Ben: a later start erases him.
+      expect(await target.database.query('select member_id as id from erasure_under_way')).toEqual([{ id: 'm-ben' }]);
+    });
+  });
 });
+
+/** Runs the server's own program on a database until `work` has ended. */
+async function restart({ database, media }: Target, work: () => Promise<void>): Promise<void> {
+  const app = await buildApp(await createServices({ database, media, loadSample: () => Promise.resolve() }));
+  try {
+    await app.ready();
+    await work();
+  } finally {
+    await app.close();
+  }
+}
 
 describe('a server that holds the data', () => {
   const asked = async (work: (folder: string) => Promise<unknown>, isAnswered = true) => {
@@ -391,6 +424,12 @@ describe('the commands', () => {
         1,
         'Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.\n',
       ]);
+      const name = new URL(target.url).pathname.slice(1);
+      await target.database.query(`alter database ${name} set synchronous_commit = off`);
+      const early = await target.database.transaction(() => run('restore', ['second.tar'], environment));
+      await target.database.query(`alter database ${name} reset synchronous_commit`);
+      expect([early.code, early.output]).toEqual([1, expect.stringContaining('Set its synchronous_commit to on.')]);
+      expect(await target.database.query(`select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
       await target.database.close();
       const done = await run('restore', ['second.tar', '--erasures', 'erased.json'], environment);
       expect([done.code, done.output]).toEqual([
