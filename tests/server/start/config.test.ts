@@ -1,3 +1,4 @@
+import { demoEnvironment } from '../../../scripts/support/demo.mjs';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -179,6 +180,14 @@ describe('the settings', () => {
     const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     expect(listed.sort()).toEqual([...settingNames].sort());
   });
+});
+
+it('[SETUP-7] of a real installation are not used by a demonstration, except where it listens and what it logs', () => {
+  const listens = { PORT: '8123', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const real = Object.fromEntries(settingNames.map((name) => [name, 'real']));
+  expect(readConfig(demoEnvironment({ ...real, ...listens }, '/tmp/demo'))).toEqual(
+    readConfig({ ...listens, DEMO: '1', DATA_DIR: '/tmp/demo' }),
+  );
 });
 
 describe('settings that belong together', () => {

@@ -1,0 +1,5 @@
+/** The environment of a demonstration on a temporary folder. */
+export function demoEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): Record<string, string | undefined>;
