@@ -17,10 +17,10 @@ export function requireNode() {
 }
 
 /** Runs a command in the project's folder. If it fails, exits with its code. */
-export async function step(what, command, args) {
+export async function step(what, command, args, folder = root) {
   const began = performance.now();
   console.log(`${what} ...`);
-  const code = await run(command, args);
+  const code = await run(command, args, folder);
   if (code !== 0) {
     console.error(`${what} failed (see above).`);
     process.exit(code);
@@ -28,10 +28,10 @@ export async function step(what, command, args) {
   console.log(`${what}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-function run(command, args) {
+function run(command, args, folder) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd: folder,
       stdio: 'inherit',
       shell: process.platform === 'win32' && command === 'npm',
     });
@@ -51,7 +51,7 @@ export function whyNotInstall(folder = root) {
     : undefined;
 }
 
-/** Installs packages if they are missing or older than package-lock.json. */
+/** Installs packages if they are missing or older than package-lock.json, including those that the build needs. */
 export async function installWhatIsMissing() {
   const installed = timeOf('node_modules/.package-lock.json');
   if (installed > 0 && installed >= timeOf('package-lock.json')) return;
@@ -60,7 +60,17 @@ export async function installWhatIsMissing() {
     console.error(refusal);
     process.exit(1);
   }
-  await step('Installing packages (about a minute)', 'npm', ['ci', '--no-fund', '--no-audit']);
+  await installPackages();
+}
+
+/** Installs the packages of a folder. With NODE_ENV=production, npm would leave out those that the build needs. */
+export function installPackages(folder = root) {
+  return step(
+    'Installing packages (about a minute)',
+    'npm',
+    ['ci', '--include=dev', '--no-fund', '--no-audit'],
+    folder,
+  );
 }
 
 /** Path of a package's program. It's run with Node and without a shell, so that signals reach it. */

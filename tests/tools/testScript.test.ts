@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { auditVerdict } from '../../scripts/support/audit.mjs';
 import { enginesHere, findFirefox, findWebKit, sayMissing } from '../../scripts/support/engines.mjs';
 import {
@@ -14,7 +14,7 @@ import {
   whyEnginesFailed,
   whyFailed,
 } from '../../scripts/support/report.mjs';
-import { whyNotInstall } from '../../scripts/support/process.mjs';
+import { installPackages, whyNotInstall } from '../../scripts/support/process.mjs';
 import { runStages, toolStage, type Stage } from '../../scripts/support/stages.mjs';
 import { withTree } from '../architecture/support/plantedTree.ts';
 
@@ -223,6 +223,33 @@ describe('installing packages', () => {
     });
 
     expect(answer).toEqual([false, expect.stringContaining('is a symbolic link')]);
+  });
+});
+
+describe('installing packages', () => {
+  it('[RUN-11] includes those for the build, even with NODE_ENV=production', async () => {
+    const tree = {
+      'package.json': JSON.stringify({ name: 'app', version: '1.0.0', devDependencies: { builder: 'file:builder' } }),
+      'package-lock.json': JSON.stringify({
+        name: 'app',
+        version: '1.0.0',
+        lockfileVersion: 3,
+        requires: true,
+        packages: {
+          '': { name: 'app', version: '1.0.0', devDependencies: { builder: 'file:builder' } },
+          builder: { version: '1.0.0', dev: true },
+          'node_modules/builder': { resolved: 'builder', link: true },
+        },
+      }),
+      'builder/package.json': JSON.stringify({ name: 'builder', version: '1.0.0' }),
+    };
+    vi.stubEnv('NODE_ENV', 'production');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const isThere = await withTree(tree, async (folder) => {
+      await installPackages(folder);
+      return existsSync(join(folder, 'node_modules', 'builder', 'package.json'));
+    });
+    expect(isThere).toBe(true);
   });
 });
 
