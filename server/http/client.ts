@@ -27,7 +27,7 @@ export async function useClient(app: App, services: Services, folder: string | u
       preCompressed: true,
     });
     const options = {
-      config: { access: 'public', rateLimit: false } as const,
+      config: { access: 'public', isWithoutGroup: true, rateLimit: false } as const,
       schema: { hide: true, params: z.object({ '*': z.string() }) },
     };
     app.get('/assets/*', options, (request, reply) => sendAsset(reply, request.params['*']));

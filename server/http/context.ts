@@ -62,6 +62,8 @@ declare module 'fastify' {
     confirmsSession?: true;
     /** The route returns private data of the user: refused to an administrator viewing as them. */
     isOwn?: true;
+    /** The route is public and belongs to no group, so it's answered even while the database can't be reached. */
+    isWithoutGroup?: true;
     /** The route accepts a file in the field `media` of multipart/form-data, and these text fields. */
     upload?: readonly string[];
   }

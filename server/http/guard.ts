@@ -40,6 +40,7 @@ function refuseAnother(request: FastifyRequest): void {
 async function admit(request: FastifyRequest, services: Services): Promise<void> {
   const { sites, accounts } = services;
   if (!isKeepableAddress([request.params, request.query])) throw new CodedError('malformed');
+  if (request.routeOptions.config.isWithoutGroup === true) return;
   request.site = await sites.forHost(request.hostname);
   const access = accessOf(request);
   if (access === 'public' || access === 'ticket') return;

@@ -5,7 +5,7 @@ import type { Services } from './context.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Health'];
-const config = { access: 'public', rateLimit: false } as const;
+const config = { access: 'public', isWithoutGroup: true, rateLimit: false } as const;
 const ok = z.object({ status: z.literal('ok') });
 
 export function healthRoutes(app: App, { database }: Services, isClosing: () => boolean): void {

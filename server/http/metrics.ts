@@ -54,7 +54,7 @@ export function metricsRoutes(app: App, { database }: Services, token: string | 
   app.get(
     '/metrics',
     {
-      config: { access: 'public' },
+      config: { access: 'public', isWithoutGroup: true },
       schema: {
         tags: ['Health'],
         produces: ['text/plain'],

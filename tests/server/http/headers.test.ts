@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Writable } from 'node:stream';
 import { DatabaseFailure } from '../../../server/database/database.ts';
+import { standbyDatabase } from '../../../server/database/server.ts';
 import { databaseMetrics } from '../../../server/metrics/metrics.ts';
 import { loggerOptions } from '../../../server/logging.ts';
 import { buildApp } from '../../../server/app.ts';
+import { Sites } from '../../../server/sites/sites.ts';
 import { founder, openApp, openGroup, password } from '../support/app.ts';
 import type { TestApp } from '../support/app.ts';
 import { add, mintId } from '../support/commands.ts';
 import { temporaryFolder } from '../support/database.ts';
+import { freePort } from '../support/postgresServer.ts';
 import { keepLog } from '../support/logged.ts';
 
 const { folder, remove } = temporaryFolder();
@@ -227,6 +230,24 @@ describe('watching', () => {
     onTestFinished(() => broken.close());
     expect((await broken.inject('/health')).statusCode).toBe(200);
     expect((await broken.inject('/ready')).statusCode).toBe(500);
+  });
+
+  it('[HEAD-10] and the files of the client work without the database, and metrics says that it is down', async () => {
+    const away = standbyDatabase(`postgres://sam@127.0.0.1:${await freePort()}/stock`);
+    onTestFinished(() => away.close());
+    const app = await buildApp({ ...test.services, database: away, sites: new Sites(away) }, { clientFolder: folder });
+    onTestFinished(() => app.close());
+    const status = async (url: string) => (await app.inject({ url })).statusCode;
+    expect([
+      await status('/health'),
+      await status('/api/health'),
+      await status('/'),
+      await status('/assets/main-abc123.js'),
+      await status('/metrics'),
+      await status('/ready'),
+      await status('/api/setup'),
+    ]).toEqual([200, 200, 200, 200, 200, 503, 503]);
+    expect((await app.inject('/metrics')).body).toContain('backstock_database_up{kind="server"} 0\n');
   });
 
   it('[HEAD-6] metrics counts requests by route and answer, and tells how the process and its database are', async () => {
