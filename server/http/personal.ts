@@ -70,8 +70,8 @@ async function companyOf(
   const { siteId } = siteOf(request);
   const { actor } = sessionOf(request);
   const rows = await database.query<{ body: CatalogueRecord }>(
-    `select body from record where site_id = $1 and ((is_active and ((kind = 'event' and id = $2) or (kind in ('casting', 'crewMember') and facets @> array[$3]))) or kind in ('user', 'role'))`,
-    [siteId, eventId, facetTerm('eventId', eventId)],
+    `select body from record where site_id = $1 and ((is_active and ((kind = 'event' and id = $2) or (kind in ('casting', 'crewMember') and facets @> array[$3]))) or kind in ('user', 'role') or (kind = 'membership' and id = $4))`,
+    [siteId, eventId, facetTerm('eventId', eventId), actor.memberId ?? ''],
   );
   const world = new Layer();
   world.install(rows.map(({ body }) => body));

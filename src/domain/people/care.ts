@@ -40,9 +40,15 @@ function namedByOthers(
   );
 }
 
+/** True if the person's membership was ended: they left, or were barred. */
+function hasGone(memberId: string, world: CareWorld): boolean {
+  return ['left', 'barred', 'deceased'].includes(world.record('membership', memberId)?.values.status ?? '');
+}
+
 /** True if the actor leads an open event that the member is in, and both were entered by someone else. */
 export function isCareGiven(actor: Actor, memberId: string, through: Through | undefined, world: CareWorld): boolean {
   if (through === undefined || actor.memberId === undefined || !ownsConfidential(actor, actor.memberId)) return false;
+  if (hasGone(actor.memberId, world)) return false;
   const place = world.record(through.kind, through.id);
   const eventId = through.kind === 'event' ? through.id : world.record(through.kind, through.id)?.values.eventId;
   const event = typeof eventId === 'string' ? world.record('event', eventId) : undefined;

@@ -105,13 +105,25 @@ describe('care of an event', () => {
     }
   });
 
-  test('[RIGHTS-42] is nothing through a closed link, or where nobody leads', () => {
+  test('[RIGHTS-42] is nothing through a closed link, after leaving or being barred, or where nobody leads', () => {
     given(...people, show('pat'), cast('pat'))
       .when(look(), { by: { ...leader, linkToConfirm: 'closed' } })
       .thenRefuses(unknown);
     given(...people, show('pat'), cast('pat'))
       .when(look(), { by: { ...leader, linkToConfirm: 'open' } })
       .thenAccepts(seen);
+    for (const [status, isGiven] of [
+      ['left', false],
+      ['barred', false],
+      ['deceased', false],
+      ['lapsed', true],
+      ['active', true],
+    ] as const) {
+      const membership = added('membership', 'kim', { name: 'Kim', memberId: 'kim', status });
+      const asked = given(...people, membership, show('pat'), cast('pat')).when(look(), { by: leader });
+      if (isGiven) asked.thenAccepts(seen);
+      else asked.thenRefuses(unknown);
+    }
     const { memberId: _memberId, ...nobody } = leader;
     given(...people, show('pat'), cast('pat'))
       .when(look(), { by: nobody })
