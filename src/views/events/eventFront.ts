@@ -9,7 +9,7 @@ import {
   type RecordOf,
 } from '../../domain/catalogue/index.ts';
 import { lookState } from '../../domain/costumes/index.ts';
-import { isOpenEvent, isStaged, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
+import { isGivenUp, isOpenEvent, isStaged, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
 import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -42,13 +42,16 @@ function dayAndTime({ values: { date, start } }: Timed): string {
   return `${date} ${start}`;
 }
 
-/** Calls and performances of one event or of all, from today on, earliest first. */
+/** Calls and performances of one event or of all, from today on, earliest first, without those that won't take place. */
 export function upcoming(all: AllRecords, eventId: string | undefined, today: string, count: number): readonly Timed[] {
   const found = (['call', 'performance'] as const).flatMap((kind): readonly Timed[] =>
     eventId === undefined ? [...all(kind)].filter(isActive) : ofEvent(all, kind, eventId),
   );
+  const givenUp = new Set([...all('event')].filter(isGivenUp).map(({ id }) => id));
+  const isOff = (record: Timed) =>
+    givenUp.has(record.values.eventId) || fieldValue(record, 'announced') === 'cancelled';
   return found
-    .filter(({ values }) => values.date >= today)
+    .filter((record) => record.values.date >= today && !isOff(record))
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
     .slice(0, count);
 }

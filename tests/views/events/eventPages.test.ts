@@ -92,6 +92,24 @@ test('[EVENT-62] a schedule is by day, with performances among the calls; a land
     ['2026-06-20', ['Tour']],
   ]);
   expect(upcoming(all, undefined, today, 2).map(({ id }) => id)).toEqual(['of another', 'Act one']);
+  const off = [
+    event,
+    of('call', 'Called off', { date: '2026-05-16', start: '19:00', end: '20:00', announced: 'cancelled' }),
+    record('event', 'late', { name: 'Late', eventType: 'production', status: 'postponed' }),
+    record('call', 'of a postponed show', {
+      name: 'Late',
+      eventId: 'late',
+      date: '2026-05-16',
+      start: '19:00',
+      end: '20:00',
+    }),
+    record('performance', 'of a cancelled show', { name: 'Cut', eventId: 'cut', date: '2026-05-16', start: '19:00' }),
+    record('event', 'cut', { name: 'Cut', eventType: 'production', status: 'cancelled' }),
+  ];
+  expect(upcoming(known([...parts, ...off]).all, undefined, today, 2).map(({ id }) => id)).toEqual([
+    'of another',
+    'Act one',
+  ]);
   expect(houseOf(all, 'show').map(({ performance, sold, seats }) => [performance.id, sold, seats])).toEqual([
     ['Matinée', 40, 100],
     ['Opening', 0, 100],
