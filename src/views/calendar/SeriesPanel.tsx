@@ -69,16 +69,17 @@ function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; r
   const { refusal, submit } = useDialogSend(onClose);
   const id = useId();
   const [rhythm, setRhythm] = useState<RhythmKey>('1');
-  const [until, setUntil] = useState(addDays(dateOf(record), 7 * USUAL_WEEKS));
-  const days = repeatsOf(dateOf(record), { every: everyOf(rhythm), until });
+  const known = useSeries(record).map(dateOf);
+  const [until, setUntil] = useState(addDays(known.at(-1) ?? dateOf(record), 7 * USUAL_WEEKS));
+  const days = repeatsOf(dateOf(record), { every: everyOf(rhythm), until }).filter((day) => !known.includes(day));
 
   async function add() {
-    const known = fieldValue(record, 'series');
-    const series = known ?? record.id;
+    const own = fieldValue(record, 'series');
+    const series = own ?? record.id;
     const added = days.map((date) =>
       addRecord<Kind>({ kind: record.kind, id: client.mintId() }, { ...record.values, date, series }),
     );
-    const marked: readonly CommandBody[] = known === undefined ? [changeField(record, 'series', series).command] : [];
+    const marked: readonly CommandBody[] = own === undefined ? [changeField(record, 'series', series).command] : [];
     await submit([...marked, ...added.map(({ command }) => command)], {
       done: seriesTexts.added({ count: days.length }),
       undo: added.flatMap(({ undo }) => undo),
