@@ -35,9 +35,11 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   box: ({ item }, { world }) => homeNames(item, world).at(-1) ?? '',
   state: ({ item, piece }, wording) => {
     if (item === piece) return '';
-    const [loan] = item.loans;
+    // The one due first makes it overdue.
+    const [loan, ...others] = item.loans.toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1));
     const state = whereaboutsTexts[whereaboutsState(item, wording.today)];
-    return loan === undefined ? state : `${state}: ${nameOf(loan.memberId, wording)}`;
+    const more = others.length > 0 ? ` +${formatNumber(others.length)}` : '';
+    return loan === undefined ? state : `${state}: ${nameOf(loan.memberId, wording)}${more}`;
   },
   holder: ({ loan }, wording) => nameOf(loan?.memberId, wording),
   out: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.from, today)),

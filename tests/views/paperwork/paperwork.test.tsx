@@ -5,7 +5,7 @@ import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
-import { propsStore } from '../catalogue/store.ts';
+import { loanOf, propsStore } from '../catalogue/store.ts';
 
 const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -32,6 +32,19 @@ describe('paperwork', () => {
     await heading('Pull list');
     expect(rows('Props store')).toEqual([['', 'Shelf 4', 'P-00001', 'Brass lamp', '', '1', 'Overdue: Sam Lee']]);
     expect(rows('No location').map(([, , , name]) => name)).toEqual(['Goblets']);
+  });
+
+  it('[PAPER-2] names the person whose loan is overdue, and counts the others', async () => {
+    const backstock = propsStore();
+    backstock.client.add(
+      'prop',
+      'cups',
+      { name: 'Cups', categoryId: 'lamps', tracking: 'batch', quantity: 12, homeLocationId: 'store' },
+      { loans: [loanOf('loan-dan', 'member-dan', '2026-05-30', 3), loanOf('loan-sam', 'member-sam', '2026-05-06', 3)] },
+    );
+    visit('/paperwork/pull?kind=prop&categoryId=lamps', backstock);
+    await heading('Pull list');
+    expect(screen.getByText('Overdue: Sam Lee +1')).toBeDefined();
   });
 
   it('[PAPER-13] is of a past day, as the log tells it', async () => {
