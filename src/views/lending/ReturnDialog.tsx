@@ -196,7 +196,12 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
           <span className="facet-option-label">{workTexts.cameClean}</span>
         </label>
       )}
-      <DamageFields form={form} most={hasQuantity ? Number(form.quantity) : 1} onChange={change} />
+      {catalogue.work !== undefined &&
+        (only === undefined ? (
+          <p className="muted small">{damageTexts.byLoan}</p>
+        ) : (
+          <DamageFields form={form} most={hasQuantity ? Number(form.quantity) : 1} onChange={change} />
+        ))}
       <LineField
         label={loanTexts.note}
         hint={loanTexts.noteHint}

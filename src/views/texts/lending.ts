@@ -116,6 +116,7 @@ export const damageTexts = texts('damage', {
   what: "What's wrong",
   whatHelp: "Opens a work order. The item can't be signed out until it's repaired.",
   count: 'Number damaged',
+  byLoan: 'To report damage, return the item from the person who had it.',
 });
 
 export const reserveTexts = texts('reserve', {

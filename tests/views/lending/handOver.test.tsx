@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/lending/BookingPage.tsx';
 import '../../../src/views/lending/SlipPage.tsx';
 import { historyLines } from '../../../src/views/catalogue/detail/historyWords.ts';
 import { notify } from '../../../src/views/ui/notify.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { LAMP_LOAN, propsStore } from '../catalogue/store.ts';
+import { LAMP_LOAN, loanOf, propsStore } from '../catalogue/store.ts';
 import { axeFindings } from '../support/axe.ts';
+import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
 const picture = (name = 'scratch.png', type = 'image/png') => new File(['x'], name, { type });
@@ -17,6 +18,50 @@ const choose = (label: string | RegExp, ...files: readonly File[]) =>
   );
 const taken = (backstock: ReturnType<typeof propsStore>, id = 'lamp') =>
   (backstock.client.records.get('prop', id)?.conditionPhotos ?? []).map(({ loanId, at }) => [loanId, at]);
+
+describe('damage', () => {
+  async function returning(path: string, title: string, backstock: ReturnType<typeof propsStore>) {
+    visit(path, backstock);
+    await heading(title);
+    fireEvent.click(screen.getByRole('button', { name: 'Return' }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  it('[RESV-16] is asked about one loan at a time', async () => {
+    const backstock = propsStore();
+    backstock.client.add(
+      'prop',
+      'cups',
+      { name: 'Cups', categoryId: 'lamps', tracking: 'batch', quantity: 12 },
+      { loans: [loanOf('loan-dan', 'member-dan', '2026-05-30', 3), loanOf('loan-sam', 'member-sam', '2026-05-30', 3)] },
+    );
+    visit('/props?q=cups', backstock);
+    await heading('All props');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Cups' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Damaged')).toBeNull();
+    expect(dialog.getByText('To report damage, return the item from the person who had it.')).toBeDefined();
+  });
+
+  it('[RESV-16] is asked about where there are work orders, and nowhere else', async () => {
+    const person = { ...ROLES_OF_TESTS.propsManager, roles: ['Super_Admin'] };
+    const backstock = propsStore({ person });
+    expect((await returning('/props/prop/lamp', 'Brass lamp', backstock)).getByLabelText('Damaged')).toBeDefined();
+    cleanup();
+    backstock.client.add('script', 'ham', { name: 'Hamlet' });
+    backstock.client.add(
+      'scriptCopy',
+      'ham-1',
+      { name: 'Copy 1', scriptId: 'ham' },
+      { loans: [loanOf('loan-sam', 'member-sam', '2026-05-30')] },
+    );
+    const dialog = await returning('/scriptCopies/copy/ham-1', 'Copy 1', backstock);
+    expect(dialog.getByLabelText('Note')).toBeDefined();
+    expect(dialog.queryByLabelText('Damaged')).toBeNull();
+    expect(dialog.queryByText(/^To report damage/)).toBeNull();
+  });
+});
 
 describe('photos of how something changes hands', () => {
   it('[RESV-38, RESV-39] are taken as it comes back, before the loan is closed', async () => {
