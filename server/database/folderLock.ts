@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from './database.ts';
@@ -12,34 +12,101 @@ export interface FolderLock {
 
 /** Another running process has locked the folder. */
 export class FolderInUse extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, place: string) {
     super(
-      `The data folder ${folder} is in use by another Backstock (process ${pid}). Stop it first, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another Backstock${place}. Stop it first, or set DATA_DIR to another folder.`,
     );
     this.name = 'FolderInUse';
   }
 }
 
-const Holder = z.object({ pid: z.number().int().positive(), processStart: z.string().nullable(), token: z.string() });
+const Holder = z.object({
+  pid: z.number().int().positive(),
+  processStart: z.string().nullable(),
+  /** Where `pid` is a number of; null if the system has only one such place. */
+  processSpace: z.string().nullable().default(null),
+  token: z.string(),
+});
 type Holder = z.infer<typeof Holder>;
 
 const lockName = 'backstock.lock';
+/** How often the holder refreshes its lock. */
+const refreshMillis = 2_000;
+/** How long a lock must stay unchanged to be dead if its process can't be looked up. */
+const watchMillis = 10_000;
 
 /**
  * Locks a folder for this process, or throws FolderInUse. A lock whose process has ended (killed, or
  * its PID since reused) is taken over.
+ *
+ * The PID of a process in another container or on another computer means nothing here, so its lock counts while it's refreshed.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, lockName);
-  const me: Holder = { pid: process.pid, processStart: processStart(process.pid), token: randomUUID() };
+  const me: Holder = {
+    pid: process.pid,
+    processStart: processStart(process.pid),
+    processSpace: processSpace(),
+    token: randomUUID(),
+  };
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (create(path, me)) return { release: () => release(path, me) };
+    if (create(path, me)) return held(path, me);
     const holder = read(path);
     if (holder === 'absent') continue;
-    if (holder !== 'unreadable' && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
+    if (holder !== 'unreadable') refuseIfAlive(folder, holder, me);
     takeAway(path, holder);
   }
   throw new Error(`The lock ${path} keeps changing; another process is starting on the same folder.`);
+}
+
+function held(path: string, me: Holder): FolderLock {
+  const timer = setInterval(() => refresh(path), refreshMillis).unref();
+  return {
+    release: () => {
+      clearInterval(timer);
+      release(path, me);
+    },
+  };
+}
+
+function refresh(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // The next time may succeed; the server keeps running in any case.
+  }
+}
+
+function refuseIfAlive(folder: string, holder: Holder, me: Holder): void {
+  if (holder.processSpace === null || holder.processSpace === me.processSpace) {
+    if (isAlive(holder)) throw new FolderInUse(folder, ` (process ${holder.pid})`);
+  } else if (isRefreshed(join(folder, lockName)))
+    throw new FolderInUse(folder, ', in another container or on another computer');
+}
+
+/** Watches a lock. Its time isn't compared with this computer's clock, which may differ from its holder's. */
+function isRefreshed(path: string): boolean {
+  const changedAt = (): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  const before = changedAt();
+  for (let waited = 0; waited < watchMillis; waited += 250) {
+    Atomics.wait(sleeper, 0, 0, 250);
+    const after = changedAt();
+    if (after === undefined) return false;
+    if (after !== before) return true;
+  }
+  return false;
+}
+
+/** The PID namespace of this process, on Linux. */
+function processSpace(): string | null {
+  try {
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${bootId}/${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return null;
+  }
 }
 
 /** Linking a complete file creates the lock atomically, so an unreadable one has no owner. */

@@ -59,6 +59,29 @@ describe('the lock of the data folder', () => {
     expect(readdirSync(place.folder)).toEqual([]);
   });
 
+  it(
+    '[LOCK-6] belongs to a process that this one cannot look up for as long as it is refreshed',
+    { timeout: 60_000 },
+    async () => {
+      const first = startProgram(holder, [place.folder]);
+      await first.said('holds it');
+      const own = JSON.parse(readFileSync(path, 'utf8')) as object;
+      // As it looks from another container, where this process has another number.
+      writeFileSync(path, JSON.stringify({ ...own, pid: 4_000_000, processSpace: 'another' }));
+      const { code, output } = await startProgram(holder, [place.folder]).ended();
+      expect([code, output.trim()]).toEqual([
+        1,
+        `refused: The data folder ${place.folder} is in use by another Backstock, in another container or on another computer. Stop it first, or set DATA_DIR to another folder.`,
+      ]);
+      first.process.kill('SIGKILL');
+      await first.ended();
+      const next = startProgram(holder, [place.folder]);
+      await next.said('holds it');
+      next.process.stdin?.write('end');
+      await next.ended();
+    },
+  );
+
   it('[LOCK-5] gives a dead lock to exactly one of many', async () => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, processStart: 'another start', token: 'old' }));
     const programs = Array.from({ length: 6 }, () => startProgram(holder, [place.folder]));
