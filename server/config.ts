@@ -88,6 +88,10 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
+function isWholeHost({ pathname, search, hash }: URL): boolean {
+  return pathname === '/' && search === '' && hash === '';
+}
+
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -151,7 +155,10 @@ const Environment = z.object({
   GROUP_NAME: z.string().trim().max(200, { error: 'GROUP_NAME must have at most 200 characters.' }).optional(),
   SAMPLE: flag('SAMPLE'),
   DEMO: flag('DEMO'),
-  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://stock.example.org'),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://stock.example.org').refine(
+    (text) => text === undefined || !URL.canParse(text) || isWholeHost(new URL(text)),
+    { error: 'PUBLIC_URL must have no path, like https://stock.example.org: Backstock needs a host name of its own.' },
+  ),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
   TRUST_PROXY: flag('TRUST_PROXY'),
   ALLOWED_ORIGINS: z

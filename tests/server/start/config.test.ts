@@ -42,6 +42,19 @@ describe('the settings', () => {
     expect(readConfig({ ...empty, PATH: '/bin' })).toEqual({ isValid: true, config: defaults });
   });
 
+  it.each(['https://x.org/stock', 'https://x.org/?stock', 'https://x.org/#stock'])(
+    '[CONF-14] refuse the public address %s',
+    (address) => {
+      expect(readConfig({ PUBLIC_URL: address })).toEqual({
+        isValid: false,
+        mistakes: [
+          'PUBLIC_URL must have no path, like https://stock.example.org: Backstock needs a host name of its own.',
+        ],
+      });
+      expect(readConfig({ PUBLIC_URL: 'https://x.org/' })).toMatchObject({ isValid: true });
+    },
+  );
+
   it('[CONF-1] are taken where they are right', () => {
     const result = readConfig({
       PORT: '8101',
