@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Config } from './config.ts';
 import { UnfitKey } from './accounts/seal.ts';
 import { DatabaseFailure, errorCode } from './database/database.ts';
@@ -48,6 +49,8 @@ function listenSentence(error: unknown, config: Config): string | undefined {
 function storageSentence(error: unknown, config: Config): string | undefined {
   const cause = error instanceof DatabaseFailure && error.cause instanceof Error ? error.cause : error;
   const code = errorCode(cause) ?? '';
+  const isOfServer =
+    config.databaseUrl !== undefined && (error instanceof DatabaseFailure || error instanceof pg.DatabaseError);
   if (
     code === 'storage-full' ||
     code === 'ENOSPC' ||
@@ -55,9 +58,9 @@ function storageSentence(error: unknown, config: Config): string | undefined {
     code === '53100' ||
     errorCode(error) === 'storage-full'
   ) {
-    return `The disk of ${config.databaseUrl === undefined ? `the data folder ${config.dataDir}` : 'the database server'} is full. Make room and start again; nothing that was saved is lost.`;
+    return `The disk of ${isOfServer ? 'the database server' : `the data folder ${config.dataDir}`} is full. Make room and start again; nothing that was saved is lost.`;
   }
-  if (config.databaseUrl !== undefined) return serverSentence(cause, code, config.databaseUrl);
+  if (isOfServer) return serverSentence(cause, code, config.databaseUrl);
   if (notWritable.has(code))
     return `The data folder ${config.dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`;
   return undefined;
@@ -75,7 +78,7 @@ function serverSentence(cause: unknown, code: string, text: string): string | un
   if (code === '42501')
     return `DATABASE_URL: the user "${decodeURIComponent(url.username)}" may not create tables or extensions in this database. Make it the owner of the database.`;
   if (code === '53300') return `DATABASE_URL: the PostgreSQL server at ${place} has no free connection.`;
-  const isTimeout = cause instanceof Error && /timeout|terminated/i.test(cause.message);
+  const isTimeout = cause instanceof Error && code === '' && /timeout|terminated/i.test(cause.message);
   if (unreachable.has(code) || code.startsWith('08') || code.startsWith('57P') || isTimeout)
     return `DATABASE_URL: no PostgreSQL server answers at ${place}. Check the address, and that the server runs.`;
   return undefined;

@@ -1,5 +1,6 @@
 /** Checks at start that the server saves what it confirms, and keeps connections apart. */
 import pg from 'pg';
+import { asDatabaseFailure } from './database.ts';
 
 /** Settings of the server, or of a pooler in front of it, don't suit. The message says what to change. */
 export class UnfitServer extends Error {
@@ -52,6 +53,8 @@ export async function refuseUnfitServer(url: string, connectionMillis: number): 
     await Promise.all([one.connect(), other.connect()]);
     await refuseEarlyConfirmation(one);
     await refuseSharedConnections(one, other);
+  } catch (error) {
+    throw asDatabaseFailure(error);
   } finally {
     await Promise.all([one.end(), other.end()]);
   }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseFailure, type Database } from './database.ts';
+import { asDatabaseFailure, DatabaseFailure, type Database } from './database.ts';
 import { columnTypes, pooledDatabase } from './pooled.ts';
 import { closeSilentConnections } from './silence.ts';
 
@@ -61,7 +61,7 @@ export async function openServerDatabase(url: string, options: ServerOptions = {
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw asDatabaseFailure(error);
   }
 }
 

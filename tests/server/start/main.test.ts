@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { startupSentence } from '../../../server/startupProblem.ts';
 import { openServerDatabase } from '../../../server/database/server.ts';
 import { startProgram, type Program } from '../database/processes.ts';
 import { createServerDatabase, putDatabaseIn, temporaryFolder } from '../support/database.ts';
@@ -98,6 +100,21 @@ describe('starting the server', () => {
     expect(await refusal({ DATABASE_URL: unknown.href })).toBe(
       `DATABASE_URL: the PostgreSQL server at ${url.host} has no database "nowhere". Create it first, or correct the name.\n`,
     );
+  });
+
+  it('[CONF-7] does not blame the server at DATABASE_URL for anything else', async () => {
+    const { url, drop } = await createServerDatabase();
+    writeFileSync(join(place.folder, 'data'), 'a file where the folder should be');
+    expect(await refusal({ DATABASE_URL: url })).toMatch(/^The data folder .* cannot be written\./);
+    await drop();
+    const read = readConfig({ DATABASE_URL: url });
+    for (const error of [
+      Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:443'), { code: 'ECONNREFUSED' }),
+      new Error('The request ended with a timeout.'),
+    ])
+      expect(read.isValid && startupSentence(error, read.config)).toBeUndefined();
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    expect(read.isValid && startupSentence(full, read.config)).toMatch(/^The disk of the data folder/);
   });
 
   it('[CONF-13] starts without a standby that does not answer, and says so', async () => {
