@@ -105,6 +105,11 @@ await runCommand(async (config, words) => {
   console.info(
     `Restored ${contents.rows['event'] ?? 0} changes, ${contents.rows['record'] ?? 0} records and ${contents.files} files as they were on ${manifest.madeAt.slice(0, 16).replace('T', ' at ')} UTC.`,
   );
+  const { missingFiles } = contents;
+  if (missingFiles > 0)
+    console.info(
+      `${missingFiles} ${missingFiles === 1 ? 'file was' : 'files were'} already missing when the backup was made.`,
+    );
   console.info(
     'Everybody logs in again. The key of the installation is not in a backup: without the old one, second steps have to be set up anew.',
   );

@@ -39,6 +39,8 @@ function databaseOn(url: string, options: ServerOptions, more: pg.PoolConfig): {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
+    // One stays open, which tells a restore that this process is running.
+    min: 1,
     connectionTimeoutMillis: options.connectionMillis ?? 10_000,
     statement_timeout: options.statementMillis ?? false,
     application_name: 'backstock',
