@@ -1,15 +1,17 @@
 /** `npm run backup [-- FILE]`. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Contents } from './backup/archive.ts';
 import { backUp } from './backup/backup.ts';
 import { askForBackup, NotAnswered } from './backup/backupRequest.ts';
+import { NoProgress, whileProgressing } from './backup/patience.ts';
 import { fileOf, runCommand, WrongCommand } from './commandLine.ts';
 import type { Config } from './config.ts';
 import { FolderInUse } from './database/folderLock.ts';
 import { openMediaStore } from './media/openMediaStore.ts';
 import { openAsItStands } from './openDatabase.ts';
 import { progressLine } from './progressLine.ts';
+import type { Progress } from './progressLine.ts';
 
 const usage = 'Write: npm run backup -- FILE. Without a file it is named by the time.';
 
@@ -20,12 +22,22 @@ function defaultName(now: Date): string {
 /** Doesn't migrate the database, so a running server of an older version isn't affected. */
 async function backUpHere(config: Config, path: string): Promise<Contents> {
   const database = await openAsItStands(config, { isReadOnly: true });
-  try {
-    const media = openMediaStore(config);
-    return await backUp({ database, media, path, now: () => new Date(), onProgress: progressLine(process.stdout) });
-  } finally {
-    await database.close();
-  }
+  const media = openMediaStore(config);
+  const show = progressLine(process.stdout);
+  const contents = await whileProgressing('The database', (heard) => {
+    const onProgress = (progress: Progress) => {
+      heard();
+      show(progress);
+    };
+    return backUp({ database, media, path, now: () => new Date(), onProgress });
+  }).catch(async (error: unknown) => {
+    // A database that doesn't answer can't be closed either: the process ends now.
+    if (error instanceof NoProgress) rmSync(`${path}.part`, { force: true });
+    else await database.close();
+    throw error;
+  });
+  await database.close();
+  return contents;
 }
 
 async function askServer({ dataDir }: Config, path: string, inUse: FolderInUse): Promise<Contents> {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { BadArchive } from './backup/archive.ts';
 import { NothingToKeep } from './backup/backup.ts';
 import { BackupRefused } from './backup/backupRequest.ts';
+import { NoProgress } from './backup/patience.ts';
 import { TargetInUse } from './backup/restore.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -29,6 +30,7 @@ function sentenceOf(error: unknown, config: Config): string | undefined {
     error instanceof TargetInUse ||
     error instanceof NothingToKeep ||
     error instanceof BackupRefused ||
+    error instanceof NoProgress ||
     error instanceof WrongCommand;
   return isOurs ? error.message : startupSentence(error, config);
 }

@@ -5,13 +5,14 @@
  *   command: backup-request.json -> server removes it, writes the archive -> backup-answer-<id>.json -> command removes it
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { Contents } from './archive.ts';
 import { backUp } from './backup.ts';
 import type { BackupAsked } from './backup.ts';
+import { NoProgress, silentMillis } from './patience.ts';
 
 const Request = z.object({ id: z.uuid(), path: z.string().refine(isAbsolute) });
 const Answer = z.union([z.object({ contents: Contents }), z.object({ problem: z.string() })]);
@@ -72,15 +73,27 @@ export class BackupRefused extends Error {}
 export interface Patience {
   readonly takenMillis: number;
   readonly lookMillis: number;
+  /** How long the unfinished file may stay as it is. */
+  readonly silentMillis: number;
 }
-const usual: Patience = { takenMillis: 15_000, lookMillis: 200 };
+const usual: Patience = { takenMillis: 15_000, lookMillis: 200, silentMillis };
+
+/** Waits for the server's answer, as long as the file it writes grows. */
+async function untilAnswered(answer: string, path: string, patience: Patience): Promise<void> {
+  const size = (): number | undefined => statSync(`${path}.part`, { throwIfNoEntry: false })?.size;
+  let before = size();
+  for (let waited = 0; !existsSync(answer); waited += patience.lookMillis) {
+    const now = size();
+    if (now !== before) waited = 0;
+    before = now;
+    if (waited >= patience.silentMillis) throw new NoProgress('The running Backstock', patience.silentMillis);
+    await pause(patience.lookMillis);
+  }
+}
 
 /** Sends a request to the server using this folder, and waits for its response. */
-export async function askForBackup(
-  folder: string,
-  path: string,
-  { takenMillis, lookMillis }: Patience = usual,
-): Promise<Contents> {
+export async function askForBackup(folder: string, path: string, patience: Patience = usual): Promise<Contents> {
+  const { takenMillis, lookMillis } = patience;
   const id = randomUUID();
   put(requestIn(folder), { id, path });
   for (let waited = 0; existsSync(requestIn(folder)); waited += lookMillis) {
@@ -90,7 +103,7 @@ export async function askForBackup(
     }
     await pause(lookMillis);
   }
-  while (!existsSync(answerIn(folder, id))) await pause(lookMillis);
+  await untilAnswered(answerIn(folder, id), path, patience);
   const answer = Answer.parse(JSON.parse(readFileSync(answerIn(folder, id), 'utf8')));
   rmSync(answerIn(folder, id));
   if ('problem' in answer) throw new BackupRefused(`The backup could not be written: ${answer.problem}`);

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { archiveEntries, ArchiveWriter, BadArchive, checkArchive } from '../../../server/backup/archive.ts';
 import { backUp } from '../../../server/backup/backup.ts';
 import { eraseAgain } from '../../../server/backup/erasedAgain.ts';
 import { answerBackupRequests, askForBackup, NotAnswered } from '../../../server/backup/backupRequest.ts';
+import { whileProgressing } from '../../../server/backup/patience.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { buildApp, createServices } from '../../../server/app.ts';
 import { migrate } from '../../../server/database/migrate.ts';
@@ -365,7 +366,7 @@ describe('a server that holds the data', () => {
       remove();
     }
   };
-  const patience = { takenMillis: 100, lookMillis: 5 };
+  const patience = { takenMillis: 100, lookMillis: 5, silentMillis: 10_000 };
 
   it('[BACKUP-10] writes the backup when it is asked by a file', () =>
     asked(async (folder) => {
@@ -389,6 +390,38 @@ describe('a server that holds the data', () => {
         expect(askForBackup(folder, join(place.folder, 'never.tar'), patience)).rejects.toBeInstanceOf(NotAnswered),
       false,
     ));
+
+  it('[BACKUP-13] is not waited for where it stops writing', async () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const answer = askForBackup(folder, join(folder, 'stuck.tar'), {
+      ...patience,
+      takenMillis: 10_000,
+      silentMillis: 200,
+    });
+    // A server that ends after it has taken the request.
+    rmSync(join(folder, 'backup-request.json'));
+    await expect(answer).rejects.toThrow(/^The running Backstock hasn't answered for .* Check that it's running/);
+  });
+
+  it('[BACKUP-13] is not waited for where its database does not answer', async () => {
+    let rest: Promise<unknown> = Promise.resolve();
+    await group.database.transaction(async (tx) => {
+      await tx.query('lock table media in access exclusive mode');
+      const backup = whileProgressing(
+        'The database',
+        (onProgress) => {
+          const path = join(place.folder, 'waiting.tar');
+          const running = backUp({ database: group.database, media: group.services.media, path, now, onProgress });
+          rest = running;
+          return running;
+        },
+        3_000,
+      );
+      await expect(backup).rejects.toThrow(/^The database hasn't answered for 3 seconds/);
+    });
+    await rest;
+  });
 });
 
 describe('the commands', () => {
