@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { Sites } from '../../../server/sites/sites.ts';
 import { add, farAway, mintId, signOut } from '../support/commands.ts';
-import { founder, openGroup, password, setupTokenFor } from '../support/app.ts';
+import { founder, openApp, openGroup, password, setupTokenFor } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 import { people } from '../support/store.ts';
 import type { Kind } from '../../../src/domain/catalogue/index.ts';
@@ -347,5 +350,24 @@ describe('several groups', () => {
       group.call('POST', '/api/login', { body: { email: founder.email, password }, headers: { host } });
     expect((await signIn('localhost')).status).toBe(200);
     expect((await signIn(hostB.host)).status).toBe(401);
+  });
+
+  it('[DOOR-5] are added as docs/hosting.md says', async () => {
+    const page = readFileSync('docs/hosting.md', 'utf8');
+    const statements = /```sql\n(.+?)```/s.exec(page)?.[1] ?? '';
+    const test = await openApp();
+    onTestFinished(() => test.dispose());
+    expect((await test.call('POST', '/api/setup', { body: founder })).status).toBe(201);
+    for (const statement of statements.split(';').filter((each) => each.trim() !== ''))
+      await test.database.query(statement);
+    // The next start looks at the groups again.
+    const next = await buildApp({ ...test.services, sites: new Sites(test.database) });
+    onTestFinished(() => next.close());
+    const needed = async (host: string) =>
+      (await next.inject({ url: '/api/setup', headers: { host } })).json<{ needed?: boolean }>().needed;
+    expect([await needed('stock.example.org'), await needed('puppets.example.org'), await needed('localhost')]).toEqual(
+      [false, true, undefined],
+    );
+    expect(await test.database.query('select distinct length(secret) as length from site')).toEqual([{ length: 32 }]);
   });
 });
