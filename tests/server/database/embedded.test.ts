@@ -158,7 +158,7 @@ describe('the embedded database', () => {
       const pauses = timers.mock.calls.map(([, millis]) => millis);
       timers.mockRestore();
       await database.close();
-      expect(pauses).toEqual([60_000]);
+      expect(pauses).toContain(60_000);
     }));
 
   it('[DB-16] keeps the log near its limit however much is written', () =>
