@@ -1,11 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BillingLine, BillingStatus } from '../../domain/billing/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { isAnythingUnsent } from '../shared/unsent.ts';
+import { UnsentWarning } from '../shared/UnsentWarning.tsx';
 import { WarningSign } from '../ui/icons.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
 import { billingTexts } from '../texts/billing.ts';
+import { logOutTexts } from '../texts/logOut.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { useBilling, type BillingView } from './useBilling.ts';
 import './billing.css';
@@ -96,18 +99,38 @@ function BillingOverlay({ billing, status }: PartProps) {
   );
 }
 
+function LogOut() {
+  const backstock = useBackstock();
+  const [isAsking, setAsking] = useState(false);
+  const logOut = () => backstock.actors.session.send({ type: 'session.signOut' });
+  if (isAsking)
+    return (
+      <>
+        <UnsentWarning />
+        <div className="billing-actions">
+          <Button onClick={() => setAsking(false)}>{logOutTexts.stay}</Button>
+          <Button intent="primary" onClick={logOut}>
+            {logOutTexts.ok}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <p>
+      <Button isQuiet onClick={() => (isAnythingUnsent(backstock) ? setAsking(true) : logOut())}>
+        {billingTexts.logOut}
+      </Button>
+    </p>
+  );
+}
+
 function MaintenancePage() {
-  const { actors } = useBackstock();
   const titleId = useId();
   return (
     <ModalDialog labelledBy={titleId} className="maintenance">
       <h1 id={titleId}>{billingTexts.maintenanceTitle}</h1>
       <p>{billingTexts.maintenanceText}</p>
-      <p>
-        <Button isQuiet onClick={() => actors.session.send({ type: 'session.signOut' })}>
-          {billingTexts.logOut}
-        </Button>
-      </p>
+      <LogOut />
     </ModalDialog>
   );
 }

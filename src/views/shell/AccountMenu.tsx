@@ -8,7 +8,6 @@ import { useSession } from '../shared/useSession.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
-import { useLogOut } from './useLogOut.ts';
 
 /** Initials of the first and last name. */
 function initials(name: string): string {
@@ -17,10 +16,9 @@ function initials(name: string): string {
 }
 
 /** The logged-in user, their settings, and the log-out button. */
-export function AccountMenu() {
+export function AccountMenu({ onLogOut }: { readonly onLogOut: () => void }) {
   const { context, person } = useSession();
   const [isSoundOn, setSoundOn] = usePreference('sound');
-  const logOut = useLogOut();
   if (context.user === null) return null;
   const { name, email } = context.user;
 
@@ -66,7 +64,7 @@ export function AccountMenu() {
               </button>
             </li>
             <li>
-              <button type="button" onClick={() => void logOut()}>
+              <button type="button" onClick={onLogOut}>
                 <LogOut size={16} aria-hidden="true" title={false} /> {shellTexts.signOut}
               </button>
             </li>

@@ -22,6 +22,7 @@ import { UpdateNotice } from '../program/UpdateNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
+import { useLogOut } from './useLogOut.ts';
 import { useRecentFinds, useWedgeAnywhere } from './useShellListeners.ts';
 import { impersonationTexts } from '../texts/account.ts';
 import { Button } from '../ui/Button.tsx';
@@ -53,6 +54,7 @@ function useOverlay<Name extends string>(): OverlayView<Name> {
 }
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
+const LogOutQuestion = lazyPart(async () => (await import('./LogOutQuestion.tsx')).LogOutQuestion);
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** Opens the palette on Ctrl+K or Cmd+K, wherever the focus is. */
@@ -69,7 +71,12 @@ function usePaletteKey(open: () => void): void {
   }, [open]);
 }
 
-function Header({ onSearch }: { readonly onSearch: () => void }) {
+interface HeaderProps {
+  readonly onSearch: () => void;
+  readonly onLogOut: () => void;
+}
+
+function Header({ onSearch, onLogOut }: HeaderProps) {
   return (
     <header className="topbar">
       <Brand />
@@ -89,7 +96,7 @@ function Header({ onSearch }: { readonly onSearch: () => void }) {
           <Barcode size={18} aria-hidden="true" title={false} />
         </Link>
         <ThemeButton />
-        <AccountMenu />
+        <AccountMenu onLogOut={onLogOut} />
       </div>
     </header>
   );
@@ -113,8 +120,9 @@ function usePartsInAdvance(): void {
 }
 
 function Frame({ person }: { readonly person: Actor }) {
-  const { open, show, close } = useOverlay<'palette' | 'menu'>();
+  const { open, show, close } = useOverlay<'palette' | 'menu' | 'logOut'>();
   const openPalette = useCallback(() => show('palette'), [show]);
+  const { logOut, askToLogOut } = useLogOut(() => show('logOut'));
   // All links are rendered again when the page changes, so a phone only builds them when its menu is opened.
   const isNarrow = useMedia('(max-width: 899px)');
   usePartsInAdvance();
@@ -124,7 +132,7 @@ function Frame({ person }: { readonly person: Actor }) {
   useFollowedBrand();
   return (
     <div className="shell">
-      <Header onSearch={openPalette} />
+      <Header onSearch={openPalette} onLogOut={askToLogOut} />
       {!isNarrow && (
         <aside className="sidebar">
           <Drawer person={person} />
@@ -134,8 +142,9 @@ function Frame({ person }: { readonly person: Actor }) {
       <BottomBar person={person} onSearch={openPalette} onMenu={() => show('menu')} />
       <OverlayBoundary open={open} onClose={close}>
         <Suspense fallback={null}>
-          {open === 'palette' && <Palette person={person} onClose={close} />}
+          {open === 'palette' && <Palette person={person} onClose={close} onLogOut={askToLogOut} />}
           {open === 'menu' && <MenuDrawer person={person} onClose={close} />}
+          {open === 'logOut' && <LogOutQuestion onLogOut={() => void logOut()} onStay={close} />}
         </Suspense>
       </OverlayBoundary>
     </div>

@@ -20,17 +20,19 @@ import type { PaletteItem } from './paletteItem.ts';
 import { PaletteList } from './PaletteList.tsx';
 import './palette.css';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useLogOut } from './useLogOut.ts';
 
 interface PaletteProps {
   readonly person: Actor;
   readonly onClose: () => void;
+  readonly onLogOut: () => void;
 }
 
-function usePaletteChoice(onClose: () => void, ask: (query: string) => void): (item: PaletteItem) => void {
+function usePaletteChoice(
+  { onClose, onLogOut }: PaletteProps,
+  ask: (query: string) => void,
+): (item: PaletteItem) => void {
   const navigate = useNavigate();
   const { navigation } = useBackstock();
-  const logOut = useLogOut();
   const [theme, setTheme] = usePreference('theme');
   return ({ does }) => {
     if ('ask' in does) return ask(does.ask);
@@ -40,7 +42,7 @@ function usePaletteChoice(onClose: () => void, ask: (query: string) => void): (i
     else if (does.action === 'fetchAgain') {
       navigation.askRefresh();
       notify({ message: paletteTexts.fetching });
-    } else void logOut();
+    } else onLogOut();
     return undefined;
   };
 }
@@ -90,7 +92,8 @@ function useAnswers(person: Actor, query: string) {
 }
 
 /** Finds any record on the device, any screen and any action, by keyboard alone. */
-export function Palette({ person, onClose }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { person, onClose } = props;
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
@@ -98,7 +101,7 @@ export function Palette({ person, onClose }: PaletteProps) {
     setQuery(next);
     setActive(0);
   };
-  const choose = usePaletteChoice(onClose, ask);
+  const choose = usePaletteChoice(props, ask);
   const { items, none, isComing } = useAnswers(person, query);
 
   useEffect(() => {

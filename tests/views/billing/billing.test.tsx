@@ -201,6 +201,21 @@ describe('logging out on the maintenance page', () => {
     fireEvent.click(within(maintenance() as HTMLElement).getByRole('button', { name: 'Log out' }));
     expect(actors.session.getSnapshot().matches('signedIn')).toBe(false);
   });
+
+  it('[SIGN-22] asks first if something on the device has not been sent', () => {
+    const { actors, devicePreferences } = show({ person: propsMember, billingStatus: expired });
+    const page = within(maintenance() as HTMLElement);
+    act(() => devicePreferences.set('unsent', ['ownViews']));
+    fireEvent.click(page.getByRole('button', { name: 'Log out' }));
+    page.getByText(/^Some of your settings or saved views haven't been sent yet/);
+    fireEvent.click(page.getByRole('button', { name: 'Stay logged in' }));
+    expect(actors.session.getSnapshot().matches('signedIn')).toBe(true);
+    fireEvent.click(page.getByRole('button', { name: 'Log out' }));
+    act(() => devicePreferences.set('unsent', []));
+    page.getByText('Everything has been sent now.');
+    fireEvent.click(page.getByRole('button', { name: 'Log out' }));
+    expect(actors.session.getSnapshot().matches('signedIn')).toBe(false);
+  });
 });
 
 describe('the environment', () => {

@@ -1,0 +1,22 @@
+import { logOutTexts } from '../texts/logOut.ts';
+import { useBackstock } from './backstockContext.tsx';
+import { unsentOf } from './unsent.ts';
+import { useDevicePreference } from './useDevicePreference.ts';
+import { useWaiting } from './useSync.ts';
+
+/** What hasn't reached the server, and what logging out does to it. */
+export function UnsentWarning() {
+  const backstock = useBackstock();
+  useWaiting();
+  useDevicePreference('unsent');
+  const { changes, conflicts, hasSettings } = unsentOf(backstock);
+  const isAllSent = changes + conflicts === 0 && !hasSettings;
+  return (
+    <>
+      {changes > 0 && <p>{logOutTexts.changes({ count: changes })}</p>}
+      {conflicts > 0 && <p>{logOutTexts.conflicts({ count: conflicts })}</p>}
+      {hasSettings && <p>{logOutTexts.settings}</p>}
+      {isAllSent && <p>{logOutTexts.allSent}</p>}
+    </>
+  );
+}
