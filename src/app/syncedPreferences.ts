@@ -85,13 +85,38 @@ function forgetPerson(devicePreferences: Services['devicePreferences']): void {
   for (const name of ofThePerson) devicePreferences.forget(name);
 }
 
+/** The session of this user has expired: what is unsent waits for their next login. */
+function setAside({ devicePreferences }: Services, userId: string): void {
+  const unsent = devicePreferences.get('unsent');
+  if (unsent.length === 0) return;
+  const choices = Object.fromEntries(unsent.map((name) => [name, devicePreferences.get(name)]));
+  devicePreferences.set('setAside', { ...devicePreferences.get('setAside'), [userId]: choices });
+}
+
+/** Returns to a user what was set aside for them, unless they have chosen again. */
+function takeUp({ devicePreferences }: Services, userId: string): void {
+  const { [userId]: own, ...others } = devicePreferences.get('setAside');
+  if (own === undefined) return;
+  const unsent = devicePreferences.get('unsent');
+  const take = <Name extends SyncedName>(name: Name, value: DevicePreferenceValues[Name] | undefined): void => {
+    if (value !== undefined && !unsent.includes(name)) devicePreferences.set(name, value);
+  };
+  for (const name of syncedNames) take(name, own[name]);
+  devicePreferences.set('unsent', [...unsent, ...syncedNames.filter((name) => name in own && !unsent.includes(name))]);
+  devicePreferences.set('setAside', others);
+}
+
 /** Connects them and returns the function that sets a preference. Call after connecting preferences and session, before either starts. */
 export function syncPreferences(actors: Actors, services: Services): Choose {
   const desk: Desk = { actors, services, handedOver: new Set() };
   const { devicePreferences } = services;
   let known: unknown;
+  let userId: string | undefined;
   actors.session.subscribe((snapshot) => {
     const loaded = snapshot.matches('signedIn') && snapshot.context.complete ? snapshot.context.preferences : undefined;
+    if (snapshot.matches('expiring') && userId !== undefined) setAside(services, userId);
+    if (snapshot.matches('signedIn') && snapshot.context.user !== null) takeUp(services, snapshot.context.user.id);
+    userId = (snapshot.context.user ?? snapshot.context.remembered?.user)?.id;
     if (loaded !== undefined && loaded !== known) {
       sendUnsent(desk);
       takeOver(desk);

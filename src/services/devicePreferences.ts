@@ -14,6 +14,7 @@ import {
   pageSizes,
   readingOf,
   type DevicePreferenceValues,
+  type SyncedName,
 } from '../domain/preferences/index.ts';
 import type { LocalStore } from './storage.ts';
 import { toCallback } from './toCallback.ts';
@@ -25,6 +26,11 @@ const isFind = (value: unknown): boolean =>
 
 const isOwnCall = (value: unknown): boolean =>
   isShape(value) && ['kind', 'id', 'name', 'on'].every((key) => typeof value[key] === 'string');
+
+const isSynced = (name: string): name is SyncedName => syncedNames.some((known) => known === name);
+
+const areChoices = (value: unknown): boolean =>
+  isShape(value) && Object.entries(value).every(([name, choice]) => isSynced(name) && fits[name](choice));
 
 /** Whether a stored value is valid for a key; null is stored as nothing. */
 const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) => boolean } = {
@@ -61,6 +67,7 @@ const fits: { readonly [Key in keyof DevicePreferenceValues]: (value: unknown) =
     Object.values(value).every((one) => isShape(one) && Object.values(one).every((key) => typeof key === 'string')),
   brand: (value) => isShape(value) && ['name', 'logo', 'style'].every((key) => typeof value[key] === 'string'),
   unsent: (value) => Array.isArray(value) && value.every((item) => syncedNames.includes(item)),
+  setAside: (value) => isShape(value) && Object.values(value).every(areChoices),
 };
 
 /** Reads each value once, and again only after a change, so that an unchanged value stays the same object. */

@@ -199,3 +199,55 @@ test('[CAL-41] logging out takes one’s own calls off the device', async () => 
   actors.session.send({ type: 'session.tokenRemoved' });
   await eventually(() => expect(devicePreferences.get('ownCalls')).toBeNull());
 });
+
+const poor = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor', pageSize: 25 } as const;
+
+/** The person has logged in, chosen something off line, and their session has ended meanwhile. */
+async function expireWithUnsent(client: TestClient): Promise<void> {
+  await signIn(client);
+  isOnline = false;
+  client.choose('ownViews', [poor]);
+  isOnline = true;
+  server.state.instead.set('GET user', { status: 401 });
+  client.actors.session.send({ type: 'session.refresh' });
+  await waitFor(client.actors.session, (snapshot) => snapshot.matches('signedOut'));
+  server.state.instead.clear();
+}
+
+test('[PREF-16] what was not saved when the session ended is saved once the same person logs in again', async () => {
+  const values = new Map<string, string>();
+  const client = startClient(values);
+  await expireWithUnsent(client);
+  expect([client.devicePreferences.get('ownViews'), client.devicePreferences.get('unsent')]).toEqual([[], []]);
+  // Also after the program was closed.
+  const again = await signIn(startClient(new Map(values)));
+  await eventually(() =>
+    expect(saves()).toEqual([{ key: 'own_views', value: JSON.stringify([poor]), datatype: 'string' }]),
+  );
+  await eventually(() => expect(again.devicePreferences.get('unsent')).toEqual([]));
+  expect([again.devicePreferences.get('ownViews'), again.devicePreferences.get('setAside')]).toEqual([[poor], {}]);
+});
+
+test('[PREF-16] what was not saved when the session ended is neither shown to nor saved for somebody else', async () => {
+  const client = startClient();
+  const una = server.state.user;
+  await expireWithUnsent(client);
+  server.state.user = { id: 8, name: 'Kim Vale', email: 'kim@example.org' };
+  await signIn(client);
+  expect([client.devicePreferences.get('ownViews'), client.devicePreferences.get('unsent')]).toEqual([[], []]);
+  client.actors.session.send({ type: 'session.signOut' });
+  await waitFor(client.actors.session, (snapshot) => snapshot.matches('signedOut'));
+  expect(saves()).toEqual([]);
+  server.state.user = una;
+  await signIn(client);
+  await eventually(() => expect(saves()).toHaveLength(1));
+  expect(client.devicePreferences.get('ownViews')).toEqual([poor]);
+});
+
+test('[PREF-16] a later choice goes before one that was set aside', async () => {
+  const client = startClient();
+  await expireWithUnsent(client);
+  client.devicePreferences.set('unsent', ['ownViews']);
+  await signIn(client);
+  await eventually(() => expect(saves()).toEqual([{ key: 'own_views', value: '[]', datatype: 'string' }]));
+});

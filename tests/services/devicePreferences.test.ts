@@ -75,6 +75,11 @@ const cases: readonly (readonly [Key, readonly unknown[], readonly unknown[]])[]
     [{ name: 1, logo: '', style: '' }, { name: 'Crown', style: '' }, { name: 'Crown', logo: '' }, 'Crown'],
   ],
   ['unsent', [[], ['theme']], [['nothing'], ['theme', 1], {}]],
+  [
+    'setAside',
+    [{}, { una: { pageSize: 25, sound: false } }],
+    [[], { una: [] }, { una: { pageSize: 7 } }, { una: { drawer: 'props' } }],
+  ],
   ['listView', [], ['sideways', 1]],
   ['labels', [], ['large']],
   ['ownViews', [], ['mine']],

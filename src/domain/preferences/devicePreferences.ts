@@ -35,6 +35,8 @@ export interface DevicePreferenceValues extends SyncedPreferences {
   readonly brand: KeptBrand;
   /** Preferences changed offline and not yet sent to the server. */
   readonly unsent: readonly SyncedName[];
+  /** Those unsent when a session expired, by the id of their user: only that user gets them back. */
+  readonly setAside: Readonly<Record<string, Partial<SyncedPreferences>>>;
 }
 
 /** The branding of a group; empty strings for what isn't set. */
@@ -90,4 +92,5 @@ export const firstVisit: DevicePreferenceValues = {
   importMappings: {},
   brand: { name: '', logo: '', style: '' },
   unsent: [],
+  setAside: {},
 };
