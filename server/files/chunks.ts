@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { refuseOverLimit } from '../media/storageLimit.ts';
-import { keepFile } from './files.ts';
+import { keepFile, known } from './files.ts';
 import type { Files } from './files.ts';
 
 /** Maximum number of unfinished uploads per user. */
@@ -105,12 +105,7 @@ async function putTogether(files: Files, siteId: string, { fileId, total, by }: 
 export async function takeChunk(files: Files, siteId: string, piece: Chunk): Promise<Received> {
   const { fileId, from, total, bytes } = piece;
   checkChunk(piece);
-  const [kept] = await files.sql.query('select 1 from file where site_id = $1 and file_id = $2 and uploaded_by = $3', [
-    siteId,
-    fileId,
-    piece.by,
-  ]);
-  if (kept) return { received: total, isWhole: true };
+  if (await known(files, siteId, piece)) return { received: total, isWhole: true };
   const before = await begin(files, siteId, piece);
   if (before !== from) return { received: before, isWhole: false };
   await files.store.put(siteId, chunkId(fileId, from), 'file', bytes);

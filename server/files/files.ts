@@ -20,12 +20,16 @@ export interface Files extends StorageLimit {
   readonly now: () => Date;
 }
 
-/** The file with this id. Resets the expiry of an upload that isn't used by a record yet. */
-async function known({ sql, now }: Files, siteId: string, fileId: string): Promise<KeptFile | undefined> {
+/** The file with this id, if it's from this uploader. Resets the expiry of an upload that isn't used by a record yet. */
+export async function known(
+  { sql, now }: Pick<Files, 'sql' | 'now'>,
+  siteId: string,
+  { fileId, by }: { readonly fileId: string; readonly by?: string },
+): Promise<KeptFile | undefined> {
   const [row] = await sql.query<KeptFile>(
     `update file set created_at = case when scope is null and removed_at is null then $3 else created_at end
-     where site_id = $1 and file_id = $2 returning file_id as "fileId", type, bytes`,
-    [siteId, fileId, now()],
+     where site_id = $1 and file_id = $2 and ($4::text is null or uploaded_by = $4) returning file_id as "fileId", type, bytes`,
+    [siteId, fileId, now(), by ?? null],
   );
   return row;
 }
@@ -41,7 +45,7 @@ export async function keepFile(
   upload: { fileId: string; bytes: Buffer; by: string },
 ): Promise<KeptFile> {
   const { fileId, bytes, by } = upload;
-  const before = await known(files, siteId, fileId);
+  const before = await known(files, siteId, { fileId });
   if (before) return before;
   const type = fileTypeOf(bytes);
   if (!type || (isArchive(bytes) && !(await isAsItClaims(bytes)))) throw new CodedError('not-a-document', NOT_KEPT);
@@ -51,7 +55,7 @@ export async function keepFile(
     'insert into file (site_id, file_id, type, bytes, uploaded_by, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
     [siteId, fileId, type, bytes.length, by, files.now()],
   );
-  return (await known(files, siteId, fileId)) ?? { fileId, type, bytes: bytes.length };
+  return (await known(files, siteId, { fileId })) ?? { fileId, type, bytes: bytes.length };
 }
 
 /** A file, if the user can see a record it's attached to, or has just uploaded it. */

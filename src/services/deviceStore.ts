@@ -13,7 +13,12 @@ import { deviceTexts } from '../words/en/device.ts';
 export type Stage =
   | { readonly stage: 'waiting' }
   /** Accepted by the server; shown on top of confirmed data until the feed delivers its events. */
-  | { readonly stage: 'accepted'; readonly lastSeq: number }
+  | {
+      readonly stage: 'accepted';
+      readonly lastSeq: number;
+      /** The log on the device at that time. Unknown if there was none, or from an earlier version. */
+      readonly logId?: string;
+    }
   /** A conflict that the person must resolve. */
   | { readonly stage: 'refused'; readonly refusal: Refusal };
 
@@ -123,7 +128,8 @@ export interface DeviceStore {
 
   photo(mediaId: string): Promise<StoredPhoto | undefined>;
   photos(): Promise<readonly StoredPhoto[]>;
-  markUploaded(mediaId: string): Promise<void>;
+  /** False if it has to be uploaded again. */
+  markUploaded(mediaId: string, uploaded: boolean): Promise<void>;
   close(): void;
 }
 

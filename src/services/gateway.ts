@@ -4,7 +4,7 @@ import type { Command, CommandBody } from '../domain/decide/index.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
 import type { Clock } from './clock.ts';
-import type { MediaBytes } from './deviceStore.ts';
+import { mediaOf, type MediaBytes } from './deviceStore.ts';
 import type { Workspace } from './workspace.ts';
 import { deviceRefusals } from '../words/en/refusalsDevice.ts';
 
@@ -77,6 +77,9 @@ export class Gateway {
   async retry(commandId: string): Promise<Dispatched> {
     const entry = this.#workspace.outbox.find(commandId);
     if (entry?.stage !== 'refused') return { kept: [] };
+    const mediaId = mediaOf(entry.command);
+    // The server deletes an upload that no record has used for a day.
+    if (mediaId !== undefined) await this.#workspace.store.markUploaded(mediaId, false);
     const dispatched = await this.dispatch(this.#asOfToday(entry.command));
     if ('kept' in dispatched) await this.#workspace.remove([commandId]);
     return dispatched;

@@ -222,12 +222,12 @@ class IndexedDbStore implements DeviceStore {
     );
   }
 
-  markUploaded(mediaId: string): Promise<void> {
+  markUploaded(mediaId: string, uploaded: boolean): Promise<void> {
     return this.#database.use((db) => {
       const transaction = db.transaction('photos', 'readwrite');
       return finished(transaction, async () => {
         const media = await transaction.store.get(mediaId);
-        if (media) await transaction.store.put({ ...media, uploaded: true });
+        if (media) await transaction.store.put({ ...media, uploaded });
       });
     });
   }

@@ -132,9 +132,9 @@ export class MemoryStore implements DeviceStore {
     return [...this.#photos.values()];
   }
 
-  async markUploaded(mediaId: string): Promise<void> {
+  async markUploaded(mediaId: string, uploaded: boolean): Promise<void> {
     const photo = this.#photos.get(mediaId);
-    if (photo) this.#photos.set(mediaId, { ...photo, uploaded: true });
+    if (photo) this.#photos.set(mediaId, { ...photo, uploaded });
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs';
 import type { Kind } from '../domain/catalogue/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import type { Refusal } from '../domain/kernel/decision.ts';
-import type { OutboxEntry, Stage } from './deviceStore.ts';
+import type { OutboxEntry, Position, Stage } from './deviceStore.ts';
 import { toCallback } from './toCallback.ts';
 
 /** A pending command as shown to the user. */
@@ -10,6 +10,8 @@ export interface WaitingItem {
   readonly command: Command;
   readonly refusal?: Refusal;
 }
+
+type Accepted = Extract<Stage, { stage: 'accepted' }>;
 
 /** Sorts after every position the store has assigned. */
 const unplaced = Number.POSITIVE_INFINITY;
@@ -112,8 +114,24 @@ function conflictOf(entry: OutboxEntry): WaitingItem[] {
 }
 
 /** Settled entries: their events, or everything up to their position in the log, have arrived. */
-export function settledBy(entries: readonly OutboxEntry[], seen: ReadonlySet<string>, cursor: number): string[] {
+export function settledBy(
+  entries: readonly OutboxEntry[],
+  seen: ReadonlySet<string>,
+  position: Position | undefined,
+): string[] {
   return entries
-    .filter((entry) => seen.has(entry.command.commandId) || (entry.stage === 'accepted' && entry.lastSeq <= cursor))
+    .filter((entry) => seen.has(entry.command.commandId) || (entry.stage === 'accepted' && isUpTo(position, entry)))
+    .map(({ command }) => command.commandId);
+}
+
+/** True if a position is at or after the end of an accepted command in the same log. */
+export function isUpTo(position: Position | undefined, { lastSeq, logId }: Accepted): boolean {
+  return position !== undefined && lastSeq <= position.cursor && (logId ?? position.logId) === position.logId;
+}
+
+/** Accepted by a log that the server no longer has: after a backup was restored, nobody knows whether they are in this one. */
+export function acceptedElsewhere(entries: readonly OutboxEntry[], { logId }: Position): string[] {
+  return entries
+    .filter((entry) => entry.stage === 'accepted' && entry.logId !== undefined && entry.logId !== logId)
     .map(({ command }) => command.commandId);
 }

@@ -1,14 +1,14 @@
 /** Keeps this tab's outbox in sync with the one on the device. The workspace decides when, and passes the store. */
 import type { Command } from '../domain/decide/index.ts';
-import type { DeviceStore, MediaBytes, OutboxEntry, Stage } from './deviceStore.ts';
+import type { DeviceStore, MediaBytes, OutboxEntry, Position, Stage } from './deviceStore.ts';
 import { withIsoDates } from './isoDates.ts';
-import { settledBy, type Outbox } from './outbox.ts';
+import { acceptedElsewhere, isUpTo, settledBy, type Outbox } from './outbox.ts';
 import type { Replica } from './replica.ts';
 
 /** The part of the log on the device: shows which commands are done. */
 export interface Seen {
   readonly commandIds: ReadonlySet<string>;
-  readonly cursor: number;
+  readonly position: Position | undefined;
 }
 
 export class OutboxKeeper {
@@ -28,10 +28,11 @@ export class OutboxKeeper {
   /** Shows what was read, without the commands that are done. */
   async load(store: DeviceStore, entries: readonly OutboxEntry[], seen: Seen): Promise<void> {
     // The page was stored, but the program stopped before its commands were removed.
-    const settled = new Set(settledBy(entries, seen.commandIds, seen.cursor));
+    const settled = new Set(settledBy(entries, seen.commandIds, seen.position));
     this.#outbox.load(entries.filter(({ command }) => !settled.has(command.commandId)));
     this.#show();
     if (settled.size > 0) await store.removeCommands([...settled]);
+    await this.takeBack(store, seen.position);
     // They are shown by deciding them again.
     if (entries.length > 0 && !this.#replica.canDecide) await this.#replica.prepare();
   }
@@ -50,10 +51,25 @@ export class OutboxKeeper {
     }
   }
 
-  /** Applies the server's outcomes; commands whose events are here up to `cursor` are done. */
-  async settle(store: DeviceStore, stages: ReadonlyMap<string, Stage>, cursor: number): Promise<void> {
+  /** Commands accepted by another log are sent again: their receipts make that safe. */
+  async takeBack(store: DeviceStore, position: Position | undefined): Promise<void> {
+    const commandIds = position === undefined ? [] : acceptedElsewhere(this.#outbox.entries, position);
+    if (commandIds.length === 0) return;
+    const stages = new Map(commandIds.map((commandId) => [commandId, { stage: 'waiting' } as const]));
+    await store.setStages(stages);
+    this.#outbox.restage(stages);
+    this.#show();
+  }
+
+  /** Applies the server's outcomes; commands whose events are here already are done. */
+  async settle(
+    store: DeviceStore,
+    outcomes: ReadonlyMap<string, Stage>,
+    position: Position | undefined,
+  ): Promise<void> {
+    const stages = new Map([...outcomes].map(([commandId, stage]) => [commandId, inLog(stage, position)]));
     const done = [...stages]
-      .filter(([, stage]) => stage.stage === 'accepted' && stage.lastSeq <= cursor)
+      .filter(([, stage]) => stage.stage === 'accepted' && isUpTo(position, stage))
       .map(([commandId]) => commandId);
     await store.setStages(new Map([...stages].filter(([commandId]) => !done.includes(commandId))));
     await this.#drop(store, done);
@@ -77,4 +93,8 @@ export class OutboxKeeper {
   #show(): void {
     this.#replica.setPending(this.#outbox.pending());
   }
+}
+
+function inLog(stage: Stage, position: Position | undefined): Stage {
+  return stage.stage === 'accepted' && position !== undefined ? { ...stage, logId: position.logId } : stage;
 }

@@ -42,7 +42,7 @@ export class OutboxSender {
   readonly #uploads: Uploads;
   /** The server couldn't read a batch: the next one holds a single command, to find the culprit. */
   #oneByOne = false;
-  /** The last picture or file read. */
+  /** The picture or file being uploaded. */
   #media: StoredPhoto | undefined;
 
   constructor(api: Api, workspace: Workspace, uploads = new Uploads()) {
@@ -84,13 +84,16 @@ export class OutboxSender {
   async #mediaFor(command: Command): Promise<StoredPhoto | undefined> {
     const mediaId = mediaOf(command);
     if (mediaId === undefined) return undefined;
-    if (this.#media?.mediaId !== mediaId) this.#media = await this.#workspace.store.photo(mediaId);
-    return this.#media;
+    if (this.#media?.mediaId === mediaId) return this.#media;
+    const media = await this.#workspace.store.photo(mediaId);
+    // Another tab can ask for an uploaded one to be uploaded again.
+    this.#media = media?.uploaded === false ? media : undefined;
+    return media;
   }
 
   async #noteUploaded(mediaId: string): Promise<void> {
     this.#media = undefined;
-    await this.#workspace.store.markUploaded(mediaId);
+    await this.#workspace.store.markUploaded(mediaId, true);
   }
 
   async #upload(command: Command, shared: Shared): Promise<Step> {

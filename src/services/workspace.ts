@@ -239,8 +239,9 @@ export class Workspace {
       if (position === undefined) return false;
       this.#holdings.install(snapshot, position);
       // Commands accepted while nothing was loaded: their events are in the snapshots, so no page will bring them.
-      const settled = settledBy(this.outbox.entries, new Set(), position.cursor);
+      const settled = settledBy(this.outbox.entries, new Set(), position);
       await this.#outboxKeeper.remove(store, settled);
+      await this.#outboxKeeper.takeBack(store, position);
       this.#tell({ type: 'data' });
       return true;
     });
@@ -308,7 +309,7 @@ export class Workspace {
   /** Applies the server's outcomes to commands. */
   settle(stages: ReadonlyMap<string, Stage>): Promise<void> {
     return this.#enqueue(async () => {
-      await this.#outboxKeeper.settle(this.store, stages, this.position?.cursor ?? 0);
+      await this.#outboxKeeper.settle(this.store, stages, this.position);
       this.#tell({ type: 'outbox' });
     });
   }
@@ -342,7 +343,7 @@ export class Workspace {
   /** Advances memory by a page. Returns the commands it settled and the events it could not fold. */
   #fold(page: ConfirmedPage): { settled: string[]; unfolded: SetAside[] } {
     const seen = new Set(page.events.map(({ meta }) => meta.commandId));
-    const settled = settledBy(this.outbox.entries, seen, page.next);
+    const settled = settledBy(this.outbox.entries, seen, this.position && { ...this.position, cursor: page.next });
     this.outbox.remove(settled);
     const unfolded = this.replica.confirm(page.events, this.outbox.pending());
     this.#holdings.advance(page, this.replica.scopes, unfolded);
@@ -375,7 +376,7 @@ export class Workspace {
 
   #showOutbox(entries: readonly OutboxEntry[]): Promise<void> {
     const commandIds = new Set(this.tail.map(({ meta }) => meta.commandId));
-    return this.#outboxKeeper.load(this.store, entries, { commandIds, cursor: this.position?.cursor ?? 0 });
+    return this.#outboxKeeper.load(this.store, entries, { commandIds, position: this.position });
   }
 
   async #compact(): Promise<void> {

@@ -168,7 +168,7 @@ function describeStore(name: string, open: () => Promise<DeviceStore>): void {
       const [first, again] = [addPhoto('media-1'), addPhoto('media-1')];
       await store.addCommands([first], { mediaId: 'media-1', bytes: new Uint8Array([120]).buffer, type: 'image/jpeg' });
       await store.addCommands([again]);
-      await store.markUploaded('media-1');
+      await store.markUploaded('media-1', true);
       await store.removeCommands([first.commandId]);
       expect((await store.photo('media-1'))?.uploaded).toBe(true);
       await store.removeCommands([again.commandId]);

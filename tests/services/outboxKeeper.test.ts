@@ -28,6 +28,6 @@ it('[DATE-6] a change that WebKit kept with a wrong date is sent with the right 
   // why: only the pending commands matter here.
   const replica = { canDecide: true, setPending: () => undefined } as unknown as Replica;
   const keeper = new OutboxKeeper(outbox, replica);
-  await keeper.load(store, await keeper.read(store), { commandIds: new Set(), cursor: 0 });
+  await keeper.load(store, await keeper.read(store), { commandIds: new Set(), position: undefined });
   expect(outbox.toSend()).toEqual([{ ...kept, payload: { ...kept.payload, from: '2026-11-22' } }]);
 });

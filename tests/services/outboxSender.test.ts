@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
+import { prepare } from '../../src/services/bootstrap.ts';
 import { onBench, type Bench } from './support/bench.ts';
 import { addPhoto, bytesOf, command, commandOf, eventOf } from './support/samples.ts';
 
@@ -200,5 +201,60 @@ describe('sending', () => {
     await bench.workspace.settle(new Map([[asked?.commandId ?? '', { stage: 'accepted', lastSeq: 4 }]]));
     expect(await bench.store.outbox()).toEqual([]);
     expect(bench.workspace.outbox.entries).toEqual([]);
+  });
+});
+
+describe('sending again', () => {
+  it('[OUT-22] uploads a picture again when the change that adds it is tried again', async () => {
+    const bench = await onBench();
+    const mediaId = '0190a000-0000-7000-8000-0000000000aa';
+    const photo = addPhoto(mediaId);
+    await bench.workspace.keep([photo], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
+    await bench.sender.send(signal());
+    // Its day is over, and the server has deleted the upload.
+    bench.authority.media.delete(mediaId);
+    bench.answerOnce('commands', {
+      status: 200,
+      body: {
+        outcomes: [
+          {
+            commandId: photo.commandId,
+            outcome: 'rejected',
+            refusal: { code: 'unknown-photo', message: "This photo didn't upload. Add it again." },
+          },
+        ],
+      },
+    });
+    await bench.sender.send(signal());
+    expect(bench.workspace.outbox.list()[0]?.refusal?.code).toBe('unknown-photo');
+
+    await bench.gateway.retry(photo.commandId);
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect([...bench.authority.media]).toEqual([mediaId]);
+    expect(bench.workspace.outbox.list()).toEqual([]);
+    expect(bench.workspace.replica.get('prop', 'chair')?.photos.map((one) => one.mediaId)).toEqual([mediaId]);
+  });
+
+  it('[OUT-23] sends a command again that was accepted by a log which the server no longer has', async () => {
+    const bench = await onBench();
+    await bench.gateway.dispatch(missing);
+    await bench.sender.send(signal());
+    expect((await bench.store.outbox()).map(({ stage }) => stage)).toEqual(['accepted']);
+    // A backup was restored, and others have worked on since then.
+    bench.authority.replaceLog('log-2');
+    for (const id of ['prop-1', 'prop-2', 'prop-3', 'prop-4'])
+      bench.authority.happen({ kind: 'propCategory', id, type: 'RecordAdded', data: { values: { name: id } } });
+    bench.authority.happen({
+      kind: 'prop',
+      id: 'chair',
+      type: 'RecordAdded',
+      data: { values: { name: 'Chair', categoryId: 'furniture' } },
+    });
+    await bench.workspace.reset();
+    await prepare(bench.api, bench.workspace, signal());
+    expect((await bench.store.outbox()).map(({ stage }) => stage)).toEqual(['waiting']);
+
+    expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
+    expect(bench.authority.record('prop', 'chair')?.missing).toBe(1);
   });
 });

@@ -142,12 +142,14 @@ describe('the outbox', () => {
   it('[OUT-14] is rid of what the log has, by command or by its last event', () => {
     const entries = [
       { position: 1, command: cup, stage: 'waiting' },
-      { position: 2, command: saucer, stage: 'accepted', lastSeq: 7 },
+      { position: 2, command: saucer, stage: 'accepted', lastSeq: 7, logId: 'log-1' },
       { position: 3, command: spoon, stage: 'refused', refusal: { code: 'invalid', message: 'No.' } },
     ] as const;
-    expect(settledBy(entries, new Set([cup.commandId]), 6)).toEqual([cup.commandId]);
-    expect(settledBy(entries, new Set(), 7)).toEqual([saucer.commandId]);
-    expect(settledBy(entries, new Set([spoon.commandId]), 0)).toEqual([spoon.commandId]);
+    expect(settledBy(entries, new Set(), { logId: 'log-2', cursor: 7 })).toEqual([]);
+    expect(settledBy(entries, new Set(), undefined)).toEqual([]);
+    expect(settledBy(entries, new Set([cup.commandId]), { logId: 'log-1', cursor: 6 })).toEqual([cup.commandId]);
+    expect(settledBy(entries, new Set(), { logId: 'log-1', cursor: 7 })).toEqual([saucer.commandId]);
+    expect(settledBy(entries, new Set([spoon.commandId]), { logId: 'log-1', cursor: 0 })).toEqual([spoon.commandId]);
   });
 });
 

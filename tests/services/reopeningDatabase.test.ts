@@ -107,7 +107,7 @@ describe.each([
     await ended(() => store.addCommands([two]));
     await ended(() => store.addCommands([photo], { mediaId: 'photo-1', bytes: picture('hat'), type: 'image/png' }));
     await ended(() => store.setStages(new Map([[two.commandId, { stage: 'accepted', lastSeq: 9 }]])));
-    await ended(() => store.markUploaded('photo-1'));
+    await ended(() => store.markUploaded('photo-1', true));
     await ended(() => store.removeCommands([one.commandId]));
     end();
     expect((await store.outbox()).map((entry) => [entry.command.commandId, entry.stage])).toEqual([

@@ -103,9 +103,9 @@ describe.each<readonly [string, boolean, () => Promise<DeviceStore>]>([
     await store.addCommands([first], media);
     await store.addCommands([second]);
     expect(await store.photo('m2')).toBeUndefined();
-    await store.markUploaded('m2');
+    await store.markUploaded('m2', true);
     expect((await store.photos()).map(({ mediaId, uploaded }) => [mediaId, uploaded])).toEqual([['m1', false]]);
-    await store.markUploaded('m1');
+    await store.markUploaded('m1', true);
     const photo = await store.photo('m1');
     expect([photo?.uploaded, photo?.blob.type, await photo?.blob.text()]).toEqual([true, 'image/jpeg', 'picture']);
     await store.removeCommands([first.commandId]);
@@ -207,13 +207,13 @@ describe('the outbox of a tab', () => {
         [saucer.commandId, { stage: 'accepted', lastSeq: 8 }],
         [spoon.commandId, { stage: 'refused', refusal: { code: 'invalid', message: 'No.' } }],
       ]),
-      7,
+      { logId: 'log-1', cursor: 7 },
     );
     const refused = { stage: 'refused', refusal: { code: 'invalid', message: 'No.' } };
     expect(changed.mock.calls).toEqual([
       [
         new Map<string, unknown>([
-          [saucer.commandId, { stage: 'accepted', lastSeq: 8 }],
+          [saucer.commandId, { stage: 'accepted', lastSeq: 8, logId: 'log-1' }],
           [spoon.commandId, refused],
         ]),
       ],
@@ -230,11 +230,20 @@ describe('the outbox of a tab', () => {
 
   it('[OUT-14] removes nothing where nothing is done', async () => {
     const { store, keeper, removed } = await tab();
-    await keeper.settle(store, new Map([[cup.commandId, { stage: 'accepted', lastSeq: 8 }]]), 7);
+    await keeper.settle(store, new Map([[cup.commandId, { stage: 'accepted', lastSeq: 8 }]]), {
+      logId: 'log-1',
+      cursor: 7,
+    });
     await keeper.remove(store, []);
-    await keeper.load(store, await keeper.read(store), { commandIds: new Set(), cursor: 7 });
+    await keeper.load(store, await keeper.read(store), {
+      commandIds: new Set(),
+      position: { logId: 'log-1', cursor: 7 },
+    });
     expect(removed).not.toHaveBeenCalled();
-    await keeper.load(store, await keeper.read(store), { commandIds: new Set([saucer.commandId]), cursor: 8 });
+    await keeper.load(store, await keeper.read(store), {
+      commandIds: new Set([saucer.commandId]),
+      position: { logId: 'log-1', cursor: 8 },
+    });
     expect(removed.mock.calls).toEqual([[[cup.commandId, saucer.commandId]]]);
     await keeper.remove(store, [spoon.commandId]);
     expect(await store.outbox()).toEqual([]);

@@ -45,5 +45,5 @@ export abstract class StoreBehind implements DeviceStore {
     this.write(() => this.device.addCommands(commands, media));
   setStages = (stages: ReadonlyMap<string, Stage>) => this.write(() => this.device.setStages(stages));
   removeCommands = (commandIds: readonly string[]) => this.write(() => this.device.removeCommands(commandIds));
-  markUploaded = (mediaId: string) => this.write(() => this.device.markUploaded(mediaId));
+  markUploaded = (mediaId: string, uploaded: boolean) => this.write(() => this.device.markUploaded(mediaId, uploaded));
 }

@@ -327,6 +327,15 @@ describe('a large file', () => {
     expect((await open(fileId, { token: group.tokens.admin })).raw.rawPayload.equals(large)).toBe(true);
   });
 
+  it('[DOC-36] can be attached for another day once it is sent again', async () => {
+    const fileId = mintId();
+    for (const from of [0, FILE_PART_BYTES, FILE_PART_BYTES * 2]) await send(large, fileId, from);
+    now += 23 * 3_600_000;
+    expect((await send(large, fileId, 0)).body).toEqual({ received: large.length, isWhole: true });
+    now += 2 * 3_600_000;
+    expect(JSON.stringify((await attach(fileId)).body)).toContain('"accepted"');
+  });
+
   it('[DOC-17] is judged as always, and of what is refused nothing stays', async () => {
     const [program, huge, theirs] = [mintId(), mintId(), mintId()];
     const bytes = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), Buffer.alloc(FILE_PART_BYTES)]);
