@@ -104,6 +104,7 @@ function createClient(
       dispatch: (...bodies) => gateway.dispatch(...bodies),
     },
     waiting: {
+      isKept: () => workspace.isKept,
       list: () => outbox.list(),
       subscribe: (listener) => outbox.subscribe(listener),
       discard: (commandId) => gateway.discard(commandId),

@@ -138,6 +138,11 @@ export class Workspace {
     return this.#rights;
   }
 
+  /** False if this browser stores nothing: everything unsent is lost with the page. */
+  get isKept(): boolean {
+    return this.#store?.durable !== false;
+  }
+
   get isOpen(): boolean {
     return this.#store !== undefined;
   }

@@ -258,3 +258,12 @@ describe('sending again', () => {
     expect(bench.authority.record('prop', 'chair')?.missing).toBe(1);
   });
 });
+
+describe('what a browser keeps', () => {
+  it('[OUT-24] is said to be kept unless the store is in memory', async () => {
+    const { workspace } = await onBench();
+    expect(workspace.isKept).toBe(false);
+    await workspace.close();
+    expect(workspace.isKept).toBe(true);
+  });
+});

@@ -78,6 +78,8 @@ export interface WaitingCommand {
 
 /** Pending changes. */
 interface Waiting {
+  /** False if this browser stores nothing: pending changes are lost with the page. */
+  isKept(): boolean;
   /** Conflicts first, then in the order of creation. The array is stable until it changes. */
   list(): readonly WaitingCommand[];
   subscribe(listener: () => void): () => void;

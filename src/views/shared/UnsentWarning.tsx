@@ -11,10 +11,12 @@ export function UnsentWarning() {
   useDevicePreference('unsent');
   const { changes, conflicts, hasSettings } = unsentOf(backstock);
   const isAllSent = changes + conflicts === 0 && !hasSettings;
+  const isKept = backstock.client.waiting.isKept();
   return (
     <>
-      {changes > 0 && <p>{logOutTexts.changes({ count: changes })}</p>}
-      {conflicts > 0 && <p>{logOutTexts.conflicts({ count: conflicts })}</p>}
+      {!isKept && changes + conflicts > 0 && <p>{logOutTexts.notKept({ count: changes + conflicts })}</p>}
+      {isKept && changes > 0 && <p>{logOutTexts.changes({ count: changes })}</p>}
+      {isKept && conflicts > 0 && <p>{logOutTexts.conflicts({ count: conflicts })}</p>}
       {hasSettings && <p>{logOutTexts.settings}</p>}
       {isAllSent && <p>{logOutTexts.allSent}</p>}
     </>

@@ -4,6 +4,9 @@ import { texts } from '../../words/messages.ts';
 export const waitingTexts = texts('waiting', {
   title: 'Pending changes',
   subtitle: "Your changes are saved on this device first and sent as soon as you're online.",
+  subtitleNotKept: "Your changes are sent as soon as you're online.",
+  notKept:
+    "This browser isn't saving anything on this device, e.g. because it's a private window. Keep this page open until your changes are sent, or they will be lost.",
   nothing: 'No pending changes',
   nothingText: 'All your changes have reached the server.',
   conflicts: 'Needs your decision',

@@ -70,6 +70,7 @@ export function WaitingPage() {
   const { client } = useBackstock();
   const all = useWaiting();
   useRevisions(kinds);
+  const isKept = client.waiting.isKept();
   const [given, setGiven] = useState<WaitingCommand>();
   const conflicts = all.flatMap((item) => (item.refusal ? [{ ...item, refusal: item.refusal }] : []));
   const waiting = all.filter(({ refusal }) => !refusal);
@@ -81,11 +82,15 @@ export function WaitingPage() {
 
   return (
     <div className="page page-narrow">
-      <PageHeading title={waitingTexts.title} subtitle={waitingTexts.subtitle} />
+      <PageHeading
+        title={waitingTexts.title}
+        subtitle={isKept ? waitingTexts.subtitle : waitingTexts.subtitleNotKept}
+      />
       {all.length === 0 && (
         <Message icon={<TickCircle />} level={2} title={waitingTexts.nothing} text={waitingTexts.nothingText} />
       )}
-      {waiting.length > 0 && <MayClear />}
+      {!isKept && <Problem tone="note">{waitingTexts.notKept}</Problem>}
+      {isKept && waiting.length > 0 && <MayClear />}
       {conflicts.length > 0 && (
         <section className="waiting-section">
           <h2>{waitingTexts.conflicts}</h2>

@@ -58,6 +58,16 @@ describe('logging out', () => {
     expect([isLoggedIn(backstock), where()]).toEqual([false, '/']);
   });
 
+  it('[OUT-24] says that unsent changes are lost where the browser stores nothing', async () => {
+    const { backstock } = await opened();
+    backstock.client.storeNothing();
+    await rename(backstock, 'a');
+    askToLogOut();
+    const asked = await question();
+    asked.getByText(/^1 change hasn't reached the server, and this browser can't save it on this device/);
+    expect(asked.queryByText(/stays on this device/)).toBeNull();
+  });
+
   it('[SIGN-22] says that refused changes can only be decided on this device', async () => {
     const { backstock } = await opened();
     const { kind, values } = backstock.client.add('prop', 'a', { name: 'Lamp' });

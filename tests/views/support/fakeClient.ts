@@ -42,6 +42,8 @@ export interface FakeClient extends Client {
   setOnline(online: boolean): void;
   /** Makes the device unable to save anything, with this message. */
   failWith(message: string | undefined): void;
+  /** As in a browser that stores nothing. */
+  storeNothing(): void;
   /** Until the promise settles, data is still to be loaded. */
   awaitData(coming: Promise<void>): void;
 }
@@ -171,6 +173,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
   let waiting: readonly WaitingCommand[] = [];
   let online = options.online;
   let failure: string | undefined;
+  let isKept = true;
   let coming: Promise<void> | undefined;
 
   const command = (body: CommandBody): Command =>
@@ -287,6 +290,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       dispatch,
     },
     waiting: {
+      isKept: () => isKept,
       list: () => waiting,
       subscribe: (listener) => {
         waitingListeners.add(listener);
@@ -354,6 +358,9 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
     awaitData: (until) => {
       coming = until;
       void until.then(() => (coming = undefined));
+    },
+    storeNothing: () => {
+      isKept = false;
     },
     failWith: (message) => {
       failure = message;

@@ -224,3 +224,14 @@ describe('the list of waiting changes', () => {
     expect(backstock.client.waiting.list()).toHaveLength(1);
   });
 });
+
+describe('a browser that stores nothing', () => {
+  it('[OUT-24] says that changes are lost with the page, not that they are saved', async () => {
+    const backstock = theatre();
+    backstock.client.storeNothing();
+    visit('/waiting', backstock);
+    await heading('Pending changes');
+    screen.getByText(/^This browser isn't saving anything on this device/);
+    expect(screen.queryByText(/saved on this device first/)).toBeNull();
+  });
+});
