@@ -1,5 +1,6 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Answer, Api } from './api.ts';
+import { DeviceFullError } from './deviceStore.ts';
 import { readSnapshot } from './feedPages.ts';
 import { Lazy } from './lazy.ts';
 import type { TransportFailure } from './ports.ts';
@@ -21,6 +22,15 @@ type Step = 'installed' | 'withheld' | 'otherLog' | 'behind' | Extract<Prepared,
 
 /** Loads missing scopes and purges those the user has lost. Afterwards the feed can continue from the cursor. */
 export async function prepare(api: Api, workspace: Workspace, signal: AbortSignal): Promise<Prepared> {
+  try {
+    return await load(api, workspace, signal);
+  } catch (error) {
+    if (!(error instanceof DeviceFullError)) throw error;
+    return { outcome: 'failed', failure: 'unavailable', message: bootstrapTexts.full };
+  }
+}
+
+async function load(api: Api, workspace: Workspace, signal: AbortSignal): Promise<Prepared> {
   const { rights } = workspace;
   if (await workspace.isReplaced())
     return { outcome: 'failed', failure: 'unavailable', message: bootstrapTexts.replaced };
@@ -32,7 +42,7 @@ export async function prepare(api: Api, workspace: Workspace, signal: AbortSigna
   if (failed !== undefined) return failed;
   // A reset on the way has emptied the scopes loaded before it.
   const stillMissing = rights.scopes.filter((scope) => held.includes(scope) && !workspace.replica.scopes.has(scope));
-  if (stillMissing.length > 0) return prepare(api, workspace, signal);
+  if (stillMissing.length > 0) return load(api, workspace, signal);
   // Everyone receives the group's scope: a server that sends none has no log, so there is nothing to wait for.
   if (workspace.replica.scopes.size === 0) await workspace.noteLevel();
   return { outcome: 'ready' };

@@ -223,13 +223,14 @@ class IndexedDbStore implements DeviceStore {
   }
 
   markUploaded(mediaId: string, uploaded: boolean): Promise<void> {
-    return this.#database.use((db) => {
+    const work = this.#database.use((db) => {
       const transaction = db.transaction('photos', 'readwrite');
       return finished(transaction, async () => {
         const media = await transaction.store.get(mediaId);
         if (media) await transaction.store.put({ ...media, uploaded });
       });
     });
+    return kept(work);
   }
 
   close(): void {

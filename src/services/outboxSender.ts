@@ -3,11 +3,12 @@ import type { Command } from '../domain/decide/index.ts';
 import { refusalCodes, type Refusal } from '../domain/kernel/decision.ts';
 import { isShape } from '../domain/kernel/shape.ts';
 import type { Api, ApiProblem } from './api.ts';
-import { mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
+import { DeviceFullError, mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { TransportFailure } from './ports.ts';
 import type { Request } from './request.ts';
 import { Uploads } from './uploads.ts';
 import type { Workspace } from './workspace.ts';
+import { bootstrapTexts } from '../words/en/bootstrap.ts';
 import { deviceRefusals } from '../words/en/refusalsDevice.ts';
 import { transportTexts } from '../words/en/transport.ts';
 import { isMessage, type Words } from '../words/message.ts';
@@ -42,6 +43,8 @@ export class OutboxSender {
   readonly #uploads: Uploads;
   /** The server couldn't read a batch: the next one holds a single command, to find the culprit. */
   #oneByOne = false;
+  /** Uploaded, until the server has answered their commands: a full device can't note it. */
+  readonly #uploaded = new Set<string>();
   /** The picture or file being uploaded. */
   #media: StoredPhoto | undefined;
 
@@ -52,7 +55,7 @@ export class OutboxSender {
   }
 
   async send(signal: AbortSignal): Promise<SendReport> {
-    const step = await this.#step(signal);
+    const step = await this.#step(signal).catch(fullOrDefect);
     const waiting = this.#workspace.outbox.toSend().length;
     return step === 'done' ? { outcome: 'sent', waiting } : { outcome: 'failed', ...step, waiting };
   }
@@ -77,7 +80,7 @@ export class OutboxSender {
 
   async #needsUpload(command: Command): Promise<boolean> {
     const media = await this.#mediaFor(command);
-    return media !== undefined && !media.uploaded;
+    return media !== undefined && !media.uploaded && !this.#uploaded.has(media.mediaId);
   }
 
   /** Read once for all chunks of a file: each read copies its bytes. */
@@ -93,7 +96,8 @@ export class OutboxSender {
 
   async #noteUploaded(mediaId: string): Promise<void> {
     this.#media = undefined;
-    await this.#workspace.store.markUploaded(mediaId, true);
+    this.#uploaded.add(mediaId);
+    await this.#workspace.store.markUploaded(mediaId, true).catch(fullOrDefect);
   }
 
   async #upload(command: Command, shared: Shared): Promise<Step> {
@@ -160,6 +164,7 @@ export class OutboxSender {
     if (stages.size === 0) return { failure: 'unavailable', message: transportTexts.unreadable };
     this.#oneByOne = false;
     await this.#workspace.settle(stages);
+    for (const command of commands) this.#uploaded.delete(mediaOf(command) ?? '');
     return 'done';
   }
 
@@ -177,6 +182,12 @@ export class OutboxSender {
       new Map([[command.commandId, { stage: 'refused', refusal: { code: 'invalid', message } }]]),
     );
   }
+}
+
+/** A full device says so; every other error is a defect. */
+function fullOrDefect(error: unknown): Step {
+  if (error instanceof DeviceFullError) return { failure: 'unavailable', message: bootstrapTexts.fullForSending };
+  throw error;
 }
 
 type Shape = Readonly<Record<string, unknown>>;

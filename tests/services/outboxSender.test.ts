@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, CommandBody } from '../../src/domain/decide/index.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
+import { DeviceFullError } from '../../src/services/deviceStore.ts';
 import { onBench, type Bench } from './support/bench.ts';
 import { addPhoto, bytesOf, command, commandOf, eventOf } from './support/samples.ts';
 
@@ -265,5 +266,45 @@ describe('what a browser keeps', () => {
     expect(workspace.isKept).toBe(false);
     await workspace.close();
     expect(workspace.isKept).toBe(true);
+  });
+});
+
+describe('a full device', () => {
+  const full = () => Promise.reject(new DeviceFullError());
+
+  it('[OUT-25] sends a photo that it cannot note as uploaded once, and what waits behind it', async () => {
+    const { authority, requests, sender, store, workspace } = await onBench();
+    const mediaId = '0190a000-0000-7000-8000-0000000000aa';
+    await workspace.keep([addPhoto(mediaId)], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
+    await workspace.keep([commandOf(missing)]);
+    store.markUploaded = full;
+    await sender.send(signal());
+    expect(await sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
+    expect(requests.filter(({ path }) => path === 'media')).toHaveLength(1);
+    expect(authority.record('prop', 'chair')).toMatchObject({ missing: 1, photos: [{ mediaId }] });
+  });
+
+  it('[OUT-25] says that it is full if an outcome cannot be stored; anything else is a defect', async () => {
+    const { gateway, sender, store } = await onBench();
+    await gateway.dispatch(missing);
+    store.setStages = full;
+    expect(await sender.send(signal())).toMatchObject({
+      outcome: 'failed',
+      message: 'This device is full, so sending your changes has stopped. Free up some space and try again.',
+    });
+    store.setStages = () => Promise.reject(new Error('broken'));
+    await expect(sender.send(signal())).rejects.toThrow('broken');
+  });
+
+  it('[OUT-25] says that it is full if the data of the group cannot be stored; anything else is a defect', async () => {
+    const { api, store, workspace } = await onBench({ isPrepared: false });
+    store.installScope = full;
+    expect(await prepare(api, workspace, signal())).toEqual({
+      outcome: 'failed',
+      failure: 'unavailable',
+      message: "This device is full, so your group's data couldn't be saved on it. Free up some space and try again.",
+    });
+    store.installScope = () => Promise.reject(new Error('broken'));
+    await expect(prepare(api, workspace, signal())).rejects.toThrow('broken');
   });
 });

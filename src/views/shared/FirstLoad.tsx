@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Kind } from '../../domain/catalogue/index.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
@@ -20,10 +21,13 @@ interface FirstLoadProps {
 export function FirstLoad({ kind, meanwhile = (otherwise) => otherwise, children }: FirstLoadProps) {
   const { actors } = useBackstock();
   const state = useFirstLoad(kind);
+  const problem = useSelector(actors.connection, ({ context }) => context.problem);
   if (state === 'held') return children;
   if (state === 'loading') return meanwhile(<PageSkeleton text={pageTexts.firstLoad} />);
+  // With a network, the reason is another, e.g. a full device.
+  const text = navigator.onLine ? (problem ?? pageTexts.nothingHeldText) : pageTexts.nothingHeldText;
   return meanwhile(
-    <Message icon={<Offline />} title={pageTexts.nothingHeldTitle} text={pageTexts.nothingHeldText}>
+    <Message icon={<Offline />} title={pageTexts.nothingHeldTitle} text={text}>
       <Button intent="primary" onClick={() => actors.connection.send({ type: 'connection.retry' })}>
         {pageTexts.tryAgain}
       </Button>
