@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Actor } from '../../domain/access/index.ts';
 import { whenAtRest } from '../../machines/sync/whenAtRest.ts';
 import { BillingFrame } from '../billing/BillingFrame.tsx';
@@ -7,6 +7,7 @@ import { useFollowedBrand } from '../brand/useFollowedBrand.ts';
 import { EnvironmentBanner } from '../environment/EnvironmentBanner.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { isAnythingUnsent } from '../shared/unsent.ts';
 import { Search } from '../ui/icons.tsx';
 import { Barcode, Person } from '../ui/frameIcons.tsx';
 import { fetchPartsWhenIdle, lazyPart } from '../ui/lazyPart.ts';
@@ -22,7 +23,6 @@ import { UpdateNotice } from '../program/UpdateNotice.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
-import { useLogOut } from './useLogOut.ts';
 import { useRecentFinds, useWedgeAnywhere } from './useShellListeners.ts';
 import { impersonationTexts } from '../texts/account.ts';
 import { Button } from '../ui/Button.tsx';
@@ -117,6 +117,24 @@ function usePartsInAdvance(): void {
       stopParts();
     };
   }, [actors.connection, changes, device]);
+}
+
+interface LogOut {
+  /** Logs the user out and opens the visitors' home page. */
+  readonly logOut: () => Promise<void>;
+  /** Does so at once if everything has been sent; otherwise asks. */
+  readonly askToLogOut: () => void;
+}
+
+function useLogOut(ask: () => void): LogOut {
+  const backstock = useBackstock();
+  const navigate = useNavigate();
+  async function logOut() {
+    // Synchronous: otherwise the old page would stay while home is loading, and ask to log in again.
+    await navigate(pathOf('home'), { flushSync: true });
+    backstock.actors.session.send({ type: 'session.signOut' });
+  }
+  return { logOut, askToLogOut: () => (isAnythingUnsent(backstock) ? ask() : void logOut()) };
 }
 
 function Frame({ person }: { readonly person: Actor }) {
