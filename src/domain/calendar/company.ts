@@ -8,7 +8,7 @@ export interface Company {
   readonly cast: ReadonlySet<string>;
   /** Crew members, including the team leading the production. */
   readonly crew: ReadonlySet<string>;
-  /** Members by character name and by their own name. */
+  /** Members by the name of their character, part or position, and by their own name. */
   readonly byName: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -21,22 +21,30 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
   let made: Map<string, { cast: Set<string>; crew: Set<string>; byName: Map<string, string[]> }> | undefined;
   const make = () => {
     const companies: NonNullable<typeof made> = new Map();
-    const enter = (eventId: string, memberId: string | undefined, part: 'cast' | 'crew', name: string | undefined) => {
+    const enter = (
+      eventId: string,
+      memberId: string | undefined,
+      part: 'cast' | 'crew',
+      names: readonly (string | undefined)[],
+    ) => {
       if (memberId === undefined) return;
       const company = companies.get(eventId) ?? { cast: new Set(), crew: new Set(), byName: new Map() };
       companies.set(eventId, company);
       company[part].add(memberId);
-      for (const called of [name, record('member', memberId)?.values.name]) {
+      for (const called of new Set([...names, record('member', memberId)?.values.name])) {
         if (called === undefined) continue;
         company.byName.set(key(called), [...(company.byName.get(key(called)) ?? []), memberId]);
       }
     };
     for (const { values } of activeOf<'casting'>(all('casting')))
-      enter(values.eventId, values.memberId, 'cast', record('character', String(values.characterId))?.values.name);
+      enter(values.eventId, values.memberId, 'cast', [
+        record('character', String(values.characterId))?.values.name,
+        values.name,
+      ]);
     for (const { values } of activeOf<'crewMember'>(all('crewMember')))
-      enter(values.eventId, values.memberId, 'crew', values.name);
+      enter(values.eventId, values.memberId, 'crew', [values.name]);
     for (const { id, values } of activeOf<'event'>(all('event')))
-      for (const leader of leaderKeys) enter(id, values[leader], 'crew', undefined);
+      for (const leader of leaderKeys) enter(id, values[leader], 'crew', []);
     return companies;
   };
   return (eventId) => (made ??= make()).get(eventId) ?? nobody;

@@ -17,7 +17,8 @@ import { useMaySee } from '../shared/useMaySee.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatDay, formatDays } from '../texts/plural.ts';
-import { countdown, houseOf, leadersOf, lacking, outFor, progressOf, upcoming } from './eventFront.ts';
+import { countdown, houseOf, leadersOf, outFor, progressOf, upcoming } from './eventFront.ts';
+import { lacking } from './lacking.ts';
 import { WhenRows } from './WhenRows.tsx';
 import { Button } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
@@ -30,8 +31,10 @@ const kinds: readonly Kind[] = [
   'casting',
   'crewMember',
   'task',
+  'eventCast',
   'look',
   'lookPiece',
+  'scriptLicence',
   'member',
   ...stockKinds,
 ];
@@ -98,7 +101,11 @@ function Next({ event }: OfEvent) {
 /** What needs attention. */
 function Lacking({ event }: OfEvent) {
   const { records, today } = useBackstock().client;
-  const lines = lacking(event, (kind) => records.all(kind), today());
+  const lines = lacking(event, {
+    all: (kind) => records.all(kind),
+    find: (kind, id) => records.get(kind, id),
+    today: today(),
+  });
   return (
     <Card title={eventTexts.lacking}>
       {lines.length === 0 && <p className="muted">{eventTexts.lacksNothing}</p>}

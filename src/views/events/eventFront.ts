@@ -1,16 +1,9 @@
 /** Summaries for the page of an event: plain iterations over the records on the device. */
 import { compareText } from '../../words/locale.ts';
-import {
-  type AllRecords,
-  type CatalogueRecord,
-  fieldValue,
-  isActive,
-  type World,
-  type RecordOf,
-} from '../../domain/catalogue/index.ts';
+import { type AllRecords, fieldValue, isActive, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { lookState } from '../../domain/costumes/index.ts';
-import { isGivenUp, isOpenEvent, isStaged, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
-import { addDays, daysBetween } from '../../domain/kernel/dates.ts';
+import { isGivenUp, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
+import { daysBetween } from '../../domain/kernel/dates.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { eventTexts } from '../texts/events.ts';
@@ -19,7 +12,7 @@ import { formatDay } from '../texts/plural.ts';
 type Find = World['record'];
 
 /** An event's records of one kind. */
-export function ofEvent<K extends EventPart | 'look'>(
+export function ofEvent<K extends EventPart | 'look' | 'scriptLicence'>(
   all: AllRecords,
   kind: K,
   eventId: string,
@@ -74,9 +67,16 @@ export interface ProgressLine {
   readonly all: number;
 }
 
-function unplayed(all: AllRecords, eventId: string): readonly RecordOf<'character'>[] {
-  const played = new Set(ofEvent(all, 'casting', eventId).map(({ values }) => values.characterId));
-  return ofEvent(all, 'character', eventId).filter(({ id }) => !played.has(id));
+/** Characters without a main player: in all performances, or in one of the casts. Understudies don't count. */
+export function unplayed(all: AllRecords, eventId: string): readonly RecordOf<'character'>[] {
+  const mains = ofEvent(all, 'casting', eventId).filter(({ values: { billing = 'primary' } }) => billing === 'primary');
+  const castIds = ofEvent(all, 'eventCast', eventId).map(({ id }) => id);
+  return ofEvent(all, 'character', eventId).filter(({ id }) => {
+    const own = mains.filter(({ values }) => values.characterId === id);
+    const isIn = (castId: string | undefined) =>
+      own.some(({ values }) => values.castId === undefined || values.castId === castId);
+    return castIds.length === 0 ? own.length === 0 : !castIds.every(isIn);
+  });
 }
 
 /** Progress of cast, tasks and looks. */
@@ -105,56 +105,6 @@ export function progressOf(
     { text: eventTexts.tasks({ done, all: tasks.length }), done, all: tasks.length },
     { text: eventTexts.looks({ ready, all: looks.length }), done: ready, all: looks.length },
   ].filter((line) => line.all > 0);
-}
-
-/** Something that needs attention, with a link. */
-export interface Lack {
-  readonly text: string;
-  readonly to: string;
-  readonly isBad?: true;
-}
-
-/** Days before a call by which it should be announced. */
-const ANNOUNCED_BEFORE = 14;
-/** Most names listed before the rest are only counted. */
-const NAMED = 3;
-
-function listed(records: readonly CatalogueRecord[]): string {
-  const names = records.slice(0, NAMED).map(titleOf).join(', ');
-  return records.length > NAMED ? eventTexts.andMore({ names, more: records.length - NAMED }) : names;
-}
-
-/** What's missing: overdue tasks, vacant parts and positions, unannounced calls. */
-export function lacking(event: RecordOf<'event'>, all: AllRecords, today: string): readonly Lack[] {
-  const { values } = event;
-  if (!isOpenEvent(event)) return [];
-  const late = ofEvent(all, 'task', event.id).filter((one) => task.standing.of(one, today) === 'late');
-  const free = unplayed(all, event.id);
-  const open = ofEvent(all, 'crewMember', event.id).filter((one) => one.values.memberId === undefined);
-  const soon = addDays(today, ANNOUNCED_BEFORE);
-  const drafts = ofEvent(all, 'call', event.id).filter(
-    ({ values: { announced, date } }) => announced === 'draft' && date >= today && date <= soon,
-  );
-  return [
-    ...(late.length > 0
-      ? [
-          {
-            text: eventTexts.lateNamed({ count: late.length, names: listed(late) }),
-            to: '?page=tasks',
-            isBad: true,
-          } as const,
-        ]
-      : []),
-    ...(isStaged(event) && values.status !== 'idea' && values.stageManagerId === undefined
-      ? [{ text: eventTexts.noStageManager, to: '?edit=stageManagerId' }]
-      : []),
-    ...(free.length > 0 ? [{ text: eventTexts.unplayed({ names: listed(free) }), to: '?page=company' }] : []),
-    ...(open.length > 0 ? [{ text: eventTexts.unfilled({ names: listed(open) }), to: '?page=company' }] : []),
-    ...(drafts.length > 0 ? [{ text: eventTexts.unannounced({ count: drafts.length }), to: '?page=schedule' }] : []),
-    ...(values.children === true && values.childrenLicence === undefined
-      ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }]
-      : []),
-  ];
 }
 
 /** A performance and its seats. */

@@ -40,7 +40,12 @@ export const eventTexts = texts('event', {
   unplayed: 'Not cast yet: {names}',
   unfilled: 'Not filled yet: {names}',
   unannounced: '{count, plural, one {# call} other {# calls}} in the next two weeks not announced',
-  noChildrenLicence: 'Children are taking part, but no performance licence is recorded',
+  callsNobody: 'Called, but nobody in the company has this name: {names}',
+  unsigned: 'Licence not signed: {names}',
+  outsideLicence: '{names}: not licensed on the days of {days}',
+  tooFewLicensed:
+    '{names}: licensed for {licensed, plural, one {# performance} other {# performances}}, {planned, number} planned',
+  noChildrenLicence: 'Children are taking part, but no child performance licence is recorded',
   onwards: 'Next steps',
   house: 'Ticket sales',
   sold: '{sold, number} of {seats, number}',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
 import { castOf, crewOf } from '../../../src/views/events/company.ts';
-import { daysOf, houseOf, lacking, tasksByState, upcoming } from '../../../src/views/events/eventFront.ts';
+import { daysOf, houseOf, progressOf, tasksByState, upcoming } from '../../../src/views/events/eventFront.ts';
+import { lacking } from '../../../src/views/events/lacking.ts';
 import { known } from '../../support/known.ts';
 import { ofKind } from '../../support/ofKind.ts';
 
@@ -55,10 +56,11 @@ const parts = [
   of('performance', 'Tour', { date: '2026-06-20', start: '19:30' }),
   record('call', 'of another', { name: 'Hamlet', eventId: 'other', date: '2026-05-15', start: '19:00', end: '20:00' }),
 ];
-const { all } = known(parts);
+const { all, record: find } = known(parts);
+const looked = { all, find, today };
 
 test('[EVENT-60] what is missing in an event is told: what is late, who is wanted, what nobody knows of yet', () => {
-  expect(lacking(event, all, today)).toEqual([
+  expect(lacking(event, looked)).toEqual([
     { text: '1 overdue task: Posters', to: '?page=tasks', isBad: true },
     { text: 'No stage manager yet', to: '?edit=stageManagerId' },
     { text: 'Not cast yet: Algernon, Gwendolen', to: '?page=company' },
@@ -66,11 +68,72 @@ test('[EVENT-60] what is missing in an event is told: what is late, who is wante
     { text: '1 call in the next two weeks not announced', to: '?page=schedule' },
   ]);
   expect(
-    lacking({ ...event, values: { ...event.values, stageManagerId: 'sam', children: true } }, all, today).map(
+    lacking({ ...event, values: { ...event.values, stageManagerId: 'sam', children: true } }, looked).map(
       ({ to }) => to,
     ),
   ).toContain('?edit=childrenLicence');
-  expect(lacking({ ...event, values: { ...event.values, status: 'wrapped' } }, all, today)).toEqual([]);
+  expect(lacking({ ...event, values: { ...event.values, status: 'wrapped' } }, looked)).toEqual([]);
+});
+
+/** What is missing, with more records in the event. */
+const lacksWith = (...more: readonly CatalogueRecord[]) => {
+  const { all: both, record: found } = known([...parts, ...more]);
+  return lacking(event, { all: both, find: found, today }).map(({ text }) => text);
+};
+
+test('[EVENT-71] a character is cast by a main player in every cast, not by an understudy', () => {
+  const cover = of('casting', 'stand-in', { characterId: 'Algernon', memberId: 'kim', billing: 'understudy' });
+  expect(lacksWith(cover)).toContain('Not cast yet: Algernon, Gwendolen');
+  const casts = [of('eventCast', 'gold', {}), of('eventCast', 'blue', {})];
+  const inGold = of('casting', 'a', { characterId: 'Algernon', memberId: 'kim', castId: 'gold' });
+  const inBlue = of('casting', 'b', { characterId: 'Algernon', memberId: 'lee', castId: 'blue' });
+  expect(lacksWith(...casts, inGold)).toContain('Not cast yet: Algernon, Gwendolen');
+  const { all: both, record: found } = known([...parts, ...casts, inGold]);
+  expect(progressOf(event, both, found, today)[0]).toEqual({ text: '1 of 3 characters cast', done: 1, all: 3 });
+  expect(lacksWith(...casts, inGold, inBlue)).toContain('Not cast yet: Gwendolen');
+});
+
+test('[EVENT-72] calls to come whose names nobody in the company has are told', () => {
+  const call = (id: string, who: readonly string[], more = {}) =>
+    of('call', id, { date: '2026-06-01', start: '19:00', end: '21:00', called: 'some', who: [...who], ...more });
+  expect(
+    lacksWith(
+      call('one', ['jack', 'A guest', 'Prompter', 'Voila']),
+      call('two', ['Voila', 'Lane']),
+      call('off', ['Merriman'], { announced: 'cancelled' }),
+      call('past', ['Merriman'], { date: '2026-05-13' }),
+    ),
+  ).toContain('Called, but nobody in the company has this name: Voila, Lane');
+  expect(lacksWith(call('one', ['Jack'])).join()).not.toContain('nobody in the company');
+});
+
+test('[EVENT-73] licences that are not signed, or do not cover the performances, are told', () => {
+  const licence = (id: string, values: Record<string, FieldValue>) =>
+    of('scriptLicence', id, { scriptId: 'earnest', ...values });
+  const licences = (...all: readonly CatalogueRecord[]) => lacksWith(...all).filter((text) => /icen[cs]/.test(text));
+  expect(licences(licence('Earnest', { applied: '2026-01-01' }))).toEqual(['Licence not signed: Earnest']);
+  expect(licences(licence('Earnest', { refusedOn: '2026-02-01' }))).toEqual([]);
+  const signed = { signed: '2026-03-01' };
+  expect(licences(licence('Earnest', signed))).toEqual([]);
+  expect(licences(licence('Earnest', { ...signed, performances: 3, from: '2026-06-10', to: '2026-06-20' }))).toEqual(
+    [],
+  );
+  expect(licences(licence('Earnest', { ...signed, performances: 2, from: '2026-06-11', to: '2026-06-20' }))).toEqual([
+    'Earnest: not licensed on the days of Matinée, Opening',
+    'Earnest: licensed for 2 performances, 3 planned',
+  ]);
+  expect(
+    licences(
+      licence('First week', { ...signed, performances: 2, to: '2026-06-10' }),
+      licence('Tour', { ...signed, performances: 1, from: '2026-06-20' }),
+    ),
+  ).toEqual([]);
+  expect(
+    licences(
+      licence('Curtain raiser', { ...signed, scriptId: 'other', to: '2026-06-19' }),
+      licence('Earnest', { ...signed, performances: 3 }),
+    ),
+  ).toEqual(['Curtain raiser: not licensed on the days of Tour']);
 });
 
 test('[EVENT-61] a company shows every character with whose part it is first, and parts of no character last', () => {

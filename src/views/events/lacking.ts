@@ -1,0 +1,131 @@
+/** What is missing in an event. */
+import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
+import type { AllRecords, CatalogueRecord, RecordOf, World } from '../../domain/catalogue/index.ts';
+import { isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
+import { addDays } from '../../domain/kernel/dates.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { eventTexts } from '../texts/events.ts';
+import { ofEvent, unplayed } from './eventFront.ts';
+
+/** Something that needs attention, with a link. */
+export interface Lack {
+  readonly text: string;
+  readonly to: string;
+  readonly isBad?: true;
+}
+
+/** Records on the device, and the day. */
+interface Looked {
+  readonly all: AllRecords;
+  readonly find: World['record'];
+  readonly today: string;
+}
+
+/** Days before a call by which it should be announced. */
+const ANNOUNCED_BEFORE = 14;
+/** Most names listed before the rest are only counted. */
+const NAMED = 3;
+
+function listed(names: readonly string[]): string {
+  const some = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? eventTexts.andMore({ names: some, more: names.length - NAMED }) : some;
+}
+
+const namesOf = (records: readonly CatalogueRecord[]) => listed(records.map(titleOf));
+
+/** Signed licences of one script against the performances: their number, and their days. */
+function lacksOfScript(
+  licences: readonly RecordOf<'scriptLicence'>[],
+  performances: readonly RecordOf<'performance'>[],
+): readonly Lack[] {
+  const to = '?page=stock';
+  const outside = performances.filter(
+    ({ values: { date } }) =>
+      !licences.some(({ values: { from = date, to: last = date } }) => from <= date && date <= last),
+  );
+  const counts = licences.map(({ values }) => values.performances);
+  const licensed = counts.reduce<number>((sum, count = performances.length) => sum + count, 0);
+  const names = namesOf(licences);
+  return [
+    ...(outside.length > 0
+      ? [{ text: eventTexts.outsideLicence({ names, days: namesOf(outside) }), to, isBad: true } as const]
+      : []),
+    ...(licensed < performances.length
+      ? [
+          {
+            text: eventTexts.tooFewLicensed({ names, licensed, planned: performances.length }),
+            to,
+            isBad: true,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Licences that aren't signed, and those that don't cover what is planned. */
+function lacksOfLicences(event: RecordOf<'event'>, { all }: Looked): readonly Lack[] {
+  const licences = ofEvent(all, 'scriptLicence', event.id).filter(({ values }) => values.refusedOn === undefined);
+  const unsigned = licences.filter(({ values }) => values.signed === undefined);
+  const signed = licences.filter(({ values }) => values.signed !== undefined);
+  const performances = ofEvent(all, 'performance', event.id);
+  return [
+    ...(unsigned.length > 0 ? [{ text: eventTexts.unsigned({ names: namesOf(unsigned) }), to: '?page=stock' }] : []),
+    ...[...new Set(signed.map(({ values }) => values.scriptId))].flatMap((scriptId) =>
+      lacksOfScript(
+        signed.filter(({ values }) => values.scriptId === scriptId),
+        performances,
+      ),
+    ),
+  ];
+}
+
+/** Names in calls to come that nobody in the company has, e.g. after a character was renamed. */
+function namesOfNobody(event: RecordOf<'event'>, { all, find, today }: Looked): readonly string[] {
+  const calls = ofEvent(all, 'call', event.id).filter(
+    ({ values: { called, date, announced } }) => called === 'some' && date >= today && announced !== 'cancelled',
+  );
+  if (calls.length === 0) return [];
+  const { byName } = companiesOf(all, find)(event.id);
+  const isNobody = (name: string) =>
+    calledBy({ values: { called: 'some', who: [name] } }, { cast: new Set(), crew: new Set(), byName }).length === 0;
+  return [...new Set(calls.flatMap(({ values }) => values.who ?? []))].filter(isNobody);
+}
+
+/** What's missing: overdue tasks, vacant parts and positions, unannounced calls, calls of nobody, licences. */
+export function lacking(event: RecordOf<'event'>, looked: Looked): readonly Lack[] {
+  const { values } = event;
+  const { all, today } = looked;
+  if (!isOpenEvent(event)) return [];
+  const late = ofEvent(all, 'task', event.id).filter((one) => task.standing.of(one, today) === 'late');
+  const free = unplayed(all, event.id);
+  const open = ofEvent(all, 'crewMember', event.id).filter((one) => one.values.memberId === undefined);
+  const soon = addDays(today, ANNOUNCED_BEFORE);
+  const drafts = ofEvent(all, 'call', event.id).filter(
+    ({ values: { announced, date } }) => announced === 'draft' && date >= today && date <= soon,
+  );
+  const nobody = namesOfNobody(event, looked);
+  return [
+    ...(late.length > 0
+      ? [
+          {
+            text: eventTexts.lateNamed({ count: late.length, names: namesOf(late) }),
+            to: '?page=tasks',
+            isBad: true,
+          } as const,
+        ]
+      : []),
+    ...(isStaged(event) && values.status !== 'idea' && values.stageManagerId === undefined
+      ? [{ text: eventTexts.noStageManager, to: '?edit=stageManagerId' }]
+      : []),
+    ...(free.length > 0 ? [{ text: eventTexts.unplayed({ names: namesOf(free) }), to: '?page=company' }] : []),
+    ...(open.length > 0 ? [{ text: eventTexts.unfilled({ names: namesOf(open) }), to: '?page=company' }] : []),
+    ...(drafts.length > 0 ? [{ text: eventTexts.unannounced({ count: drafts.length }), to: '?page=schedule' }] : []),
+    ...(nobody.length > 0
+      ? [{ text: eventTexts.callsNobody({ names: listed(nobody) }), to: '?page=schedule', isBad: true } as const]
+      : []),
+    ...lacksOfLicences(event, looked),
+    ...(values.children === true && values.childrenLicence === undefined
+      ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }]
+      : []),
+  ];
+}
