@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { addRecord } from '../../domain/changes/index.ts';
 import { canManage, canSeeMeasurements, canSeeMemberships } from '../../domain/access/index.ts';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
 import { membership as membershipCatalogue } from '../../domain/people/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -86,36 +87,42 @@ function Held({ member }: { readonly member: RecordOf<'member'> }) {
   );
 }
 
-/** A member's parts and positions, latest event first, derived from the events. */
+/** A member's parts, positions and leads, latest event first, derived from the events. */
 function Credits({ member }: { readonly member: RecordOf<'member'> }) {
   const { records } = useBackstock().client;
   useRevisions(creditKinds);
   const parts = (['casting', 'crewMember'] as const)
     .flatMap((kind) => [...records.all(kind)])
     .filter((part) => part.values.memberId === member.id && isActive(part));
-  const opened = (part: RecordOf<'casting' | 'crewMember'>) =>
-    records.get('event', part.values.eventId)?.values.opens ?? '';
-  if (parts.length === 0) return null;
+  const leads = [...records.all('event')]
+    .filter(isActive)
+    .flatMap((event) =>
+      leaderKeys
+        .filter((key) => event.values[key] === member.id)
+        .map((key) => ({ id: `${event.id} ${key}`, what: say(eventCatalogue.fields[key].label), event })),
+    );
+  const credits = [
+    ...leads,
+    ...parts.map((part) => ({
+      id: part.id,
+      what: titleOf(part),
+      event: records.get('event', part.values.eventId),
+    })),
+  ].toSorted((a, b) => (b.event?.values.opens ?? '').localeCompare(a.event?.values.opens ?? ''));
+  if (credits.length === 0) return null;
   return (
     <section className="card member-card" aria-label={memberTexts.credits}>
       <h2>{memberTexts.credits}</h2>
       <ul className="plain-list">
-        {parts
-          .toSorted((a, b) => opened(b).localeCompare(opened(a)))
-          .map((part) => {
-            const event = records.get('event', part.values.eventId);
-            return (
-              <li key={part.id}>
-                {event === undefined ? (
-                  titleOf(part)
-                ) : (
-                  <Link to={recordPath('event', event.id)}>
-                    {memberTexts.as({ what: titleOf(part), event: titleOf(event) })}
-                  </Link>
-                )}
-              </li>
-            );
-          })}
+        {credits.map(({ id, what, event }) => (
+          <li key={id}>
+            {event === undefined ? (
+              what
+            ) : (
+              <Link to={recordPath('event', event.id)}>{memberTexts.as({ what, event: titleOf(event) })}</Link>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );
