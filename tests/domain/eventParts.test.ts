@@ -5,7 +5,7 @@ import { checkValue } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, FieldChange, FieldValue, Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { parseEntry } from '../../src/domain/entry/index.ts';
-import { budgetOf, slotsOf, spanOfPart, task, usualTasks } from '../../src/domain/events/index.ts';
+import { budgetOf, slotsOf, spanOfPart, task, tooShort, usualTasks } from '../../src/domain/events/index.ts';
 import { instantOf, overlap, spanOf } from '../../src/domain/kernel/times.ts';
 import { given, worldOf } from '../support/specify.ts';
 import { added, sam, theatre, uuid } from './support/theatre.ts';
@@ -316,4 +316,10 @@ test('[EVENT-64] on a fitting day everybody has a time of their own, one after a
   expect(slotsOf('23:00', '01:00', 3)).toEqual(['23:00', '23:40', '00:20']);
   expect(slotsOf('10:00', '10:10', 4)).toEqual(['10:00', '10:05', '10:10', '10:15']);
   expect(slotsOf('10:00', '11:00', 0)).toEqual([]);
+});
+
+test('[EVENT-64] a fitting call that is too short for everyone says so', () => {
+  expect(tooShort('10:00', '10:30', 6)).toBeUndefined();
+  expect(tooShort('10:00', '10:30', 7)).toEqual({ needed: 35, has: 30 });
+  expect(tooShort('23:50', '00:10', 5)).toEqual({ needed: 25, has: 20 });
 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
 import { isActive, type Kind, type AllRecords, type World, type RecordOf } from '../../domain/catalogue/index.ts';
-import { slotsOf } from '../../domain/events/index.ts';
+import { slotsOf, tooShort } from '../../domain/events/index.ts';
 import { bodyOptions, isStale, neededIn, setsByMember } from '../../domain/measurements/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -149,11 +149,14 @@ function FittingDay({ call }: { readonly call: RecordOf<'call'> }) {
     [call, records, day, group, seesMeasuring, revision],
   );
   if (paper === undefined) return null;
+  const people = paper.sections.reduce((count, { rows }) => count + rows.length, 0);
+  const short = tooShort(call.values.start, String(call.values.end), people);
   return (
     <>
       <PageHeading title={paper.title} subtitle={paper.subtitle}>
         <PaperActions paper={() => paper} fileName={eventTexts.fittingFile} />
       </PageHeading>
+      {short !== undefined && <p role="note">{eventTexts.fittingTooShort({ people, ...short })}</p>}
       <p className="paper-foot">{paper.foot}</p>
       {paper.sections.every(({ rows }) => rows.length === 0) ? (
         <p>{eventTexts.nobodyCalled}</p>

@@ -65,6 +65,8 @@ export const eventTexts = texts('event', {
   paidBy: 'paid by {name}',
   fittingList: 'Fittings',
   fittingDay: 'Fitting list',
+  fittingTooShort:
+    '{people, plural, one {# person needs} other {# people need}} {needed, number} minutes, but the call has only {has, number}. The last times are after its end.',
   fittingFile: 'fitting-day.pdf',
   fittingColumns: {
     time: 'Time',
