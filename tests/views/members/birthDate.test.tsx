@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import '../../../src/views/members/MemberPage.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { visit } from '../support/visit.tsx';

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import '../../../src/views/members/MemberPage.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import '../../../src/views/members/MemberPage.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
