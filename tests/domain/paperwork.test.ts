@@ -127,6 +127,37 @@ describe('paperwork', () => {
     expect(groups('overdue', { purpose: 'Macbeth' })).toEqual([['Ben', ['bell 3']]]);
   });
 
+  it('[PAPER-15] says for which show something is out, by its event, otherwise as it was typed', () => {
+    const lent = (id: string, more: Partial<Loan>) =>
+      record('costume', id, { name: id }, { loans: [{ ...loan(id, 'ann', '2026-06-01'), ...more }] });
+    const shows = known([...named, record('event', 'earnest', { name: 'Earnest' })]);
+    const out = [
+      lent('boots', { eventId: 'earnest' }),
+      lent('tailcoat', { eventId: 'earnest', purpose: 'Jack, act two' }),
+      lent('cloak', { eventId: 'unseen', purpose: 'Hamlet' }),
+      lent('shawl', { eventId: 'unseen' }),
+    ];
+    const plot = (choice: PaperChoice) =>
+      paperGroups(list('costume-plot'), out, choice, { world: shows, today }).map(({ name, rows }) => [
+        name,
+        rows.map(({ item }) => item.id),
+      ]);
+    expect(plot({})).toEqual([
+      ['Earnest', ['boots', 'tailcoat']],
+      ['Hamlet', ['cloak']],
+      ['', ['shawl']],
+    ]);
+    expect(plot({ purpose: 'Earnest' })).toEqual([['Earnest', ['boots', 'tailcoat']]]);
+    const look = ofKind(
+      'look',
+      record('look', 'first', { name: 'First', eventId: 'earnest', production: 'Old name', character: 'Jack' }),
+    );
+    const entries = dressingList([look], [], () => undefined);
+    expect(lookGroups(entries, {}, shows)).toEqual([{ name: 'Earnest: Jack', rows: [] }]);
+    expect(lookGroups(entries, { purpose: 'Old name' }, shows)).toEqual([]);
+    expect(lookGroups(entries, { purpose: 'Old name' }, world)).toEqual([{ name: 'Old name: Jack', rows: [] }]);
+  });
+
   it('[PAPER-3] groups by shelf, with the boxes on it in order', () => {
     expect(groups('pull')).toEqual([
       ['Store', ['chair']],
@@ -173,7 +204,7 @@ describe('paperwork', () => {
       (id) => (id === 'hat' ? hat : undefined),
     );
     const told = (choice: PaperChoice) =>
-      lookGroups(entries, choice).map(({ name, rows }) => [
+      lookGroups(entries, choice, world).map(({ name, rows }) => [
         name,
         rows.map(({ item, look: of, piece: which }) => [of?.id, which?.id, item.id].join(' ')),
       ]);

@@ -68,19 +68,34 @@ function categoryName({ item }: PaperRow, world: Titles): string {
     : '';
 }
 
+function eventTitle(eventId: string | undefined, world: Titles): string | undefined {
+  const event = eventId === undefined ? undefined : world.record('event', eventId);
+  return event && titleOf(event);
+}
+
+/** What an item is out for: the event of its loan, otherwise what was typed; empty if neither is known. */
+export function purposeOf(loan: Loan | undefined, world: Titles): string {
+  return eventTitle(loan?.eventId, world) ?? loan?.purpose ?? '';
+}
+
+/** The show that a look is worn in: its event, otherwise what was typed. */
+export function showOf({ values: { eventId, production } }: RecordOf<'look'>, world: Titles): string | undefined {
+  return eventTitle(eventId, world) ?? production;
+}
+
 /** The show and the character who wears it. */
-function characterName(look: RecordOf<'look'> | undefined): string {
-  const { production, character } = look?.values ?? {};
-  return [production, character].filter((part) => part !== undefined).join(': ');
+function characterName(look: RecordOf<'look'>, world: Titles): string {
+  return [showOf(look, world), look.values.character].filter((part) => part !== undefined).join(': ');
 }
 
 const groupName: Readonly<Record<Grouping, (row: PaperRow, world: Titles) => string>> = {
   category: categoryName,
   place: placeName,
   home: ({ item }, world) => homeNames(item, world).join(' › '),
-  character: ({ look }) => characterName(look),
+  // Looks have groups of their own: `lookGroups`.
+  character: () => '',
   holder: memberName,
-  purpose: ({ loan }) => loan?.purpose ?? '',
+  purpose: ({ loan }, world) => purposeOf(loan, world),
 };
 
 function sortName(row: PaperRow, { groupBy }: PaperList, world: Titles): string {
@@ -93,28 +108,32 @@ function rowsOf(
   list: PaperList,
   item: CatalogueRecord,
   { memberId, purpose }: PaperChoice,
-  today: IsoDate,
+  { world, today }: PaperWorld,
 ): readonly PaperRow[] {
   if (list.rows === 'items') return isActive(item) ? [{ item }] : [];
   const isWanted = (loan: Loan) =>
     (memberId === undefined || loan.memberId === memberId) &&
-    (purpose === undefined || loan.purpose === purpose) &&
+    (purpose === undefined || purposeOf(loan, world) === purpose) &&
     (list.isOverdueOnly === undefined || isOverdue(loan, today));
   return item.loans.filter(isWanted).map((loan) => ({ item, loan }));
 }
 
 /** Looks by show and character, in the order in which they are worn and put on. Alternatives come after the pieces they replace. */
-export function lookGroups(entries: readonly DressingListEntry[], { purpose }: PaperChoice): readonly PaperGroup[] {
+export function lookGroups(
+  entries: readonly DressingListEntry[],
+  { purpose }: PaperChoice,
+  world: Titles,
+): readonly PaperGroup[] {
   const groups = new Map<string, PaperRow[]>();
   for (const { look, slots } of entries) {
-    if (purpose !== undefined && look.values.production !== purpose) continue;
+    if (purpose !== undefined && showOf(look, world) !== purpose) continue;
     const rows = slots.flatMap(({ pieces }) =>
       pieces.map(({ piece, costume }): PaperRow => ({ item: costume ?? piece, look, piece })),
     );
-    const name = characterName(look);
+    const name = characterName(look, world);
     groups.set(name, [...(groups.get(name) ?? []), ...rows]);
   }
-  return [...groups].map(([name, rows]) => ({ name, rows }));
+  return [...groups].map(([name, rows]) => ({ name, rows })).toSorted((a, b) => compareSortValues(a.name, b.name));
 }
 
 /** Sorts empty names last. */
@@ -131,7 +150,7 @@ export function paperGroups(
 ): readonly PaperGroup[] {
   const groups = new Map<string, PaperRow[]>();
   for (const item of items) {
-    for (const row of rowsOf(list, item, choice, today)) {
+    for (const row of rowsOf(list, item, choice, { world, today })) {
       const name = groupName[list.groupBy](row, world);
       const group = groups.get(name);
       if (group) group.push(row);

@@ -5,7 +5,15 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { canManage, mayPass } from '../../domain/access/index.ts';
 import { isActive, isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { dressingList, type DressingListEntry } from '../../domain/costumes/index.ts';
-import { lookGroups, paperGroups, paperListOf, paperLists, type PaperList } from '../../domain/paperwork/index.ts';
+import {
+  lookGroups,
+  paperGroups,
+  paperListOf,
+  paperLists,
+  purposeOf,
+  showOf,
+  type PaperList,
+} from '../../domain/paperwork/index.ts';
 import { titleOf, referredKinds } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { Labelled } from '../ui/Labelled.tsx';
@@ -148,8 +156,11 @@ function useChoices(
     const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap(
       (id) => records.get('member', id) ?? [],
     );
-    const shows = looks.flatMap(({ look }) => look.values.production ?? []);
-    const purposes = [...new Set([...loans.flatMap(({ purpose }) => purpose ?? []), ...shows])].toSorted();
+    const { world } = records;
+    const shows = looks.flatMap(({ look }) => showOf(look, world) ?? []);
+    const purposes = [...new Set([...loans.map((loan) => purposeOf(loan, world)), ...shows])]
+      .filter((purpose) => purpose !== '')
+      .toSorted(compareText);
     return {
       members: members
         .map((member) => [member.id, titleOf(member)] as const)
@@ -160,7 +171,9 @@ function useChoices(
 }
 
 /** Kinds whose names are used in rows and groups. */
-const named: readonly Kind[] = [...new Set(stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))))];
+const named: readonly Kind[] = [
+  ...new Set([...stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))), 'event' as const]),
+];
 
 /** The date of the list: today, or a past one. */
 function DayChoice({ list }: { readonly list: PaperList }) {
@@ -226,7 +239,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
       .join(' · ');
     return paperDocument(
       list,
-      list.rows === 'pieces' ? lookGroups(looks, choice) : paperGroups(list, items, choice, wording),
+      list.rows === 'pieces' ? lookGroups(looks, choice, wording.world) : paperGroups(list, items, choice, wording),
       { wording, group, chosen, page: paperSize(), speakerFor },
     );
   }, [speakerFor, list, items, looks, memberId, purpose, members, isAsked, wording, group, day]);

@@ -10,6 +10,7 @@ import {
   type PaperList,
   type PaperRow,
   type PaperSection,
+  purposeOf,
 } from '../../domain/paperwork/index.ts';
 import { currentSpeaker, say, speakingAs, type Speaker } from '../../words/speaker.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -45,7 +46,7 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   out: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.from, today)),
   due: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.dueBack, today)),
   late: ({ loan }, { today }) => (loan === undefined ? '' : String(daysOverdue(loan, today) || '')),
-  purpose: ({ loan }) => loan?.purpose ?? '',
+  purpose: ({ loan }, { world }) => purposeOf(loan, world),
   size: ({ item }) => fieldValue(item, 'sizeLabel') ?? '',
   look: ({ look }) => (look === undefined ? '' : titleOf(look)),
   performer: ({ look }, wording) => {
