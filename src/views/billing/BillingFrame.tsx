@@ -1,14 +1,13 @@
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BillingLine, BillingStatus } from '../../domain/billing/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { isAnythingUnsent } from '../shared/unsent.ts';
-import { UnsentWarning } from '../shared/UnsentWarning.tsx';
 import { WarningSign } from '../ui/icons.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
 import { billingTexts } from '../texts/billing.ts';
-import { logOutTexts } from '../texts/logOut.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import { useBilling, type BillingView } from './useBilling.ts';
 import './billing.css';
@@ -99,21 +98,17 @@ function BillingOverlay({ billing, status }: PartProps) {
   );
 }
 
+const AskedLogOut = lazyPart(async () => (await import('./AskedLogOut.tsx')).AskedLogOut);
+
 function LogOut() {
   const backstock = useBackstock();
   const [isAsking, setAsking] = useState(false);
   const logOut = () => backstock.actors.session.send({ type: 'session.signOut' });
   if (isAsking)
     return (
-      <>
-        <UnsentWarning />
-        <div className="billing-actions">
-          <Button onClick={() => setAsking(false)}>{logOutTexts.stay}</Button>
-          <Button intent="primary" onClick={logOut}>
-            {logOutTexts.ok}
-          </Button>
-        </div>
-      </>
+      <Suspense fallback={null}>
+        <AskedLogOut onLogOut={logOut} onStay={() => setAsking(false)} />
+      </Suspense>
     );
   return (
     <p>
