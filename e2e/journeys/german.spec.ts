@@ -75,7 +75,10 @@ test('[JOURNEY-63, WORD-41, WORD-42] the language is chosen in the account and e
 test('[WORD-41] the language of the group, arriving while somebody logs in, takes nothing that they have typed @members @phone', async ({
   anotherDevice,
   ownServer,
+  watch,
 }) => {
+  // The page is reloaded in its language after the login, and Firefox hands over half of an answer that was on its way.
+  watch.expect(/the answer of "[\w/]+" cannot be read and is ignored/);
   const { url } = await ownServer();
   const account = { email: 'lena@tonhalle.example', password: 'a ghost light burns' };
   const setUp = { ...account, groupName: 'Bühne Tonhalle', name: 'Lena Roth', language: 'de' };

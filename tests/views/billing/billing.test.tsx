@@ -202,17 +202,17 @@ describe('logging out on the maintenance page', () => {
     expect(actors.session.getSnapshot().matches('signedIn')).toBe(false);
   });
 
-  it('[SIGN-22] asks first if something on the device has not been sent', () => {
+  it('[SIGN-22] asks first if something on the device has not been sent', async () => {
     const { actors, devicePreferences } = show({ person: propsMember, billingStatus: expired });
     const page = within(maintenance() as HTMLElement);
     act(() => devicePreferences.set('unsent', ['ownViews']));
     fireEvent.click(page.getByRole('button', { name: 'Log out' }));
-    page.getByText(/^Some of your settings or saved views haven't been sent yet/);
+    await page.findByText(/^Some of your settings or saved views haven't been sent yet/);
     fireEvent.click(page.getByRole('button', { name: 'Stay logged in' }));
     expect(actors.session.getSnapshot().matches('signedIn')).toBe(true);
     fireEvent.click(page.getByRole('button', { name: 'Log out' }));
     act(() => devicePreferences.set('unsent', []));
-    page.getByText('Everything has been sent now.');
+    await page.findByText('Everything has been sent now.');
     fireEvent.click(page.getByRole('button', { name: 'Log out' }));
     expect(actors.session.getSnapshot().matches('signedIn')).toBe(false);
   });
