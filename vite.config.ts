@@ -131,7 +131,7 @@ const list = /\/src\/views\/(?:catalogue\/list\/ListPage|listSlots)\.tsx$/;
 const visitors = /\/src\/views\/session\/(?:OauthCallback|PasswordReset|Setup)Page\.tsx$/;
 
 /** What changes anything, needed by most pages soon after a list. */
-const acting = /\/src\/(?:app\/(?:screenMachines|program)|domain\/decide\/index)\.ts$/;
+const acting = /\/src\/(?:app\/(?:screenMachines|program)|domain\/(?:decide\/index|kernel\/fileType))\.ts$/;
 
 /** The page and the form of a record, with what features add to them. */
 const record = /\/src\/views\/(?:slots|catalogue\/(?:detail\/DetailPage|editor\/EditorPage|peek\/BesideRecord))\.tsx$/;

@@ -22,12 +22,17 @@ export interface Environment {
   readonly openStore: (name: string) => Promise<DeviceStore>;
 }
 
+/** Loaded only where it's needed: most browsers keep data. */
+async function openMemoryStore(): Promise<DeviceStore> {
+  const { MemoryStore } = await import('../services/memoryStore.ts');
+  return new MemoryStore(systemClock.mintId());
+}
+
 async function openStore(name: string): Promise<DeviceStore> {
   // Visitors store no data, so the storage code is only loaded with the first session.
-  const [{ openIndexedDbStore }, { shapeOfData }, { MemoryStore }] = await Promise.all([
+  const [{ openIndexedDbStore }, { shapeOfData }] = await Promise.all([
     import('../services/indexedDbStore.ts'),
     import('../services/dataShape.ts'),
-    import('../services/memoryStore.ts'),
   ]);
   try {
     return await openIndexedDbStore(name, shapeOfData(), systemClock.mintId);
@@ -36,7 +41,7 @@ async function openStore(name: string): Promise<DeviceStore> {
       'Backstock: this browser keeps no data here (a private window, perhaps). Changes that were not sent are lost when the page is closed.',
       error,
     );
-    return new MemoryStore(systemClock.mintId());
+    return openMemoryStore();
   }
 }
 
@@ -56,7 +61,7 @@ function forImpersonation(
     impersonation,
     area: impersonationStorage(impersonation, openArea(), (path) => location.assign(path)),
     locks: undefined,
-    openStore: async () => new (await import('../services/memoryStore.ts')).MemoryStore(systemClock.mintId()),
+    openStore: openMemoryStore,
   };
 }
 

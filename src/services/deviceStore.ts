@@ -155,6 +155,15 @@ export function mediaOf(command: Command): string | undefined {
   return command.type === 'AddPhoto' ? command.payload.photo.mediaId : undefined;
 }
 
+/** Pictures of removed commands that no remaining command needs. */
+export function orphanedMedia(removed: readonly OutboxEntry[], remaining: readonly OutboxEntry[]): string[] {
+  const needed = new Set(remaining.map(({ command }) => mediaOf(command)));
+  return removed.flatMap(({ command }) => {
+    const mediaId = mediaOf(command);
+    return mediaId === undefined || needed.has(mediaId) ? [] : [mediaId];
+  });
+}
+
 /** The parts of a page that concern scopes on the device. */
 export function heldOf(
   { events, setAside }: ConfirmedPage,

@@ -1,7 +1,6 @@
 import { addRecord, attachDocument } from '../domain/changes/index.ts';
 import { FILE_BYTES_MAX, type DocumentKind, type FieldValues, type Kind } from '../domain/catalogue/index.ts';
 import type { CommandBody } from '../domain/decide/index.ts';
-import { FILE_TOO_LARGE, fileTypeOf, NOT_KEPT } from '../domain/kernel/fileType.ts';
 import { refuse } from '../domain/kernel/decision.ts';
 import type { Clock } from './clock.ts';
 import type { Dispatched, Gateway } from './gateway.ts';
@@ -41,6 +40,8 @@ export class Documents {
     file: Blob,
     about: DocumentAbout,
   ): Promise<Dispatched> {
+    // Fetched in advance, with the program that decides changes.
+    const { FILE_TOO_LARGE, fileTypeOf, NOT_KEPT } = await import('../domain/kernel/fileType.ts');
     if (file.size > FILE_BYTES_MAX) return { ...refuse('invalid', FILE_TOO_LARGE), at: 0 };
     const bytes = await file.arrayBuffer();
     const type = fileTypeOf(new Uint8Array(bytes));

@@ -1,6 +1,7 @@
 import type { Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import {
+  orphanedMedia,
   heldOf,
   joins,
   type ConfirmedPage,
@@ -25,7 +26,6 @@ import {
   type Layout,
   type PackedScope,
 } from './indexedDbLayout.ts';
-import { orphanedMedia } from './memoryStore.ts';
 import { packRecords, unpackRecords } from './packing.ts';
 import { finished, ReopeningDatabase } from './reopeningDatabase.ts';
 import { runSliced } from './sliced.ts';

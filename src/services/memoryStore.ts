@@ -4,7 +4,7 @@ import type { LoggedEvent } from '../domain/log/index.ts';
 import {
   heldOf,
   joins,
-  mediaOf,
+  orphanedMedia,
   type ConfirmedPage,
   type DeviceStore,
   type MediaBytes,
@@ -151,13 +151,4 @@ export class MemoryStore implements DeviceStore {
 /** The entry at its new stage; unchanged if there is none. */
 export function withStage(entry: OutboxEntry, stage: Stage | undefined): OutboxEntry {
   return stage === undefined ? entry : { position: entry.position, command: entry.command, ...stage };
-}
-
-/** Pictures of removed commands that no remaining command needs. */
-export function orphanedMedia(removed: readonly OutboxEntry[], remaining: readonly OutboxEntry[]): string[] {
-  const needed = new Set(remaining.map(({ command }) => mediaOf(command)));
-  return removed.flatMap(({ command }) => {
-    const mediaId = mediaOf(command);
-    return mediaId === undefined || needed.has(mediaId) ? [] : [mediaId];
-  });
 }
