@@ -64,12 +64,19 @@ function useSeries(record: CatalogueRecord): readonly CatalogueRecord[] {
     .toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
 }
 
-function RepeatDialog({ record, onClose }: { readonly record: CatalogueRecord; readonly onClose: () => void }) {
+interface RepeatProps {
+  readonly record: CatalogueRecord;
+  /** The records of its series, in order. */
+  readonly series: readonly CatalogueRecord[];
+  readonly onClose: () => void;
+}
+
+function RepeatDialog({ record, series: before, onClose }: RepeatProps) {
   const { client } = useBackstock();
   const { refusal, submit } = useDialogSend(onClose);
   const id = useId();
   const [rhythm, setRhythm] = useState<RhythmKey>('1');
-  const known = useSeries(record).map(dateOf);
+  const known = before.map(dateOf);
   const [until, setUntil] = useState(addDays(known.at(-1) ?? dateOf(record), 7 * USUAL_WEEKS));
   const days = repeatsOf(dateOf(record), { every: everyOf(rhythm), until }).filter((day) => !known.includes(day));
 
@@ -195,7 +202,7 @@ export function SeriesPanel({ record, mayManage }: SeriesProps) {
           {mayManage && at < series.length - 1 && <LaterOnes record={record} later={series.slice(at + 1)} />}
         </>
       )}
-      {isAsking && <RepeatDialog record={record} onClose={() => setAsking(false)} />}
+      {isAsking && <RepeatDialog record={record} series={series} onClose={() => setAsking(false)} />}
     </section>
   );
 }

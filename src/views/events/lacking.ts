@@ -85,9 +85,8 @@ function namesOfNobody(event: RecordOf<'event'>, { all, find, today }: Looked): 
     ({ values: { called, date, announced } }) => called === 'some' && date >= today && announced !== 'cancelled',
   );
   if (calls.length === 0) return [];
-  const { byName } = companiesOf(all, find)(event.id);
-  const isNobody = (name: string) =>
-    calledBy({ values: { called: 'some', who: [name] } }, { cast: new Set(), crew: new Set(), byName }).length === 0;
+  const company = companiesOf(all, find)(event.id);
+  const isNobody = (name: string) => calledBy({ values: { called: 'some', who: [name] } }, company).length === 0;
   return [...new Set(calls.flatMap(({ values }) => values.who ?? []))].filter(isNobody);
 }
 

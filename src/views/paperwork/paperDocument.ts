@@ -16,6 +16,7 @@ import { currentSpeaker, say, speakingAs, type Speaker } from '../../words/speak
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { daysOverdue, totalOf, whereaboutsState } from '../../domain/stock/index.ts';
+import { borrowersOf } from '../catalogue/shared/borrowers.ts';
 import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
 import { whereaboutsTexts } from '../texts/catalogue.ts';
 import { paperTexts } from '../texts/paperwork.ts';
@@ -36,11 +37,9 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   box: ({ item }, { world }) => homeNames(item, world).at(-1) ?? '',
   state: ({ item, piece }, wording) => {
     if (item === piece) return '';
-    // The one due first makes it overdue.
-    const [loan, ...others] = item.loans.toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1));
+    const out = borrowersOf(item, wording);
     const state = whereaboutsTexts[whereaboutsState(item, wording.today)];
-    const more = others.length > 0 ? ` +${formatNumber(others.length)}` : '';
-    return loan === undefined ? state : `${state}: ${nameOf(loan.memberId, wording)}${more}`;
+    return out === undefined ? state : `${state}: ${out.names}`;
   },
   holder: ({ loan }, wording) => nameOf(loan?.memberId, wording),
   out: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.from, today)),

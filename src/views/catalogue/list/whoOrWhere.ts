@@ -1,9 +1,10 @@
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { leafFirst } from '../../shared/leafFirst.ts';
+import { borrowersOf } from '../shared/borrowers.ts';
 import { displayText } from '../shared/displayText.ts';
 import type { Wording } from '../shared/displayText.ts';
-import { formatDay, formatDays, formatNumber } from '../../texts/plural.ts';
+import { formatDay, formatDays } from '../../texts/plural.ts';
 
 /** The dates of records that aren't stock, first to last; empty if there are none. */
 function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string): string {
@@ -17,12 +18,8 @@ function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string
 
 /** The line below a name: the borrower and due date, otherwise the home location or parent record, with its dates. */
 export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wording: Wording): string {
-  const [loan, ...others] = record.loans.toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1));
-  if (loan) {
-    const member = wording.world.record('member', loan.memberId);
-    const more = others.length > 0 ? ` +${formatNumber(others.length)}` : '';
-    return `${member ? titleOf(member) : ''}${more}, ${formatDay(loan.dueBack, wording.today)}`;
-  }
+  const out = borrowersOf(record, wording);
+  if (out) return `${out.names}, ${formatDay(out.dueBack, wording.today)}`;
   const shown = Object.entries(catalogue.fields).filter(
     ([, field]) => field.type === 'reference' && field.column === 'shown',
   );
