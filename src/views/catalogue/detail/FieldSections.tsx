@@ -32,7 +32,7 @@ interface Section {
 export function sectionsOf(catalogue: Catalogue, except: readonly string[]): readonly Section[] {
   const sections = new Map<string, (readonly [string, Field])[]>();
   for (const [key, field] of Object.entries(catalogue.fields)) {
-    if (except.includes(key) || (field.isInner && field.type === 'text')) continue;
+    if (except.includes(key) || field.isInner) continue;
     const heading = say(field.section ?? detailTexts.details);
     sections.set(heading, [...(sections.get(heading) ?? []), [key, field]]);
   }
