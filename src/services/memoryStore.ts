@@ -149,6 +149,6 @@ export class MemoryStore implements DeviceStore {
 }
 
 /** The entry at its new stage; unchanged if there is none. */
-export function withStage(entry: OutboxEntry, stage: Stage | undefined): OutboxEntry {
+function withStage(entry: OutboxEntry, stage: Stage | undefined): OutboxEntry {
   return stage === undefined ? entry : { position: entry.position, command: entry.command, ...stage };
 }
