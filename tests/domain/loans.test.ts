@@ -51,8 +51,8 @@ const extend = (dueBack: string, id = 'glasses'): CommandBody => ({
 });
 const lost = (id: string, quantity: number) =>
   happened('prop', id, { type: 'ItemReportedMissing', data: { quantity } });
-const marked = (values: Record<string, string>) =>
-  happened('prop', 'chair', {
+const marked = (values: Record<string, string>, id = 'chair') =>
+  happened('prop', id, {
     type: 'RecordChanged',
     data: { changes: Object.fromEntries(Object.entries(values).map(([key, to]) => [key, { from: null, to }])) },
   });
@@ -361,19 +361,46 @@ describe('a loan', () => {
 describe('coming back', () => {
   test('[STOCK-13] takes part of a loan back, then the rest', () => {
     const part = given(...theatre, signedOut('glasses', fourOut))
-      .when(giveBack({ quantity: 3, conditionIn: 'fair', note: 'One chipped.' }), { by })
-      .thenAccepts({
-        type: 'ItemReturned',
-        data: { loanId: uuid(1), quantity: 3, conditionIn: 'fair', note: 'One chipped.' },
-      });
+      .when(giveBack({ quantity: 3, note: 'One chipped.' }), { by })
+      .thenAccepts({ type: 'ItemReturned', data: { loanId: uuid(1), quantity: 3, note: 'One chipped.' } });
     expect(part?.loans).toEqual([{ ...fourOut, quantity: 1 }]);
-    expect(part?.values['condition']).toBe('fair');
     const other = loanOf(uuid(2));
     const all = given(...theatre, signedOut('glasses', fourOut), signedOut('glasses', other))
       .when(giveBack({ quantity: 4 }), { by })
       .thenAccepts({ type: 'ItemReturned', data: { loanId: uuid(1), quantity: 4 } });
     expect(all?.loans).toEqual([other]);
     expect(all?.values).not.toHaveProperty('condition');
+  });
+
+  test.each([
+    { lost: 1, quantity: 8, ofPart: { ofPart: true }, after: 'good' },
+    { lost: 1, quantity: 9, ofPart: {}, after: 'unusable' },
+    { lost: 0, quantity: 9, ofPart: { ofPart: true }, after: 'good' },
+    { lost: 0, quantity: 10, ofPart: {}, after: 'unusable' },
+  ])('[LEND-3] $quantity of ten glasses, $lost missing, come back broken', (one) => {
+    const all = loanOf(uuid(1), { quantity: 10 - one.lost });
+    const record = given(
+      ...theatre,
+      marked({ condition: 'good' }, 'glasses'),
+      ...(one.lost === 0 ? [] : [lost('glasses', one.lost)]),
+      signedOut('glasses', all),
+    )
+      .when(giveBack({ quantity: one.quantity, conditionIn: 'unusable' }), { by })
+      .thenAccepts({
+        type: 'ItemReturned',
+        data: { loanId: uuid(1), quantity: one.quantity, conditionIn: 'unusable', ...one.ofPart },
+      });
+    expect(record?.values['condition']).toBe(one.after);
+  });
+
+  test('[LEND-3] part of a batch goes out in a condition of its own', () => {
+    const record = given(...theatre)
+      .when(signOut({ quantity: 2, conditionOut: 'poor' }, 'glasses'), { by })
+      .thenAccepts({
+        type: 'ItemSignedOut',
+        data: { loan: { ...loan, quantity: 2 }, conditionOut: 'poor', ofPart: true },
+      });
+    expect(record?.values).not.toHaveProperty('condition');
   });
 
   test('[STOCK-14] refuses what is not out, and more than is out', () => {

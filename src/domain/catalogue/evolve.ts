@@ -162,13 +162,13 @@ function loanAlteration(
       return {
         loans: [...record.loans, event.data.loan],
         ...withoutReserved(record, event.data.loan.lineId, event.data.loan.quantity),
-        values: withCondition(record.values, event.data.conditionOut),
+        values: withCondition(record.values, event.data.conditionOut, event.data.ofPart),
         seen: event.stamp,
       };
     case 'ItemReturned':
       return {
         loans: withReturn(record.loans, event.data.loanId, event.data.quantity),
-        values: withCondition(record.values, event.data.conditionIn),
+        values: withCondition(record.values, event.data.conditionIn, event.data.ofPart),
         seen: event.stamp,
         cameBack: event.stamp,
         ...(event.data.worn === undefined ? {} : { worn: event.data.worn }),

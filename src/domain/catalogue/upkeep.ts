@@ -53,9 +53,9 @@ function withTests(record: CatalogueRecord, tests: readonly ItemTest[]): Pick<Ca
   return { tests, values: Object.fromEntries(values) };
 }
 
-/** The values with the condition observed, if any. */
-export function withCondition(values: FieldValues, condition: string | undefined): FieldValues {
-  return condition === undefined ? values : { ...values, condition };
+/** The values with the condition observed, if any. What was observed of a part says nothing about the rest. */
+export function withCondition(values: FieldValues, condition: string | undefined, ofPart = false): FieldValues {
+  return condition === undefined || ofPart ? values : { ...values, condition };
 }
 
 /** The changes made by facts about work and tests. */
@@ -67,9 +67,13 @@ export function upkeepAlteration(
     case 'ItemWorkNoted':
       return { work: withWork(record.work, event.data.work) };
     case 'ItemWorkEnded': {
-      const { workId, cleaned, condition } = event.data;
+      const { workId, cleaned, condition, ofPart } = event.data;
       const work = (record.work ?? []).filter((one) => one.workId !== workId);
-      return { work, values: withCondition(record.values, condition), ...(cleaned === true ? { worn: false } : {}) };
+      return {
+        work,
+        values: withCondition(record.values, condition, ofPart),
+        ...(cleaned === true ? { worn: false } : {}),
+      };
     }
     case 'ItemTested': {
       const { test } = event.data;

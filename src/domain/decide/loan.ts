@@ -6,6 +6,7 @@ import type { Decision, Refusal } from '../kernel/decision.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { handingProblem, lineOf, pieces } from '../lending/index.ts';
 import { catalogueOf } from '../registry.ts';
+import { ofPart } from '../stock/index.ts';
 import type { CommandOf } from './command.ts';
 import { damagedFacts } from './damage.ts';
 import { told } from './clash.ts';
@@ -154,7 +155,10 @@ function outFacts(
     ];
   }
   return [
-    { type: 'ItemSignedOut', data: { loan, ...withoutUndefined({ conditionOut, witnessId }) } },
+    {
+      type: 'ItemSignedOut',
+      data: { loan, ...withoutUndefined({ conditionOut, witnessId }), ...ofPart(item, quantity, conditionOut) },
+    },
     ...told(
       bookingId,
       item,
@@ -285,6 +289,7 @@ export function returnItem(
       loanId,
       quantity,
       ...withoutUndefined({ conditionIn, note }),
+      ...ofPart(item, quantity, conditionIn),
       ...(catalogueOf(item.kind).worn && undone !== true ? { worn: clean !== true } : {}),
       ...withoutUndefined({ damaged: damage?.quantity }),
       ...(undone === true ? { undone } : {}),

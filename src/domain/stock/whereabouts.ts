@@ -22,6 +22,16 @@ export function totalOf(item: CatalogueRecord): number {
   return fieldValue(item, 'tracking') === 'single' ? 1 : (fieldValue(item, 'quantity') ?? 1);
 }
 
+/** True if `quantity` is fewer than there are. Missing ones don't count. */
+export function isPart(item: CatalogueRecord, quantity: number): boolean {
+  return quantity < totalOf(item) - item.missing;
+}
+
+/** For facts about a condition: `ofPart` if it was observed of part of the item. */
+export function ofPart(item: CatalogueRecord, quantity: number, condition: string | undefined): { ofPart?: true } {
+  return condition !== undefined && isPart(item, quantity) ? { ofPart: true } : {};
+}
+
 export function whereabouts(item: CatalogueRecord): Whereabouts {
   const total = totalOf(item);
   const out = item.loans.reduce((sum, loan) => sum + loan.quantity, 0);

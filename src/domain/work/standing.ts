@@ -10,6 +10,7 @@ import type {
   StreamFact,
 } from '../catalogue/index.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
+import { ofPart } from '../stock/index.ts';
 import { workStandingWords } from '../../words/en/labelsWork.ts';
 
 /** The kinds of work orders, one per department. */
@@ -68,13 +69,14 @@ function isSame(a: OpenWork, b: OpenWork): boolean {
 const cleaning: readonly string[] = ['clean', 'launder'];
 
 /** The outcome of finished work: whether the item was cleaned, and its condition afterwards. */
-function ended(record: WorkOrder): Extract<StreamFact, { type: 'ItemWorkEnded' }>['data'] {
-  const { status, work, conditionAfter } = record.values;
+function ended(record: WorkOrder, item: CatalogueRecord): Extract<StreamFact, { type: 'ItemWorkEnded' }>['data'] {
+  const { status, work, quantity = 1, conditionAfter } = record.values;
   if (status !== 'done' || !isActive(record)) return { workId: record.id };
   return {
     workId: record.id,
     ...(cleaning.includes(work) ? { cleaned: true } : {}),
     ...withoutUndefined({ condition: conditionAfter }),
+    ...ofPart(item, quantity, conditionAfter),
   };
 }
 
@@ -92,7 +94,7 @@ export function tellItem(kind: Kind): Consequences<WorkKind> {
     const [was, now] = [known(item), openWorkOf(next)];
     if (now && !(was && isSame(was, now)))
       facts.push({ type: 'ItemWorkNoted', data: { work: now }, kind, id: item.id });
-    if (!now && was) facts.push({ type: 'ItemWorkEnded', data: ended(next), kind, id: item.id });
+    if (!now && was) facts.push({ type: 'ItemWorkEnded', data: ended(next, item), kind, id: item.id });
     return facts;
   };
 }

@@ -5,6 +5,7 @@ import { returnItem, signOut } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { titleOf } from '../../domain/query/index.ts';
+import { isPart } from '../../domain/stock/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { loanTexts } from '../texts/loans.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -120,7 +121,13 @@ function ReturnSeveral({ catalogue, items, onClose, onDone }: ManyProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <ConditionField catalogue={catalogue} value={condition} problem={undefined} onChange={setCondition} />
+      <ConditionField
+        catalogue={catalogue}
+        value={condition}
+        problem={undefined}
+        isOfPart={items.some((item) => item.loans.some(({ quantity }) => isPart(item, quantity)))}
+        onChange={setCondition}
+      />
       <LineField label={loanTexts.note} hint={loanTexts.noteHint} max={2000} value={note} onChange={setNote} />
     </BulkDialog>
   );

@@ -100,15 +100,17 @@ export interface ConditionFieldProps {
   readonly catalogue: Catalogue;
   readonly value: string;
   readonly problem: string | undefined;
+  /** It is the condition of part of a batch. */
+  readonly isOfPart: boolean;
   readonly onChange: (condition: string) => void;
 }
 
 /** The condition at handover; "Unchanged" records nothing. */
-export function ConditionField({ catalogue, value, problem, onChange }: ConditionFieldProps) {
+export function ConditionField({ catalogue, value, problem, isOfPart, onChange }: ConditionFieldProps) {
   const field = catalogue.fields['condition'];
   if (field?.type !== 'choice') return null;
   return (
-    <Labelled label={loanTexts.condition} problem={problem}>
+    <Labelled label={loanTexts.condition} problem={problem} help={isOfPart ? loanTexts.ofPart : undefined}>
       {({ id, describedBy }) => (
         <Select id={id} value={value} aria-describedby={describedBy} onChange={(event) => onChange(event.target.value)}>
           <option value="">{loanTexts.asSeen}</option>

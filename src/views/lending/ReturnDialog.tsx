@@ -4,6 +4,7 @@ import { returnItem } from '../../domain/changes/index.ts';
 import type { Refusal } from '../../domain/kernel/decision.ts';
 import { homeOf } from '../../domain/places/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
+import { isPart } from '../../domain/stock/index.ts';
 import type { Titles } from '../../domain/query/index.ts';
 import type { Client } from '../../machines/shared/client.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -183,6 +184,7 @@ export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnD
         catalogue={catalogue}
         value={form.condition}
         problem={words.in('conditionIn')}
+        isOfPart={lent.some(({ loan: { quantity } }) => isPart(item, only ? Number(form.quantity) : quantity))}
         onChange={(condition) => change({ condition })}
       />
       <ConditionPhotosField files={files} onChange={setFiles} />

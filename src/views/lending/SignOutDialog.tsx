@@ -7,7 +7,7 @@ import type { Refusal } from '../../domain/kernel/decision.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { say } from '../../words/speaker.ts';
-import { totalOf, whereabouts } from '../../domain/stock/index.ts';
+import { isPart, totalOf, whereabouts } from '../../domain/stock/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { loanTexts } from '../texts/loans.ts';
 import { reserveTexts } from '../texts/lending.ts';
@@ -198,6 +198,7 @@ export function SignOutDialog({ catalogue, item, onClose, onDone }: LoanDialogPr
         catalogue={catalogue}
         value={form.condition}
         problem={words.in('conditionOut')}
+        isOfPart={isPart(item, Number(form.quantity))}
         files={files}
         onChange={(condition) => change({ condition })}
         onFiles={setFiles}

@@ -26,6 +26,7 @@ export const loanTexts = texts('loan', {
   purposeHint: 'Scene or occasion (optional)',
   condition: 'Condition',
   asSeen: 'Unchanged',
+  ofPart: 'Recorded for these only. The other items keep their condition.',
   note: 'Note',
   noteHint: 'Anything the next person should know',
   signOut: 'Sign out',

@@ -62,6 +62,7 @@ describe('signing out what is reserved', () => {
           data: {
             loan: { loanId, memberId: 'memberId' in more ? more.memberId : 'sam', quantity: 2, ...days, ...inLine },
             conditionOut: 'good',
+            ofPart: true,
           },
         },
         told('glasses', { out: 2, reserved: -2, pulled: -2 }, { dueBack: '2026-05-20', conditionOut: 'good' }),
@@ -219,7 +220,7 @@ describe('taking back', () => {
         { by },
       )
       .thenAccepts(
-        back(3, { conditionIn: 'fair', damaged: 2 }),
+        back(3, { conditionIn: 'fair', ofPart: true, damaged: 2 }),
         {
           type: 'RecordAdded',
           kind: 'propWork',

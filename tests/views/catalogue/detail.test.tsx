@@ -264,14 +264,15 @@ describe('signing out and returning', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Return' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('spinbutton', { name: /Quantity/ }), { target: { value: '1' } });
-    fireEvent.change(dialog.getByRole('combobox', { name: 'Condition' }), { target: { value: 'fair' } });
+    const condition = dialog.getByRole('combobox', { name: 'Condition' });
+    fireEvent.change(condition, { target: { value: 'fair' } });
+    const described = document.getElementById(condition.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Recorded for these only. The other items keep their condition.');
     fireEvent.click(dialog.getByRole('button', { name: 'Return' }));
     await waitFor(() =>
-      expect(backstock.client.records.get('prop', 'goblets')).toMatchObject({
-        loans: [{ quantity: 1 }],
-        values: { condition: 'fair' },
-      }),
+      expect(backstock.client.records.get('prop', 'goblets')?.loans).toMatchObject([{ quantity: 1 }]),
     );
+    expect(backstock.client.records.get('prop', 'goblets')?.values['condition']).toBeUndefined();
     expect(vi.mocked(notifyDone)).toHaveBeenCalledWith('Goblets returned', expect.any(Function));
   });
 

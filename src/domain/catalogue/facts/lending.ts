@@ -75,12 +75,16 @@ export const lendingFacts = {
   ItemSignedOut: z.object({
     loan,
     conditionOut: z.exactOptional(z.string()),
+    /** The condition is of part of a batch, which keeps its own. */
+    ofPart: z.exactOptional(z.boolean()),
     witnessId: z.exactOptional(z.string()),
   }),
   ItemReturned: z.object({
     loanId: z.string(),
     quantity: z.number(),
     conditionIn: z.exactOptional(z.string()),
+    /** The condition is of part of a batch, which keeps its own. */
+    ofPart: z.exactOptional(z.boolean()),
     note: z.exactOptional(z.string()),
     worn: z.exactOptional(z.boolean()),
     /** How many of the returned items are in a different condition than when they went out. */

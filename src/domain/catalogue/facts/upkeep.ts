@@ -69,6 +69,8 @@ export const workFacts = {
     workId: z.string(),
     cleaned: z.exactOptional(z.boolean()),
     condition: z.exactOptional(z.string()),
+    /** The condition is of part of a batch, which keeps its own. */
+    ofPart: z.exactOptional(z.boolean()),
   }),
   ItemTested: z.object({ test: itemTest }),
   ItemTestWithdrawn: z.object({ inspectionId: z.string() }),
