@@ -110,4 +110,5 @@ export const historyTexts = texts('history', {
     correct: 'opened the measurements to edit them',
   },
   noted: 'added a note: "{note}"',
+  condition: 'noted the condition: {condition}',
 });

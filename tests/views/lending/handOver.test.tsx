@@ -186,6 +186,28 @@ describe('photos of how something changes hands', () => {
     ]);
   });
 
+  it('[CAT-21] tells in the history in which condition something went out and came back', () => {
+    const { client } = propsStore();
+    const meta = { actor: { userId: 'user-cleo' }, recordedAt: '2026-05-14T10:00:00.000Z' };
+    const event = (type: string, data: object) => ({ eventId: type, type, kind: 'prop', id: 'lamp', data, meta });
+    const loan = { loanId: 'l', memberId: 'member-sam', quantity: 2, from: '2026-05-01', dueBack: '2026-05-20' };
+    const events = [
+      event('ItemReturned', { loanId: 'l', quantity: 1, conditionIn: 'unusable', ofPart: true, note: 'It fell.' }),
+      event('ItemSignedOut', { loan, conditionOut: 'good' }),
+      event('ItemSignedOut', { loan, conditionOut: 'of a newer version' }),
+    ] as unknown as Parameters<typeof historyLines>[1];
+    const lines = historyLines(catalogueOf('prop'), events, {
+      world: client.records.world,
+      today: '2026-05-14',
+      currency: 'GBP',
+    });
+    expect(lines.map(({ what }) => what)).toEqual([
+      ['marked it returned by Sam Lee', 'added a note: "It fell."', 'noted the condition: Unusable'],
+      ['signed out 2 to Sam Lee until 20 May', 'noted the condition: Good'],
+      ['signed out 2 to Sam Lee until 20 May'],
+    ]);
+  });
+
   it('[RESV-47] tells in the history that a return was undone, and from whom the same loan came back', () => {
     const { client } = propsStore();
     const meta = { actor: { userId: 'user-cleo' }, recordedAt: '2026-05-14T10:00:00.000Z' };

@@ -4,7 +4,9 @@ import { assertNever } from '../../../domain/kernel/invariant.ts';
 import type { EventMeta, LoggedEvent } from '../../../domain/log/index.ts';
 import { fieldIn } from '../../../domain/customFields/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
+import { conditions } from '../../../domain/stock/index.ts';
 import { named } from '../../../words/named.ts';
+import { say } from '../../../words/speaker.ts';
 import { historyTexts } from '../../texts/history.ts';
 import { disposeTexts } from '../../texts/record.ts';
 import { formatDay } from '../../texts/plural.ts';
@@ -95,6 +97,12 @@ function countedSentence(quantity: number, stocktake: string, place: string): st
 
 function withNote(sentence: string, note: string | undefined): readonly string[] {
   return note === undefined ? [sentence] : [sentence, historyTexts.noted({ note })];
+}
+
+/** The condition in which something went out or came back. */
+function conditionSentences(condition: string | undefined): readonly string[] {
+  const label = conditions.find(({ value }) => value === condition)?.label;
+  return label === undefined ? [] : [historyTexts.condition({ condition: say(label) })];
 }
 
 /** Borrower of a loan, from the events so far: closed loans exist only in the log. */
@@ -209,10 +217,16 @@ function loanSentences(
         until: day(dueBack),
         quantity,
       };
-      return [purpose === undefined ? historyTexts.signedOut(loan) : historyTexts.signedOutFor({ ...loan, purpose })];
+      return [
+        purpose === undefined ? historyTexts.signedOut(loan) : historyTexts.signedOutFor({ ...loan, purpose }),
+        ...conditionSentences(event.data.conditionOut),
+      ];
     }
     case 'ItemReturned':
-      return withNote(returnSentence(event.data, borrowerOf(event.data.loanId, events, wording)), event.data.note);
+      return [
+        ...withNote(returnSentence(event.data, borrowerOf(event.data.loanId, events, wording)), event.data.note),
+        ...conditionSentences(event.data.conditionIn),
+      ];
     case 'ReturnUndone': {
       const { memberId, quantity } = event.data.loan;
       return [
