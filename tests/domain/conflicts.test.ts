@@ -2,6 +2,7 @@ import { changeRecord } from '../../src/domain/changes/index.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  calendarOf,
   clashesAmong,
   companiesIn,
   condensed,
@@ -111,6 +112,52 @@ const words = (conflicts: readonly Conflict[]) =>
   ]);
 const clashes = (...records: readonly CatalogueRecord[]) =>
   clashesAmong(found(...records)).map(({ one, conflicts }) => [one.record.id, ...words(conflicts)]);
+
+describe('a performance with a cast', () => {
+  it('[CAL-46] leaves out whoever plays only in another cast', () => {
+    const part = (memberId: string, castId?: string, billing = 'primary') =>
+      record('casting', memberId, { name: memberId, eventId: 'ghosts', memberId, billing, ...(castId && { castId }) });
+    const company = [
+      part('gil', 'gold'),
+      part('una', 'gold', 'understudy'),
+      part('bea', 'blue'),
+      part('bob', 'blue'),
+      part('ava'),
+      record('crewMember', 'bob', { name: 'Sound', eventId: 'ghosts', memberId: 'bob' }),
+    ];
+    const night = (values: Record<string, FieldValue>) =>
+      record('performance', 'night', {
+        name: 'Night',
+        eventId: 'ghosts',
+        date: '2026-12-01',
+        start: '19:30',
+        ...values,
+      });
+    const called = (...records: readonly CatalogueRecord[]) => {
+      const { all, world } = worldOf([...company, ...records]);
+      return [
+        found(...company, ...records).flatMap(({ memberIds }) => memberIds),
+        calendarOf(all, world, { from: '2026-12-01', until: '2026-12-03' }).flatMap(({ memberIds }) => memberIds),
+      ];
+    };
+    const inGold = ['gil', 'una', 'ava', 'bob', 'sam'];
+    expect(called(night({ castId: 'gold' }))).toEqual([inGold, inGold]);
+    expect(called(night({ castId: 'none' }))).toEqual([
+      ['ava', 'bob', 'sam'],
+      ['ava', 'bob', 'sam'],
+    ]);
+    const everyone = ['gil', 'una', 'bea', 'bob', 'ava', 'sam'];
+    expect(called(night({}))).toEqual([everyone, everyone]);
+    const rehearsal = call('run', { eventId: 'gala', called: 'some', who: ['bea'] });
+    const inGala = record('casting', 'bea-gala', { name: 'Host', eventId: 'gala', memberId: 'bea' });
+    expect(clashes(...company, record('member', 'bea', { name: 'Bea' }), inGala, rehearsal, night({}))).toEqual([
+      ['night', ['people', 'run', 'bea']],
+    ]);
+    expect(
+      clashes(...company, record('member', 'bea', { name: 'Bea' }), inGala, rehearsal, night({ castId: 'gold' })),
+    ).toEqual([]);
+  });
+});
 
 describe('what is in each other’s way', () => {
   it('[CAL-19] is somebody who is called twice, whatever the event', () => {

@@ -6,21 +6,36 @@ import { leaderKeys } from '../events/index.ts';
 export interface Company {
   /** Members on stage. */
   readonly cast: ReadonlySet<string>;
+  /** Members on stage by the id of their cast; without an id, those in all performances. */
+  readonly byCast: ReadonlyMap<string | undefined, readonly string[]>;
   /** Crew members, including the team leading the production. */
   readonly crew: ReadonlySet<string>;
   /** Members by the name of their character, part or position, and by their own name. */
   readonly byName: ReadonlyMap<string, readonly string[]>;
 }
 
-const nobody: Company = { cast: new Set(), crew: new Set(), byName: new Map() };
+interface Growing extends Company {
+  readonly cast: Set<string>;
+  readonly byCast: Map<string | undefined, readonly string[]>;
+  readonly crew: Set<string>;
+  readonly byName: Map<string, readonly string[]>;
+}
+
+const starting = (): Growing => ({ cast: new Set(), byCast: new Map(), crew: new Set(), byName: new Map() });
+const nobody: Company = starting();
 const activeOf = <K extends Kind>(records: Iterable<RecordOf<K>>) => [...records].filter(isActive);
 const key = (name: string) => name.trim().toLowerCase();
 
 /** The companies of all events, built on first use. */
 export function companiesOf(all: AllRecords, record: World['record']): (eventId: string) => Company {
-  let made: Map<string, { cast: Set<string>; crew: Set<string>; byName: Map<string, string[]> }> | undefined;
+  let made: Map<string, Growing> | undefined;
   const make = () => {
-    const companies: NonNullable<typeof made> = new Map();
+    const companies = new Map<string, Growing>();
+    const companyOf = (eventId: string) => {
+      const company = companies.get(eventId) ?? starting();
+      companies.set(eventId, company);
+      return company;
+    };
     const enter = (
       eventId: string,
       memberId: string | undefined,
@@ -28,19 +43,19 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
       names: readonly (string | undefined)[],
     ) => {
       if (memberId === undefined) return;
-      const company = companies.get(eventId) ?? { cast: new Set(), crew: new Set(), byName: new Map() };
-      companies.set(eventId, company);
+      const company = companyOf(eventId);
       company[part].add(memberId);
       for (const called of new Set([...names, record('member', memberId)?.values.name])) {
         if (called === undefined) continue;
         company.byName.set(key(called), [...(company.byName.get(key(called)) ?? []), memberId]);
       }
     };
-    for (const { values } of activeOf<'casting'>(all('casting')))
-      enter(values.eventId, values.memberId, 'cast', [
-        record('character', String(values.characterId))?.values.name,
-        values.name,
-      ]);
+    for (const { values } of activeOf<'casting'>(all('casting'))) {
+      const { eventId, memberId, castId } = values;
+      enter(eventId, memberId, 'cast', [record('character', String(values.characterId))?.values.name, values.name]);
+      const { byCast } = companyOf(eventId);
+      byCast.set(castId, [...(byCast.get(castId) ?? []), memberId]);
+    }
     for (const { values } of activeOf<'crewMember'>(all('crewMember')))
       enter(values.eventId, values.memberId, 'crew', [values.name]);
     for (const { id, values } of activeOf<'event'>(all('event')))
@@ -57,4 +72,11 @@ export function calledBy(call: WithValues, { cast, crew, byName }: Company): rea
   if (called === 'crew') return [...crew];
   if (called !== 'some') return [...new Set([...cast, ...crew])];
   return [...new Set((fieldValue(call, 'who') ?? []).flatMap((name) => byName.get(key(name)) ?? []))];
+}
+
+/** The members a performance is for: with a cast, not those whose parts are all in other casts. */
+export function performersOf(performance: WithValues, { cast, byCast, crew }: Company): readonly string[] {
+  const castId = fieldValue(performance, 'castId');
+  const playing = castId === undefined ? cast : [castId, undefined].flatMap((id) => byCast.get(id) ?? []);
+  return [...new Set([...playing, ...crew])];
 }

@@ -7,7 +7,7 @@ import type { Span } from '../kernel/times.ts';
 import { whereOf } from '../places/index.ts';
 import type { Planned, Where } from '../places/index.ts';
 import { kindsWhere } from '../registry.ts';
-import { calledBy, companiesOf } from './company.ts';
+import { calledBy, companiesOf, performersOf } from './company.ts';
 import type { Company } from './company.ts';
 import type { CalendarWorld, Days } from './entry.ts';
 
@@ -26,7 +26,7 @@ export interface Engagement {
 }
 
 function peopleOf(record: Planned, company: Company): readonly string[] {
-  if (record.kind === 'performance') return [...new Set([...company.cast, ...company.crew])];
+  if (record.kind === 'performance') return performersOf(record, company);
   if (record.kind === 'call') return calledBy(record, company);
   const memberId = fieldValue(record, 'memberId');
   return memberId === undefined ? [] : [memberId];

@@ -6,7 +6,7 @@ import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { catalogueOf, stockKinds } from '../registry.ts';
-import { calledBy } from './company.ts';
+import { calledBy, performersOf } from './company.ts';
 import type { Company } from './company.ts';
 import type { WorkKind } from '../work/index.ts';
 import type { CalendarEntry, CalendarWorld } from './entry.ts';
@@ -185,7 +185,7 @@ function timed(
 }
 
 const performed: Source<'performance'> = (record, world) =>
-  timed(record, world, nameOf(record), ({ cast, crew }) => [...new Set([...cast, ...crew])]);
+  timed(record, world, nameOf(record), (company) => performersOf(record, company));
 
 /** Fittings have their own layer. */
 const inLayer = (layer: Layer, marks: readonly Mark[]): readonly Mark[] =>
