@@ -35,6 +35,7 @@ const kinds: readonly Kind[] = [
   'look',
   'lookPiece',
   'scriptLicence',
+  'booking',
   'member',
   ...stockKinds,
 ];

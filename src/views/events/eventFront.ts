@@ -12,7 +12,7 @@ import { formatDay } from '../texts/plural.ts';
 type Find = World['record'];
 
 /** An event's records of one kind. */
-export function ofEvent<K extends EventPart | 'look' | 'scriptLicence'>(
+export function ofEvent<K extends EventPart | 'look' | 'scriptLicence' | 'booking'>(
   all: AllRecords,
   kind: K,
   eventId: string,

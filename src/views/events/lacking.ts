@@ -1,9 +1,11 @@
 /** What is missing in an event. */
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
 import type { AllRecords, CatalogueRecord, RecordOf, World } from '../../domain/catalogue/index.ts';
-import { isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
+import { isGivenUp, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { countOf } from '../../domain/lending/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { eventTexts } from '../texts/events.ts';
 import { ofEvent, unplayed } from './eventFront.ts';
 
@@ -90,11 +92,22 @@ function namesOfNobody(event: RecordOf<'event'>, { all, find, today }: Looked): 
   return [...new Set(calls.flatMap(({ values }) => values.who ?? []))].filter(isNobody);
 }
 
-/** What's missing: overdue tasks, vacant parts and positions, unannounced calls, calls of nobody, licences. */
+/** Bookings with items reserved or out for an event that won't take place as planned. */
+function stillBooked(event: RecordOf<'event'>, { all }: Looked): readonly Lack[] {
+  if (!isGivenUp(event)) return [];
+  const { length: count } = ofEvent(all, 'booking', event.id).filter((booking) =>
+    (['reserved', 'pulled', 'out'] as const).some((one) => countOf(booking, one) > 0),
+  );
+  if (count === 0) return [];
+  const text = eventTexts.stillBooked({ count, status: String(event.values.status) });
+  return [{ text, to: `${pathOf('bookings')}?eventId=${event.id}`, isBad: true }];
+}
+
+/** What's missing: overdue tasks, vacant parts and positions, unannounced calls, calls of nobody, licences, bookings of a cancelled event. */
 export function lacking(event: RecordOf<'event'>, looked: Looked): readonly Lack[] {
   const { values } = event;
   const { all, today } = looked;
-  if (!isOpenEvent(event)) return [];
+  if (!isOpenEvent(event)) return stillBooked(event, looked);
   const late = ofEvent(all, 'task', event.id).filter((one) => task.standing.of(one, today) === 'late');
   const free = unplayed(all, event.id);
   const open = ofEvent(all, 'crewMember', event.id).filter((one) => one.values.memberId === undefined);
@@ -104,6 +117,7 @@ export function lacking(event: RecordOf<'event'>, looked: Looked): readonly Lack
   );
   const nobody = namesOfNobody(event, looked);
   return [
+    ...stillBooked(event, looked),
     ...(late.length > 0
       ? [
           {

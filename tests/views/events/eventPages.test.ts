@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldValue, Kind, LineCount } from '../../../src/domain/catalogue/index.ts';
 import { castOf, crewOf } from '../../../src/views/events/company.ts';
 import { daysOf, houseOf, progressOf, tasksByState, upcoming } from '../../../src/views/events/eventFront.ts';
 import { lacking } from '../../../src/views/events/lacking.ts';
@@ -134,6 +134,46 @@ test('[EVENT-73] licences that are not signed, or do not cover the performances,
       licence('Earnest', { ...signed, performances: 3 }),
     ),
   ).toEqual(['Curtain raiser: not licensed on the days of Tour']);
+});
+
+test('[EVENT-74] bookings that still have items are told once their event is cancelled or postponed', () => {
+  const booking = (id: string, counts: Partial<Record<LineCount, number>>, more: Partial<CatalogueRecord> = {}) => ({
+    ...of('booking', id, { from: '2026-06-01', dueBack: '2026-06-20', memberId: 'sam' }),
+    lines: [
+      {
+        lineId: id,
+        kind: 'prop' as const,
+        itemId: id,
+        from: '2026-06-01',
+        dueBack: '2026-06-20',
+        counts: { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0, ...counts },
+      },
+    ],
+    ...more,
+  });
+  const asStatus = (status: NonNullable<typeof event.values.status>, ...bookings: readonly CatalogueRecord[]) => {
+    const { all: both, record: found } = known([...parts, ...bookings]);
+    const given = { ...event, values: { ...event.values, status } };
+    return lacking(given, { all: both, find: found, today }).filter(({ to }) => to.startsWith('/bookings'));
+  };
+  const settled = [
+    booking('back', { back: 2 }),
+    booking('dropped', { cancelled: 1 }),
+    of('booking', 'empty', { from: '2026-06-01', dueBack: '2026-06-20', memberId: 'sam' }),
+    booking('deleted', { reserved: 1 }, { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } }),
+  ];
+  const reserved = booking('reserved', { reserved: 2 });
+  const live = [reserved, booking('set aside', { pulled: 1 }), booking('out', { out: 1 })];
+  const to = '/bookings?eventId=show';
+  expect(asStatus('cancelled', ...settled, ...live)).toEqual([
+    { text: '3 bookings still have items for this cancelled event', to, isBad: true },
+  ]);
+  expect(asStatus('postponed', ...settled, reserved)).toEqual([
+    { text: '1 booking still has items for this postponed event', to, isBad: true },
+  ]);
+  expect(asStatus('cancelled', ...settled)).toEqual([]);
+  expect(asStatus('rehearsal', ...live)).toEqual([]);
+  expect(asStatus('wrapped', ...live)).toEqual([]);
 });
 
 test('[EVENT-61] a company shows every character with whose part it is first, and parts of no character last', () => {
