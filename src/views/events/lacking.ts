@@ -92,6 +92,30 @@ function namesOfNobody(event: RecordOf<'event'>, { all, find, today }: Looked): 
   return [...new Set(calls.flatMap(({ values }) => values.who ?? []))].filter(isNobody);
 }
 
+const isNamed = (name: string | undefined) => (record: CatalogueRecord) =>
+  name !== undefined && titleOf(record).trim().toLowerCase() === name.trim().toLowerCase();
+
+/** Looks whose performer plays their character no longer, by character and performer. */
+function lacksOfLooks(event: RecordOf<'event'>, { all, find }: Looked): readonly Lack[] {
+  const castings = ofEvent(all, 'casting', event.id);
+  const looks = ofEvent(all, 'look', event.id);
+  return ofEvent(all, 'character', event.id).flatMap((character) => {
+    const players = castings.filter(({ values }) => values.characterId === character.id);
+    if (!players.some(({ values: { billing = 'primary' } }) => billing === 'primary')) return [];
+    const performers = looks
+      .filter(({ values }) => isNamed(values.character)(character))
+      .flatMap(({ values: { performerId } }) => performerId ?? [])
+      .filter((id) => !players.some(({ values }) => values.memberId === id));
+    return [...new Set(performers)].flatMap((id) => {
+      const performer = find('member', id);
+      if (performer === undefined) return [];
+      const { length: count } = performers.filter((one) => one === id);
+      const text = eventTexts.stillFor({ count, character: titleOf(character), performer: titleOf(performer) });
+      return [{ text, to: '?page=stock' }];
+    });
+  });
+}
+
 /** Bookings with items reserved or out for an event that won't take place as planned. */
 function stillBooked(event: RecordOf<'event'>, { all }: Looked): readonly Lack[] {
   if (!isGivenUp(event)) return [];
@@ -103,7 +127,7 @@ function stillBooked(event: RecordOf<'event'>, { all }: Looked): readonly Lack[]
   return [{ text, to: `${pathOf('bookings')}?eventId=${event.id}`, isBad: true }];
 }
 
-/** What's missing: overdue tasks, vacant parts and positions, unannounced calls, calls of nobody, licences, bookings of a cancelled event. */
+/** What's missing: overdue tasks, vacant parts and positions, unannounced calls, calls of nobody, licences, looks of former players, bookings of a cancelled event. */
 export function lacking(event: RecordOf<'event'>, looked: Looked): readonly Lack[] {
   const { values } = event;
   const { all, today } = looked;
@@ -137,6 +161,7 @@ export function lacking(event: RecordOf<'event'>, looked: Looked): readonly Lack
       ? [{ text: eventTexts.callsNobody({ names: listed(nobody) }), to: '?page=schedule', isBad: true } as const]
       : []),
     ...lacksOfLicences(event, looked),
+    ...lacksOfLooks(event, looked),
     ...(values.children === true && values.childrenLicence === undefined
       ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }]
       : []),

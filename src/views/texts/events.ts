@@ -45,6 +45,8 @@ export const eventTexts = texts('event', {
   outsideLicence: '{names}: not licensed on the days of {days}',
   tooFewLicensed:
     '{names}: licensed for {licensed, plural, one {# performance} other {# performances}}, {planned, number} planned',
+  stillFor:
+    '{count, plural, one {The look of {character} is} other {# looks of {character} are}} still for {performer}',
   stillBooked:
     '{count, plural, one {# booking still has items} other {# bookings still have items}} for this {status, select, postponed {postponed} other {cancelled}} event',
   noChildrenLicence: 'Children are taking part, but no child performance licence is recorded',

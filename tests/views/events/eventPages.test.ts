@@ -176,6 +176,36 @@ test('[EVENT-74] bookings that still have items are told once their event is can
   expect(asStatus('wrapped', ...live)).toEqual([]);
 });
 
+test('[EVENT-75] looks of a character that somebody else plays now are told', () => {
+  const people = ['imogen', 'mei', 'una'].map((id) => record('member', id, { name: `${id} Fairweather` }));
+  const part = (id: string, memberId: string, more = {}) =>
+    of('casting', id, { characterId: 'Viola', memberId, billing: 'primary', ...more });
+  const viola = of('character', 'Viola', {});
+  const sister = of('character', 'Sebastian', {});
+  const looks = [
+    of('look', 'shipwreck', { character: ' viola ', performerId: 'imogen' }),
+    of('look', 'page', { character: 'Viola', performerId: 'imogen' }),
+    of('look', 'bow', { character: 'Viola' }),
+    of('look', 'twin', { character: 'Sebastian', performerId: 'imogen' }),
+    of('look', 'crowd', { character: 'Somebody', performerId: 'imogen' }),
+    of('look', 'bare', { performerId: 'imogen' }),
+    of('look', 'erased', { character: 'Viola', performerId: 'gone' }),
+  ];
+  const told = (...castings: readonly CatalogueRecord[]) =>
+    lacksWith(...people, viola, sister, ...looks, ...castings).filter((text) => text.includes('still for'));
+  expect(told(part('new', 'mei'))).toEqual(['2 looks of Viola are still for imogen Fairweather']);
+  const { all: both, record: found } = known([...parts, ...people, viola, looks[0] ?? viola, part('new', 'mei')]);
+  expect(lacking(event, { all: both, find: found, today })).toContainEqual({
+    text: 'The look of Viola is still for imogen Fairweather',
+    to: '?page=stock',
+  });
+  expect(told()).toEqual([]);
+  expect(told(part('old', 'imogen'))).toEqual([]);
+  expect(told(part('cover', 'mei', { billing: 'understudy' }))).toEqual([]);
+  expect(told(part('new', 'mei'), part('cover', 'imogen', { billing: 'understudy' }))).toEqual([]);
+  expect(told(part('gold', 'mei', { castId: 'gold' }), part('blue', 'imogen', { castId: 'blue' }))).toEqual([]);
+});
+
 test('[EVENT-61] a company shows every character with whose part it is first, and parts of no character last', () => {
   expect(castOf(all, 'show').map(({ title, parts: played }) => [title, played.map(({ id }) => id)])).toEqual([
     ['Jack', ['first', 'cover']],
