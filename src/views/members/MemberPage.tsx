@@ -3,7 +3,7 @@ import { addRecord } from '../../domain/changes/index.ts';
 import { canManage, canSeeMeasurements, canSeeMemberships } from '../../domain/access/index.ts';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
-import { membership as membershipCatalogue } from '../../domain/people/index.ts';
+import { membership as membershipCatalogue, notLentTo } from '../../domain/people/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { RecordPage } from '../catalogue/detail/RecordPage.tsx';
@@ -16,6 +16,7 @@ import { HeldList } from '../stock/HeldList.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
+import { useMaySee } from '../shared/useMaySee.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
 import { allStock, heldBy } from '../stock/summary.ts';
@@ -23,10 +24,39 @@ import { memberTexts } from '../texts/members.ts';
 import { ErasePanel } from './ErasePanel.tsx';
 import { PersonalPanel } from './PersonalPanel.tsx';
 import { SkillsOf } from './Skills.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
 const creditKinds: readonly Kind[] = ['casting', 'crewMember', 'event'];
+
+const leftBehind: readonly Kind[] = [...stockKinds, 'user'];
+
+/** What a member whose membership has ended still has: items, and a login, for those who can see users. */
+function LeftBehind({ member }: { readonly member: RecordOf<'member'> }) {
+  const { records } = useBackstock().client;
+  const maySee = useMaySee();
+  useRevisions(leftBehind);
+  const held = heldBy(
+    member.id,
+    allStock((kind) => records.all(kind)),
+  );
+  const count = held.reduce((sum, { loan }) => sum + loan.quantity, 0);
+  const users = maySee('user') ? [...records.all('user')] : [];
+  const user = users.find((one) => isActive(one) && one.values.memberId === member.id);
+  const name = titleOf(member);
+  return (
+    <>
+      {count > 0 && <Problem tone="note">{memberTexts.stillHas({ name, count })}</Problem>}
+      {user !== undefined && (
+        <Problem tone="note">
+          <p>{memberTexts.stillLogsIn({ name })}</p>
+          <Link to={recordPath('user', user.id)}>{memberTexts.openUser}</Link>
+        </Problem>
+      )}
+    </>
+  );
+}
 
 function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
   const { person } = useSession();
@@ -53,6 +83,7 @@ function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
       )}
       {membership !== undefined && (
         <>
+          {notLentTo.includes(membership.values.status ?? '') && <LeftBehind member={member} />}
           <dl className="fields">
             {(['membershipType', 'joined', 'renewal'] as const)
               .filter((key) => membership.values[key] !== undefined)
