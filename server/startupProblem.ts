@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { UnfitKey } from './accounts/seal.ts';
-import { DatabaseFailure, errorCode } from './database/database.ts';
+import { DamagedDatabase, DatabaseFailure, errorCode } from './database/database.ts';
 import { UnfitServer } from './database/fitness.ts';
 import { FolderInUse } from './database/folderLock.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
@@ -17,6 +18,9 @@ const unreachable = new Set([
   'ENETUNREACH',
   'ECONNRESET',
 ]);
+/** PostgreSQL's codes for a file that is missing, can't be read, or isn't what it wrote. */
+const damaged = new Set(['58P01', '58030', 'XX001', 'XX002']);
+const full = new Set(['storage-full', 'ENOSPC', 'EDQUOT', '53100']);
 const notWritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** The message for a startup failure with an external cause; undefined for a bug. */
@@ -51,16 +55,12 @@ function storageSentence(error: unknown, config: Config): string | undefined {
   const code = errorCode(cause) ?? '';
   const isOfServer =
     config.databaseUrl !== undefined && (error instanceof DatabaseFailure || error instanceof pg.DatabaseError);
-  if (
-    code === 'storage-full' ||
-    code === 'ENOSPC' ||
-    code === 'EDQUOT' ||
-    code === '53100' ||
-    errorCode(error) === 'storage-full'
-  ) {
+  if (full.has(code) || errorCode(error) === 'storage-full') {
     return `The disk of ${isOfServer ? 'the database server' : `the data folder ${config.dataDir}`} is full. Make room and start again; nothing that was saved is lost.`;
   }
   if (isOfServer) return serverSentence(cause, code, config.databaseUrl);
+  if (error instanceof DamagedDatabase || (error instanceof pg.DatabaseError && damaged.has(code)))
+    return `The database in ${join(config.dataDir, 'database')} cannot be opened: files in it are missing or damaged, or this user may not read and write them. If this user may, move this folder elsewhere, keep it, and restore your last backup with "npm run restore -- FILE".`;
   if (notWritable.has(code))
     return `The data folder ${config.dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`;
   return undefined;

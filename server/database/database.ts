@@ -35,6 +35,14 @@ export class DatabaseFailure extends Error {
   }
 }
 
+/** Files of the embedded database are missing or damaged. */
+export class DamagedDatabase extends DatabaseFailure {
+  constructor(cause?: unknown) {
+    super('storage-unavailable', cause);
+    this.name = 'DamagedDatabase';
+  }
+}
+
 const sentences: Record<DatabaseFailureCode, string> = {
   'storage-full': 'The disk of the server is full. Nothing was saved; make room and try again.',
   'storage-unavailable': 'The database cannot be reached at the moment. Try again in a little while.',

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { startDatabaseWorker } from './artefacts.ts';
-import { DatabaseFailure } from './database.ts';
+import { DamagedDatabase, DatabaseFailure } from './database.ts';
 
 export interface EngineInput {
   readonly folder: string;
@@ -12,7 +12,7 @@ export type EngineOutput =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly bytes: Uint8Array }
   | { readonly type: 'closed' }
-  | { readonly type: 'died'; readonly isStorageFull: boolean; readonly reason: string };
+  | { readonly type: 'died'; readonly isStorageFull: boolean; readonly isDamaged: boolean; readonly reason: string };
 
 interface Running {
   readonly worker: Worker;
@@ -80,8 +80,7 @@ export class EmbeddedEngine {
     worker.on('message', (output: EngineOutput) => {
       if (output.type === 'ready') ready.resolve();
       if (output.type === 'answer') waiting.shift()?.resolve(output.bytes);
-      if (output.type === 'died')
-        failure = new DatabaseFailure(output.isStorageFull ? 'storage-full' : 'storage-unavailable', output.reason);
+      if (output.type === 'died') failure = failureOf(output);
     });
     worker.on('error', (error) => {
       failure = new DatabaseFailure('storage-unavailable', error);
@@ -94,6 +93,11 @@ export class EmbeddedEngine {
     });
     return { worker, waiting, ready: ready.promise, ended: ended.promise };
   }
+}
+
+function failureOf({ isStorageFull, isDamaged, reason }: Extract<EngineOutput, { type: 'died' }>): DatabaseFailure {
+  if (isStorageFull) return new DatabaseFailure('storage-full', reason);
+  return isDamaged ? new DamagedDatabase(reason) : new DatabaseFailure('storage-unavailable', reason);
 }
 
 interface Deferred {

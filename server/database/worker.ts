@@ -47,14 +47,32 @@ function answer(message: EngineOutput, transfer: ArrayBuffer[] = []): void {
   port.postMessage(message, transfer);
 }
 
+/** PostgreSQL can't start on the files it finds. */
+class UnusableFiles extends Error {}
+
+/** PGlite's error if PostgreSQL refuses to start, rather than aborting. */
+const refusal = 'PGlite failed to initialize properly';
+
+async function start(isNew: boolean): Promise<PGlite> {
+  try {
+    return await PGlite.create({ fs: files, startParams, extensions: { pg_trgm, unaccent, btree_gist } });
+  } catch (error) {
+    const isRefused =
+      error instanceof WebAssembly.RuntimeError || (error instanceof Error && error.message === refusal);
+    throw isRefused && !isNew ? new UnusableFiles(String(error)) : error;
+  }
+}
+
 async function open(): Promise<PGlite> {
   const marker = `${folder}.unfinished`;
   if (existsSync(marker)) {
     for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`, { recursive: true, force: true });
   }
   const isNew = !existsSync(`${folder}/PG_VERSION`);
+  // A new database would overwrite what is left of the old one.
+  if (isNew && existsSync(`${folder}/base`)) throw new UnusableFiles('PG_VERSION is missing');
   if (isNew) writeFileSync(marker, '', { flush: true });
-  const pg = await PGlite.create({ fs: files, startParams, extensions: { pg_trgm, unaccent, btree_gist } });
+  const pg = await start(isNew);
   if (isNew) {
     fsyncTree(folder);
     rmSync(marker);
@@ -72,7 +90,12 @@ function fsyncTree(root: string): void {
 
 /** PostgreSQL panicked: this instance is unusable, and a new one recovers from the log. */
 function die(error: unknown): void {
-  answer({ type: 'died', isStorageFull: files.sawFullDisk, reason: String(error) });
+  answer({
+    type: 'died',
+    isStorageFull: files.sawFullDisk,
+    isDamaged: error instanceof UnusableFiles,
+    reason: String(error),
+  });
   process.exit(1);
 }
 

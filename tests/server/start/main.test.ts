@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -70,6 +70,23 @@ describe('starting the server', () => {
     expect(await refusal({})).toContain(`is in use by another Backstock (process ${first.process.pid})`);
     first.process.kill('SIGTERM');
     await first.ended();
+  });
+
+  it.each([
+    ['without its control file', (database: string) => rmSync(join(database, 'global', 'pg_control'))],
+    ['without its version', (database: string) => rmSync(join(database, 'PG_VERSION'))],
+    ['without its log', (database: string) => rmSync(join(database, 'pg_wal'), { recursive: true })],
+    ['with a table cut short', (database: string) => truncateSync(fileOfTable(database), 1_000)],
+  ])('[CONF-15] refuses a database %s, and leaves it as it is', async (_what, damage) => {
+    await putDatabaseIn(join(place.folder, 'data'), 'migrated');
+    const database = join(place.folder, 'data', 'database');
+    damage(database);
+    const before = contentsOf(database);
+    expect(await refusal({})).toBe(
+      `The database in ${database} cannot be opened: files in it are missing or damaged, or this user may not read and write them. If this user may, move this folder elsewhere, keep it, and restore your last backup with "npm run restore -- FILE".\n`,
+    );
+    expect(contentsOf(database)).toEqual(before);
+    expect(readdirSync(join(place.folder, 'data'))).toEqual(['database']);
   });
 
   it('[CONF-8] closes its database and frees the folder when told to stop', async () => {
@@ -147,6 +164,22 @@ describe('starting the server', () => {
     }
   });
 });
+
+/** The file of the table with the migrations that have been run: the oldest table that is not PostgreSQL's own. */
+function fileOfTable(database: string): string {
+  const folder = join(database, 'base', '5');
+  const own = readdirSync(folder).filter((name) => Number(name) >= 16_384 && statSync(join(folder, name)).size > 0);
+  return join(folder, own.sort((one, other) => Number(one) - Number(other))[0] ?? '');
+}
+
+/** Every file of a database with its size, except for PostgreSQL's note that it was started. */
+function contentsOf(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'postmaster.pid')
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => `${path} ${statSync(path).size}`)
+    .sort();
+}
 
 /** A login request the server has started to read, with the rest still to be sent. */
 async function halfSent(address: string, body: object): Promise<{ finish(): Promise<number | undefined> }> {
