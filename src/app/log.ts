@@ -37,7 +37,7 @@ const decider = new Lazy<Decider>(async () => {
 });
 
 /** The part of `Client` for logged-in users; the rest is available to visitors too. */
-type LogClient = Omit<Client, 'payments' | 'mintId' | 'now' | 'today' | 'timezone'>;
+type LogClient = Omit<Client, 'payments' | 'keepsChanges' | 'mintId' | 'now' | 'today' | 'timezone'>;
 
 export interface Log {
   readonly workspace: Workspace;
@@ -104,7 +104,6 @@ function createClient(
       dispatch: (...bodies) => gateway.dispatch(...bodies),
     },
     waiting: {
-      isKept: () => workspace.isKept,
       list: () => outbox.list(),
       subscribe: (listener) => outbox.subscribe(listener),
       discard: (commandId) => gateway.discard(commandId),

@@ -71,6 +71,7 @@ function createClient(log: Lazy<Log>, { clock }: Environment, api: Api): Client 
   );
   return Object.assign(inside, {
     payments: async () => (await import('../services/payments/payments.ts')).createPayments(api),
+    keepsChanges: () => !log.isHere || log.value.workspace.isKept,
     mintId: clock.mintId,
     now: clock.now,
     today: () => todayOf(clock),

@@ -73,6 +73,7 @@ export class Workspace {
   readonly outbox = new Outbox();
   readonly completeness: Completeness;
   #store: DeviceStore | undefined;
+  #isKept = true;
   #isAwaited = false;
   readonly #onRead: (() => void)[] = [];
   readonly #holdings = new Holdings();
@@ -138,9 +139,9 @@ export class Workspace {
     return this.#rights;
   }
 
-  /** False if this browser stores nothing: everything unsent is lost with the page. */
+  /** False if this browser stores nothing: everything unsent is lost with the page, or was when the data was closed. */
   get isKept(): boolean {
-    return this.#store?.durable !== false;
+    return this.#isKept;
   }
 
   get isOpen(): boolean {
@@ -166,6 +167,7 @@ export class Workspace {
   open(store: DeviceStore, person?: string): Promise<void> {
     return this.#enqueue(async () => {
       this.#store = store;
+      this.#isKept = store.durable;
       this.#person = person;
       await this.#load();
       this.#endWaiting();

@@ -46,7 +46,7 @@ export function App({ backstock }: { readonly backstock: Backstock }) {
       mintReportId={backstock.client.mintId}
       fallback={(failure) => (
         <main>
-          <Broken failure={failure} />
+          <Broken failure={failure} isKept={backstock.client.keepsChanges()} />
         </main>
       )}
     >

@@ -265,7 +265,7 @@ describe('what a browser keeps', () => {
     const { workspace } = await onBench();
     expect(workspace.isKept).toBe(false);
     await workspace.close();
-    expect(workspace.isKept).toBe(true);
+    expect(workspace.isKept).toBe(false);
   });
 });
 

@@ -78,8 +78,6 @@ export interface WaitingCommand {
 
 /** Pending changes. */
 interface Waiting {
-  /** False if this browser stores nothing: pending changes are lost with the page. */
-  isKept(): boolean;
   /** Conflicts first, then in the order of creation. The array is stable until it changes. */
   list(): readonly WaitingCommand[];
   subscribe(listener: () => void): () => void;
@@ -179,6 +177,8 @@ export interface Client {
   readonly sheets: Sheets;
   readonly imports: Imports;
   /** Mints ids for new records and loans. */
+  /** False if this browser stores nothing: pending changes are lost with the page, and when the session ends. */
+  readonly keepsChanges: () => boolean;
   readonly mintId: () => string;
   /** This instant by the device's clock, ISO 8601 in UTC. */
   readonly now: () => string;

@@ -1,5 +1,6 @@
 import type { DeviceState, OnDevice } from '../../machines/shared/onDevice.ts';
 import { notify } from '../ui/notify.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import { programTexts } from '../texts/program.ts';
 import { deviceSize } from '../texts/sizes.ts';
 import { useDeviceState, useProgram } from './useProgram.ts';
@@ -47,6 +48,8 @@ function Keeping({
 }
 
 function Known({ onDevice }: { readonly onDevice: OnDevice }) {
+  const { client, impersonation } = useBackstock();
+  const isKept = impersonation !== undefined || client.keepsChanges();
   const { start, install, storage } = useDeviceState(onDevice);
   const keep = async () => {
     const isKept = await onDevice.keep();
@@ -55,9 +58,9 @@ function Known({ onDevice }: { readonly onDevice: OnDevice }) {
   return (
     <section className="card" aria-labelledby="account-this-device">
       <h2 id="account-this-device">{programTexts.title}</h2>
-      <p>{programTexts.start[start]}</p>
+      <p>{isKept ? programTexts.start[start] : programTexts.keepsNothing}</p>
       {start !== 'impossible' && <Installing install={install} onInstall={() => void onDevice.install()} />}
-      {storage !== undefined && <Keeping storage={storage} onKeep={() => void keep()} />}
+      {isKept && storage !== undefined && <Keeping storage={storage} onKeep={() => void keep()} />}
     </section>
   );
 }

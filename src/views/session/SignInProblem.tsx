@@ -1,9 +1,11 @@
 import { Problem } from '../ui/Problem.tsx';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { loginTexts } from '../texts/session.ts';
 
 /** The reason a login failed. */
 export function SignInProblem() {
+  const { client } = useBackstock();
   const { error, redirect } = useSession().context;
   if (error !== null) {
     return (
@@ -13,5 +15,6 @@ export function SignInProblem() {
       </Problem>
     );
   }
-  return redirect === null ? null : <Problem tone="note">{loginTexts.expired}</Problem>;
+  if (redirect === null) return null;
+  return <Problem tone="note">{client.keepsChanges() ? loginTexts.expired : loginTexts.expiredNotKept}</Problem>;
 }

@@ -10,10 +10,20 @@ import { useConnection } from './useSync.ts';
 import { pageTexts } from '../texts/shell.ts';
 import { ErrorBoundary, type Failure } from '../ui/ErrorBoundary.tsx';
 
+interface BrokenProps {
+  readonly failure: Failure;
+  readonly isKept: boolean;
+}
+
 /** A page that has crashed. */
-export function Broken({ failure }: { readonly failure: Failure }) {
+export function Broken({ failure, isKept }: BrokenProps) {
+  const saved = isKept ? pageTexts.brokenSaved : pageTexts.brokenNotSaved;
   return (
-    <Message icon={<WarningSign />} title={pageTexts.brokenTitle} text={`${pageTexts.brokenText} ${failure.reportId}`}>
+    <Message
+      icon={<WarningSign />}
+      title={pageTexts.brokenTitle}
+      text={`${saved} ${pageTexts.brokenText} ${failure.reportId}`}
+    >
       <Button intent="primary" onClick={() => window.location.reload()}>
         {pageTexts.reload}
       </Button>
@@ -47,13 +57,15 @@ function NotFetched({ failure }: { readonly failure: Failure }) {
 
 /** Keeps the frame when a page crashes or can't be fetched. Reset when another page is opened. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
-  const { mintId } = useBackstock().client;
+  const { mintId, keepsChanges } = useBackstock().client;
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
       mintReportId={mintId}
       resetKey={pathname}
-      fallback={(failure) => (failure.isDefect ? <Broken failure={failure} /> : <NotFetched failure={failure} />)}
+      fallback={(failure) =>
+        failure.isDefect ? <Broken failure={failure} isKept={keepsChanges()} /> : <NotFetched failure={failure} />
+      }
     >
       {children}
     </ErrorBoundary>

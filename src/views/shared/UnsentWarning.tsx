@@ -11,7 +11,7 @@ export function UnsentWarning() {
   useDevicePreference('unsent');
   const { changes, conflicts, hasSettings } = unsentOf(backstock);
   const isAllSent = changes + conflicts === 0 && !hasSettings;
-  const isKept = backstock.client.waiting.isKept();
+  const isKept = backstock.client.keepsChanges();
   return (
     <>
       {!isKept && changes + conflicts > 0 && <p>{logOutTexts.notKept({ count: changes + conflicts })}</p>}

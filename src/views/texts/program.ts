@@ -14,6 +14,8 @@ export const programTexts = texts('program', {
     impossible:
       "Needs a connection to start. This browser, or an address without https, can't store apps for offline use.",
   },
+  keepsNothing:
+    "This browser isn't saving anything on this device, e.g. because it's a private window. Backstock needs a connection here, and changes that haven't been sent are lost when you close the page.",
   install: 'Install on this device',
   installText: 'With its own icon and full screen, like any other app.',
   installed: 'Installed. Open it from its icon to use it full screen.',

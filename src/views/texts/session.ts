@@ -8,6 +8,8 @@ export const loginTexts = texts('login', {
   submit: 'Log in',
   submitting: 'Logging in',
   expired: "Your session has ended. Log in again. Changes that haven't been sent yet are kept on this device.",
+  expiredNotKept:
+    "Your session has ended. Log in again. This browser can't save changes on this device, so any that hadn't been sent are lost.",
   demoTitle: 'This is a demo',
   demoText: 'A sample theatre, ready to explore. Change whatever you like. Everything is deleted afterwards.',
   demoSignIn: 'Log in to the demo',

@@ -103,7 +103,9 @@ export const pageTexts = texts('pageProblem', {
   nothingHeldText: 'Connect this device to the internet once. After that, Backstock works offline too.',
   tryAgain: 'Try again',
   brokenTitle: 'Something went wrong',
-  brokenText: 'Your changes are saved. Reload the page. If it happens again, give your administrator this number:',
+  brokenSaved: 'Your changes are saved.',
+  brokenNotSaved: "Changes that haven't been sent yet will be lost when you reload.",
+  brokenText: 'Reload the page. If it happens again, give your administrator this number:',
   reload: 'Reload page',
   formBroken:
     'Something went wrong in this form. What you typed is still here. If it happens again, give your administrator this number:',

@@ -70,7 +70,7 @@ export function WaitingPage() {
   const { client } = useBackstock();
   const all = useWaiting();
   useRevisions(kinds);
-  const isKept = client.waiting.isKept();
+  const isKept = client.keepsChanges();
   const [given, setGiven] = useState<WaitingCommand>();
   const conflicts = all.flatMap((item) => (item.refusal ? [{ ...item, refusal: item.refusal }] : []));
   const waiting = all.filter(({ refusal }) => !refusal);

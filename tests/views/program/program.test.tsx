@@ -51,8 +51,8 @@ function programOn(first: Partial<DeviceState> = {}, promises = true) {
   return { program: { update, onDevice }, commands, install, report: (event: UpdateEvent) => act(() => report(event)) };
 }
 
-async function account(made: ReturnType<typeof programOn>) {
-  visit('/account', fakeBackstock({ program: made.program }));
+async function account(made: ReturnType<typeof programOn>, backstock = fakeBackstock({ program: made.program })) {
+  visit('/account', backstock);
   await heading('My account');
   return within(await screen.findByRole('region', { name: 'Backstock on this device' }));
 }
@@ -98,6 +98,15 @@ describe('the program on this device', () => {
     const card = await account(programOn({ start, storage: undefined }));
     expect(card.getByText(text)).toBeDefined();
     expect(card.queryByText(/available in this browser/)).toBeNull();
+  });
+
+  it('[OUT-26] keeps nothing where the browser stores nothing', async () => {
+    const made = programOn();
+    const backstock = fakeBackstock({ program: made.program });
+    backstock.client.storeNothing();
+    const card = await account(made, backstock);
+    expect(card.getByText(/^This browser isn't saving anything on this device/)).toBeDefined();
+    expect(card.queryByText(/^Works offline|available in this browser|may clear this data|will keep/)).toBeNull();
   });
 
   it('[OFF-8] is installed by the browser’s own question', async () => {

@@ -42,6 +42,18 @@ describe('logging in', () => {
     await waitFor(() => expect(where()).toBe(to));
   });
 
+  it('[OUT-26] says that unsent changes are lost where the browser stores nothing', async () => {
+    const backstock = fakeBackstock();
+    backstock.client.storeNothing();
+    visit('/mine', backstock);
+    await heading('My items');
+    act(() => backstock.actors.session.send({ type: 'session.unauthorised' }));
+    await heading('Log in');
+    expect(screen.getByRole('note').textContent).toBe(
+      "Your session has ended. Log in again. This browser can't save changes on this device, so any that hadn't been sent are lost.",
+    );
+  });
+
   it('[SHELL-21] says that the session has ended', async () => {
     const backstock = fakeBackstock();
     visit('/mine', backstock);

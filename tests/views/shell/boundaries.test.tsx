@@ -95,14 +95,23 @@ describe('a page that breaks', () => {
     render(
       <ErrorBoundary
         mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'}
-        fallback={(failure) => <Broken failure={failure} />}
+        fallback={(failure) => <Broken failure={failure} isKept />}
       >
         <Breaking />
       </ErrorBoundary>,
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
-    expect(screen.getByText(/deadbeef$/)).toBeDefined();
+    expect(screen.getByText(/^Your changes are saved\. Reload the page\. .*deadbeef$/)).toBeDefined();
     expect(reported('deadbeef')).toBe(true);
+  });
+
+  it('[OUT-26] says that unsent changes are lost where the browser stores nothing', async () => {
+    const backstock = fakeBackstock();
+    backstock.client.storeNothing();
+    visitPages({ '/mine': Breaking }, backstock);
+    await title();
+    expect(screen.getByText(/^Changes that haven't been sent yet will be lost when you reload\./)).toBeDefined();
+    expect(screen.queryByText(/^Your changes are saved/)).toBeNull();
   });
 
   it('[SHELL-12] leaves the frame standing, and other pages to be opened', async () => {
@@ -128,7 +137,7 @@ describe('a page that breaks', () => {
     render(
       <ErrorBoundary
         mintReportId={() => '01990000-0000-7000-8000-0000deadbeef'}
-        fallback={(failure) => <Broken failure={failure} />}
+        fallback={(failure) => <Broken failure={failure} isKept />}
       >
         <RouterProvider router={router} />
       </ErrorBoundary>,

@@ -290,7 +290,6 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       dispatch,
     },
     waiting: {
-      isKept: () => isKept,
       list: () => waiting,
       subscribe: (listener) => {
         waitingListeners.add(listener);
@@ -331,6 +330,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
         (await import('../../../src/services/sheets/writeFile.ts')).writeFile(format, sheets),
     },
     imports: fakeImports(),
+    keepsChanges: () => isKept,
     mintId,
     now: () => options.now,
     today: () => dateIn(options.now, options.timezone),
