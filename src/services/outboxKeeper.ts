@@ -1,6 +1,13 @@
 /** Keeps this tab's outbox in sync with the one on the device. The workspace decides when, and passes the store. */
 import type { Command } from '../domain/decide/index.ts';
-import type { DeviceStore, MediaBytes, OutboxEntry, Position, Stage } from './deviceStore.ts';
+import {
+  mediaOf,
+  type DeviceStore,
+  type MediaBytes,
+  type OutboxEntry,
+  type Position,
+  type Stage,
+} from './deviceStore.ts';
 import { withIsoDates } from './isoDates.ts';
 import { acceptedElsewhere, isUpTo, settledBy, type Outbox } from './outbox.ts';
 import type { Replica } from './replica.ts';
@@ -56,6 +63,11 @@ export class OutboxKeeper {
     const commandIds = position === undefined ? [] : acceptedElsewhere(this.#outbox.entries, position);
     if (commandIds.length === 0) return;
     const stages = new Map(commandIds.map((commandId) => [commandId, { stage: 'waiting' } as const]));
+    // A restored backup may lack what was uploaded.
+    for (const { command } of this.#outbox.entries) {
+      const mediaId = mediaOf(command);
+      if (mediaId !== undefined) await store.markUploaded(mediaId, false);
+    }
     await store.setStages(stages);
     this.#outbox.restage(stages);
     this.#show();

@@ -205,6 +205,21 @@ describe('sending', () => {
   });
 });
 
+/** An older backup is restored on the server, and others have worked on since then. */
+async function restoreBackup(bench: Bench): Promise<void> {
+  bench.authority.replaceLog('log-2');
+  for (const id of ['prop-1', 'prop-2', 'prop-3', 'prop-4'])
+    bench.authority.happen({ kind: 'propCategory', id, type: 'RecordAdded', data: { values: { name: id } } });
+  bench.authority.happen({
+    kind: 'prop',
+    id: 'chair',
+    type: 'RecordAdded',
+    data: { values: { name: 'Chair', categoryId: 'furniture' } },
+  });
+  await bench.workspace.reset();
+  await prepare(bench.api, bench.workspace, signal());
+}
+
 describe('sending again', () => {
   it('[OUT-22] uploads a picture again when the change that adds it is tried again', async () => {
     const bench = await onBench();
@@ -241,22 +256,24 @@ describe('sending again', () => {
     await bench.gateway.dispatch(missing);
     await bench.sender.send(signal());
     expect((await bench.store.outbox()).map(({ stage }) => stage)).toEqual(['accepted']);
-    // A backup was restored, and others have worked on since then.
-    bench.authority.replaceLog('log-2');
-    for (const id of ['prop-1', 'prop-2', 'prop-3', 'prop-4'])
-      bench.authority.happen({ kind: 'propCategory', id, type: 'RecordAdded', data: { values: { name: id } } });
-    bench.authority.happen({
-      kind: 'prop',
-      id: 'chair',
-      type: 'RecordAdded',
-      data: { values: { name: 'Chair', categoryId: 'furniture' } },
-    });
-    await bench.workspace.reset();
-    await prepare(bench.api, bench.workspace, signal());
+    await restoreBackup(bench);
     expect((await bench.store.outbox()).map(({ stage }) => stage)).toEqual(['waiting']);
 
     expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
     expect(bench.authority.record('prop', 'chair')?.missing).toBe(1);
+  });
+
+  it('[OUT-23] uploads a picture again that the restored backup lacks', async () => {
+    const bench = await onBench();
+    const mediaId = '0190a000-0000-7000-8000-0000000000aa';
+    await bench.workspace.keep([addPhoto(mediaId)], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect((await bench.store.outbox()).map(({ stage }) => stage)).toEqual(['accepted']);
+    bench.authority.media.delete(mediaId);
+
+    await restoreBackup(bench);
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect([...bench.authority.media]).toEqual([mediaId]);
   });
 });
 
