@@ -512,6 +512,14 @@ describe('a series', () => {
     expect(repeatsOf('2026-12-14', { every: { month: 'day' }, until: '2099-01-01' })).toHaveLength(SERIES_MAX);
   });
 
+  it('[CAL-23] goes on after its last date, even from its first of many', () => {
+    const weekly = { every: { weeks: 1 }, until: '2028-03-07' } as const;
+    expect(repeatsOf('2027-01-05', weekly, '2028-02-22')).toEqual(['2028-02-29', '2028-03-07']);
+    expect(repeatsOf('2027-01-05', { ...weekly, until: '2099-01-01' }, '2028-02-22')).toHaveLength(SERIES_MAX);
+    const monthly = { every: { month: 'day' }, until: '2027-05-31' } as const;
+    expect(repeatsOf('2026-12-31', monthly, '2027-03-31')).toEqual(['2027-05-31']);
+  });
+
   it('[CAL-23] has as many as there are weeks, sixty at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 400 }), (weeks, days) => {

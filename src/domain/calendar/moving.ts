@@ -68,8 +68,12 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
-/** The days of a series after the first, at most sixty. */
-export function repeatsOf(first: IsoDate, { every, until }: Rhythm): readonly IsoDate[] {
+/**
+ * The days of a series after the first, at most sixty.
+ *
+ * @param last the last day that the series has already; days up to it aren't added
+ */
+export function repeatsOf(first: IsoDate, { every, until }: Rhythm, last = first): readonly IsoDate[] {
   const days: IsoDate[] = [];
   if ('weeks' in every) {
     for (
@@ -77,7 +81,7 @@ export function repeatsOf(first: IsoDate, { every, until }: Rhythm): readonly Is
       day <= until && days.length < SERIES_MAX;
       day = addDays(day, 7 * every.weeks)
     )
-      days.push(day);
+      if (day > last) days.push(day);
     return days;
   }
   for (
@@ -86,7 +90,7 @@ export function repeatsOf(first: IsoDate, { every, until }: Rhythm): readonly Is
     month = monthAfter(month)
   ) {
     const day = likeIn(first, month, every.month);
-    if (day !== undefined && day <= until) days.push(day);
+    if (day !== undefined && day > last && day <= until) days.push(day);
   }
   return days;
 }

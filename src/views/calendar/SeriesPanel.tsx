@@ -76,9 +76,9 @@ function RepeatDialog({ record, series: before, onClose }: RepeatProps) {
   const { refusal, submit } = useDialogSend(onClose);
   const id = useId();
   const [rhythm, setRhythm] = useState<RhythmKey>('1');
-  const known = before.map(dateOf);
-  const [until, setUntil] = useState(addDays(known.at(-1) ?? dateOf(record), 7 * USUAL_WEEKS));
-  const days = repeatsOf(dateOf(record), { every: everyOf(rhythm), until }).filter((day) => !known.includes(day));
+  const last = before.map(dateOf).at(-1) ?? dateOf(record);
+  const [until, setUntil] = useState(addDays(last, 7 * USUAL_WEEKS));
+  const days = repeatsOf(dateOf(record), { every: everyOf(rhythm), until }, last);
 
   async function add() {
     const own = fieldValue(record, 'series');
@@ -119,7 +119,7 @@ function RepeatDialog({ record, series: before, onClose }: RepeatProps) {
           label={seriesTexts.until}
           dates={useDates()}
           value={until}
-          min={dateOf(record)}
+          min={last}
           mayBeEmpty
           onChange={setUntil}
         />

@@ -120,11 +120,11 @@ describe('a series', () => {
     expect(series()).toEqual(['2026-05-20', '2026-06-03', '2026-06-17']);
     expect(done()?.[0]).toBe('2 added');
     expect(screen.queryByText('Series', { selector: 'dt' })).toBeNull();
-    // Repeated again, it goes on after its last date, and leaves out the dates it has.
+    // Repeated again, it goes on after its last date, and leaves out the dates before.
     fireEvent.click(screen.getByRole('button', { name: 'Repeat' }));
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByLabelText<HTMLInputElement>('Up to and including').value).toBe('12/08/2026');
-    fireEvent.change(again.getByLabelText('Up to and including'), { target: { value: '2026-06-17' } });
+    fireEvent.change(again.getByLabelText('Up to and including'), { target: { value: '2026-07-01' } });
     expect(again.getByRole('status').textContent).toBe('2 more dates.');
     fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
     done()?.[1]?.();
