@@ -1,6 +1,7 @@
 /** Keeps this tab's outbox in sync with the one on the device. The workspace decides when, and passes the store. */
 import type { Command } from '../domain/decide/index.ts';
 import {
+  DeviceFullError,
   mediaOf,
   type DeviceStore,
   type MediaBytes,
@@ -83,7 +84,8 @@ export class OutboxKeeper {
     const done = [...stages]
       .filter(([, stage]) => stage.stage === 'accepted' && isUpTo(position, stage))
       .map(([commandId]) => commandId);
-    await store.setStages(new Map([...stages].filter(([commandId]) => !done.includes(commandId))));
+    // A full device can't note them: after a reload the commands are sent again, and the server answers as it did before.
+    await store.setStages(new Map([...stages].filter(([commandId]) => !done.includes(commandId)))).catch(ignoreFull);
     await this.#drop(store, done);
     const concerned = [...stages.keys()].flatMap((commandId) => this.#outbox.find(commandId)?.command ?? []);
     this.#outbox.restage(stages);
@@ -105,6 +107,10 @@ export class OutboxKeeper {
   #show(): void {
     this.#replica.setPending(this.#outbox.pending());
   }
+}
+
+function ignoreFull(error: unknown): void {
+  if (!(error instanceof DeviceFullError)) throw error;
 }
 
 function inLog(stage: Stage, position: Position | undefined): Stage {

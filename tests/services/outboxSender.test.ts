@@ -7,6 +7,7 @@ import { addPhoto, bytesOf, command, commandOf, eventOf } from './support/sample
 
 const signal = () => new AbortController().signal;
 const missing: CommandBody = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } };
+const found: CommandBody = { ...missing, type: 'ReportFound' };
 
 function sentBatches({ requests }: Bench): readonly (readonly Command[])[] {
   // The sender's own body.
@@ -301,14 +302,32 @@ describe('a full device', () => {
     expect(authority.record('prop', 'chair')).toMatchObject({ missing: 1, photos: [{ mediaId }] });
   });
 
-  it('[OUT-25] says that it is full if an outcome cannot be stored; anything else is a defect', async () => {
+  it('[OUT-27] goes on sending if an outcome cannot be stored, and is told the same again after a reload', async () => {
+    const { authority, gateway, requests, sender, store, workspace } = await onBench();
+    store.setStages = full;
+    await gateway.dispatch(missing);
+    expect(await sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
+    await gateway.dispatch(found);
+    expect(await sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
+    expect(requests.filter(({ path }) => path === 'commands')).toHaveLength(2);
+    expect(workspace.outbox.list()).toEqual([]);
+    expect((await store.outbox()).map(({ stage }) => stage)).toEqual(['waiting', 'waiting']);
+
+    await workspace.hear({ type: 'outbox' });
+    expect(await sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
+    expect(authority.record('prop', 'chair')).toMatchObject({ missing: 0, version: 3 });
+  });
+
+  it('[OUT-25] says that it is full if the device cannot be named; a broken store is a defect', async () => {
     const { gateway, sender, store } = await onBench();
     await gateway.dispatch(missing);
-    store.setStages = full;
+    const { clientId } = store;
+    store.clientId = full;
     expect(await sender.send(signal())).toMatchObject({
       outcome: 'failed',
       message: 'This device is full, so sending your changes has stopped. Free up some space and try again.',
     });
+    store.clientId = clientId;
     store.setStages = () => Promise.reject(new Error('broken'));
     await expect(sender.send(signal())).rejects.toThrow('broken');
   });
