@@ -110,7 +110,11 @@ export function ConditionField({ catalogue, value, problem, isOfPart, onChange }
   const field = catalogue.fields['condition'];
   if (field?.type !== 'choice') return null;
   return (
-    <Labelled label={loanTexts.condition} problem={problem} help={isOfPart ? loanTexts.ofPart : undefined}>
+    <Labelled
+      label={loanTexts.condition}
+      problem={problem}
+      help={isOfPart && value !== '' ? loanTexts.ofPart : undefined}
+    >
       {({ id, describedBy }) => (
         <Select id={id} value={value} aria-describedby={describedBy} onChange={(event) => onChange(event.target.value)}>
           <option value="">{loanTexts.asSeen}</option>
