@@ -40,8 +40,10 @@ const watchMillis = 10_000;
  * its PID since reused) is taken over.
  *
  * The PID of a process in another container or on another computer means nothing here, so its lock counts while it's refreshed.
+ *
+ * `onLost` must end every use of the folder at once: another process may be writing there.
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string, onLost: (sentence: string) => void = endProcess): FolderLock {
   const path = join(folder, lockName);
   const me: Holder = {
     pid: process.pid,
@@ -50,7 +52,7 @@ export function lockFolder(folder: string): FolderLock {
     token: randomUUID(),
   };
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (create(path, me)) return held(path, me);
+    if (create(path, me)) return held(folder, me, onLost);
     const holder = read(path);
     if (holder === 'absent') continue;
     if (holder !== 'unreadable') refuseIfAlive(folder, holder, me);
@@ -59,8 +61,26 @@ export function lockFolder(folder: string): FolderLock {
   throw new Error(`The lock ${path} keeps changing; another process is starting on the same folder.`);
 }
 
-function held(path: string, me: Holder): FolderLock {
-  const timer = setInterval(() => refresh(path), refreshMillis).unref();
+/** Ends the threads of this process too, among them the one of the database. */
+function endProcess(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function held(folder: string, me: Holder, onLost: (sentence: string) => void): FolderLock {
+  const path = join(folder, lockName);
+  let refreshedAt = Date.now();
+  const timer = setInterval(() => {
+    const state = refresh(path, me, Date.now() - refreshedAt);
+    if (state === 'refreshed') refreshedAt = Date.now();
+    if (state === 'refreshed' || state === 'failed') return;
+    clearInterval(timer);
+    onLost(
+      state === 'taken'
+        ? `Another Backstock has taken over the data folder ${folder}, so this one has stopped.`
+        : `The lock of the data folder ${folder} is gone, so another Backstock may have used it. This one has stopped.`,
+    );
+  }, refreshMillis).unref();
   return {
     release: () => {
       clearInterval(timer);
@@ -69,12 +89,22 @@ function held(path: string, me: Holder): FolderLock {
   };
 }
 
-function refresh(path: string): void {
-  const now = new Date();
+/** After 'failed', the next time may succeed. */
+function refresh(path: string, me: Holder, millisSince: number): 'refreshed' | 'failed' | 'taken' | 'gone' {
   try {
+    const holder = read(path);
+    if (holder === 'unreadable') return 'failed';
+    if (holder === 'absent') {
+      // After that long, another process may have taken the lock over, written to the folder and released the lock.
+      if (millisSince >= watchMillis) return 'gone';
+      return create(path, me) ? 'refreshed' : 'failed';
+    }
+    if (holder.token !== me.token) return 'taken';
+    const now = new Date();
     utimesSync(path, now, now);
+    return 'refreshed';
   } catch {
-    // The next time may succeed; the server keeps running in any case.
+    return 'failed';
   }
 }
 

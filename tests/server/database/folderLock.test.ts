@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FolderInUse, lockFolder, processStart } from '../../../server/database/folderLock.ts';
 import { temporaryFolder } from '../support/database.ts';
 import { startProgram } from './processes.ts';
@@ -81,6 +81,69 @@ describe('the lock of the data folder', () => {
       await next.ended();
     },
   );
+
+  it('[LOCK-7] ends a process that was paused while another took its folder over', { timeout: 60_000 }, async () => {
+    const paused = startProgram(holder, [place.folder]);
+    await paused.said('holds it');
+    paused.process.kill('SIGSTOP');
+    const own = JSON.parse(readFileSync(path, 'utf8')) as object;
+    writeFileSync(path, JSON.stringify({ ...own, pid: 4_000_000, processSpace: 'another' }));
+    const next = startProgram(holder, [place.folder]);
+    await next.said('holds it');
+    paused.process.kill('SIGCONT');
+    const { code, output } = await paused.ended();
+    expect([code, output.trim()]).toEqual([
+      1,
+      `holds it\nAnother Backstock has taken over the data folder ${place.folder}, so this one has stopped.`,
+    ]);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: next.process.pid });
+    next.process.stdin?.write('end');
+    await next.ended();
+  });
+
+  it('[LOCK-7] leaves a lock alone that belongs to another process by now', () => {
+    const { onLost, pass } = lockedWithFakeTime();
+    writeFileSync(
+      path,
+      JSON.stringify({ pid: 4_000_000, processStart: null, processSpace: 'another', token: 'theirs' }),
+    );
+    const before = statSync(path).mtimeMs;
+    pass(2_000);
+    pass(20_000);
+    expect(onLost).toHaveBeenCalledExactlyOnceWith(
+      `Another Backstock has taken over the data folder ${place.folder}, so this one has stopped.`,
+    );
+    expect(statSync(path).mtimeMs).toBe(before);
+  });
+
+  it('[LOCK-7] creates a lock anew that was removed just now', () => {
+    const { onLost, pass } = lockedWithFakeTime();
+    const before = readFileSync(path, 'utf8');
+    rmSync(path);
+    pass(2_000);
+    expect([onLost.mock.calls, readFileSync(path, 'utf8')]).toEqual([[], before]);
+  });
+
+  it('[LOCK-7] ends a process that was paused and finds its lock gone', () => {
+    const { onLost, pass } = lockedWithFakeTime();
+    rmSync(path);
+    // A pause: the clock goes on, but no timer runs.
+    vi.setSystemTime(Date.now() + 60_000);
+    pass(2_000);
+    expect(onLost).toHaveBeenCalledExactlyOnceWith(
+      `The lock of the data folder ${place.folder} is gone, so another Backstock may have used it. This one has stopped.`,
+    );
+    expect(readdirSync(place.folder)).toEqual([]);
+  });
+
+  function lockedWithFakeTime() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const onLost = vi.fn<(sentence: string) => void>();
+    const lock = lockFolder(place.folder, onLost);
+    onTestFinished(() => lock.release());
+    return { onLost, pass: (millis: number) => vi.advanceTimersByTime(millis) };
+  }
 
   it('[LOCK-5] gives a dead lock to exactly one of many', async () => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, processStart: 'another start', token: 'old' }));
