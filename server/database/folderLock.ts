@@ -23,8 +23,8 @@ export class FolderInUse extends Error {
 const Holder = z.object({
   pid: z.number().int().positive(),
   processStart: z.string().nullable(),
-  /** Where `pid` is a number of; null if the system has only one such place. */
-  processSpace: z.string().nullable().default(null),
+  /** Where `pid` is a number of; null if the system has only one such place. Older versions didn't write it, nor refresh the lock. */
+  processSpace: z.string().nullable().optional(),
   token: z.string(),
 });
 type Holder = z.infer<typeof Holder>;
@@ -109,7 +109,7 @@ function refresh(path: string, me: Holder, millisSince: number): 'refreshed' | '
 }
 
 function refuseIfAlive(folder: string, holder: Holder, me: Holder): void {
-  if (holder.processSpace === null || holder.processSpace === me.processSpace) {
+  if (holder.processSpace === undefined || holder.processSpace === me.processSpace) {
     if (isAlive(holder)) throw new FolderInUse(folder, ` (process ${holder.pid})`);
   } else if (isRefreshed(join(folder, lockName)))
     throw new FolderInUse(folder, ', in another container or on another computer');

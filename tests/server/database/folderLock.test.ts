@@ -59,15 +59,15 @@ describe('the lock of the data folder', () => {
     expect(readdirSync(place.folder)).toEqual([]);
   });
 
-  it(
-    '[LOCK-6] belongs to a process that this one cannot look up for as long as it is refreshed',
+  it.each(['another', null])(
+    '[LOCK-6] belongs to a process in the place %j, which cannot be looked up, for as long as it is refreshed',
     { timeout: 60_000 },
-    async () => {
+    async (processSpace) => {
       const first = startProgram(holder, [place.folder]);
       await first.said('holds it');
       const own = JSON.parse(readFileSync(path, 'utf8')) as object;
       // As it looks from another container, where this process has another number.
-      writeFileSync(path, JSON.stringify({ ...own, pid: 4_000_000, processSpace: 'another' }));
+      writeFileSync(path, JSON.stringify({ ...own, pid: 4_000_000, processSpace }));
       const { code, output } = await startProgram(holder, [place.folder]).ended();
       expect([code, output.trim()]).toEqual([
         1,
@@ -81,6 +81,12 @@ describe('the lock of the data folder', () => {
       await next.ended();
     },
   );
+
+  it('[LOCK-6] is looked up by its number if an older version wrote it', () => {
+    const older = { pid: process.pid, processStart: processStart(process.pid), token: 'old' };
+    writeFileSync(path, JSON.stringify(older));
+    expect(() => lockFolder(place.folder)).toThrow(`(process ${process.pid})`);
+  });
 
   it('[LOCK-7] ends a process that was paused while another took its folder over', { timeout: 60_000 }, async () => {
     const paused = startProgram(holder, [place.folder]);
