@@ -67,7 +67,7 @@ export function answerBackupRequests({
 
 /** The server doesn't accept requests: it's an older version or still starting. */
 export class NotAnswered extends Error {}
-/** The server failed to write the backup. */
+/** The server failed to write the backup, or wrote it where the command can't see it. */
 export class BackupRefused extends Error {}
 
 export interface Patience {
@@ -91,10 +91,17 @@ async function untilAnswered(answer: string, path: string, patience: Patience): 
   }
 }
 
+/** Changes when the file is replaced; undefined if there is none. */
+function versionOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && `${found.ino} ${found.mtimeMs} ${found.size}`;
+}
+
 /** Sends a request to the server using this folder, and waits for its response. */
 export async function askForBackup(folder: string, path: string, patience: Patience = usual): Promise<Contents> {
   const { takenMillis, lookMillis } = patience;
   const id = randomUUID();
+  const before = versionOf(path);
   put(requestIn(folder), { id, path });
   for (let waited = 0; existsSync(requestIn(folder)); waited += lookMillis) {
     if (waited >= takenMillis) {
@@ -107,5 +114,9 @@ export async function askForBackup(folder: string, path: string, patience: Patie
   const answer = Answer.parse(JSON.parse(readFileSync(answerIn(folder, id), 'utf8')));
   rmSync(answerIn(folder, id));
   if ('problem' in answer) throw new BackupRefused(`The backup could not be written: ${answer.problem}`);
+  if (versionOf(path) === before)
+    throw new BackupRefused(
+      `The running Backstock wrote the backup to ${path} in its own file system, which isn't this one. Run the command in the server's own container, or name a file in the data folder ${folder}.`,
+    );
   return answer.contents;
 }

@@ -384,6 +384,26 @@ describe('a server that holds the data', () => {
       ).rejects.toThrow(/^The backup could not be written: ENOENT/),
     ));
 
+  it.each([false, true])(
+    '[BACKUP-10] says so if the server wrote it into its own file system (an older file here: %s)',
+    async (isOlderHere) => {
+      const { folder, remove } = temporaryFolder();
+      onTestFinished(remove);
+      const path = join(folder, 'elsewhere.tar');
+      if (isOlderHere) writeFileSync(path, 'an older backup');
+      const answer = askForBackup(folder, path, { ...patience, takenMillis: 10_000 });
+      const request = join(folder, 'backup-request.json');
+      const { id } = JSON.parse(readFileSync(request, 'utf8')) as { id: string };
+      // A server in another container takes the request and answers, but its file isn't seen here.
+      const contents = { rows: {}, files: 0, missingFiles: 0 };
+      writeFileSync(join(folder, `backup-answer-${id}.json`), JSON.stringify({ contents }));
+      rmSync(request);
+      await expect(answer).rejects.toThrow(
+        `The running Backstock wrote the backup to ${path} in its own file system, which isn't this one. Run the command in the server's own container, or name a file in the data folder ${folder}.`,
+      );
+    },
+  );
+
   it('[BACKUP-10] is not waited for where it takes no requests', () =>
     asked(
       (folder) =>
