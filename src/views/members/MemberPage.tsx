@@ -51,7 +51,7 @@ function LeftBehind({ member }: { readonly member: RecordOf<'member'> }) {
       {user !== undefined && (
         <Problem tone="note">
           <p>{memberTexts.stillLogsIn({ name })}</p>
-          <Link to={recordPath('user', user.id)}>{memberTexts.openUser}</Link>
+          <ButtonLink to={recordPath('user', user.id)}>{memberTexts.openUser}</ButtonLink>
         </Problem>
       )}
     </>
