@@ -265,6 +265,7 @@ describe('signing out and returning', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('spinbutton', { name: /Quantity/ }), { target: { value: '1' } });
     const condition = dialog.getByRole('combobox', { name: 'Condition' });
+    expect(condition.getAttribute('aria-describedby')).toBeNull();
     fireEvent.change(condition, { target: { value: 'fair' } });
     const described = document.getElementById(condition.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Recorded for these only. The other items keep their condition.');
