@@ -7,6 +7,11 @@ import type { Words } from '../../words/message.ts';
 
 export const conditions = choices(stockWords.conditions);
 
+/** The words for a condition; undefined for none, or one that a newer version added. */
+export function conditionWords(condition: string | null | undefined): Words | undefined {
+  return conditions.find(({ value }) => value === condition)?.label;
+}
+
 const periods = choices(stockWords.periods);
 
 const colours = choices(stockWords.colours);

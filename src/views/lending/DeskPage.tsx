@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { titleOf } from '../../domain/query/index.ts';
-import { conditions } from '../../domain/stock/index.ts';
+import { conditions, conditionWords } from '../../domain/stock/index.ts';
 import { deskModes, isDeskMode, type DeskFields, type DeskMode } from '../../machines/lending/deskPlan.ts';
 import { MemberPicker } from '../members/MemberPicker.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
@@ -126,8 +126,7 @@ function useSummary(mode: DeskMode, { bookingId, memberId, from, dueBack, condit
   const member = useRecord('member', memberId ?? booking?.values.memberId);
   const what = booking === undefined ? [] : [titleOf(booking)];
   if (mode === 'in') {
-    const said = conditions.find(({ value }) => value === condition);
-    return [...what, `${deskTexts.condition}: ${said === undefined ? deskTexts.conditionSame : say(said.label)}`];
+    return [...what, `${deskTexts.condition}: ${say(conditionWords(condition) ?? deskTexts.conditionSame)}`];
   }
   const until = scanTexts.until({ due: formatDay(dueBack, today) });
   if (mode === 'out') return [...(member ? [titleOf(member)] : [scanTexts.nobody]), ...what, until];

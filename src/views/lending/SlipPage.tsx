@@ -6,7 +6,7 @@ import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { askedFor } from '../../domain/lending/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { conditions } from '../../domain/stock/index.ts';
+import { conditionWords } from '../../domain/stock/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import type { Wording } from '../catalogue/shared/displayText.ts';
@@ -43,7 +43,7 @@ function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: 
       ({ lineId, at }) => lineId === line.lineId && at === 'out',
     ).length;
     const condition = [
-      say(conditions.find(({ value }) => value === line.conditionOut)?.label ?? ''),
+      say(conditionWords(line.conditionOut) ?? ''),
       photos === 0 ? '' : handOverTexts.onSlip({ count: photos }),
     ]
       .filter(Boolean)

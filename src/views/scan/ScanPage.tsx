@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { codeOfTag } from '../../domain/catalogue/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { conditions } from '../../domain/stock/index.ts';
+import { conditionWords } from '../../domain/stock/index.ts';
 import { scanModes, type ScanMode, type Sticky } from '../../machines/scan/scanPlan.ts';
 import { useLoanStart } from '../lending/useLoanStart.ts';
 import { DeskFor } from '../desk/DeskFor.tsx';
@@ -55,8 +55,7 @@ function useSummary(mode: ScanMode, { memberId, eventId, purpose, dueBack, condi
   const member = useRecord('member', memberId ?? undefined);
   const show = useRecord('event', eventId);
   if (mode === 'return') {
-    const said = conditions.find(({ value }) => value === condition);
-    return [`${scanTexts.condition}: ${said === undefined ? scanTexts.conditionSame : say(said.label)}`];
+    return [`${scanTexts.condition}: ${say(conditionWords(condition) ?? scanTexts.conditionSame)}`];
   }
   const what = purpose.trim() === '' && show ? titleOf(show) : purpose.trim();
   const name = member && (member.id === person?.memberId ? loanTexts.me : titleOf(member));

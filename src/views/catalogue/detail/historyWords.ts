@@ -4,7 +4,7 @@ import { assertNever } from '../../../domain/kernel/invariant.ts';
 import type { EventMeta, LoggedEvent } from '../../../domain/log/index.ts';
 import { fieldIn } from '../../../domain/customFields/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { conditions } from '../../../domain/stock/index.ts';
+import { conditionWords } from '../../../domain/stock/index.ts';
 import { named } from '../../../words/named.ts';
 import { say } from '../../../words/speaker.ts';
 import { historyTexts } from '../../texts/history.ts';
@@ -101,8 +101,8 @@ function withNote(sentence: string, note: string | undefined): readonly string[]
 
 /** The condition in which something went out or came back. */
 function conditionSentences(condition: string | undefined): readonly string[] {
-  const label = conditions.find(({ value }) => value === condition)?.label;
-  return label === undefined ? [] : [historyTexts.condition({ condition: say(label) })];
+  const said = conditionWords(condition);
+  return said === undefined ? [] : [historyTexts.condition({ condition: say(said) })];
 }
 
 /** Borrower of a loan, from the events so far: closed loans exist only in the log. */
