@@ -25,8 +25,6 @@ async function goTo(page: Page, { path, title }: Screen): Promise<void> {
 async function violationsOn(page: Page, all: readonly Screen[]): Promise<readonly string[]> {
   const found: string[] = [];
   let theme: 'light' | 'dark' = 'light';
-  // Disables colour transitions.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const screen of all) {
     await goTo(page, screen);
     await wearTheme(page, theme);

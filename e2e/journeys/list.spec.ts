@@ -121,6 +121,7 @@ test('[SHELL-53] the sheet of filters follows the finger: a little and it spring
   page,
   signIn,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page);
   await new ListPage(page).open();
   await page.evaluate(() =>

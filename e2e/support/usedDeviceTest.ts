@@ -31,12 +31,6 @@ export const test = base.extend({
     await use(context);
     await context.close();
   },
-
-  page: async ({ page }, use) => {
-    // Disables colour transitions.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await use(page);
-  },
 });
 
 /** Waits until a page has loaded and is stable: title and heading are there, nothing is busy, and the DOM is unchanged for several checks. */
