@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../src/domain/catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
+import type { BookingLine, Catalogue, CatalogueRecord, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
 import { dressingList } from '../../src/domain/costumes/index.ts';
 import {
   fullTitle,
   homeNames,
+  linesToFetch,
   lookGroups,
   paperGroups,
   paperListOf,
@@ -158,8 +159,53 @@ describe('paperwork', () => {
     expect(lookGroups(entries, { purpose: 'Old name' }, world)).toEqual([{ name: 'Old name: Jack', rows: [] }]);
   });
 
+  it('[PAPER-16] lists what is in store to be fetched, and how many', () => {
+    const cups = record(
+      'prop',
+      'cups',
+      { name: 'Cups', homeLocationId: 'box9', tracking: 'batch', quantity: 12 },
+      { loans: [{ ...loan('5', 'ann', '2026-05-20'), quantity: 3 }], missing: 2 },
+    );
+    const fetched = paperGroups(list('pull'), [...items, cups], {}, { world, today });
+    expect(fetched.map(({ name, rows }) => [name, rows.map(({ item, quantity }) => [item.id, quantity])])).toEqual([
+      ['Store', [['chair', 1]]],
+      ['Store › Bay 2', [['cups', 7]]],
+    ]);
+  });
+
+  it('[PAPER-16] lists what a booking has reserved that is not out yet', () => {
+    const none = { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 };
+    const line = (lineId: string, itemId: string, counts: Partial<BookingLine['counts']>): BookingLine => ({
+      lineId,
+      kind: 'prop',
+      itemId,
+      from: today,
+      dueBack: today,
+      counts: { ...none, ...counts },
+    });
+    const lines = [
+      line('1', 'lamp', { out: 1 }),
+      line('2', 'bell', { reserved: 2, out: 1 }),
+      line('3', 'chair', { reserved: 1, pulled: 1 }),
+      line('4', 'unseen', { reserved: 1 }),
+      line('5', 'axe', { cancelled: 1 }),
+    ];
+    const booking = ofKind('booking', record('booking', 'oliver', { name: 'Oliver!' }, { lines }));
+    const store = known([...named, ...items]);
+    const fetched = paperGroups(list('pull'), items, { booking }, { world: store, today });
+    expect(fetched.map(({ name, rows }) => [name, rows.map(({ item, quantity }) => [item.id, quantity])])).toEqual([
+      ['Store', [['chair', 1]]],
+      ['Store › Bay 2', [['bell', 2]]],
+    ]);
+    expect(fetched[0]?.rows[0]?.line).toBe(lines[2]);
+    expect(linesToFetch(booking, store).map(({ item }) => item?.id)).toEqual(['bell', 'chair', undefined]);
+    const empty = ofKind('booking', record('booking', 'new', { name: 'New' }));
+    expect(paperGroups(list('pull'), items, { booking: empty }, { world: store, today })).toEqual([]);
+    expect(paperGroups(list('props'), items, { booking: empty }, { world: store, today })).not.toEqual([]);
+  });
+
   it('[PAPER-3] groups by shelf, with the boxes on it in order', () => {
-    expect(groups('pull')).toEqual([
+    expect(groups('inventory')).toEqual([
       ['Store', ['chair']],
       ['Store › Bay 2', ['bell', 'lamp']],
       ['', ['axe']],
@@ -175,7 +221,7 @@ describe('paperwork', () => {
       lying('axe', 'Axe', 'store'),
       lying('table', 'Table', 'bay'),
     ];
-    const lists = paperGroups(list('pull'), shelved, {}, { world, today });
+    const lists = paperGroups(list('inventory'), shelved, {}, { world, today });
     expect(lists.map(({ name, rows }) => [name, rows.map(({ item }) => item.id)])).toEqual([
       ['Store', ['table', 'axe']],
       ['Store › Bay 2', ['lamps', 'zither', 'bell']],

@@ -48,6 +48,8 @@ export interface PaperList {
   /** One row per item, per open loan, or per piece of a look. */
   readonly rows: 'items' | 'loans' | 'pieces';
   readonly isOverdueOnly?: true;
+  /** Only what is to be fetched: the reservations of the chosen booking, otherwise what is in store. */
+  readonly isToFetch?: true;
   readonly groupBy: Grouping;
   readonly columns: readonly ListColumn[];
   readonly isLandscape?: true;
@@ -140,6 +142,7 @@ export const paperLists: readonly PaperList[] = [
     ...paperListWords.pull,
     kinds: stockKinds,
     rows: 'items',
+    isToFetch: true,
     groupBy: 'place',
     columns: [tick, box, code, name, size, quantity, whereabouts(18)],
   },

@@ -1,19 +1,23 @@
 /** The rows of a list, grouped and sorted. */
-import { fieldOf, fieldValue, isActive } from '../catalogue/index.ts';
-import type { CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
+import { fieldOf, fieldValue, isActive, recordNow } from '../catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
 import type { DressingListEntry } from '../costumes/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
-import { isOverdue } from '../stock/index.ts';
+import { isOverdue, whereabouts } from '../stock/index.ts';
 import type { Grouping, PaperList } from './lists.ts';
 
 /** An item, and the loan that the row is about, if any. */
 export interface PaperRow {
   readonly item: CatalogueRecord;
   readonly loan?: Loan;
+  /** How many to fetch. */
+  readonly quantity?: number;
+  /** The line of the booking that the item is fetched for. */
+  readonly line?: BookingLine;
   /** The look that it is part of, and which piece it is. */
   readonly look?: RecordOf<'look'>;
   readonly piece?: RecordOf<'lookPiece'>;
@@ -29,6 +33,21 @@ export interface PaperGroup {
 export interface PaperChoice {
   readonly memberId?: string;
   readonly purpose?: string;
+  /** For a list of what is to be fetched. */
+  readonly booking?: RecordOf<'booking'>;
+}
+
+/** A line of a booking with something still to be fetched, and its item; undefined if the user can't see its department. */
+interface LineToFetch {
+  readonly line: BookingLine;
+  readonly item: CatalogueRecord | undefined;
+}
+
+/** What a booking has reserved that isn't out yet, line by line. */
+export function linesToFetch({ lines = [] }: RecordOf<'booking'>, world: Titles): readonly LineToFetch[] {
+  return lines
+    .filter(({ counts }) => counts.reserved > 0)
+    .map((line) => ({ line, item: recordNow(line.kind, line.itemId, world) }));
 }
 
 export interface PaperWorld {
@@ -104,13 +123,19 @@ function sortName(row: PaperRow, { groupBy }: PaperList, world: Titles): string 
   return groupBy === 'purpose' ? `${memberName(row, world)} ${title}` : title;
 }
 
+function itemRows({ isToFetch }: PaperList, item: CatalogueRecord): readonly PaperRow[] {
+  if (isToFetch === undefined) return [{ item }];
+  const { inStore } = whereabouts(item);
+  return inStore > 0 ? [{ item, quantity: inStore }] : [];
+}
+
 function rowsOf(
   list: PaperList,
   item: CatalogueRecord,
   { memberId, purpose }: PaperChoice,
   { world, today }: PaperWorld,
 ): readonly PaperRow[] {
-  if (list.rows === 'items') return isActive(item) ? [{ item }] : [];
+  if (list.rows === 'items') return isActive(item) ? itemRows(list, item) : [];
   const isWanted = (loan: Loan) =>
     (memberId === undefined || loan.memberId === memberId) &&
     (purpose === undefined || purposeOf(loan, world) === purpose) &&
@@ -141,6 +166,22 @@ function sortable(name: string): string | undefined {
   return name === '' ? undefined : name;
 }
 
+/** The rows of the items, or of the chosen booking if the list is of what is to be fetched. */
+function allRows(
+  list: PaperList,
+  items: Iterable<CatalogueRecord>,
+  choice: PaperChoice,
+  known: PaperWorld,
+): readonly PaperRow[] {
+  const { booking } = choice;
+  if (list.isToFetch === undefined || booking === undefined)
+    return [...items].flatMap((item) => rowsOf(list, item, choice, known));
+  const wanted = new Set([...items].map(({ id }) => id));
+  return linesToFetch(booking, known.world).flatMap(({ line, item }) =>
+    item !== undefined && wanted.has(item.id) ? [{ item, line, quantity: line.counts.reserved }] : [],
+  );
+}
+
 /** The groups of a list, sorted by name; rows without a group come last. */
 export function paperGroups(
   list: PaperList,
@@ -149,13 +190,11 @@ export function paperGroups(
   { world, today }: PaperWorld,
 ): readonly PaperGroup[] {
   const groups = new Map<string, PaperRow[]>();
-  for (const item of items) {
-    for (const row of rowsOf(list, item, choice, { world, today })) {
-      const name = groupName[list.groupBy](row, world);
-      const group = groups.get(name);
-      if (group) group.push(row);
-      else groups.set(name, [row]);
-    }
+  for (const row of allRows(list, items, choice, { world, today })) {
+    const name = groupName[list.groupBy](row, world);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
   }
   const sorted = (rows: readonly PaperRow[]) =>
     rows

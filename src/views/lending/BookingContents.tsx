@@ -227,6 +227,11 @@ export function BookingContents({ booking }: { readonly booking: RecordOf<'booki
             {lines.length > 0 && typeof signedBy !== 'string' && (
               <Button onClick={() => setAsking('sign')}>{bookingTexts.sign}</Button>
             )}
+            {lines.some(({ counts }) => counts.reserved > 0) && (
+              <ButtonLink to={`${pathOf('paperwork', 'pull')}?booking=${encodeURIComponent(id)}`}>
+                {bookingTexts.pullList}
+              </ButtonLink>
+            )}
             {lines.length > 0 && <ButtonLink to={pathOf('bookingSlip', id)}>{bookingTexts.slip}</ButtonLink>}
           </div>
         )}

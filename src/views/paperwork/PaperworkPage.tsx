@@ -1,22 +1,13 @@
-import { compareText, paperSize } from '../../words/locale.ts';
+import { paperSize } from '../../words/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { canManage, mayPass } from '../../domain/access/index.ts';
-import { isActive, isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { dressingList, type DressingListEntry } from '../../domain/costumes/index.ts';
-import {
-  lookGroups,
-  paperGroups,
-  paperListOf,
-  paperLists,
-  purposeOf,
-  showOf,
-  type PaperList,
-} from '../../domain/paperwork/index.ts';
+import { lookGroups, paperGroups, paperListOf, paperLists, type PaperList } from '../../domain/paperwork/index.ts';
 import { titleOf, referredKinds } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
-import { Labelled } from '../ui/Labelled.tsx';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { useGroupName } from '../labels/useLabels.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
@@ -38,21 +29,11 @@ import { formatDay } from '../texts/plural.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { PaperActions } from './PaperActions.tsx';
 import { paperDocument } from './paperDocument.ts';
+import { DayChoice, pastDayOf, PaperChoices, unseenOf, useBooking, useChoices } from './PaperChoices.tsx';
 import { PaperTable } from './PaperTable.tsx';
-import '../ui/labelled.css';
 import './paperwork.css';
-import { Select } from '../ui/inputs.tsx';
-import { useDates } from '../shared/useDates.ts';
-import { DateField } from '../ui/DateField.tsx';
-import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { say } from '../../words/speaker.ts';
-
-/** The past date in the URL; undefined if there is none. */
-function pastDayOf(params: URLSearchParams): string | undefined {
-  const day = params.get('on');
-  return day !== null && isIsoDate(day) ? day : undefined;
-}
 
 /** Rows shown at first; all are printed. */
 const FEW = 300;
@@ -69,40 +50,8 @@ function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
   );
 }
 
-interface OneOfProps {
-  readonly label: string;
-  readonly name: string;
-  readonly all: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-}
-
-function OneOf({ label, name, all, options }: OneOfProps) {
-  const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
-  const choose = (value: string) =>
-    setParams(
-      (before) => {
-        if (value === '') before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { state },
-    );
-  return (
-    <Labelled label={label}>
-      {({ id }) => (
-        <Select id={id} value={params.get(name) ?? ''} onChange={(event) => choose(event.target.value)}>
-          <option value="">{all}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Labelled>
-  );
-}
+/** Parameters of a list's own, which don't make it a selection of records. */
+const filters: readonly string[] = ['kind', 'member', 'for', 'booking'];
 
 /** Everything that can be on the list: the records in the URL, otherwise all of its kinds. */
 function useItems(list: PaperList): {
@@ -116,8 +65,7 @@ function useItems(list: PaperList): {
   const revision = useRevisions(stockKinds);
   const kind = params.get('kind');
   const isAsked =
-    asked !== undefined &&
-    !(asked.by === 'list' && [...params.keys()].every((key) => key === 'kind' || key === 'member' || key === 'for'));
+    asked !== undefined && !(asked.by === 'list' && [...params.keys()].every((key) => filters.includes(key)));
   const items = useMemo(() => {
     // The revision changes whenever the records do.
     if (revision < 0) return undefined;
@@ -145,64 +93,10 @@ function useLooks(list: PaperList): readonly DressingListEntry[] {
 
 const dressed: readonly Kind[] = ['look', 'lookPiece', 'costume'];
 
-function useChoices(
-  list: PaperList,
-  items: readonly CatalogueRecord[],
-  looks: readonly DressingListEntry[],
-): { readonly members: OneOfProps['options']; readonly purposes: OneOfProps['options'] } {
-  const { records } = useBackstock().client;
-  return useMemo(() => {
-    const loans = list.rows === 'loans' ? items.filter(isActive).flatMap((item) => item.loans) : [];
-    const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap(
-      (id) => records.get('member', id) ?? [],
-    );
-    const { world } = records;
-    const shows = looks.flatMap(({ look }) => showOf(look, world) ?? []);
-    const purposes = [...new Set([...loans.map((loan) => purposeOf(loan, world)), ...shows])]
-      .filter((purpose) => purpose !== '')
-      .toSorted(compareText);
-    return {
-      members: members
-        .map((member) => [member.id, titleOf(member)] as const)
-        .toSorted(([, a], [, b]) => compareText(a, b)),
-      purposes: purposes.map((purpose) => [purpose, purpose] as const),
-    };
-  }, [list, items, looks, records]);
-}
-
 /** Kinds whose names are used in rows and groups. */
 const named: readonly Kind[] = [
   ...new Set([...stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))), 'event' as const]),
 ];
-
-/** The date of the list: today, or a past one. */
-function DayChoice({ list }: { readonly list: PaperList }) {
-  const [params, setParams] = useSearchParams();
-  const dates = useDates();
-  const { state } = useLocation();
-  const { today } = useWording();
-  const day = pastDayOf(params);
-  if (list.rows === 'pieces' || list.isSlip === true) return null;
-  const choose = (next: string | undefined) =>
-    setParams(
-      (before) => {
-        if (next === undefined || next >= today) before.delete('on');
-        else before.set('on', next);
-        return before;
-      },
-      { state },
-    );
-  return (
-    <>
-      <DateField dates={dates} label={paperTexts.on} value={day ?? today} max={today} onChange={choose} />
-      {day !== undefined && (
-        <Button isQuiet onClick={() => choose(undefined)}>
-          {paperTexts.today}
-        </Button>
-      )}
-    </>
-  );
-}
 
 interface ListingProps {
   readonly list: PaperList;
@@ -213,7 +107,7 @@ interface ListingProps {
 function Listing({ list, items, isAsked }: ListingProps) {
   const [params] = useSearchParams();
   const current = useWording();
-  const day = pastDayOf(params);
+  const day = pastDayOf(params, list);
   const names = useRevisions(named);
   // The revision changes with the names of categories, locations and members.
   const wording = useMemo(
@@ -225,15 +119,18 @@ function Listing({ list, items, isAsked }: ListingProps) {
   const kinds = useKinds(list);
   const looks = useLooks(list);
   const { members, purposes } = useChoices(list, items, looks);
+  const booking = useBooking(list);
   const [most, setMost] = useState(FEW);
   const [memberId, purpose] = [params.get('member') ?? undefined, params.get('for') ?? undefined];
   const paper = useMemo(() => {
-    const choice = withoutUndefined({ memberId, purpose });
+    const choice = withoutUndefined({ memberId, purpose, booking });
     const chosen = [
       day === undefined ? '' : paperTexts.asOf({ day: formatDay(day, '') }),
       isAsked ? paperTexts.asked : '',
       members.find(([id]) => id === memberId)?.[1] ?? '',
       purpose ?? '',
+      booking === undefined ? '' : titleOf(booking),
+      unseenOf(booking, wording.world),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -242,7 +139,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
       list.rows === 'pieces' ? lookGroups(looks, choice, wording.world) : paperGroups(list, items, choice, wording),
       { wording, group, chosen, page: paperSize(), speakerFor },
     );
-  }, [speakerFor, list, items, looks, memberId, purpose, members, isAsked, wording, group, day]);
+  }, [speakerFor, list, items, looks, memberId, purpose, booking, members, isAsked, wording, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
     const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
@@ -255,23 +152,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
         <PaperActions paper={() => paper} fileName={paperTexts.fileName({ key: list.key })} isEmpty={rows === 0} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
-      <div className="paper-choices">
-        <DayChoice list={list} />
-        {!isAsked && kinds.length > 1 && (
-          <OneOf
-            label={paperTexts.department}
-            name="kind"
-            all={paperTexts.every}
-            options={kinds.map((kind) => [kind, say(catalogueOf(kind).noun.many)])}
-          />
-        )}
-        {list.rows === 'loans' && (
-          <OneOf label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />
-        )}
-        {purposes.length > 0 && (
-          <OneOf label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />
-        )}
-      </div>
+      <PaperChoices list={list} kinds={isAsked ? [] : kinds} members={members} purposes={purposes} />
       {rows === 0 ? (
         <Message icon={<Inbox />} level={2} title={paperTexts.nothingTitle} text={paperTexts.nothingText} />
       ) : (
@@ -315,7 +196,7 @@ function PastList({ list, day }: { readonly list: PaperList; readonly day: strin
 
 function OneList({ list }: { readonly list: PaperList }) {
   const [params] = useSearchParams();
-  const day = pastDayOf(params);
+  const day = pastDayOf(params, list);
   return day === undefined ? <ListOfToday list={list} /> : <PastList list={list} day={day} />;
 }
 

@@ -19,6 +19,7 @@ import { daysOverdue, totalOf, whereaboutsState } from '../../domain/stock/index
 import { borrowersOf } from '../catalogue/shared/borrowers.ts';
 import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
 import { whereaboutsTexts } from '../texts/catalogue.ts';
+import { lineCountWords } from '../texts/lending.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatDay, formatNumber } from '../texts/plural.ts';
 
@@ -32,11 +33,12 @@ type ComputedCell = Exclude<Cell, { readonly field: string }>;
 const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wording) => string>> = {
   name: ({ item, piece }, { world }) => (item === piece ? paperTexts.toBeFound : fullTitle(item, world)),
   code: ({ item }) => fieldValue(item, 'code') ?? '',
-  quantity: ({ item, loan }) => formatNumber(loan?.quantity ?? totalOf(item)),
+  quantity: ({ item, loan, quantity }) => formatNumber(quantity ?? loan?.quantity ?? totalOf(item)),
   place: ({ item }, { world }) => homeNames(item, world).join(' › '),
   box: ({ item }, { world }) => homeNames(item, world).at(-1) ?? '',
-  state: ({ item, piece }, wording) => {
+  state: ({ item, piece, line }, wording) => {
     if (item === piece) return '';
+    if (line !== undefined && line.counts.pulled > 0) return lineCountWords.pulled({ count: line.counts.pulled });
     const out = borrowersOf(item, wording);
     const state = whereaboutsTexts[whereaboutsState(item, wording.today)];
     return out === undefined ? state : `${state}: ${out.names}`;

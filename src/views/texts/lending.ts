@@ -82,6 +82,7 @@ export const bookingTexts = texts('booking', {
   noneHelp: 'Reserve items from their own pages, or scan them at the desk.',
   desk: 'Scan items',
   slip: 'Sign-out slip',
+  pullList: 'Pull list',
   sign: 'Sign agreement',
   signedBy: 'Agreement signed by {name} on {day}.',
   ofMany: '{count, number} ×',

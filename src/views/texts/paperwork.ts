@@ -24,6 +24,9 @@ export const paperTexts = texts('paper', {
   everyMember: 'All members',
   purpose: 'For',
   everyPurpose: 'All purposes',
+  booking: 'Booking',
+  everythingInStore: 'Everything in store',
+  unseen: "{count, plural, one {# more item} other {# more items}} from departments you can't see",
   asked: 'Filtered list',
   none: {
     category: 'No category',

@@ -1,0 +1,186 @@
+/** What a list is narrowed down to, kept in the URL. */
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isActive, type CatalogueRecord, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import type { DressingListEntry } from '../../domain/costumes/index.ts';
+import { isIsoDate } from '../../domain/kernel/dates.ts';
+import { linesToFetch, purposeOf, showOf, type PaperList } from '../../domain/paperwork/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { compareText } from '../../words/locale.ts';
+import { say } from '../../words/speaker.ts';
+import { useWording } from '../catalogue/shared/useWording.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
+import { useDates } from '../shared/useDates.ts';
+import { useDerived, useRecord } from '../shared/useRecords.ts';
+import { paperTexts } from '../texts/paperwork.ts';
+import { Button } from '../ui/Button.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { Select } from '../ui/inputs.tsx';
+import { Labelled } from '../ui/Labelled.tsx';
+import '../ui/labelled.css';
+
+/** The past date in the URL; undefined if there is none. What is to be fetched for a booking is always of today. */
+export function pastDayOf(params: URLSearchParams, list: PaperList): string | undefined {
+  if (list.isToFetch && params.has('booking')) return undefined;
+  const day = params.get('on');
+  return day !== null && isIsoDate(day) ? day : undefined;
+}
+
+interface OneOfProps {
+  readonly label: string;
+  readonly name: string;
+  readonly all: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function OneOf({ label, name, all, options }: OneOfProps) {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const choose = (value: string) =>
+    setParams(
+      (before) => {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { state },
+    );
+  return (
+    <Labelled label={label}>
+      {({ id }) => (
+        <Select id={id} value={params.get(name) ?? ''} onChange={(event) => choose(event.target.value)}>
+          <option value="">{all}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
+}
+
+export interface Choices {
+  readonly members: OneOfProps['options'];
+  readonly purposes: OneOfProps['options'];
+}
+
+/** The members and shows that a list can be narrowed down to. */
+export function useChoices(
+  list: PaperList,
+  items: readonly CatalogueRecord[],
+  looks: readonly DressingListEntry[],
+): Choices {
+  const { records } = useBackstock().client;
+  return useMemo(() => {
+    const loans = list.rows === 'loans' ? items.filter(isActive).flatMap((item) => item.loans) : [];
+    const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap(
+      (id) => records.get('member', id) ?? [],
+    );
+    const { world } = records;
+    const shows = looks.flatMap(({ look }) => showOf(look, world) ?? []);
+    const purposes = [...new Set([...loans.map((loan) => purposeOf(loan, world)), ...shows])]
+      .filter((purpose) => purpose !== '')
+      .toSorted(compareText);
+    return {
+      members: members
+        .map((member) => [member.id, titleOf(member)] as const)
+        .toSorted(([, a], [, b]) => compareText(a, b)),
+      purposes: purposes.map((purpose) => [purpose, purpose] as const),
+    };
+  }, [list, items, looks, records]);
+}
+
+/** The booking chosen for a list of what is to be fetched. */
+export function useBooking(list: PaperList): RecordOf<'booking'> | undefined {
+  const [params] = useSearchParams();
+  return useRecord('booking', list.isToFetch ? (params.get('booking') ?? undefined) : undefined);
+}
+
+function bookingsToFetch(all: Iterable<RecordOf<'booking'>>): readonly RecordOf<'booking'>[] {
+  return [...all]
+    .filter((booking) => isActive(booking) && booking.lines?.some(({ counts }) => counts.reserved > 0))
+    .toSorted((a, b) => compareText(a.values.from, b.values.from));
+}
+
+/** The bookings with something still to be fetched, earliest first, and the chosen one. */
+function BookingChoice({ list }: { readonly list: PaperList }) {
+  const bookings = useDerived('booking', bookingsToFetch);
+  const chosen = useBooking(list);
+  const offered = chosen === undefined || bookings.includes(chosen) ? bookings : [chosen, ...bookings];
+  if (offered.length === 0) return null;
+  return (
+    <OneOf
+      label={paperTexts.booking}
+      name="booking"
+      all={paperTexts.everythingInStore}
+      options={offered.map((booking) => [booking.id, titleOf(booking)])}
+    />
+  );
+}
+
+/** The date of the list: today, or a past one. */
+export function DayChoice({ list }: { readonly list: PaperList }) {
+  const [params, setParams] = useSearchParams();
+  const dates = useDates();
+  const { state } = useLocation();
+  const { today } = useWording();
+  const day = pastDayOf(params, list);
+  if (list.rows === 'pieces' || list.isSlip || (list.isToFetch && params.has('booking'))) return null;
+  const choose = (next: string | undefined) =>
+    setParams(
+      (before) => {
+        if (next === undefined || next >= today) before.delete('on');
+        else before.set('on', next);
+        return before;
+      },
+      { state },
+    );
+  return (
+    <>
+      <DateField dates={dates} label={paperTexts.on} value={day ?? today} max={today} onChange={choose} />
+      {day !== undefined && (
+        <Button isQuiet onClick={() => choose(undefined)}>
+          {paperTexts.today}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PaperChoicesProps extends Choices {
+  readonly list: PaperList;
+  /** The departments to choose from. */
+  readonly kinds: readonly Kind[];
+}
+
+export function PaperChoices({ list, kinds, members, purposes }: PaperChoicesProps) {
+  return (
+    <div className="paper-choices">
+      <DayChoice list={list} />
+      {list.isToFetch && <BookingChoice list={list} />}
+      {kinds.length > 1 && (
+        <OneOf
+          label={paperTexts.department}
+          name="kind"
+          all={paperTexts.every}
+          options={kinds.map((kind) => [kind, say(catalogueOf(kind).noun.many)])}
+        />
+      )}
+      {list.rows === 'loans' && (
+        <OneOf label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />
+      )}
+      {purposes.length > 0 && (
+        <OneOf label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />
+      )}
+    </div>
+  );
+}
+
+/** The number of reserved items in departments that the user can't see, in words; empty if there are none. */
+export function unseenOf(booking: RecordOf<'booking'> | undefined, world: Parameters<typeof linesToFetch>[1]): string {
+  const unseen = booking === undefined ? [] : linesToFetch(booking, world).filter(({ item }) => item === undefined);
+  return unseen.length === 0 ? '' : paperTexts.unseen({ count: unseen.length });
+}
