@@ -57,6 +57,7 @@ const standing: Standing<'booking'> = {
     'part-out': 'note',
     out: 'note',
     'part-back': 'note',
+    'to-settle': 'note',
     reserved: 'good',
     empty: 'quiet',
     done: 'quiet',

@@ -1,5 +1,5 @@
 /** The states of booking lines, and of the booking as a whole (domain-fields 2.2). Derived, never typed. */
-import type { BookingLine, CatalogueRecord, LineCount, World } from '../catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, LineCount, RecordOf, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 
 export const lineStates = [
@@ -78,6 +78,7 @@ export type BookingState =
   | 'overdue'
   | 'part-back'
   | 'missing'
+  | 'to-settle'
   | 'done'
   | 'called-off';
 
@@ -90,8 +91,21 @@ function stateOut(booking: CatalogueRecord, lines: readonly BookingLine[]): Book
     : 'out';
 }
 
+/**
+ * True if money is still to be received or given back for a booking.
+ *
+ * The fee has to be received as such. A charge for damage or loss can be received with the fee or kept from the deposit, so nothing is open
+ * once exactly what wasn't received of the charge is left of the deposit.
+ */
+function isMoneyOpen({ values }: RecordOf<'booking'>): boolean {
+  const { fee = 0, feePaid = 0, charge = 0, deposit = 0, depositBack = 0 } = values;
+  const unpaid = Math.max(0, fee + charge - feePaid);
+  const kept = Math.max(0, deposit - depositBack);
+  return unpaid > charge || kept !== unpaid;
+}
+
 /** The state of a booking, by the most urgent of its lines. */
-export function bookingState(booking: CatalogueRecord, today: IsoDate): BookingState {
+export function bookingState(booking: RecordOf<'booking'>, today: IsoDate): BookingState {
   const { lines = [], lifecycle } = booking;
   if (lifecycle.stage === 'disposed') return 'called-off';
   if (lines.length === 0) return 'empty';
@@ -104,5 +118,6 @@ export function bookingState(booking: CatalogueRecord, today: IsoDate): BookingS
   if (states.has('reserved'))
     return lines.some((line) => line.counts.reserved > 0 && line.from <= today) ? 'to-collect' : 'reserved';
   if (states.has('pulled')) return 'ready';
-  return states.size === 1 && states.has('cancelled') ? 'called-off' : 'done';
+  if (states.size === 1 && states.has('cancelled')) return 'called-off';
+  return isMoneyOpen(booking) ? 'to-settle' : 'done';
 }

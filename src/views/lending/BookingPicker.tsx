@@ -17,6 +17,11 @@ function openBookings(all: Iterable<RecordOf<'booking'>>): readonly RecordOf<'bo
   return [...all].filter(isActive).toSorted((a, b) => b.values.from.localeCompare(a.values.from));
 }
 
+/** True for a booking with nothing left to reserve, sign out or return. */
+function isOver(booking: RecordOf<'booking'>, today: string): boolean {
+  return ['done', 'to-settle'].includes(bookingState(booking, today));
+}
+
 interface BookingPickerProps {
   readonly id: string;
   readonly bookingId: string | null;
@@ -38,7 +43,7 @@ export function BookingPicker({ id, bookingId, onChange, describedBy, isInvalid 
       words.every((word) => findKey(`${titleOf(booking)} ${String(booking.values.code)}`).includes(word));
     const isOfEvent = ({ values }: RecordOf<'booking'>) => selected !== null && values.eventId === selected.id;
     return [...bookings.filter(isOfEvent), ...bookings.filter((booking) => !isOfEvent(booking))]
-      .filter((booking) => fits(booking) && (words.length > 0 || bookingState(booking, today) !== 'done'))
+      .filter((booking) => fits(booking) && (words.length > 0 || !isOver(booking, today)))
       .slice(0, LISTED)
       .map((booking) => ({
         id: booking.id,

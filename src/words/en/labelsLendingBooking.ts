@@ -38,6 +38,9 @@ export const bookingWords = messages('labels.booking', {
       empty: {
         label: 'Empty',
       },
+      'to-settle': {
+        label: 'To settle',
+      },
       done: {
         label: 'All returned',
       },

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  BookingLine,
-  CatalogueRecord,
-  FieldValues,
-  LineMoves,
-  Occurrence,
-} from '../../../src/domain/catalogue/index.ts';
+import type { BookingLine, FieldValues, LineMoves, Occurrence, RecordOf } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { askedFor, bookingState, expectedBack, lineState } from '../../../src/domain/lending/index.ts';
+import { ofKind } from '../../support/ofKind.ts';
+import { catalogueOf } from '../../../src/domain/registry.ts';
+import { facetsOf } from '../../../src/domain/query/index.ts';
 import { given, happened, TODAY, worldOf } from '../../support/specify.ts';
 import { added, borrower, disposed, manager, storekeeper, theatre, uuid } from '../support/theatre.ts';
 
@@ -153,7 +150,7 @@ describe('a line', () => {
 });
 
 describe('how a booking stands', () => {
-  const booking = (...lines: readonly BookingLine[]): CatalogueRecord => ({
+  const booking = (...lines: readonly BookingLine[]): RecordOf<'booking'> => ({
     kind: 'booking',
     id: 'oliver',
     version: 1,
@@ -188,6 +185,38 @@ describe('how a booking stands', () => {
     ['called-off', [line({ cancelled: 1 })]],
   ])('[RESV-26] %s', (state, lines) => {
     expect(bookingState(booking(...lines), TODAY)).toBe(state);
+  });
+
+  test.each<readonly [string, FieldValues]>([
+    ['done', { fee: 12_000, feePaid: 12_000, deposit: 10_000, depositBack: 10_000 }],
+    ['to-settle', { fee: 12_000 }],
+    ['to-settle', { fee: 12_000, feePaid: 11_999 }],
+    ['done', { fee: 12_000, feePaid: 15_000 }],
+    ['to-settle', { deposit: 10_000 }],
+    ['to-settle', { deposit: 10_000, depositBack: 9_000 }],
+    ['done', { deposit: 10_000, depositBack: 11_000 }],
+    ['to-settle', { charge: 1_000 }],
+    ['done', { charge: 1_000, feePaid: 1_000 }],
+    ['done', { charge: 1_000, deposit: 10_000, depositBack: 9_000 }],
+    ['to-settle', { charge: 1_000, deposit: 10_000, depositBack: 8_000 }],
+    ['to-settle', { charge: 1_000, deposit: 10_000, depositBack: 10_000 }],
+    ['to-settle', { fee: 500, feePaid: 1_500, charge: 1_000, deposit: 10_000, depositBack: 9_000 }],
+    ['done', { fee: 500, feePaid: 1_100, charge: 1_000, deposit: 10_000, depositBack: 9_600 }],
+    ['to-settle', { fee: 10_000, deposit: 10_000 }],
+  ])('[RESV-48] is %s once all is back, with %o', (state, money) => {
+    const paid = (...lines: readonly BookingLine[]) =>
+      ofKind('booking', { ...booking(...lines), values: { ...values, ...money } });
+    expect(bookingState(paid(back, line({ lost: 1 })), TODAY)).toBe(state);
+    expect(bookingState(paid(out), TODAY)).toBe('out');
+    expect(bookingState(paid(line({ cancelled: 1 })), TODAY)).toBe('called-off');
+  });
+
+  test('[RESV-48] is found by the filter and has its tone', () => {
+    const { choices = [] } = catalogueOf('booking').standing ?? {};
+    expect(choices.find(({ value }) => value === 'to-settle')).toMatchObject({ tone: 'note' });
+    expect(facetsOf(catalogueOf('booking')).find(({ key }) => key === 'standing')?.choices).toContainEqual(
+      expect.objectContaining({ value: 'to-settle' }),
+    );
   });
 
   test('[RESV-26] called off, and empty before it has any line', () => {
