@@ -139,7 +139,7 @@ describe('paperwork', () => {
       lent('shawl', { eventId: 'unseen' }),
     ];
     const plot = (choice: PaperChoice) =>
-      paperGroups(list('costume-plot'), out, choice, { world: shows, today }).map(({ name, rows }) => [
+      paperGroups(list('costumes-out'), out, choice, { world: shows, today }).map(({ name, rows }) => [
         name,
         rows.map(({ item }) => item.id),
       ]);
@@ -154,11 +154,136 @@ describe('paperwork', () => {
       record('look', 'first', { name: 'First', eventId: 'earnest', production: 'Old name', character: 'Jack' }),
     );
     const entries = dressingList([look], [], () => undefined);
-    expect(lookGroups(entries, {}, shows)).toEqual([{ name: 'Earnest: Jack', rows: [] }]);
-    expect(lookGroups(entries, { purpose: 'Old name' }, shows)).toEqual([]);
-    expect(lookGroups(entries, { purpose: 'Old name' }, world)).toEqual([{ name: 'Old name: Jack', rows: [] }]);
+    expect(lookGroups(list('dressing'), entries, {}, shows)).toEqual([{ name: 'Earnest: Jack', rows: [] }]);
+    expect(lookGroups(list('dressing'), entries, { purpose: 'Old name' }, shows)).toEqual([]);
+    expect(lookGroups(list('dressing'), entries, { purpose: 'Old name' }, world)).toEqual([
+      { name: 'Old name: Jack', rows: [] },
+    ]);
   });
 
+  it('[PAPER-3] groups by shelf, with the boxes on it in order', () => {
+    expect(groups('inventory')).toEqual([
+      ['Store', ['chair']],
+      ['Store › Bay 2', ['bell', 'lamp']],
+      ['', ['axe']],
+    ]);
+  });
+
+  it('[PAPER-3] lists what is on a shelf by box, each box by name, and what is in no box by the shelf', () => {
+    const lying = (id: string, name: string, homeLocationId: string) => record('prop', id, { name, homeLocationId });
+    const shelved = [
+      lying('bell', 'Bell', 'box10'),
+      lying('zither', 'Zither', 'box9'),
+      lying('lamps', '1 pair of lamps', 'box9'),
+      lying('axe', 'Axe', 'store'),
+      lying('table', 'Table', 'bay'),
+    ];
+    const lists = paperGroups(list('inventory'), shelved, {}, { world, today });
+    expect(lists.map(({ name, rows }) => [name, rows.map(({ item }) => item.id)])).toEqual([
+      ['Store', ['table', 'axe']],
+      ['Store › Bay 2', ['lamps', 'zither', 'bell']],
+    ]);
+  });
+
+  it('[PAPER-11] groups the contents by the place itself', () => {
+    expect(groups('contents')).toEqual([
+      ['Store', ['chair']],
+      ['Store › Bay 2 › Box 9', ['bell']],
+      ['Store › Bay 2 › Box 10', ['lamp']],
+      ['', ['axe']],
+    ]);
+  });
+
+  it('[PAPER-3] groups by production, with the members in order', () => {
+    expect(groups('costumes-out')).toEqual([
+      ['Macbeth', ['axe 4', 'bell 3', 'lamp 1']],
+      ['', ['bell 2']],
+    ]);
+    const crown = record('prop', 'crown', { name: 'Crown' }, { loans: [loan('5', 'ann', '2026-05-20', 'Macbeth')] });
+    const [plot] = paperGroups(list('costumes-out'), [...items, crown], {}, { world, today });
+    expect(plot?.rows.map(({ item }) => item.id)).toEqual(['axe', 'crown', 'bell', 'lamp']);
+  });
+
+  it('[PAPER-4] calls a copy by its script', () => {
+    expect(fullTitle(record('scriptCopy', 'one', { name: 'Copy 1', scriptId: 'macbeth' }), world)).toBe(
+      'Macbeth: Copy 1',
+    );
+    expect(fullTitle(record('scriptCopy', 'two', { name: 'Copy 2', scriptId: 'gone' }), world)).toBe('Copy 2');
+    expect(homeNames(record('prop', 'x', { name: 'X' }), world)).toEqual([]);
+  });
+});
+
+describe('paperwork of looks', () => {
+  it('[PAPER-10] lists looks by character in the order of wearing, with what stands in, and what is to be found', () => {
+    const look = (id: string, values: FieldValues) => ofKind('look', record('look', id, { name: id, ...values }));
+    const piece = (id: string, values: FieldValues) =>
+      ofKind('lookPiece', record('lookPiece', id, { name: 'Hat', lookId: 'first', ...values }));
+    const hat = ofKind('costume', record('costume', 'hat', { name: 'Top hat' }));
+    const entries = dressingList(
+      [
+        look('second', { production: 'Macbeth', character: 'Duncan', order: 2 }),
+        look('first', { production: 'Macbeth', character: 'Duncan', order: 1 }),
+        look('alone', {}),
+        look('cloak', { production: 'Ivanov' }),
+        look('other', { production: 'Hamlet', character: 'Ghost' }),
+      ],
+      [
+        piece('instead', { choice: 2 }),
+        piece('worn', { choice: 1, costumeId: 'hat' }),
+        piece('sheet', { name: 'Sheet', lookId: 'other' }),
+        piece('crown', { name: 'Crown', lookId: 'second' }),
+      ],
+      (id) => (id === 'hat' ? hat : undefined),
+    );
+    const told = (choice: PaperChoice) =>
+      lookGroups(list('dressing'), entries, choice, world).map(({ name, rows }) => [
+        name,
+        rows.map(({ item, look: of, piece: which }) => [of?.id, which?.id, item.id].join(' ')),
+      ]);
+    expect(told({})).toEqual([
+      ['Hamlet: Ghost', ['other sheet sheet']],
+      ['Ivanov', []],
+      ['Macbeth: Duncan', ['first worn hat', 'first instead instead', 'second crown crown']],
+      ['', []],
+    ]);
+    expect(groups('dressing').map(([name]) => name)).toEqual(['']);
+    expect(told({ purpose: 'Hamlet' })).toEqual([['Hamlet: Ghost', ['other sheet sheet']]]);
+  });
+
+  it('[PAPER-17] has a row for each look, by show, character and order of wearing', () => {
+    const look = (id: string, values: FieldValues) => ofKind('look', record('look', id, { name: id, ...values }));
+    const hat = ofKind('lookPiece', record('lookPiece', 'hat', { name: 'Hat', lookId: 'crowned' }));
+    const cloak = ofKind('lookPiece', record('lookPiece', 'cloak', { name: 'Cloak', lookId: 'crowned', order: 2 }));
+    const entries = dressingList(
+      [
+        look('crowned', { production: 'Macbeth', character: 'Macbeth', order: 2 }),
+        look('battle', { production: 'Macbeth', character: 'Macbeth', order: 1 }),
+        look('ghost', { eventId: 'macbeth', production: 'Zero', character: 'Banquo' }),
+        look('alone', { character: 'Porter' }),
+      ],
+      [cloak, hat],
+      () => undefined,
+    );
+    const shows = known([...named, record('event', 'macbeth', { name: 'Macbeth' })]);
+    const plot = lookGroups(list('plot'), entries, {}, shows);
+    expect(plot.map(({ name, rows }) => [name, rows.map(({ item }) => item.id)])).toEqual([
+      ['Macbeth', ['ghost', 'battle', 'crowned']],
+      ['', ['alone']],
+    ]);
+    expect(plot[0]?.rows[2]?.slots?.map(({ name }) => name)).toEqual(['Cloak', 'Hat']);
+    const [dressing] = lookGroups(list('dressing'), entries, { purpose: 'Macbeth' }, shows).slice(1);
+    expect(dressing?.rows.map(({ piece, slots }) => [piece?.id, slots?.length])).toEqual([
+      ['cloak', 2],
+      ['hat', undefined],
+    ]);
+  });
+
+  it('[PAPER-17] finds a list by the key it used to have', () => {
+    expect(paperListOf('costume-plot')?.key).toBe('costumes-out');
+  });
+});
+
+describe('a pull list', () => {
   it('[PAPER-16] lists what is in store to be fetched, and how many', () => {
     const cups = record(
       'prop',
@@ -202,92 +327,5 @@ describe('paperwork', () => {
     const empty = ofKind('booking', record('booking', 'new', { name: 'New' }));
     expect(paperGroups(list('pull'), items, { booking: empty }, { world: store, today })).toEqual([]);
     expect(paperGroups(list('props'), items, { booking: empty }, { world: store, today })).not.toEqual([]);
-  });
-
-  it('[PAPER-3] groups by shelf, with the boxes on it in order', () => {
-    expect(groups('inventory')).toEqual([
-      ['Store', ['chair']],
-      ['Store › Bay 2', ['bell', 'lamp']],
-      ['', ['axe']],
-    ]);
-  });
-
-  it('[PAPER-3] lists what is on a shelf by box, each box by name, and what is in no box by the shelf', () => {
-    const lying = (id: string, name: string, homeLocationId: string) => record('prop', id, { name, homeLocationId });
-    const shelved = [
-      lying('bell', 'Bell', 'box10'),
-      lying('zither', 'Zither', 'box9'),
-      lying('lamps', '1 pair of lamps', 'box9'),
-      lying('axe', 'Axe', 'store'),
-      lying('table', 'Table', 'bay'),
-    ];
-    const lists = paperGroups(list('inventory'), shelved, {}, { world, today });
-    expect(lists.map(({ name, rows }) => [name, rows.map(({ item }) => item.id)])).toEqual([
-      ['Store', ['table', 'axe']],
-      ['Store › Bay 2', ['lamps', 'zither', 'bell']],
-    ]);
-  });
-
-  it('[PAPER-10] lists looks by character in the order of wearing, with what stands in, and what is to be found', () => {
-    const look = (id: string, values: FieldValues) => ofKind('look', record('look', id, { name: id, ...values }));
-    const piece = (id: string, values: FieldValues) =>
-      ofKind('lookPiece', record('lookPiece', id, { name: 'Hat', lookId: 'first', ...values }));
-    const hat = ofKind('costume', record('costume', 'hat', { name: 'Top hat' }));
-    const entries = dressingList(
-      [
-        look('second', { production: 'Macbeth', character: 'Duncan', order: 2 }),
-        look('first', { production: 'Macbeth', character: 'Duncan', order: 1 }),
-        look('alone', {}),
-        look('cloak', { production: 'Ivanov' }),
-        look('other', { production: 'Hamlet', character: 'Ghost' }),
-      ],
-      [
-        piece('instead', { choice: 2 }),
-        piece('worn', { choice: 1, costumeId: 'hat' }),
-        piece('sheet', { name: 'Sheet', lookId: 'other' }),
-        piece('crown', { name: 'Crown', lookId: 'second' }),
-      ],
-      (id) => (id === 'hat' ? hat : undefined),
-    );
-    const told = (choice: PaperChoice) =>
-      lookGroups(entries, choice, world).map(({ name, rows }) => [
-        name,
-        rows.map(({ item, look: of, piece: which }) => [of?.id, which?.id, item.id].join(' ')),
-      ]);
-    expect(told({})).toEqual([
-      ['', []],
-      ['Hamlet: Ghost', ['other sheet sheet']],
-      ['Ivanov', []],
-      ['Macbeth: Duncan', ['first worn hat', 'first instead instead', 'second crown crown']],
-    ]);
-    expect(groups('dressing').map(([name]) => name)).toEqual(['']);
-    expect(told({ purpose: 'Hamlet' })).toEqual([['Hamlet: Ghost', ['other sheet sheet']]]);
-  });
-
-  it('[PAPER-11] groups the contents by the place itself', () => {
-    expect(groups('contents')).toEqual([
-      ['Store', ['chair']],
-      ['Store › Bay 2 › Box 9', ['bell']],
-      ['Store › Bay 2 › Box 10', ['lamp']],
-      ['', ['axe']],
-    ]);
-  });
-
-  it('[PAPER-3] groups by production, with the members in order', () => {
-    expect(groups('costume-plot')).toEqual([
-      ['Macbeth', ['axe 4', 'bell 3', 'lamp 1']],
-      ['', ['bell 2']],
-    ]);
-    const crown = record('prop', 'crown', { name: 'Crown' }, { loans: [loan('5', 'ann', '2026-05-20', 'Macbeth')] });
-    const [plot] = paperGroups(list('costume-plot'), [...items, crown], {}, { world, today });
-    expect(plot?.rows.map(({ item }) => item.id)).toEqual(['axe', 'crown', 'bell', 'lamp']);
-  });
-
-  it('[PAPER-4] calls a copy by its script', () => {
-    expect(fullTitle(record('scriptCopy', 'one', { name: 'Copy 1', scriptId: 'macbeth' }), world)).toBe(
-      'Macbeth: Copy 1',
-    );
-    expect(fullTitle(record('scriptCopy', 'two', { name: 'Copy 2', scriptId: 'gone' }), world)).toBe('Copy 2');
-    expect(homeNames(record('prop', 'x', { name: 'X' }), world)).toEqual([]);
   });
 });

@@ -23,8 +23,12 @@ export type Cell =
   | 'late'
   | 'purpose'
   | 'size'
+  | 'character'
   | 'look'
+  | 'scenes'
   | 'piece'
+  | 'pieces'
+  | 'change'
   | 'performer'
   | 'tick'
   | 'write';
@@ -41,12 +45,14 @@ export type Grouping = 'category' | 'place' | 'home' | 'holder' | 'purpose' | 'c
 export interface PaperList {
   /** Part of its URL. */
   readonly key: string;
+  /** Keys it used to have. */
+  readonly formerKeys?: readonly string[];
   readonly title: Words;
   /** One sentence: who uses it and what for. */
   readonly use: Words;
   readonly kinds: readonly Kind[];
-  /** One row per item, per open loan, or per piece of a look. */
-  readonly rows: 'items' | 'loans' | 'pieces';
+  /** One row per item, per open loan, per look, or per piece of a look. */
+  readonly rows: 'items' | 'loans' | 'looks' | 'pieces';
   readonly isOverdueOnly?: true;
   /** Only what is to be fetched: the reservations of the chosen booking, otherwise what is in store. */
   readonly isToFetch?: true;
@@ -72,6 +78,10 @@ const box = column(headings.box, 16, 'box');
 const outSince = column(headings.outSince, 12, 'out');
 const daysLate = column(headings.daysLate, 9, 'late');
 const purpose = column(headings.purpose, 18, 'purpose');
+const look = column(lookPieceWords.fields.lookId.label, 18, 'look');
+const scenes = column(lookWords.fields.scenes.label, 14, 'scenes');
+const performer = column(lookWords.fields.performerId.label, 16, 'performer');
+const change = column(headings.change, 22, 'change');
 const home = (share: number) => column(stockWords.describing.homeLocationId.label, share, 'place');
 const whereabouts = (share: number) => column(facetWords.whereaboutsFacet.label, share, 'state');
 
@@ -94,8 +104,9 @@ export const paperLists: readonly PaperList[] = [
     ],
   },
   {
-    key: 'costume-plot',
-    ...paperListWords.costumePlot,
+    key: 'costumes-out',
+    formerKeys: ['costume-plot'],
+    ...paperListWords.costumesOut,
     kinds: ['costume'],
     rows: 'loans',
     groupBy: 'purpose',
@@ -111,6 +122,22 @@ export const paperLists: readonly PaperList[] = [
     ],
   },
   {
+    key: 'plot',
+    ...paperListWords.plot,
+    kinds: ['costume'],
+    rows: 'looks',
+    groupBy: 'purpose',
+    isLandscape: true,
+    columns: [
+      column(lookWords.fields.character.label, 16, 'character'),
+      scenes,
+      look,
+      performer,
+      column(lookWords.parts.lookPiece.label, 36, 'pieces'),
+      change,
+    ],
+  },
+  {
     key: 'dressing',
     ...paperListWords.dressing,
     kinds: ['costume'],
@@ -119,13 +146,15 @@ export const paperLists: readonly PaperList[] = [
     isLandscape: true,
     columns: [
       tick,
-      column(lookPieceWords.fields.lookId.label, 18, 'look'),
-      column(lookWords.fields.performerId.label, 16, 'performer'),
-      column(lookPieceWords.fields.name.label, 16, 'piece'),
+      look,
+      scenes,
+      performer,
+      column(lookPieceWords.fields.name.label, 20, 'piece'),
       column(lookPieceWords.fields.costumeId.label, 24, 'name'),
       code,
       size,
       whereabouts(16),
+      change,
       column(keeping.notes.label, 16, 'write'),
     ],
   },
@@ -226,7 +255,12 @@ export const paperLists: readonly PaperList[] = [
   },
 ];
 
-/** The list with that key, if any. */
-export function paperListOf(key: string | undefined): PaperList | undefined {
-  return paperLists.find((list) => list.key === key);
+/** The list that has or used to have that key, if any. */
+export function paperListOf(key: string): PaperList | undefined {
+  return paperLists.find((list) => list.key === key || list.formerKeys?.includes(key));
+}
+
+/** True for lists of looks or their pieces. */
+export function isOfLooks({ rows }: PaperList): boolean {
+  return rows === 'looks' || rows === 'pieces';
 }

@@ -2,7 +2,7 @@
 import { fieldOf, fieldValue, isActive, recordNow } from '../catalogue/index.ts';
 import type { BookingLine, CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
-import type { DressingListEntry } from '../costumes/index.ts';
+import type { DressingListEntry, LookSlot } from '../costumes/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
@@ -21,6 +21,8 @@ export interface PaperRow {
   /** The look that it is part of, and which piece it is. */
   readonly look?: RecordOf<'look'>;
   readonly piece?: RecordOf<'lookPiece'>;
+  /** All pieces of the look, in the look's first row only. */
+  readonly slots?: readonly LookSlot[];
 }
 
 export interface PaperGroup {
@@ -143,27 +145,37 @@ function rowsOf(
   return item.loans.filter(isWanted).map((loan) => ({ item, loan }));
 }
 
-/** Looks by show and character, in the order in which they are worn and put on. Alternatives come after the pieces they replace. */
+/** Sorts empty names last. */
+function sortable(name: string): string | undefined {
+  return name === '' ? undefined : name;
+}
+
+/** A row for the look itself, or one for each of its pieces: alternatives come after the pieces they replace. */
+function lookRows({ rows }: PaperList, { look, slots }: DressingListEntry): readonly PaperRow[] {
+  if (rows === 'looks') return [{ item: look, look, slots }];
+  return slots
+    .flatMap(({ pieces }) => pieces)
+    .map(({ piece, costume }, at) => ({ item: costume ?? piece, look, piece, ...(at === 0 ? { slots } : {}) }));
+}
+
+/** Looks by show and character, in the order in which they are worn and put on. */
 export function lookGroups(
+  list: PaperList,
   entries: readonly DressingListEntry[],
   { purpose }: PaperChoice,
   world: Titles,
 ): readonly PaperGroup[] {
   const groups = new Map<string, PaperRow[]>();
-  for (const { look, slots } of entries) {
-    if (purpose !== undefined && showOf(look, world) !== purpose) continue;
-    const rows = slots.flatMap(({ pieces }) =>
-      pieces.map(({ piece, costume }): PaperRow => ({ item: costume ?? piece, look, piece })),
-    );
-    const name = characterName(look, world);
-    groups.set(name, [...(groups.get(name) ?? []), ...rows]);
+  const byCharacter = entries.toSorted((a, b) => compareSortValues(a.look.values.character, b.look.values.character));
+  for (const entry of byCharacter) {
+    const show = showOf(entry.look, world);
+    if (purpose !== undefined && show !== purpose) continue;
+    const name = list.groupBy === 'character' ? characterName(entry.look, world) : (show ?? '');
+    groups.set(name, [...(groups.get(name) ?? []), ...lookRows(list, entry)]);
   }
-  return [...groups].map(([name, rows]) => ({ name, rows })).toSorted((a, b) => compareSortValues(a.name, b.name));
-}
-
-/** Sorts empty names last. */
-function sortable(name: string): string | undefined {
-  return name === '' ? undefined : name;
+  return [...groups]
+    .map(([name, rows]) => ({ name, rows }))
+    .toSorted((a, b) => compareSortValues(sortable(a.name), sortable(b.name)));
 }
 
 /** The rows of the items, or of the chosen booking if the list is of what is to be fetched. */

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isActive, type CatalogueRecord, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { DressingListEntry } from '../../domain/costumes/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
-import { linesToFetch, purposeOf, showOf, type PaperList } from '../../domain/paperwork/index.ts';
+import { isOfLooks, linesToFetch, purposeOf, showOf, type PaperList } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { compareText } from '../../words/locale.ts';
@@ -20,9 +20,9 @@ import { Select } from '../ui/inputs.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import '../ui/labelled.css';
 
-/** The past date in the URL; undefined if there is none. What is to be fetched for a booking is always of today. */
+/** The past date in the URL; undefined if there is none. Looks and what is to be fetched for a booking are always of today. */
 export function pastDayOf(params: URLSearchParams, list: PaperList): string | undefined {
-  if (list.isToFetch && params.has('booking')) return undefined;
+  if (isOfLooks(list) || (list.isToFetch && params.has('booking'))) return undefined;
   const day = params.get('on');
   return day !== null && isIsoDate(day) ? day : undefined;
 }
@@ -128,7 +128,7 @@ export function DayChoice({ list }: { readonly list: PaperList }) {
   const { state } = useLocation();
   const { today } = useWording();
   const day = pastDayOf(params, list);
-  if (list.rows === 'pieces' || list.isSlip || (list.isToFetch && params.has('booking'))) return null;
+  if (isOfLooks(list) || list.isSlip || (list.isToFetch && params.has('booking'))) return null;
   const choose = (next: string | undefined) =>
     setParams(
       (before) => {

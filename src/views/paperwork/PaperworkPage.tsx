@@ -1,11 +1,18 @@
 import { paperSize } from '../../words/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { canManage, mayPass } from '../../domain/access/index.ts';
 import { isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { dressingList, type DressingListEntry } from '../../domain/costumes/index.ts';
-import { lookGroups, paperGroups, paperListOf, paperLists, type PaperList } from '../../domain/paperwork/index.ts';
+import {
+  isOfLooks,
+  lookGroups,
+  paperGroups,
+  paperListOf,
+  paperLists,
+  type PaperList,
+} from '../../domain/paperwork/index.ts';
 import { titleOf, referredKinds } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
@@ -84,7 +91,7 @@ function useLooks(list: PaperList): readonly DressingListEntry[] {
   // The revision changes whenever the records do.
   return useMemo(
     () =>
-      list.rows === 'pieces' && revision >= 0
+      isOfLooks(list) && revision >= 0
         ? dressingList(records.all('look'), records.all('lookPiece'), (id) => records.get('costume', id))
         : [],
     [list, records, revision],
@@ -136,7 +143,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
       .join(' · ');
     return paperDocument(
       list,
-      list.rows === 'pieces' ? lookGroups(looks, choice, wording.world) : paperGroups(list, items, choice, wording),
+      isOfLooks(list) ? lookGroups(list, looks, choice, wording.world) : paperGroups(list, items, choice, wording),
       { wording, group, chosen, page: paperSize(), speakerFor },
     );
   }, [speakerFor, list, items, looks, memberId, purpose, booking, members, isAsked, wording, group, day]);
@@ -249,7 +256,10 @@ function AllLists() {
 /** `/paperwork` and `/paperwork/:list`. */
 export function PaperworkPage() {
   const { list: key } = useParams();
-  const list = paperListOf(key);
+  const { search, state } = useLocation();
+  const list = key === undefined ? undefined : paperListOf(key);
+  if (list !== undefined && list.key !== key)
+    return <Navigate replace to={{ pathname: pathOf('paperwork', list.key), search }} state={state} />;
   return (
     <FirstLoad>
       <div className="page paperwork">

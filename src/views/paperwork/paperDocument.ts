@@ -1,5 +1,6 @@
 /** The content of a list: the same for screen, print and PDF. */
-import { type Catalogue, fieldOf, fieldValue } from '../../domain/catalogue/index.ts';
+import { type Catalogue, fieldOf, fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
+import type { LookSlot } from '../../domain/costumes/index.ts';
 import {
   fullTitle,
   homeNames,
@@ -54,13 +55,41 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
     const performer = look?.values.performerId;
     return performer === undefined ? '' : nameOf(performer, wording);
   },
-  piece: ({ piece }) => (piece === undefined ? '' : pieceWords(titleOf(piece), piece.values.choice)),
+  character: ({ look }) => look?.values.character ?? '',
+  scenes: ({ look }) => look?.values.scenes ?? '',
+  piece: ({ piece }) =>
+    piece === undefined ? '' : noted(pieceWords(titleOf(piece), piece.values.choice), [piece.values.note]),
+  pieces: ({ look, slots = [] }) => piecesText(slots, look?.values.brings),
+  change: ({ look, slots }) => (look === undefined || slots === undefined ? '' : changeText(look)),
   tick: () => '',
   write: () => '',
 };
 
 function pieceWords(name: string, choice: unknown): string {
   return typeof choice === 'number' && choice > 1 ? paperTexts.instead({ name }) : name;
+}
+
+function noted(name: string, notes: readonly (string | undefined)[]): string {
+  const note = notes.filter((one) => one !== undefined).join(', ');
+  return note === '' ? name : paperTexts.withNote({ name, note });
+}
+
+/** The first choice of each piece with its code, and what the performer brings, each on a line. */
+function piecesText(slots: readonly LookSlot[], brings: string | undefined): string {
+  const pieces = slots
+    .flatMap(({ pieces: choices }) => choices.slice(0, 1))
+    .map(({ piece, costume }) =>
+      noted([titleOf(piece), fieldValue(costume, 'code')].filter(Boolean).join(' '), [
+        costume === undefined ? paperTexts.toBeFound : undefined,
+        piece.values.note,
+      ]),
+    );
+  return [...pieces, ...(brings === undefined ? [] : [paperTexts.brings({ what: brings })])].join('\n');
+}
+
+function changeText({ values: { quickChange, changeNotes } }: RecordOf<'look'>): string {
+  if (quickChange !== true) return changeNotes ?? '';
+  return changeNotes === undefined ? paperTexts.quickChange : paperTexts.quickChangeHow({ how: changeNotes });
 }
 
 function cellText(from: Cell, row: PaperRow, wording: Wording): string {

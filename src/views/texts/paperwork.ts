@@ -42,5 +42,9 @@ export const paperTexts = texts('paper', {
   contents: 'Contents sheet',
   toBeFound: 'Not found yet',
   instead: '{name} (alternative)',
+  withNote: '{name} ({note})',
+  brings: 'Performer brings: {what}',
+  quickChange: 'Quick change',
+  quickChangeHow: 'Quick change: {how}',
   fileName: '{key}.pdf',
 });

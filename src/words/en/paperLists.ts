@@ -2,8 +2,12 @@
 import { messages } from '../messages.ts';
 
 export const paperListWords = messages('paperList', {
-  props: { title: 'Prop list', use: 'All props, by category.' },
-  costumePlot: { title: 'Costume plot', use: "Who wears what in each show, based on what's signed out." },
+  props: { title: 'Props in stock', use: 'All props, by category.' },
+  costumesOut: { title: 'Costumes out, by show', use: 'Who has which costumes for each show, with room for fittings.' },
+  plot: {
+    title: 'Costume plot',
+    use: 'What each character wears in which scenes, and the quick changes, show by show.',
+  },
   dressing: { title: 'Dressing list', use: 'What each character wears, look by look, with alternatives.' },
   contents: {
     title: 'Contents sheet',
@@ -24,6 +28,7 @@ export const paperListWords = messages('paperList', {
     item: 'Item',
     quantity: 'Qty',
     size: 'Size',
+    change: 'Change',
     fitting: 'Fittings and notes',
     box: 'Box',
     conditionIn: 'Condition on return',

@@ -5,6 +5,7 @@ import { saveFile } from '../../../src/views/ui/saveFile.ts';
 import { words } from '../../support/readPaper.ts';
 import { axeFindings } from '../support/axe.ts';
 import { heading, visit } from '../support/visit.tsx';
+import { ROLES_OF_TESTS } from '../support/people.ts';
 import { loanOf, propsStore } from '../catalogue/store.ts';
 
 const rows = (name: string) =>
@@ -21,7 +22,7 @@ describe('paperwork', () => {
   it('[PAPER-7] offers the lists of the departments that the person may open', async () => {
     visit('/paperwork', propsStore());
     await heading('Paperwork');
-    expect(screen.getByRole('link', { name: 'Prop list' }).getAttribute('href')).toBe('/paperwork/props');
+    expect(screen.getByRole('link', { name: 'Props in stock' }).getAttribute('href')).toBe('/paperwork/props');
     expect(screen.queryByRole('link', { name: 'Costume plot' })).toBeNull();
   });
 
@@ -175,5 +176,68 @@ describe('paperwork', () => {
     visit(path, propsStore());
     await heading(/Paperwork|Check-in list/);
     expect(await axeFindings()).toEqual([]);
+  });
+});
+
+describe('paperwork of looks', () => {
+  const store = () => {
+    const backstock = propsStore({ person: ROLES_OF_TESTS.superAdmin });
+    const { client } = backstock;
+    client.add('event', 'twelfth', { name: 'Twelfth Night' });
+    client.add('costume', 'doublet', { name: 'Green doublet', code: 'C-00001', sizeLabel: 'M' });
+    client.add('look', 'page', {
+      name: 'Cesario',
+      eventId: 'twelfth',
+      character: 'Viola',
+      performerId: 'member-cleo',
+      scenes: '1.4, 1.5',
+      quickChange: true,
+      changeNotes: '20 seconds SL',
+      brings: 'own shoes',
+    });
+    client.add('lookPiece', 'one', {
+      name: 'Doublet',
+      lookId: 'page',
+      costumeId: 'doublet',
+      order: 1,
+      note: 'underdressed',
+    });
+    client.add('lookPiece', 'two', { name: 'Hat', lookId: 'page', order: 2 });
+    client.add('look', 'wreck', { name: 'Shipwreck', eventId: 'twelfth', character: 'Viola', changeNotes: 'Wet' });
+    client.add('look', 'clown', { name: 'Motley', eventId: 'twelfth', character: 'Feste', quickChange: true });
+    return backstock;
+  };
+
+  it('[PAPER-17] is the costume plot with scenes, pieces and quick changes', async () => {
+    visit('/paperwork/plot', store());
+    await heading('Costume plot');
+    expect(rows('Twelfth Night')).toEqual([
+      ['Feste', '', 'Motley', '', '', 'Quick change'],
+      [
+        'Viola',
+        '1.4, 1.5',
+        'Cesario',
+        'Cleo Marsh',
+        'Doublet C-00001 (underdressed)\nHat (Not found yet)\nPerformer brings: own shoes',
+        'Quick change: 20 seconds SL',
+      ],
+      ['Viola', '', 'Shipwreck', '', '', 'Wet'],
+    ]);
+    expect(screen.queryByLabelText('View as of')).toBeNull();
+  });
+
+  it('[PAPER-10] has scenes, quick changes and the notes of pieces on the dressing list', async () => {
+    visit('/paperwork/dressing?for=Twelfth+Night', store());
+    await heading('Dressing list');
+    expect(rows('Twelfth Night: Viola').map((row) => [row[2], row[4], row[9]])).toEqual([
+      ['1.4, 1.5', 'Doublet (underdressed)', 'Quick change: 20 seconds SL'],
+      ['1.4, 1.5', 'Hat', ''],
+    ]);
+  });
+
+  it('[PAPER-17] opens a list at the address it used to have', async () => {
+    const { where } = visit('/paperwork/costume-plot?member=member-sam', store());
+    await heading('Costumes out, by show');
+    expect(where()).toBe('/paperwork/costumes-out?member=member-sam');
   });
 });
