@@ -4,6 +4,7 @@ import type { BookingLine, Catalogue, CatalogueRecord, FieldValues, Loan } from 
 import { dressingList } from '../../src/domain/costumes/index.ts';
 import {
   fullTitle,
+  hireOf,
   homeNames,
   linesToFetch,
   lookGroups,
@@ -281,6 +282,22 @@ describe('paperwork of looks', () => {
   it('[PAPER-17] finds a list by the key it used to have', () => {
     expect(paperListOf('costume-plot')?.key).toBe('costumes-out');
   });
+});
+
+it('[PAPER-18] knows the booking of another group that a loan is for', () => {
+  const shop = known([
+    record('booking', 'hire', { name: 'Hay Fever', use: 'hire' }),
+    record('booking', 'own', { name: 'Oliver!', use: 'production' }),
+  ]);
+  const lent = loan('1', 'ann', '2026-05-20');
+  const hires = [
+    { ...lent, bookingId: 'hire' },
+    { ...lent, bookingId: 'own' },
+    { ...lent, bookingId: 'gone' },
+    lent,
+    undefined,
+  ];
+  expect(hires.map((one) => hireOf(one, shop)?.id)).toEqual(['hire', undefined, undefined, undefined, undefined]);
 });
 
 describe('a pull list', () => {

@@ -10,7 +10,7 @@ interface PaperColumn {
 
 export interface PaperSection {
   readonly heading: string;
-  /** Shown below the heading, e.g. the due date. */
+  /** Shown after the heading, e.g. telephone numbers. */
   readonly note?: string;
   readonly rows: readonly (readonly string[])[];
   /** The page's own title and headings, for a recipient with another language. */

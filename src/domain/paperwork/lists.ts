@@ -1,6 +1,7 @@
 /** Every list that can be displayed, printed or converted to PDF: its rows, grouping and columns. */
 import type { Words } from '../../words/message.ts';
 import { lookPieceWords, lookWords } from '../../words/en/labelsCostumesLook.ts';
+import { bookingWords } from '../../words/en/labelsLendingBooking.ts';
 import { equipmentWords } from '../../words/en/labelsEquipment.ts';
 import { facetWords } from '../../words/en/labelsQuery.ts';
 import { stockWords } from '../../words/en/labelsStock.ts';
@@ -22,6 +23,7 @@ export type Cell =
   | 'due'
   | 'late'
   | 'purpose'
+  | 'borrower'
   | 'size'
   | 'character'
   | 'look'
@@ -59,6 +61,8 @@ export interface PaperList {
   readonly groupBy: Grouping;
   readonly columns: readonly ListColumn[];
   readonly isLandscape?: true;
+  /** Each member's telephone numbers are below their name, as far as the user may see them. */
+  readonly hasPhones?: true;
   /** One page per group, with signature lines. */
   readonly isSlip?: true;
 }
@@ -215,7 +219,18 @@ export const paperLists: readonly PaperList[] = [
     rows: 'loans',
     isOverdueOnly: true,
     groupBy: 'holder',
-    columns: [code, name, quantity, due, daysLate, purpose, column(headings.reply, 20, 'write')],
+    isLandscape: true,
+    hasPhones: true,
+    columns: [
+      code,
+      name,
+      quantity,
+      due,
+      daysLate,
+      purpose,
+      column(bookingWords.fields.borrower.label, 24, 'borrower'),
+      column(headings.reply, 20, 'write'),
+    ],
   },
   {
     key: 'equipment',

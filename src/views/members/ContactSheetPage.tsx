@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
-import type { ConfidentialOf, PersonalValues } from '../../domain/people/index.ts';
+import type { PersonalValues } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useGroupName } from '../labels/useLabels.ts';
 import { PaperActions } from '../paperwork/PaperActions.tsx';
@@ -12,6 +12,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
+import { useContacts } from '../shared/useContacts.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { memberTexts } from '../texts/members.ts';
 import { PersonalWords } from './PersonalWords.tsx';
@@ -21,34 +22,6 @@ import './members.css';
 import { personalLabel } from './personalText.ts';
 
 const kinds: readonly Kind[] = ['member', 'casting', 'crewMember', 'event'];
-
-/** Contact details of everyone on the sheet, from the server, with a way to refetch them. */
-function useContacts(eventId: string | undefined): {
-  readonly known: Known;
-  readonly allowed: readonly ConfidentialOf[];
-  readonly problem: string | undefined;
-  readonly again: () => void;
-} {
-  const { contacts } = useBackstock().client;
-  const [known, setKnown] = useState<Known>(new Map());
-  const [allowed, setAllowed] = useState<readonly ConfidentialOf[]>([]);
-  const [problem, setProblem] = useState<string | undefined>();
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    void contacts.all(eventId).then((told) => {
-      if (isGone) return;
-      setProblem('problem' in told ? told.problem : undefined);
-      if ('problem' in told) return;
-      setKnown(new Map(told.ok.people.map(({ memberId, values }) => [memberId, values])));
-      setAllowed(told.ok.confidential);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [contacts, eventId, round]);
-  return { known, allowed, problem, again: useCallback(() => setRound((before) => before + 1), []) };
-}
 
 function Table({ setting, title }: { readonly setting: SheetSetting; readonly title: string }) {
   const { rows, known, confidential, event } = setting;
@@ -95,7 +68,7 @@ function Sheet() {
   const { client } = useBackstock();
   useRevisions(kinds);
   const event = useRecord('event', id);
-  const { known, allowed, problem, again } = useContacts(id);
+  const { known, allowed, problem, again } = useContacts({ eventId: id });
   const [confidential, setConfidential] = useState<Known | undefined>();
   const [refused, setRefused] = useState<string | undefined>();
   const group = useGroupName();

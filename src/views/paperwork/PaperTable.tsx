@@ -25,7 +25,7 @@ function Section({ paper, section }: { readonly paper: PaperDocument; readonly s
   return (
     <section className="paper-section">
       <table>
-        <caption>{section.heading}</caption>
+        <caption>{[section.heading, section.note].filter(Boolean).join(' · ')}</caption>
         <colgroup>
           {columns.map(({ heading, share }) => (
             <col

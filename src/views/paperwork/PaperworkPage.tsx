@@ -37,6 +37,7 @@ import { paperTexts } from '../texts/paperwork.ts';
 import { PaperActions } from './PaperActions.tsx';
 import { paperDocument } from './paperDocument.ts';
 import { DayChoice, pastDayOf, PaperChoices, unseenOf, useBooking, useChoices } from './PaperChoices.tsx';
+import { PhonesProblem, usePhones } from './phones.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import './paperwork.css';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
@@ -102,7 +103,7 @@ const dressed: readonly Kind[] = ['look', 'lookPiece', 'costume'];
 
 /** Kinds whose names are used in rows and groups. */
 const named: readonly Kind[] = [
-  ...new Set([...stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))), 'event' as const]),
+  ...new Set([...stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))), 'event' as const, 'booking' as const]),
 ];
 
 interface ListingProps {
@@ -127,6 +128,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
   const looks = useLooks(list);
   const { members, purposes } = useChoices(list, items, looks);
   const booking = useBooking(list);
+  const { phones, ...numbers } = usePhones(list);
   const [most, setMost] = useState(FEW);
   const [memberId, purpose] = [params.get('member') ?? undefined, params.get('for') ?? undefined];
   const paper = useMemo(() => {
@@ -144,9 +146,9 @@ function Listing({ list, items, isAsked }: ListingProps) {
     return paperDocument(
       list,
       isOfLooks(list) ? lookGroups(list, looks, choice, wording.world) : paperGroups(list, items, choice, wording),
-      { wording, group, chosen, page: paperSize(), speakerFor },
+      { wording, group, chosen, page: paperSize(), speakerFor, ...withoutUndefined({ phones }) },
     );
-  }, [speakerFor, list, items, looks, memberId, purpose, booking, members, isAsked, wording, group, day]);
+  }, [speakerFor, phones, list, items, looks, memberId, purpose, booking, members, isAsked, wording, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
     const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));
@@ -160,6 +162,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
       <PaperChoices list={list} kinds={isAsked ? [] : kinds} members={members} purposes={purposes} />
+      <PhonesProblem {...numbers} />
       {rows === 0 ? (
         <Message icon={<Inbox />} level={2} title={paperTexts.nothingTitle} text={paperTexts.nothingText} />
       ) : (

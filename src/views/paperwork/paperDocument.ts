@@ -3,6 +3,7 @@ import { type Catalogue, fieldOf, fieldValue, type RecordOf } from '../../domain
 import type { LookSlot } from '../../domain/costumes/index.ts';
 import {
   fullTitle,
+  hireOf,
   homeNames,
   type Cell,
   type PaperDocument,
@@ -49,6 +50,10 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   due: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.dueBack, today)),
   late: ({ loan }, { today }) => (loan === undefined ? '' : String(daysOverdue(loan, today) || '')),
   purpose: ({ loan }, { world }) => purposeOf(loan, world),
+  borrower: ({ loan }, { world }) => {
+    const hire = hireOf(loan, world)?.values;
+    return [hire?.borrower, hire?.contact].filter(Boolean).join('\n');
+  },
   size: ({ item }) => fieldValue(item, 'sizeLabel') ?? '',
   look: ({ look }) => (look === undefined ? '' : titleOf(look)),
   performer: ({ look }, wording) => {
@@ -105,6 +110,8 @@ export interface PaperSetting {
   /** Description of the selection. */
   readonly chosen: string;
   readonly page: PaperDocument['page'];
+  /** Telephone numbers by member. */
+  readonly phones?: ReadonlyMap<string, string>;
   /** The speaker (language) for a member's slip. */
   readonly speakerFor?: (memberId: string | undefined) => Speaker;
 }
@@ -124,18 +131,26 @@ function faceOf(list: PaperList, { wording, group, chosen, counted }: Setting): 
   };
 }
 
-function sectionOf(list: PaperList, { name, rows }: PaperGroup, wording: Wording): PaperSection {
+/** The telephone numbers of the members that the rows are about. */
+function phonesOf(rows: readonly PaperRow[], phones: NonNullable<PaperSetting['phones']>): string {
+  const members = new Set(rows.flatMap(({ loan }) => loan?.memberId ?? []));
+  return [...members].flatMap((id) => phones.get(id) ?? []).join(' · ');
+}
+
+function sectionOf(list: PaperList, { name, rows }: PaperGroup, { wording, phones }: PaperSetting): PaperSection {
+  const note = phones === undefined ? '' : phonesOf(rows, phones);
   return {
     heading: name || paperTexts.none[list.groupBy],
+    ...(note === '' ? {} : { note }),
     rows: rows.map((row) => list.columns.map(({ from }) => cellText(from, row, wording))),
   };
 }
 
 /** A page for one member, in their language. */
 function slipFor(list: PaperList, group: PaperGroup, setting: Setting): PaperSection {
-  const { speakerFor = currentSpeaker, wording } = setting;
+  const { speakerFor = currentSpeaker } = setting;
   return speakingAs(speakerFor(group.rows[0]?.loan?.memberId), () => ({
-    ...sectionOf(list, group, wording),
+    ...sectionOf(list, group, setting),
     own: faceOf(list, setting),
   }));
 }
@@ -149,7 +164,7 @@ export function paperDocument(list: PaperList, groups: readonly PaperGroup[], as
     foot: [group, formatDay(wording.today, '')].filter(Boolean).join(' · '),
     page,
     isLandscape: list.isLandscape === true,
-    sections: groups.map((each) => (list.isSlip ? slipFor(list, each, setting) : sectionOf(list, each, wording))),
+    sections: groups.map((each) => (list.isSlip ? slipFor(list, each, setting) : sectionOf(list, each, setting))),
     pageText: (at, of) => paperTexts.page({ page: at, of }),
   };
 }

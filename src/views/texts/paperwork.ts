@@ -27,6 +27,7 @@ export const paperTexts = texts('paper', {
   booking: 'Booking',
   everythingInStore: 'Everything in store',
   unseen: "{count, plural, one {# more item} other {# more items}} from departments you can't see",
+  phonesNeedServer: 'Phone numbers come from the server. {why}',
   asked: 'Filtered list',
   none: {
     category: 'No category',

@@ -241,3 +241,66 @@ describe('paperwork of looks', () => {
     expect(where()).toBe('/paperwork/costumes-out?member=member-sam');
   });
 });
+
+describe('the overdue list', () => {
+  const late = () => {
+    const backstock = propsStore();
+    const { client } = backstock;
+    client.add('booking', 'hire', {
+      name: 'Hay Fever',
+      code: 'R-00002',
+      memberId: 'member-dan',
+      from: '2026-05-01',
+      dueBack: '2026-05-05',
+      use: 'hire',
+      borrower: 'St Anne’s Players',
+      contact: 'Mrs Lorrimer, 01632 960 144',
+    });
+    client.add(
+      'prop',
+      'chaise',
+      { name: 'Chaise' },
+      { loans: [{ ...loanOf('late', 'member-dan', '2026-05-05'), bookingId: 'hire' }] },
+    );
+    return backstock;
+  };
+
+  it('[PAPER-18] has the telephone numbers that the server tells, and the contact of another group', async () => {
+    const backstock = late();
+    const people = [
+      { memberId: 'member-sam', values: { mobile: '07700 900123', phone: '01632 960001', email: 'sam@lantern.test' } },
+      { memberId: 'member-dan', values: { email: 'dan@lantern.test' } },
+    ];
+    Object.assign(backstock.client.contacts, { all: () => Promise.resolve({ ok: { people, confidential: [] } }) });
+    visit('/paperwork/overdue', backstock);
+    await heading('Overdue list');
+    expect(await screen.findByRole('table', { name: 'Sam Lee · 07700 900123, 01632 960001' })).toBeDefined();
+    expect(rows('Dan Whit').map((row) => row[6])).toEqual(['St Anne’s Players\nMrs Lorrimer, 01632 960 144']);
+    expect(screen.queryByText(/lantern\.test/)).toBeNull();
+  });
+
+  it('[PAPER-18] says that telephone numbers need the server, and asks it again', async () => {
+    const backstock = late();
+    let asked = 0;
+    Object.assign(backstock.client.contacts, {
+      all: () => {
+        asked += 1;
+        return Promise.resolve({ problem: "There's no connection." });
+      },
+    });
+    visit('/paperwork/overdue', backstock);
+    expect(await screen.findByText(/Phone numbers come from the server. There's no connection\./)).toBeDefined();
+    expect(rows('Sam Lee')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
+  it('[PAPER-18] is the only list that asks for telephone numbers', async () => {
+    const backstock = late();
+    const all = vi.fn();
+    Object.assign(backstock.client.contacts, { all });
+    visit('/paperwork/holdings', backstock);
+    await heading('Who has what');
+    expect(all).not.toHaveBeenCalled();
+  });
+});
