@@ -2,14 +2,14 @@ import { paperSize } from '../../words/locale.ts';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { fieldValue } from '../../domain/catalogue/index.ts';
-import type { RecordOf } from '../../domain/catalogue/index.ts';
-import { askedFor } from '../../domain/lending/index.ts';
+import type { BookingLine, CatalogueRecord, RecordOf } from '../../domain/catalogue/index.ts';
+import { askedFor, booking as bookingCatalogue } from '../../domain/lending/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { conditionWords } from '../../domain/stock/index.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
-import type { Wording } from '../catalogue/shared/displayText.ts';
+import { displayMoney, type Wording } from '../catalogue/shared/displayText.ts';
 import { useGroupName } from '../labels/useLabels.ts';
 import { PaperActions } from '../paperwork/PaperActions.tsx';
 import { PaperTable } from '../paperwork/PaperTable.tsx';
@@ -30,13 +30,38 @@ import '../paperwork/paperwork.css';
 import './lending.css';
 import { say, speakingAs } from '../../words/speaker.ts';
 
-/** The content of the slip: the same for screen, print and PDF. */
-function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: string): PaperDocument {
+const moneyFields = ['fee', 'feePaid', 'deposit', 'depositBack', 'charge'] as const;
+
+/** The money recorded for a booking; empty if there is none or the user can't see it. */
+function moneyOf({ values }: RecordOf<'booking'>, { currency }: Wording): string {
+  const { fields } = bookingCatalogue;
+  return moneyFields
+    .flatMap((key) => {
+      const amount = values[key];
+      return amount === undefined
+        ? []
+        : [slipTexts.money({ label: say(fields[key].label), amount: displayMoney(amount, currency) })];
+    })
+    .join(' · ');
+}
+
+/** The replacement value of everything on a line, in words; empty if it isn't recorded. */
+function valueOf(line: BookingLine, item: CatalogueRecord | undefined, { currency }: Wording): string {
+  const each = fieldValue(item, 'replacementValue');
+  return each === undefined ? '' : displayMoney(each * askedFor(line), currency);
+}
+
+/** The content of the slip: the same for screen, print and PDF. A hire has what its items are worth, and its money. */
+function slipOf(booking: RecordOf<'booking'>, wording: Wording, group: string): PaperDocument {
+  const { world, today } = wording;
   const { values, lines = [] } = booking;
   const member = world.record('member', values.memberId);
   const who = [values.borrower ?? '', member === undefined ? '' : titleOf(member)].filter(Boolean).join(', ');
   const day = formatDay(today, '');
   const { columns } = slipTexts;
+  const isHire = values.use === 'hire';
+  const isValued = isHire && lines.some((line) => valueOf(line, itemOfLine(line, world), wording) !== '');
+  const money = isHire ? moneyOf(booking, wording) : '';
   const rows = lines.map((line) => {
     const item = itemOfLine(line, world);
     const photos = (item?.conditionPhotos ?? []).filter(
@@ -55,6 +80,7 @@ function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: 
       lineStateWords[stateOf(line, today)],
       formatDay(line.dueBack, today),
       condition,
+      ...(isValued ? [valueOf(line, item, wording)] : []),
     ];
   });
   const signed =
@@ -74,8 +100,15 @@ function slipOf(booking: RecordOf<'booking'>, { world, today }: Wording, group: 
       { heading: columns.state, share: 15 },
       { heading: columns.due, share: 16 },
       { heading: columns.condition, share: 16 },
+      ...(isValued ? [{ heading: columns.value, share: 14 }] : []),
     ],
-    sections: [{ heading: slipTexts.for({ what: titleOf(booking), who }), rows }],
+    sections: [
+      {
+        heading: slipTexts.for({ what: titleOf(booking), who }),
+        ...(money === '' ? {} : { note: money }),
+        rows,
+      },
+    ],
     slip: { terms: signTexts.terms, signatures: signed },
     pageText: (page, of) => paperTexts.page({ page, of }),
   };

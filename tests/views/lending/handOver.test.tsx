@@ -160,6 +160,39 @@ describe('photos of how something changes hands', () => {
     expect(screen.getByRole('link', { name: 'Back to booking' })).toBeDefined();
   });
 
+  it.each(['hire', 'class'])('[RESV-49] has money and values on the slip of another group only: %s', async (use) => {
+    const backstock = propsStore();
+    const counts = { reserved: 0, pulled: 0, out: 3, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 };
+    const line = { kind: 'prop', from: '2026-05-10', dueBack: '2026-05-20', counts } as const;
+    backstock.client.add('prop', 'plates', { name: 'Plates', tracking: 'batch', quantity: 6, replacementValue: 450 });
+    backstock.client.add(
+      'booking',
+      'gala',
+      {
+        name: 'Gala',
+        code: 'R-00004',
+        memberId: 'member-dan',
+        use,
+        borrower: 'Ashford Operatic',
+        fee: 12_000,
+        feePaid: 6_000,
+        deposit: 10_000,
+      },
+      {
+        lines: [
+          { ...line, lineId: 'one', itemId: 'plates' },
+          { ...line, lineId: 'two', itemId: 'chair', counts: { ...counts, out: 1 } },
+        ],
+      },
+    );
+    visit('/bookings/slip/gala', backstock);
+    await heading('Slip R-00004');
+    const isHire = use === 'hire';
+    expect(screen.queryByRole('columnheader', { name: 'Replacement value' }) !== null).toBe(isHire);
+    expect(screen.queryByText('£13.50') !== null).toBe(isHire);
+    expect(screen.queryByText(/Fee: £120\.00 · Fee received: £60\.00 · Deposit taken: £100\.00/) !== null).toBe(isHire);
+  });
+
   it('[RESV-39] are told in the history, with the picture', () => {
     const { client } = propsStore();
     const meta = { actor: { userId: 'user-cleo' }, recordedAt: '2026-05-14T10:00:00.000Z' };
