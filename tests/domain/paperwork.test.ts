@@ -6,6 +6,7 @@ import {
   fullTitle,
   hireOf,
   homeNames,
+  isOfLooks,
   linesToFetch,
   lookGroups,
   paperGroups,
@@ -281,6 +282,10 @@ describe('paperwork of looks', () => {
 
   it('[PAPER-17] finds a list by the key it used to have', () => {
     expect(paperListOf('costume-plot')?.key).toBe('costumes-out');
+  });
+
+  it('[PAPER-17] tells the lists of looks from those of stock', () => {
+    expect(paperLists.filter((one) => isOfLooks(one)).map(({ key }) => key)).toEqual(['plot', 'dressing']);
   });
 });
 
