@@ -246,6 +246,30 @@ describe('a membership', () => {
   });
 
   test.each([
+    [{ status: 'active', paidTo: '2026-05-13' }, 'unpaid'],
+    [{ status: 'active', paidTo: '2026-05-13', renewal: '2026-06-01' }, 'unpaid'],
+    [{ status: 'active', paidTo: '2026-05-13', renewal: '2026-05-13' }, 'overdue'],
+    [{ status: 'active', paidTo: TODAY }, 'active'],
+    [{ status: 'active', paidTo: '2026-05-13', membershipType: 'life' }, 'active'],
+    [{ status: 'on-break', paidTo: '2026-05-13' }, 'on-break'],
+  ])('[MEMBER-39] whose fee was paid until then: %o is %s', (values, expected) => {
+    expect(membership.standing.of({ values } as unknown as RecordOf<'membership'>, TODAY)).toBe(expected);
+  });
+
+  test.each([
+    [{ status: 'active' }, ['renewal', 'emergency']],
+    [{ status: 'active', renewal: TODAY, noted: ['contact', 'emergency'] }, []],
+    [{ status: 'active', noted: ['contact', 'emergency'] }, ['renewal']],
+    [{ status: 'active', membershipType: 'full', noted: ['emergency'] }, ['renewal']],
+    [{ status: 'active', membershipType: 'life' }, ['emergency']],
+    [{ status: 'active', membershipType: 'guest' }, ['emergency']],
+    [{ status: 'active', membershipType: 'staff' }, ['emergency']],
+    [{ status: 'left' }, []],
+  ])('[MEMBER-40] lacks what an active member needs: %o', (values, lacking) => {
+    expect(membership.lacks.of({ values } as unknown as RecordOf<'membership'>)).toEqual(lacking);
+  });
+
+  test.each([
     ['lapsed', false],
     ['left', false],
     ['barred', false],

@@ -82,6 +82,13 @@ export interface Standing<K extends string = string> {
   of(record: CatalogueRecord<K>, today: IsoDate): string | undefined;
 }
 
+/** What a record still lacks today, always derived. Shown as a list filter. */
+export interface Lacks<K extends string = string> {
+  readonly label: Words;
+  readonly choices: readonly Choice[];
+  of(record: CatalogueRecord<K>): readonly string[];
+}
+
 /** Records of another kind that belong to a record and are shown with it, e.g. the copies of a script. */
 export interface Part {
   readonly kind: Kind;
@@ -215,6 +222,7 @@ export interface Catalogue<K extends string = string> extends Traits {
   /** Keys besides ids under which `World.children` finds an active record, e.g. the place and date of a room booking. */
   foundUnder?(record: CatalogueRecord<K>): readonly string[];
   readonly standing?: Standing<K>;
+  readonly lacks?: Lacks<K>;
   /** Returned items count as worn unless marked clean. */
   readonly worn?: true;
   /** Ids of the records that every group starts with. Others can reference them even in a log that began without them. */

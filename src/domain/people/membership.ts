@@ -1,7 +1,7 @@
 /** Memberships of the group. Only visible to people who manage members. */
 import { isAdmin } from '../access/index.ts';
 import { choices, defineCatalogue, isActive, toned } from '../catalogue/index.ts';
-import type { CatalogueRule, Consequences, Permit, Standing } from '../catalogue/index.ts';
+import type { CatalogueRule, Consequences, Lacks, Permit, Standing, WithValues } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
 import { namedKeys } from './personal.ts';
@@ -30,10 +30,17 @@ export const notLentTo: readonly string[] = ['lapsed', 'left', 'barred', 'deceas
 /** Days before a renewal from which it is shown as due soon. */
 const RENEWAL_SOON = 30;
 
+/** Types without a renewal and a fee of their own. */
+const notRenewed: readonly string[] = ['life', 'guest', 'staff'];
+
+const renews = ({ values: { status, membershipType = 'full' } }: WithValues<'membership'>) =>
+  status === 'active' && !notRenewed.includes(membershipType);
+
 export const membershipStanding: Standing<'membership'> = {
   label: membershipWords.membershipStanding.label,
   choices: toned(membershipWords.membershipStanding.choices, {
     overdue: 'bad',
+    unpaid: 'bad',
     soon: 'note',
     lapsing: 'bad',
     enquiry: 'note',
@@ -45,12 +52,25 @@ export const membershipStanding: Standing<'membership'> = {
     barred: 'bad',
     deceased: 'quiet',
   }),
-  of: ({ values: { status = 'enquiry', renewal } }, today) => {
-    if (status === 'active' && renewal !== undefined) {
-      if (renewal < today) return 'overdue';
-      if (renewal <= addDays(today, RENEWAL_SOON)) return 'soon';
-    }
-    return status;
+  of: (record, today) => {
+    const { status = 'enquiry', renewal, paidTo } = record.values;
+    const isDue = (by: string) => status === 'active' && renewal !== undefined && renewal <= by;
+    if (isDue(addDays(today, -1))) return 'overdue';
+    if (paidTo !== undefined && paidTo < today && renews(record)) return 'unpaid';
+    return isDue(addDays(today, RENEWAL_SOON)) ? 'soon' : status;
+  },
+};
+
+/** What is missing from the membership of an active member. */
+export const membershipLacks: Lacks<'membership'> = {
+  label: membershipWords.membershipLacks.label,
+  choices: choices(membershipWords.membershipLacks.choices),
+  of: (record) => {
+    const { status, renewal, noted = [] } = record.values;
+    return [
+      ...(renewal === undefined && renews(record) ? ['renewal'] : []),
+      ...(status === 'active' && !noted.includes('emergency') ? ['emergency'] : []),
+    ];
   },
 };
 
@@ -112,6 +132,7 @@ export const membership = defineCatalogue({
   consequences: takeDocumentsAlong,
   permit: personal,
   standing: membershipStanding,
+  lacks: membershipLacks,
   rules: [ofOneMember, barredByAdmins, notedFollows, staysErased],
   without: { duplicates: 'line' },
   fields: {

@@ -1,5 +1,5 @@
 /** The filters of a list. They are derived from the field descriptors; no catalogue adds its own. */
-import type { Catalogue, CatalogueRecord, Field, Kind, Standing } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Field, Kind, Lacks, Standing } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
 import { whereaboutsState, whereaboutsStates } from '../stock/index.ts';
@@ -9,7 +9,7 @@ import { facetWords } from '../../words/en/labelsQuery.ts';
 
 /** A filter with counts. */
 export interface Facet {
-  /** Key of its field, or `whereabouts`, `standing` or `photo`. */
+  /** Key of its field, or `whereabouts`, `standing`, `lacks` or `photo`. */
   readonly key: string;
   readonly label: Words;
   readonly field?: Field;
@@ -81,6 +81,14 @@ function standingFacet({ label, choices, none, of }: Standing): Facet {
   return { key: 'standing', label, choices, nested: false, read: of, ...withoutUndefined({ none }) };
 }
 
+function lacksFacet({ label, choices, of }: Lacks): Facet {
+  const read = (record: CatalogueRecord) => {
+    const lacking = of(record);
+    return lacking.length > 0 ? lacking : undefined;
+  };
+  return { key: 'lacks', label, choices, none: facetWords.lacksNothing, nested: false, read };
+}
+
 const photoFacet: Facet = {
   key: 'photo',
   label: facetWords.photoFacet.label,
@@ -99,6 +107,7 @@ export function facetsOf(catalogue: Catalogue): readonly Facet[] {
   const made = [
     ...(catalogue.stock ? [whereaboutsFacet] : []),
     ...(catalogue.standing ? [standingFacet(catalogue.standing)] : []),
+    ...(catalogue.lacks ? [lacksFacet(catalogue.lacks)] : []),
     ...Object.entries(catalogue.fields).flatMap(([key, field]) => (field.facet ? [fieldFacet(key, field)] : [])),
     ...(catalogue.photos ? [photoFacet] : []),
   ];

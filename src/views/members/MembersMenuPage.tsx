@@ -5,6 +5,7 @@ import {
   dueForErasure,
   member as catalogue,
   memberCheck,
+  membershipLacks,
   membershipStanding,
   RETENTION_SETTING,
   retentionYears,
@@ -35,20 +36,25 @@ const standingIs =
   (...standings: string[]) =>
   (record: RecordOf<'membership'>, today: string) =>
     standings.includes(membershipStanding.of(record, today) ?? '');
+const lacks = (what: string) => (record: RecordOf<'membership'>) => membershipLacks.of(record).includes(what);
 
 const attention: readonly Attention[] = [
-  counting('membership', standingIs('overdue', 'soon', 'lapsing'), {
+  counting('membership', standingIs('overdue', 'unpaid', 'soon', 'lapsing'), {
     text: (count) => memberTexts.renewals({ count }),
-    to: `${list}?standing=overdue&standing=soon&standing=lapsing`,
+    to: `${list}?standing=overdue&standing=unpaid&standing=soon&standing=lapsing`,
     isUrgent: true,
   }),
   counting('membership', standingIs('enquiry', 'applicant'), {
     text: (count) => memberTexts.applicants({ count }),
     to: `${list}?standing=enquiry&standing=applicant`,
   }),
-  counting('membership', ({ values: { status, noted = [] } }) => status === 'active' && !noted.includes('emergency'), {
+  counting('membership', lacks('renewal'), {
+    text: (count) => memberTexts.noRenewal({ count }),
+    to: `${list}?lacks=renewal`,
+  }),
+  counting('membership', lacks('emergency'), {
     text: (count) => memberTexts.noEmergency({ count }),
-    to: list,
+    to: `${list}?lacks=emergency`,
   }),
   counting('memberCheck', (record, today) => memberCheck.standing.of(record, today) !== 'valid', {
     text: (count) => memberTexts.checks({ count }),

@@ -19,6 +19,9 @@ export const membershipWords = messages('labels.membership', {
       overdue: {
         label: 'Renewal overdue',
       },
+      unpaid: {
+        label: 'Fee overdue',
+      },
       soon: {
         label: 'Renewal due soon',
       },
@@ -49,6 +52,13 @@ export const membershipWords = messages('labels.membership', {
       deceased: {
         label: 'Deceased',
       },
+    },
+  },
+  membershipLacks: {
+    label: 'Missing details',
+    choices: {
+      renewal: 'Renewal date',
+      emergency: 'Emergency contact',
     },
   },
   noun: {

@@ -13,6 +13,7 @@ export const facetWords = messages('labels.facet', {
   whereaboutsFacet: {
     label: 'Whereabouts',
   },
+  lacksNothing: 'Nothing missing',
   photoFacet: {
     label: 'Photo',
     choices: {
