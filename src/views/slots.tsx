@@ -7,10 +7,11 @@ import { LoanPanel } from './lending/LoanPanel.tsx';
 import { ReservationPanel } from './lending/ReservationPanel.tsx';
 import { SignOutButton } from './lending/SignOutButton.tsx';
 import { FoundDialog, MissingDialog } from './lending/loanDialogs.tsx';
+import { asksOfLeaving } from './members/leftBehind.ts';
 import { PlaceOverview } from './places/PlaceOverview.tsx';
 import { LookReadiness } from './stock/LookReadiness.tsx';
 import { OpenWorkLines } from './stock/OpenWorkLines.tsx';
-import type { PanelProps, Slots } from './catalogue/slots.tsx';
+import type { PanelProps, Slots, StepQuestionProps } from './catalogue/slots.tsx';
 import { isActive } from '../domain/catalogue/index.ts';
 import type { Planned } from '../domain/places/index.ts';
 import { lazyPart } from './ui/lazyPart.ts';
@@ -20,12 +21,17 @@ import { detailTexts } from './texts/record.ts';
 const PlannedPanels = lazyPart<PanelProps>(async () => (await import('./calendar/PlannedPanels.tsx')).PlannedPanels);
 const SubscribePanel = lazyPart<PanelProps>(async () => (await import('./calendar/SubscribePanel.tsx')).SubscribePanel);
 const FitLink = lazyPart<PanelProps>(async () => (await import('./measurements/FitLink.tsx')).FitLink);
+const LeftBehindPanel = lazyPart<PanelProps>(async () => (await import('./members/LeftBehind.tsx')).LeftBehindPanel);
+const LeavingQuestion = lazyPart<StepQuestionProps>(
+  async () => (await import('./members/LeftBehind.tsx')).LeavingQuestion,
+);
 const ClashWarnings = lazyPart<{ readonly planned: Planned }>(
   async () => (await import('./calendar/ClashWarnings.tsx')).ClashWarnings,
 );
 
 export const slots: Slots = {
   panels: [
+    { at: 'loans', fits: ({ kind }) => kind === 'membership', Panel: LeftBehindPanel },
     { at: 'actions', fits: ({ stock }) => stock, Panel: SignOutButton },
     { at: 'actions', fits: ({ kind }) => kind === 'propRequestLine', Panel: BackToRequest },
     {
@@ -65,6 +71,7 @@ export const slots: Slots = {
       Dialog: FoundDialog,
     },
   ],
+  stepQuestions: [{ asks: asksOfLeaving, Question: LeavingQuestion }],
   formNotes: [{ fits: ({ engages }) => engages === true, Note: ClashWarnings }],
   spans: [{ kind: 'event', availability: otherRuns }],
 };

@@ -1,6 +1,7 @@
 /** Where features add their own parts to the pages of every catalogue. */
 import { createContext, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { AllRecords, Catalogue, CatalogueRecord, FieldValues, Kind } from '../../domain/catalogue/index.ts';
+import type { IsoDate } from '../../domain/kernel/dates.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
 import type { Planned } from '../../domain/places/index.ts';
 import type { Availability } from '../ui/days.ts';
@@ -31,6 +32,18 @@ interface ListToolProps extends OfCatalogue {
  */
 type PanelPlace = 'loans' | 'actions' | 'days' | 'plans' | 'branch' | 'fields' | 'foot' | 'bookings' | 'papers';
 
+/** A step of a record that somebody has asked for, and the step they see named, e.g. "Left". */
+export interface StepProps extends OfCatalogue {
+  readonly record: CatalogueRecord;
+  readonly to: string;
+  readonly step: string;
+}
+
+export interface StepQuestionProps extends StepProps {
+  readonly onGo: () => void;
+  readonly onCancel: () => void;
+}
+
 /** For pages with records and forms. */
 export interface Slots {
   /** Shown in this order. */
@@ -45,6 +58,14 @@ export interface Slots {
     readonly icon: ReactNode;
     readonly fits: (props: PanelProps) => boolean;
     readonly Dialog: ComponentType<RecordDialogProps>;
+  }[];
+  /** Asked before a step is taken, if `asks` says that there is something to know first. */
+  readonly stepQuestions: readonly {
+    readonly asks: (
+      step: StepProps,
+      seen: { readonly all: AllRecords; readonly maySee: (kind: Kind) => boolean; readonly today: IsoDate },
+    ) => boolean;
+    readonly Question: ComponentType<StepQuestionProps>;
   }[];
   /** Shown below the fields of a form, based on the typed values. */
   readonly formNotes: readonly {

@@ -21,7 +21,7 @@ import { dayTitle } from '../texts/calendar.ts';
 import { homeTexts } from '../texts/home.ts';
 import { requestStateText, useRequestNews } from '../lending/useRequestNews.ts';
 import { HeldList } from '../stock/HeldList.tsx';
-import { allStock, heldBy, summarise, type Held } from '../stock/summary.ts';
+import { heldOf, summarise, type Held } from '../stock/summary.ts';
 import '../ui/menus.css';
 import { ButtonLink } from '../ui/Button.tsx';
 
@@ -182,10 +182,7 @@ function RecentFinds() {
 export function MemberHome({ person, name }: { readonly person: Actor; readonly name: string }) {
   const { client } = useBackstock();
   useRevisions(stockKinds);
-  const held = heldBy(
-    person.memberId,
-    allStock((kind) => client.records.all(kind)),
-  );
+  const held = heldOf(person.memberId, client.records.all);
   const needs = useNeeds(person, held);
   return (
     <div className="page">

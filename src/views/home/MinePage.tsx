@@ -11,7 +11,7 @@ import { useSession } from '../shared/useSession.ts';
 import { homeTexts, mineTexts } from '../texts/home.ts';
 import { heldGroups } from './heldGroups.ts';
 import { MineGroup } from './MineGroup.tsx';
-import { allStock, heldBy } from '../stock/summary.ts';
+import { heldOf } from '../stock/summary.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 
 const kinds = [...stockKinds, 'event', 'booking', 'location'] as const;
@@ -20,10 +20,7 @@ function Mine() {
   const { client } = useBackstock();
   const { person } = useSession();
   useRevisions(kinds);
-  const held = heldBy(
-    person?.memberId,
-    allStock((kind) => client.records.all(kind)),
-  );
+  const held = heldOf(person?.memberId, client.records.all);
   const today = client.today();
   const overdue = held.filter(({ loan }) => isOverdue(loan, today)).length;
   return (

@@ -16,47 +16,18 @@ import { HeldList } from '../stock/HeldList.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
-import { useMaySee } from '../shared/useMaySee.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { useSession } from '../shared/useSession.ts';
-import { allStock, heldBy } from '../stock/summary.ts';
+import { heldOf } from '../stock/summary.ts';
 import { memberTexts } from '../texts/members.ts';
 import { ErasePanel } from './ErasePanel.tsx';
+import { LeftBehind } from './LeftBehind.tsx';
 import { PersonalPanel } from './PersonalPanel.tsx';
 import { SkillsOf } from './Skills.tsx';
-import { Problem } from '../ui/Problem.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { say } from '../../words/speaker.ts';
 
 const creditKinds: readonly Kind[] = ['casting', 'crewMember', 'event'];
-
-const leftBehind: readonly Kind[] = [...stockKinds, 'user'];
-
-/** What a member whose membership has ended still has: items, and a login, for those who can see users. */
-function LeftBehind({ member }: { readonly member: RecordOf<'member'> }) {
-  const { records } = useBackstock().client;
-  const maySee = useMaySee();
-  useRevisions(leftBehind);
-  const held = heldBy(
-    member.id,
-    allStock((kind) => records.all(kind)),
-  );
-  const count = held.reduce((sum, { loan }) => sum + loan.quantity, 0);
-  const users = maySee('user') ? [...records.all('user')] : [];
-  const user = users.find((one) => isActive(one) && one.values.memberId === member.id);
-  const name = titleOf(member);
-  return (
-    <>
-      {count > 0 && <Problem tone="note">{memberTexts.stillHas({ name, count })}</Problem>}
-      {user !== undefined && (
-        <Problem tone="note">
-          <p>{memberTexts.stillLogsIn({ name })}</p>
-          <ButtonLink to={recordPath('user', user.id)}>{memberTexts.openUser}</ButtonLink>
-        </Problem>
-      )}
-    </>
-  );
-}
 
 function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
   const { person } = useSession();
@@ -83,7 +54,9 @@ function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
       )}
       {membership !== undefined && (
         <>
-          {notLentTo.includes(membership.values.status ?? '') && <LeftBehind member={member} />}
+          {notLentTo.includes(membership.values.status ?? '') && (
+            <LeftBehind memberId={member.id} name={titleOf(member)} />
+          )}
           <dl className="fields">
             {(['membershipType', 'joined', 'renewal'] as const)
               .filter((key) => membership.values[key] !== undefined)
@@ -106,10 +79,7 @@ function MembershipCard({ member }: { readonly member: RecordOf<'member'> }) {
 function Held({ member }: { readonly member: RecordOf<'member'> }) {
   const { records } = useBackstock().client;
   useRevisions(stockKinds);
-  const held = heldBy(
-    member.id,
-    allStock((kind) => records.all(kind)),
-  );
+  const held = heldOf(member.id, records.all);
   return (
     <section className="card member-card" aria-label={memberTexts.holds}>
       <h2>{memberTexts.holds}</h2>

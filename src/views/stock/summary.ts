@@ -26,6 +26,11 @@ export function* allStock(all: AllRecords): Iterable<CatalogueRecord> {
   for (const kind of stockKinds) yield* all(kind);
 }
 
+/** A member's loans in every department, most urgent first. */
+export function heldOf(memberId: string | undefined, all: AllRecords): readonly Held[] {
+  return heldBy(memberId, allStock(all));
+}
+
 export interface StockSummary {
   readonly total: number;
   readonly out: number;

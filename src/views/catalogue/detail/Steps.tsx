@@ -1,5 +1,5 @@
 import { withinSentence } from '../../../words/locale.ts';
-import { useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { setFields } from '../../../domain/changes/index.ts';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, ChoiceField } from '../../../domain/catalogue/index.ts';
@@ -8,8 +8,10 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { named } from '../../../words/named.ts';
 import { stepTexts } from '../../texts/upkeep.ts';
+import { useMaySee } from '../../shared/useMaySee.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSlots, type StepQuestionProps } from '../slots.tsx';
 import { say } from '../../../words/speaker.ts';
 
 interface StepsProps {
@@ -23,38 +25,67 @@ function steppedField(catalogue: Catalogue): readonly [key: string, field: Choic
   return undefined;
 }
 
-/** The next steps, for records with a step-by-step status. */
-export function Steps({ catalogue, record }: StepsProps) {
+/** Takes a step, which also sets its date unless that is already set. */
+function useStep(record: CatalogueRecord, key: string | undefined, field: ChoiceField | undefined) {
   const { client } = useBackstock();
   const send = useSend();
   const [problem, setProblem] = useState<string | undefined>();
-  const stepped = steppedField(catalogue);
-  if (stepped === undefined || !isActive(record)) return null;
-  const [key, field] = stepped;
-  const next = field.steps?.[String(record.values[key])] ?? [];
-  const go = async (to: string) => {
-    // Also sets the date of this step, unless it's already set.
-    const dated = field.dated?.[to];
+  const take = async (to: string) => {
+    if (key === undefined) return;
+    const dated = field?.dated?.[to];
     const isDated = dated === undefined || record.values[dated] !== undefined;
     const { command, undo } = setFields(record, { [key]: to, ...(isDated ? {} : { [dated]: client.today() }) });
-    const label = field.choices.find(({ value }) => value === to)?.label ?? to;
     setProblem(undefined);
     await send([command], {
-      done: stepTexts.done({ title: titleOf(record), step: withinSentence(say(label)) }),
+      done: stepTexts.done({ title: titleOf(record), step: withinSentence(stepName(field, to)) }),
       undo,
       onRefused: ({ message }) => setProblem(say(message)),
     });
   };
+  return { problem, take };
+}
+
+function stepName(field: ChoiceField | undefined, to: string): string {
+  return say(field?.choices.find(({ value }) => value === to)?.label ?? to);
+}
+
+/** The next steps, for records with a step-by-step status. */
+export function Steps({ catalogue, record }: StepsProps) {
+  const { records, today } = useBackstock().client;
+  const maySee = useMaySee();
+  const { stepQuestions } = useSlots();
+  const [asked, setAsked] = useState<{ readonly to: string; readonly Question: ComponentType<StepQuestionProps> }>();
+  const [key, field] = steppedField(catalogue) ?? [];
+  const { problem, take } = useStep(record, key, field);
+  if (key === undefined || field === undefined || !isActive(record)) return null;
+  const stepTo = (to: string) => ({ catalogue, record, to, step: stepName(field, to) });
+  const go = (to: string) => {
+    const question = stepQuestions.find(({ asks }) => asks(stepTo(to), { all: records.all, maySee, today: today() }));
+    if (question === undefined) void take(to);
+    else setAsked({ to, Question: question.Question });
+  };
   return (
     <section aria-label={say(field.label)}>
       <div className="detail-actions">
-        {next.map((to) => (
-          <Button key={to} onClick={() => void go(to)}>
-            {named(stepTexts.verbs, to) ?? say(field.choices.find(({ value }) => value === to)?.label ?? '')}
+        {(field.steps?.[String(record.values[key])] ?? []).map((to) => (
+          <Button key={to} onClick={() => go(to)}>
+            {named(stepTexts.verbs, to) ?? stepName(field, to)}
           </Button>
         ))}
       </div>
       {problem !== undefined && <Problem>{problem}</Problem>}
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <asked.Question
+            {...stepTo(asked.to)}
+            onGo={() => {
+              setAsked(undefined);
+              void take(asked.to);
+            }}
+            onCancel={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
