@@ -10,10 +10,10 @@ import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { useMaySee } from '../shared/useMaySee.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
-import { useMaySee } from '../shared/useMaySee.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
 import { formatDay, formatDays } from '../texts/plural.ts';
@@ -30,6 +30,8 @@ const kinds: readonly Kind[] = [
   'character',
   'casting',
   'crewMember',
+  'member',
+  'memberCheck',
   'task',
   'eventCast',
   'look',
@@ -102,9 +104,11 @@ function Next({ event }: OfEvent) {
 /** What needs attention. */
 function Lacking({ event }: OfEvent) {
   const { records, today } = useBackstock().client;
+  const maySee = useMaySee();
   const lines = lacking(event, {
     all: (kind) => records.all(kind),
     find: (kind, id) => records.get(kind, id),
+    maySee,
     today: today(),
   });
   return (

@@ -1,10 +1,15 @@
 /** What is missing in an event. */
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
-import type { AllRecords, CatalogueRecord, RecordOf, World } from '../../domain/catalogue/index.ts';
+import { isActive } from '../../domain/catalogue/index.ts';
+import type { AllRecords, CatalogueRecord, Kind, RecordOf, World } from '../../domain/catalogue/index.ts';
 import { isGivenUp, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { countOf } from '../../domain/lending/index.ts';
+import { memberCheck } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
+import { companyWords } from '../../words/en/labelsEventsPeople.ts';
+import { say, sayInEnglish } from '../../words/speaker.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { eventTexts } from '../texts/events.ts';
 import { ofEvent, unplayed } from './eventFront.ts';
@@ -20,6 +25,8 @@ export interface Lack {
 interface Looked {
   readonly all: AllRecords;
   readonly find: World['record'];
+  /** Whether the user can see records of a kind. */
+  readonly maySee: (kind: Kind) => boolean;
   readonly today: string;
 }
 
@@ -127,7 +134,56 @@ function stillBooked(event: RecordOf<'event'>, { all }: Looked): readonly Lack[]
   return [{ text, to: `${pathOf('bookings')}?eventId=${event.id}`, isBad: true }];
 }
 
-/** What's missing: overdue tasks, vacant parts and positions, unannounced calls, calls of nobody, licences, looks of former players, bookings of a cancelled event. */
+/** The people named as chaperones, by position or in the event's own field. */
+function chaperonesOf({ id, values }: RecordOf<'event'>, { all }: Looked): readonly string[] {
+  const { chaperone } = companyWords.positions;
+  const words = [say(chaperone), sayInEnglish(chaperone)].map((word) => word.toLowerCase());
+  const positions = ofEvent(all, 'crewMember', id).filter((one) =>
+    words.some((word) => titleOf(one).toLowerCase().includes(word)),
+  );
+  const names = (values.chaperones ?? '').split(/[,;\n]/);
+  const named = [...all('member')].filter((member) => names.some((name) => isNamed(name)(member)));
+  return [
+    ...new Set([...positions.flatMap(({ values: { memberId } }) => memberId ?? []), ...named.map((one) => one.id)]),
+  ];
+}
+
+/** Checks of these people that have expired and weren't renewed. */
+function lacksOfChecks(memberIds: readonly string[], { all, find, maySee, today }: Looked): readonly Lack[] {
+  if (!maySee('memberCheck')) return [];
+  const checks = [...all('memberCheck')].filter(isActive);
+  const isExpired = (check: RecordOf<'memberCheck'>) => memberCheck.standing.of(check, today) === 'expired';
+  return memberIds.flatMap((memberId) => {
+    const own = checks.filter(({ values }) => values.memberId === memberId);
+    const expired = own.filter(
+      (check) => isExpired(check) && !own.some((other) => isNamed(titleOf(check))(other) && !isExpired(other)),
+    );
+    const member = find('member', memberId);
+    return expired.map((check) => ({
+      text: eventTexts.checkExpired({ name: member === undefined ? '' : titleOf(member), check: titleOf(check) }),
+      to: recordPath('memberCheck', check.id),
+      isBad: true,
+    }));
+  });
+}
+
+/** What an event with under-18s needs: the licence for them, a chaperone, and valid checks of the chaperones. */
+function lacksOfChildren(event: RecordOf<'event'>, looked: Looked): readonly Lack[] {
+  const { children, childrenLicence, chaperones = '' } = event.values;
+  const isYoung = ({ values: { memberId } }: RecordOf<'casting'>) =>
+    looked.find('member', memberId)?.values.young === true;
+  if (children !== true && !ofEvent(looked.all, 'casting', event.id).some(isYoung)) return [];
+  const memberIds = chaperonesOf(event, looked);
+  return [
+    ...(childrenLicence === undefined ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }] : []),
+    ...(memberIds.length === 0 && chaperones.trim() === ''
+      ? [{ text: eventTexts.noChaperone, to: '?edit=chaperones' }]
+      : []),
+    ...lacksOfChecks(memberIds, looked),
+  ];
+}
+
+/** What's missing: overdue tasks, vacant parts and positions, unannounced calls, calls of nobody, licences, looks of former players, what under-18s need, bookings of a cancelled event. */
 export function lacking(event: RecordOf<'event'>, looked: Looked): readonly Lack[] {
   const { values } = event;
   const { all, today } = looked;
@@ -162,8 +218,6 @@ export function lacking(event: RecordOf<'event'>, looked: Looked): readonly Lack
       : []),
     ...lacksOfLicences(event, looked),
     ...lacksOfLooks(event, looked),
-    ...(values.children === true && values.childrenLicence === undefined
-      ? [{ text: eventTexts.noChildrenLicence, to: '?edit=childrenLicence' }]
-      : []),
+    ...lacksOfChildren(event, looked),
   ];
 }

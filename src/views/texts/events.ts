@@ -49,6 +49,8 @@ export const eventTexts = texts('event', {
     '{count, plural, one {The look of {character} is} other {# looks of {character} are}} still for {performer}',
   stillBooked:
     '{count, plural, one {# booking still has items} other {# bookings still have items}} for this {status, select, postponed {postponed} other {cancelled}} event',
+  noChaperone: 'Children are taking part, but no chaperone is named',
+  checkExpired: 'Chaperone {name}: {check} has expired',
   noChildrenLicence: 'Children are taking part, but no child performance licence is recorded',
   onwards: 'Next steps',
   house: 'Ticket sales',

@@ -57,7 +57,8 @@ const parts = [
   record('call', 'of another', { name: 'Hamlet', eventId: 'other', date: '2026-05-15', start: '19:00', end: '20:00' }),
 ];
 const { all, record: find } = known(parts);
-const looked = { all, find, today };
+const maySee = () => true;
+const looked = { all, find, maySee, today };
 
 test('[EVENT-60] what is missing in an event is told: what is late, who is wanted, what nobody knows of yet', () => {
   expect(lacking(event, looked)).toEqual([
@@ -75,10 +76,64 @@ test('[EVENT-60] what is missing in an event is told: what is late, who is wante
   expect(lacking({ ...event, values: { ...event.values, status: 'wrapped' } }, looked)).toEqual([]);
 });
 
+const young = record('member', 'kit', { name: 'Kit', young: true });
+const ravi = record('member', 'ravi', { name: 'Ravi Shah' });
+const playsKit = of('casting', 'Page', { memberId: 'kit' });
+const raviLooksAfter = of('crewMember', 'Head chaperone', { memberId: 'ravi' });
+const dbs = (id: string, expires: string) =>
+  record('memberCheck', id, { name: 'DBS check', memberId: 'ravi', expires });
+const noLicence = 'Children are taking part, but no child performance licence is recorded';
+const noChaperone = 'Children are taking part, but no chaperone is named';
+const expired = 'Chaperone Ravi Shah: DBS check has expired';
+
+test.each<[string, readonly CatalogueRecord[], Record<string, FieldValue>, readonly string[], boolean]>([
+  ['nobody under 18', [young, ravi, raviLooksAfter, dbs('old', '2026-01-01')], {}, [], true],
+  ['the flag', [], { children: true }, [noLicence, noChaperone], true],
+  ['a young cast member', [young, playsKit], {}, [noLicence, noChaperone], true],
+  ['chaperones in the field', [young, playsKit], { childrenLicence: 'A1', chaperones: 'Parents' }, [], true],
+  ['a chaperone', [young, playsKit, ravi, raviLooksAfter, dbs('now', today)], {}, [noLicence], true],
+  [
+    'an expired check',
+    [young, playsKit, ravi, raviLooksAfter, dbs('old', '2026-05-13')],
+    {},
+    [noLicence, expired],
+    true,
+  ],
+  [
+    'an expired check of somebody in the field',
+    [ravi, dbs('old', '2026-01-01')],
+    { children: true, chaperones: 'Parents, ravi shah' },
+    [noLicence, expired],
+    true,
+  ],
+  [
+    'an expired check, for people who may not see checks',
+    [ravi, raviLooksAfter, dbs('old', '2026-01-01')],
+    { children: true },
+    [noLicence],
+    false,
+  ],
+  [
+    'a renewed check',
+    [ravi, raviLooksAfter, dbs('old', '2026-01-01'), dbs('new', '2029-01-01')],
+    { children: true },
+    [noLicence],
+    true,
+  ],
+])(
+  '[EVENT-76] under-18s in an event need a licence and a chaperone with valid checks: %s',
+  (_, more, values, told, sees) => {
+    const { all: both, record: found } = known(more);
+    const given = { ...event, values: { ...event.values, stageManagerId: 'sam', ...values } };
+    const lines = lacking(given, { all: both, find: found, maySee: (kind) => kind !== 'memberCheck' || sees, today });
+    expect(lines.map(({ text }) => text)).toEqual(told);
+  },
+);
+
 /** What is missing, with more records in the event. */
 const lacksWith = (...more: readonly CatalogueRecord[]) => {
   const { all: both, record: found } = known([...parts, ...more]);
-  return lacking(event, { all: both, find: found, today }).map(({ text }) => text);
+  return lacking(event, { all: both, find: found, maySee, today }).map(({ text }) => text);
 };
 
 test('[EVENT-71] a character is cast by a main player in every cast, not by an understudy', () => {
@@ -154,7 +209,7 @@ test('[EVENT-74] bookings that still have items are told once their event is can
   const asStatus = (status: NonNullable<typeof event.values.status>, ...bookings: readonly CatalogueRecord[]) => {
     const { all: both, record: found } = known([...parts, ...bookings]);
     const given = { ...event, values: { ...event.values, status } };
-    return lacking(given, { all: both, find: found, today }).filter(({ to }) => to.startsWith('/bookings'));
+    return lacking(given, { all: both, find: found, maySee, today }).filter(({ to }) => to.startsWith('/bookings'));
   };
   const settled = [
     booking('back', { back: 2 }),
@@ -195,7 +250,7 @@ test('[EVENT-75] looks of a character that somebody else plays now are told', ()
     lacksWith(...people, viola, sister, ...looks, ...castings).filter((text) => text.includes('still for'));
   expect(told(part('new', 'mei'))).toEqual(['2 looks of Viola are still for imogen Fairweather']);
   const { all: both, record: found } = known([...parts, ...people, viola, looks[0] ?? viola, part('new', 'mei')]);
-  expect(lacking(event, { all: both, find: found, today })).toContainEqual({
+  expect(lacking(event, { all: both, find: found, maySee, today })).toContainEqual({
     text: 'The look of Viola is still for imogen Fairweather',
     to: '?page=stock',
   });
