@@ -4,6 +4,9 @@ import { scriptCopyWords } from '../../words/en/labelsScriptCopy.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
 /** Copies of scripts and anthologies: the books on the shelf, which are lent (domain-fields 1.10). */
+/** Copies have a date of their own, `rentalDue`. */
+const { dueToOwner: _, ...keptAsStock } = keepingFields;
+
 export const scriptCopy = defineCatalogue({
   kind: 'scriptCopy',
   scope: 'scripts',
@@ -125,6 +128,6 @@ export const scriptCopy = defineCatalogue({
       sticky: true,
     },
     loanable: loanableField(scriptCopyWords.team),
-    ...keepingFields,
+    ...keptAsStock,
   },
 });

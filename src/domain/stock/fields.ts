@@ -209,6 +209,18 @@ export const keepingFields = {
     column: 'offered',
     facet: true,
   },
+  dueToOwner: {
+    type: 'date',
+    label: stockWords.keeping.dueToOwner.label,
+    marks: {
+      layer: 'licences',
+      says: stockWords.keeping.dueToOwner.says,
+      several: stockWords.keeping.dueToOwner.several,
+    },
+    section: sectionWords.origin,
+    column: 'offered',
+    when: { field: 'acquired', is: ['borrowed', 'hired'] },
+  },
   acquiredOn: {
     type: 'date',
     label: stockWords.keeping.acquiredOn.label,

@@ -72,9 +72,23 @@ const unusable = (area: Area) =>
     ];
   });
 
+/** Borrowed and hired items that should have gone back to their owners. */
+const owedToOwners = (area: Area) =>
+  stockKinds.flatMap((kind) => {
+    const { area: own, fields } = catalogueOf(kind);
+    if (own !== area || fieldOf({ fields }, 'dueToOwner') === undefined) return [];
+    return [
+      counting(kind, (item, today) => isPast(fieldValue(item, 'dueToOwner'), today), {
+        text: (count) => attentionTexts.owedToOwners({ count }),
+        to: `${screenOf(kind)?.list ?? ''}?acquired=borrowed&acquired=hired&sort=dueToOwner`,
+        isUrgent: true,
+      }),
+    ];
+  });
+
 export const attentionOf: Readonly<Partial<Record<Module['key'], readonly Attention[]>>> = {
-  props: unusable('props'),
-  costumes: unusable('costumes'),
+  props: [...owedToOwners('props'), ...unusable('props')],
+  costumes: [...owedToOwners('costumes'), ...unusable('costumes')],
   equipment: [
     counting('equipment', ({ values: { testDue } }, today) => isPast(testDue, today), {
       text: (count) => attentionTexts.testsOverdue({ count }),
@@ -90,6 +104,7 @@ export const attentionOf: Readonly<Partial<Record<Module['key'], readonly Attent
       text: (count) => attentionTexts.testsSoon({ count }),
       to: `${equipment}?sort=testDue`,
     }),
+    ...owedToOwners('equipment'),
     ...unusable('equipment'),
   ],
   scripts: [

@@ -43,6 +43,7 @@ export const attentionTexts = texts('attention', {
   testsSoon: '{count, plural, one {# test is} other {# tests are}} due within 30 days',
   failed: '{count, plural, one {# item has failed its test} other {# items have failed their tests}}',
   unusable: '{count, plural, one {# item is} other {# items are}} marked unusable',
+  owedToOwners: '{count, plural, one {# item is} other {# items are}} overdue back to the owner',
   rentalsDue: '{count, plural, one {# rented copy is} other {# rented copies are}} due back within 30 days',
   overfull: '{count, plural, one {# location is} other {# locations are}} over capacity',
 });

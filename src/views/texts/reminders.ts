@@ -24,7 +24,7 @@ export const reminderTexts = texts('reminder', {
     dueBacks: 'Items due back',
     calls: "Rehearsals and performances I'm called for",
     tests: 'Tests of equipment I look after',
-    licences: 'Licences and rented copies',
+    licences: 'Licences, rented copies and borrowed items',
     requests: 'Prop requests that I can answer, and answers to mine',
     renewals: 'Expiring memberships, checks and certificates',
     signIns: 'Logins on a new device (emailed straight away)',

@@ -185,9 +185,15 @@ export const stockWords = messages('labels.stock', {
         made: 'Made',
         donated: 'Donated',
         borrowed: 'Borrowed',
+        hired: 'Hired',
         found: 'Found',
         transferred: 'Transferred',
       },
+    },
+    dueToOwner: {
+      label: 'Due back to owner',
+      says: 'due back to owner',
+      several: '{count, plural, one {# item due back to its owner} other {# items due back to their owners}}',
     },
     acquiredOn: {
       label: 'Acquired on',

@@ -92,7 +92,7 @@ export const reminderLetterTexts = texts('reminderLetters', {
     calls: 'Your calls',
     overdue: 'Overdue in your departments',
     tests: 'Tests due in your departments',
-    licences: 'Licences and rented copies',
+    licences: 'Licences, rented copies and borrowed items',
     renewals: 'Memberships and certificates expiring',
     requests: 'Prop requests to answer',
     answers: 'Your prop requests',

@@ -102,7 +102,7 @@ describe('the landing page', () => {
 });
 
 describe('what needs attention', () => {
-  it('[DEPT-10] is counted among what is in use', () => {
+  it('[DEPT-10] [STOCK-27] is counted among what is in use', () => {
     const { client } = stocked();
     const tests: readonly (readonly [string, Record<string, string>])[] = [
       ['late', { testDue: '2026-05-13' }],
@@ -110,6 +110,8 @@ describe('what needs attention', () => {
       ['soon', { testDue: '2026-06-13' }],
       ['later', { testDue: '2026-06-14' }],
       ['failed', { testResult: 'fail' }],
+      ['owed', { acquired: 'borrowed', dueToOwner: '2026-05-13' }],
+      ['due', { acquired: 'hired', dueToOwner: '2026-05-14' }],
     ];
     for (const [id, values] of tests) client.add('equipment', id, { name: id, categoryId: 'x', ...values });
     client.add(
@@ -131,6 +133,7 @@ describe('what needs attention', () => {
       ["1 item is overdue for testing and can't be signed out", true],
       ['1 item has failed its test', true],
       ['2 tests are due within 30 days', false],
+      ['1 item is overdue back to the owner', true],
       ['0 items are marked unusable', false],
     ]);
   });

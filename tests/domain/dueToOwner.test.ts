@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { calendarOf } from '../../src/domain/calendar/index.ts';
+import type { CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import { catalogueOf, stockKinds } from '../../src/domain/registry.ts';
+import { known } from '../support/known.ts';
+
+const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
+const record = (kind: Kind, id: string, values: Record<string, FieldValue>): CatalogueRecord => ({
+  kind,
+  id,
+  version: 1,
+  values: { name: id, ...values },
+  photos: [],
+  lifecycle: { stage: 'active' },
+  loans: [],
+  missing: 0,
+  added: stamp,
+  changed: stamp,
+});
+
+test('[STOCK-27] what is borrowed or hired is in the calendar on the day it goes back to its owner', () => {
+  const { all, record: found } = known([
+    record('prop', 'Chaise', { acquired: 'borrowed', dueToOwner: '2027-01-30' }),
+    record('equipment', 'Hazer', { acquired: 'hired', dueToOwner: '2026-11-01' }),
+    record('costume', 'Tailcoat', { acquired: 'borrowed' }),
+  ]);
+  const world = { record: found, today: '2026-11-29', zone: 'Europe/London' };
+  const entries = calendarOf(all, world, { from: '2026-11-01', until: '2027-02-01' });
+  expect(entries.map(({ title, from, isUrgent }) => [title, from, isUrgent ?? false])).toEqual([
+    ['Hazer: due back to owner', '2026-11-01', true],
+    ['Chaise: due back to owner', '2027-01-30', false],
+  ]);
+});
+
+test('[STOCK-27] several items that go back on one day are one entry', () => {
+  const day = { acquired: 'borrowed', dueToOwner: '2027-01-30' };
+  const { all, record: found } = known([record('prop', 'Chaise', day), record('prop', 'Lamp', day)]);
+  const world = { record: found, today: '2026-11-29', zone: 'Europe/London' };
+  const entries = calendarOf(all, world, { from: '2026-11-01', until: '2027-02-01' });
+  expect(entries.map(({ title }) => title)).toEqual(['2 items due back to their owners']);
+});
+
+test('[STOCK-27] script copies have a day of their own', () => {
+  const having = stockKinds.filter((kind) => Object.hasOwn(catalogueOf(kind).fields, 'dueToOwner'));
+  expect(having).not.toContain('scriptCopy');
+  expect(having).toEqual(stockKinds.filter((kind) => kind !== 'scriptCopy'));
+});
