@@ -18,7 +18,7 @@ interface Left {
 }
 
 /** Records on the device, which of them the user can see, and the day. */
-export interface Seen {
+interface Seen {
   readonly all: AllRecords;
   readonly maySee: (kind: Kind) => boolean;
   readonly today: IsoDate;
