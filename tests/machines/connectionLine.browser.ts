@@ -137,7 +137,7 @@ export class Line {
     await this.setNetwork(failure !== 'offline');
     const route = await this.#hands.routes.take(name);
     if (failure !== 'unauthorised') return route.abort();
-    // The same token to the server, which ignores the tab: whatever else is being asked for must not end the session.
+    // The server ignores white space at the end, so other requests sent meanwhile aren't refused: that would end the session.
     await keep(this.#hands.page, { token: `${this.#stage.server.token}\t` });
     await route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } });
   }

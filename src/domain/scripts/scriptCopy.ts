@@ -3,10 +3,10 @@ import { codeField, conditions, keepingFields, loanableField } from '../stock/in
 import { scriptCopyWords } from '../../words/en/labelsScriptCopy.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
 
-/** Copies of scripts and anthologies: the books on the shelf, which are lent (domain-fields 1.10). */
 /** Copies have a date of their own, `rentalDue`. */
 const { dueToOwner: _, ...keptAsStock } = keepingFields;
 
+/** Copies of scripts and anthologies: the books on the shelf, which are lent (domain-fields 1.10). */
 export const scriptCopy = defineCatalogue({
   kind: 'scriptCopy',
   scope: 'scripts',
