@@ -75,10 +75,13 @@ test('[START-9] the first record opened from a list asks for at most ten more fi
   signIn,
 }) => {
   await signIn(page);
+  const asked = requestsOf(page);
   await page.goto('/props');
   const list = new ListPage(page);
   await expect(list.count).toBeVisible({ timeout: 30_000 });
-  const asked = requestsOf(page);
+  // Fetched when the page is idle, whatever is opened.
+  await expect.poll(() => asked.some((path) => path.includes('/program-'))).toBe(true);
+  asked.length = 0;
   await page.locator('main a[data-record-link]').first().click();
   await expect(page.locator('.detail-actions')).toBeVisible();
   const files = asked.filter((path) => /\.(?:js|css)$/.test(path));

@@ -12,6 +12,12 @@ const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const toMend: OwnView = { id: 'v1', list: 'props', name: 'To mend', query: 'condition=poor&view=table', pageSize: 25 };
 
+/** Opens the menu, whose contents are loaded then. */
+async function openViews(): Promise<void> {
+  fireEvent.click(screen.getByText('Views'));
+  await screen.findByRole('combobox', { name: 'Paging' });
+}
+
 async function openList(path: string, ownViews: readonly OwnView[] = []) {
   const backstock = propsStore();
   backstock.devicePreferences.set('ownViews', ownViews);
@@ -23,7 +29,7 @@ async function openList(path: string, ownViews: readonly OwnView[] = []) {
 it('[VIEW-1] saves the list as it stands, opens it again, renames it, brings it up to date and deletes it', async () => {
   const { backstock, where } = await openList('/props?condition=poor&view=table');
   const kept = () => backstock.devicePreferences.get('ownViews').map(({ name, query }) => [name, query]);
-  fireEvent.click(screen.getByText('Views'));
+  await openViews();
   fill('Save this view', ' To mend ');
   press('Save');
   expect(kept()).toEqual([['To mend', 'condition=poor&view=table']]);
@@ -51,6 +57,7 @@ it('[VIEW-3] opens the list with the view that was chosen for it, unless somethi
   await waitFor(() => expect(where()).toBe('/props?condition=poor&view=table'));
   fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(where()).not.toContain('condition'));
+  await openViews();
   press('Make To mend the default view');
   expect(backstock.devicePreferences.get('ownViews')).toEqual([toMend]);
 });
@@ -63,6 +70,7 @@ it('[VIEW-4] opens with what remains of it, and says so', async () => {
       columns: ['condition', 'x_gone'],
     },
   ]);
+  await openViews();
   press('To mend');
   await waitFor(() => expect(where()).toBe('/props?q=stool&condition=poor'));
   expect(backstock.devicePreferences.get('columns')).toEqual({ props: ['condition'] });
@@ -79,7 +87,7 @@ it('[VIEW-5, VIEW-7] shares a view with the group, opens it beside one’s own, 
       values['query'],
       lifecycle.stage,
     ]);
-  fireEvent.click(screen.getByText('Views'));
+  await openViews();
   press('Share To mend with the group');
   expect(await screen.findByText('Shared with the group')).toBeDefined();
   expect(shared()).toEqual([['To mend', 'condition=poor&view=table', 'active']]);
@@ -102,7 +110,7 @@ it('[VIEW-5, VIEW-7] lets a shared view be changed by those who look after the l
   const { backstock, where } = views();
   const record = () => backstock.client.records.get('sharedView', 'mend');
   await heading('All props');
-  fireEvent.click(screen.getByText('Views'));
+  await openViews();
   press('Broken');
   await waitFor(() => expect(where()).toBe('/props?condition=poor&view=table'));
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Good/ }));
@@ -123,7 +131,7 @@ it('[VIEW-5, VIEW-7] lets a shared view be changed by those who look after the l
   cleanup();
   views('propsMember');
   await heading('All props');
-  fireEvent.click(screen.getByText('Views'));
+  await openViews();
   expect(screen.getByRole('button', { name: 'Broken' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Rename Broken' })).toBeNull();
 });
