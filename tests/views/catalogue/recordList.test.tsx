@@ -219,7 +219,8 @@ describe('a list that scrolls on', () => {
     expect(titles()).toHaveLength(15);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(backstock.devicePreferences.get('pageSize')).toBe(10);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Paging' }), { target: { value: '10' } });
+    fireEvent.click(screen.getByText('Views'));
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Paging' }), { target: { value: '10' } });
     await waitFor(() => expect(titles()).toHaveLength(10));
     expect(backstock.devicePreferences.isChosen('pageSize')).toBe(true);
     fireEvent.change(screen.getByRole('combobox', { name: 'Per page' }), { target: { value: '-1' } });

@@ -173,14 +173,19 @@ describe('the frame of a member', () => {
     );
     visit('/mine', backstock);
     await heading('My items');
-    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-    const links = () => menu.getAllByRole('link').map((link) => link.textContent);
+    const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+    const links = () =>
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.textContent);
     const daily = ['Home', 'My items', 'Desk', 'Requests'];
     expect(links()).toEqual([...daily, 'Props1']);
-    fireEvent.click(menu.getByRole('button', { name: 'Props' }));
-    expect(links().slice(5)).toEqual(['All props', 'Bookings', 'Kits', 'Prop work orders', 'Stocktakes']);
-    fireEvent.click(menu.getByRole('button', { name: 'Categories and options' }));
-    expect(links()).toEqual([...daily, 'Props1', 'Prop categories', 'Prop locations']);
+    fireEvent.click(menu().getByRole('button', { name: 'Props' }));
+    await waitFor(() =>
+      expect(links().slice(5)).toEqual(['All props', 'Bookings', 'Kits', 'Prop work orders', 'Stocktakes']),
+    );
+    fireEvent.click(menu().getByRole('button', { name: 'Categories and options' }));
+    await waitFor(() => expect(links()).toEqual([...daily, 'Props1', 'Prop categories', 'Prop locations']));
   });
 
   it('[NAV-5] has the day first, then what there is, shows and people, and set-up last', async () => {
