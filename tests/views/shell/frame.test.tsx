@@ -161,6 +161,12 @@ describe('the program of the page', () => {
   });
 });
 
+const mainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+const menuLinks = () =>
+  mainMenu()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
 describe('the frame of a member', () => {
   it('[SHELL-8] offers the modules a person may open, and counts what is in use', async () => {
     const backstock = fakeBackstock({ person: ROLES_OF_TESTS.propsMember });
@@ -173,19 +179,14 @@ describe('the frame of a member', () => {
     );
     visit('/mine', backstock);
     await heading('My items');
-    const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
-    const links = () =>
-      menu()
-        .getAllByRole('link')
-        .map((link) => link.textContent);
     const daily = ['Home', 'My items', 'Desk', 'Requests'];
-    expect(links()).toEqual([...daily, 'Props1']);
-    fireEvent.click(menu().getByRole('button', { name: 'Props' }));
+    expect(menuLinks()).toEqual([...daily, 'Props1']);
+    fireEvent.click(mainMenu().getByRole('button', { name: 'Props' }));
     await waitFor(() =>
-      expect(links().slice(5)).toEqual(['All props', 'Bookings', 'Kits', 'Prop work orders', 'Stocktakes']),
+      expect(menuLinks().slice(5)).toEqual(['All props', 'Bookings', 'Kits', 'Prop work orders', 'Stocktakes']),
     );
-    fireEvent.click(menu().getByRole('button', { name: 'Categories and options' }));
-    await waitFor(() => expect(links()).toEqual([...daily, 'Props1', 'Prop categories', 'Prop locations']));
+    fireEvent.click(mainMenu().getByRole('button', { name: 'Categories and options' }));
+    await waitFor(() => expect(menuLinks()).toEqual([...daily, 'Props1', 'Prop categories', 'Prop locations']));
   });
 
   it('[NAV-5] has the day first, then what there is, shows and people, and set-up last', async () => {
@@ -234,11 +235,10 @@ describe('the frame of a member', () => {
 
   it('[SHELL-8] counts nothing before the first records have come', async () => {
     const { backstock } = visit('/mine', fakeBackstock({ person: ROLES_OF_TESTS.propsMember, online: false }));
-    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
-    const links = () => menu.getAllByRole('link').map((link) => link.textContent);
-    expect(links()).toEqual(['Home', 'My items', 'Desk', 'Requests', 'Props']);
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(menuLinks()).toEqual(['Home', 'My items', 'Desk', 'Requests', 'Props']);
     act(() => void backstock.client.add('prop', 'chair', { name: 'Chair' }));
-    await waitFor(() => expect(links()).toEqual(['Home', 'My items', 'Desk', 'Requests', 'Props1']));
+    await waitFor(() => expect(menuLinks()).toEqual(['Home', 'My items', 'Desk', 'Requests', 'Props1']));
   });
 
   it('[SHELL-8] offers to add a prop to those who look after props', async () => {
