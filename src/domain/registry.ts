@@ -46,6 +46,9 @@ const inOrder = Object.fromEntries(
 /** Kinds that are lent: signed out, returned, reserved and counted. */
 export const stockKinds: readonly Kind[] = declared.flatMap(({ kind, stock }) => (stock ? [kind] : []));
 
+/** Kinds of work orders. */
+export const workKinds: readonly Kind[] = [...new Set(declared.flatMap(({ stock, work }) => (stock && work) || []))];
+
 /** What a stocktake can count. */
 export const countedStock: readonly Counted[] = declared.flatMap(
   ({ kind, area, stock, path, noun, counted: [value, label] = [path, noun.heading] }) =>

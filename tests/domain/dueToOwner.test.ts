@@ -1,29 +1,24 @@
 import { expect, test } from 'vitest';
 import { calendarOf } from '../../src/domain/calendar/index.ts';
-import type { CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import type { FieldValues, Kind, Occurrence } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf, stockKinds } from '../../src/domain/registry.ts';
-import { known } from '../support/known.ts';
+import { known, type Known } from '../support/known.ts';
+import { worldOf } from '../support/specify.ts';
+import { added } from './support/theatre.ts';
 
-const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
-const record = (kind: Kind, id: string, values: Record<string, FieldValue>): CatalogueRecord => ({
-  kind,
-  id,
-  version: 1,
-  values: { name: id, ...values },
-  photos: [],
-  lifecycle: { stage: 'active' },
-  loans: [],
-  missing: 0,
-  added: stamp,
-  changed: stamp,
-});
+function knownAfter(...events: readonly Occurrence[]): Known {
+  const world = worldOf(events);
+  return known(events.flatMap(({ kind, id }) => world.record(kind, id) ?? []));
+}
+
+const stored = (kind: Kind, name: string, values: FieldValues) => added(kind, name, { name, ...values });
 
 test('[STOCK-27] what is borrowed or hired is in the calendar on the day it goes back to its owner', () => {
-  const { all, record: found } = known([
-    record('prop', 'Chaise', { acquired: 'borrowed', dueToOwner: '2027-01-30' }),
-    record('equipment', 'Hazer', { acquired: 'hired', dueToOwner: '2026-11-01' }),
-    record('costume', 'Tailcoat', { acquired: 'borrowed' }),
-  ]);
+  const { all, record: found } = knownAfter(
+    stored('prop', 'Chaise', { acquired: 'borrowed', dueToOwner: '2027-01-30' }),
+    stored('equipment', 'Hazer', { acquired: 'hired', dueToOwner: '2026-11-01' }),
+    stored('costume', 'Tailcoat', { acquired: 'borrowed' }),
+  );
   const world = { record: found, today: '2026-11-29', zone: 'Europe/London' };
   const entries = calendarOf(all, world, { from: '2026-11-01', until: '2027-02-01' });
   expect(entries.map(({ title, from, isUrgent }) => [title, from, isUrgent ?? false])).toEqual([
@@ -34,7 +29,7 @@ test('[STOCK-27] what is borrowed or hired is in the calendar on the day it goes
 
 test('[STOCK-27] several items that go back on one day are one entry', () => {
   const day = { acquired: 'borrowed', dueToOwner: '2027-01-30' };
-  const { all, record: found } = known([record('prop', 'Chaise', day), record('prop', 'Lamp', day)]);
+  const { all, record: found } = knownAfter(stored('prop', 'Chaise', day), stored('prop', 'Lamp', day));
   const world = { record: found, today: '2026-11-29', zone: 'Europe/London' };
   const entries = calendarOf(all, world, { from: '2026-11-01', until: '2027-02-01' });
   expect(entries.map(({ title }) => title)).toEqual(['2 items due back to their owners']);

@@ -5,7 +5,7 @@ import { isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
-import { catalogueOf, stockKinds } from '../registry.ts';
+import { catalogueOf, stockKinds, workKinds } from '../registry.ts';
 import { calledBy, performersOf } from './company.ts';
 import type { Company } from './company.ts';
 import type { WorkKind } from '../work/index.ts';
@@ -311,8 +311,6 @@ const ownSources: { readonly [K in Kind]?: Source<K> } = {
   memberSkill: expiry,
 };
 
-const workKinds: ReadonlySet<Kind | undefined> = new Set(stockKinds.map((kind) => catalogueOf(kind).work));
-
 function sourcesOf(catalogue: Catalogue): readonly Source[] {
   const own: Source | undefined = ownSources[catalogue.kind];
   const dates = markedDates(catalogue);
@@ -320,7 +318,7 @@ function sourcesOf(catalogue: Catalogue): readonly Source[] {
     ...(own === undefined ? [] : [own]),
     ...(catalogue.stock ? [dueBacks] : []),
     ...(dates.length > 0 ? [marked(dates)] : []),
-    ...(workKinds.has(catalogue.kind) ? [workDue] : []),
+    ...(workKinds.includes(catalogue.kind) ? [workDue] : []),
   ];
 }
 

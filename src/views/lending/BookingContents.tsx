@@ -17,7 +17,7 @@ import {
   signOut,
 } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
-import { askedFor } from '../../domain/lending/index.ts';
+import { askedFor, countOf } from '../../domain/lending/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { ConditionPhotosShown } from './ConditionPhotos.tsx';
@@ -227,7 +227,7 @@ export function BookingContents({ booking }: { readonly booking: RecordOf<'booki
             {lines.length > 0 && typeof signedBy !== 'string' && (
               <Button onClick={() => setAsking('sign')}>{bookingTexts.sign}</Button>
             )}
-            {lines.some(({ counts }) => counts.reserved > 0) && (
+            {countOf(booking, 'reserved') > 0 && (
               <ButtonLink to={`${pathOf('paperwork', 'pull')}?booking=${encodeURIComponent(id)}`}>
                 {bookingTexts.pullList}
               </ButtonLink>

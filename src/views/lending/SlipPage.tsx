@@ -60,12 +60,14 @@ function slipOf(booking: RecordOf<'booking'>, wording: Wording, group: string): 
   const day = formatDay(today, '');
   const { columns } = slipTexts;
   const isHire = values.use === 'hire';
-  const isValued = isHire && lines.some((line) => valueOf(line, itemOfLine(line, world), wording) !== '');
+  const items = lines.map((line) => itemOfLine(line, world));
+  const worth = isHire ? lines.map((line, at) => valueOf(line, items[at], wording)) : [];
+  const isValued = worth.some((value) => value !== '');
   const money = isHire ? moneyOf(booking, wording) : '';
-  const rows = lines.map((line) => {
-    const item = itemOfLine(line, world);
+  const rows = lines.map((line, at) => {
+    const item = items[at];
     const photos = (item?.conditionPhotos ?? []).filter(
-      ({ lineId, at }) => lineId === line.lineId && at === 'out',
+      (photo) => photo.lineId === line.lineId && photo.at === 'out',
     ).length;
     const condition = [
       say(conditionWords(line.conditionOut) ?? ''),
@@ -80,7 +82,7 @@ function slipOf(booking: RecordOf<'booking'>, wording: Wording, group: string): 
       lineStateWords[stateOf(line, today)],
       formatDay(line.dueBack, today),
       condition,
-      ...(isValued ? [valueOf(line, item, wording)] : []),
+      ...(isValued ? [worth[at] ?? ''] : []),
     ];
   });
   const signed =

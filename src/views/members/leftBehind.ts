@@ -4,7 +4,7 @@ import { isOpenEvent, leaderKeys } from '../../domain/events/index.ts';
 import type { IsoDate } from '../../domain/kernel/dates.ts';
 import { notLentTo } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { catalogueOf, stockKinds } from '../../domain/registry.ts';
+import { catalogueOf, stockKinds, workKinds } from '../../domain/registry.ts';
 import { screenOf } from '../addresses/catalogueScreens.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import type { StepProps } from '../catalogue/slots.tsx';
@@ -23,8 +23,6 @@ interface Seen {
   readonly maySee: (kind: Kind) => boolean;
   readonly today: IsoDate;
 }
-
-const workKinds = [...new Set(stockKinds.flatMap((kind) => catalogueOf(kind).work ?? []))];
 
 /** What is in a member's hands until it is over: its kind, the field that names the member, and the standings in which it is over. */
 const duties: readonly { readonly kind: Kind; readonly key: string; readonly over: readonly string[] }[] = [

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isActive, type CatalogueRecord, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { DressingListEntry } from '../../domain/costumes/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
+import { countOf } from '../../domain/lending/index.ts';
 import { isOfLooks, linesToFetch, purposeOf, showOf, type PaperList } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -20,9 +21,14 @@ import { Select } from '../ui/inputs.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import '../ui/labelled.css';
 
-/** The past date in the URL; undefined if there is none. Looks and what is to be fetched for a booking are always of today. */
+/** True for looks and what is to be fetched for a booking. */
+function isAlwaysOfToday(params: URLSearchParams, list: PaperList): boolean {
+  return isOfLooks(list) || (list.isToFetch === true && params.has('booking'));
+}
+
+/** The past date in the URL; undefined if there is none. */
 export function pastDayOf(params: URLSearchParams, list: PaperList): string | undefined {
-  if (isOfLooks(list) || (list.isToFetch && params.has('booking'))) return undefined;
+  if (isAlwaysOfToday(params, list)) return undefined;
   const day = params.get('on');
   return day !== null && isIsoDate(day) ? day : undefined;
 }
@@ -101,7 +107,7 @@ export function useBooking(list: PaperList): RecordOf<'booking'> | undefined {
 
 function bookingsToFetch(all: Iterable<RecordOf<'booking'>>): readonly RecordOf<'booking'>[] {
   return [...all]
-    .filter((booking) => isActive(booking) && booking.lines?.some(({ counts }) => counts.reserved > 0))
+    .filter((booking) => isActive(booking) && countOf(booking, 'reserved') > 0)
     .toSorted((a, b) => compareText(a.values.from, b.values.from));
 }
 
@@ -128,7 +134,7 @@ export function DayChoice({ list }: { readonly list: PaperList }) {
   const { state } = useLocation();
   const { today } = useWording();
   const day = pastDayOf(params, list);
-  if (isOfLooks(list) || list.isSlip || (list.isToFetch && params.has('booking'))) return null;
+  if (isAlwaysOfToday(params, list) || list.isSlip) return null;
   const choose = (next: string | undefined) =>
     setParams(
       (before) => {

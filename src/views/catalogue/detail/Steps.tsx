@@ -25,16 +25,24 @@ function steppedField(catalogue: Catalogue): readonly [key: string, field: Choic
   return undefined;
 }
 
+function stepName(field: ChoiceField, to: string): string {
+  return say(field.choices.find(({ value }) => value === to)?.label ?? to);
+}
+
+interface SteppedProps extends StepsProps {
+  readonly stepKey: string;
+  readonly field: ChoiceField;
+}
+
 /** Takes a step, which also sets its date unless that is already set. */
-function useStep(record: CatalogueRecord, key: string | undefined, field: ChoiceField | undefined) {
+function useStep({ record, stepKey, field }: SteppedProps) {
   const { client } = useBackstock();
   const send = useSend();
   const [problem, setProblem] = useState<string | undefined>();
   const take = async (to: string) => {
-    if (key === undefined) return;
-    const dated = field?.dated?.[to];
+    const dated = field.dated?.[to];
     const isDated = dated === undefined || record.values[dated] !== undefined;
-    const { command, undo } = setFields(record, { [key]: to, ...(isDated ? {} : { [dated]: client.today() }) });
+    const { command, undo } = setFields(record, { [stepKey]: to, ...(isDated ? {} : { [dated]: client.today() }) });
     setProblem(undefined);
     await send([command], {
       done: stepTexts.done({ title: titleOf(record), step: withinSentence(stepName(field, to)) }),
@@ -45,19 +53,13 @@ function useStep(record: CatalogueRecord, key: string | undefined, field: Choice
   return { problem, take };
 }
 
-function stepName(field: ChoiceField | undefined, to: string): string {
-  return say(field?.choices.find(({ value }) => value === to)?.label ?? to);
-}
-
-/** The next steps, for records with a step-by-step status. */
-export function Steps({ catalogue, record }: StepsProps) {
+function Stepped(props: SteppedProps) {
+  const { catalogue, record, stepKey, field } = props;
   const { records, today } = useBackstock().client;
   const maySee = useMaySee();
   const { stepQuestions } = useSlots();
   const [asked, setAsked] = useState<{ readonly to: string; readonly Question: ComponentType<StepQuestionProps> }>();
-  const [key, field] = steppedField(catalogue) ?? [];
-  const { problem, take } = useStep(record, key, field);
-  if (key === undefined || field === undefined || !isActive(record)) return null;
+  const { problem, take } = useStep(props);
   const stepTo = (to: string) => ({ catalogue, record, to, step: stepName(field, to) });
   const go = (to: string) => {
     const question = stepQuestions.find(({ asks }) => asks(stepTo(to), { all: records.all, maySee, today: today() }));
@@ -67,7 +69,7 @@ export function Steps({ catalogue, record }: StepsProps) {
   return (
     <section aria-label={say(field.label)}>
       <div className="detail-actions">
-        {(field.steps?.[String(record.values[key])] ?? []).map((to) => (
+        {(field.steps?.[String(record.values[stepKey])] ?? []).map((to) => (
           <Button key={to} onClick={() => go(to)}>
             {named(stepTexts.verbs, to) ?? stepName(field, to)}
           </Button>
@@ -88,4 +90,12 @@ export function Steps({ catalogue, record }: StepsProps) {
       )}
     </section>
   );
+}
+
+/** The next steps, for records with a step-by-step status. */
+export function Steps({ catalogue, record }: StepsProps) {
+  const stepped = steppedField(catalogue);
+  if (stepped === undefined || !isActive(record)) return null;
+  const [stepKey, field] = stepped;
+  return <Stepped catalogue={catalogue} record={record} stepKey={stepKey} field={field} />;
 }
