@@ -71,13 +71,29 @@ function lacksOfScript(
   ];
 }
 
-/** Licences that aren't signed, and those that don't cover what is planned. */
-function lacksOfLicences(event: RecordOf<'event'>, { all }: Looked): readonly Lack[] {
+/** The event's script, if it may not be performed without a licence and has none for this event. */
+function lackOfLicence(
+  { values: { scriptId, status } }: RecordOf<'event'>,
+  licences: readonly RecordOf<'scriptLicence'>[],
+  { find, maySee }: Looked,
+): readonly Lack[] {
+  const script = scriptId === undefined ? undefined : find('script', scriptId);
+  const rights = script?.values.rights;
+  if (script === undefined || (rights !== 'protected' && rights !== 'restricted')) return [];
+  if (status === 'idea' || !maySee('scriptLicence') || licences.some(({ values }) => values.scriptId === scriptId))
+    return [];
+  return [{ text: eventTexts.unlicensed({ script: titleOf(script) }), to: '?page=stock', isBad: true }];
+}
+
+/** Licences that are missing or aren't signed, and those that don't cover what is planned. */
+function lacksOfLicences(event: RecordOf<'event'>, looked: Looked): readonly Lack[] {
+  const { all } = looked;
   const licences = ofEvent(all, 'scriptLicence', event.id).filter(({ values }) => values.refusedOn === undefined);
   const unsigned = licences.filter(({ values }) => values.signed === undefined);
   const signed = licences.filter(({ values }) => values.signed !== undefined);
   const performances = ofEvent(all, 'performance', event.id);
   return [
+    ...lackOfLicence(event, licences, looked),
     ...(unsigned.length > 0 ? [{ text: eventTexts.unsigned({ names: namesOf(unsigned) }), to: '?page=stock' }] : []),
     ...[...new Set(signed.map(({ values }) => values.scriptId))].flatMap((scriptId) =>
       lacksOfScript(

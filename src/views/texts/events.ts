@@ -41,6 +41,7 @@ export const eventTexts = texts('event', {
   unfilled: 'Not filled yet: {names}',
   unannounced: '{count, plural, one {# call} other {# calls}} in the next two weeks not announced',
   callsNobody: 'Called, but nobody in the company has this name: {names}',
+  unlicensed: 'No licence yet for {script}',
   unsigned: 'Licence not signed: {names}',
   outsideLicence: '{names}: not licensed on the days of {days}',
   tooFewLicensed:

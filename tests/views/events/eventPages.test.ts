@@ -191,6 +191,38 @@ test('[EVENT-73] licences that are not signed, or do not cover the performances,
   ).toEqual(['Curtain raiser: not licensed on the days of Tour']);
 });
 
+test('[EVENT-77] a protected script without a licence for the event is told, to people who can see licences', () => {
+  const lacksOf = (
+    rights: string | undefined,
+    more: readonly CatalogueRecord[] = [],
+    status: 'approved' | 'idea' = 'approved',
+    sees = true,
+  ) => {
+    const script = record('script', 'earnest', {
+      title: 'The Importance',
+      ...(rights === undefined ? {} : { rights }),
+    });
+    const { all: both, record: found } = known([script, ...more]);
+    const given = { ...event, values: { ...event.values, status, scriptId: 'earnest' } };
+    const looked = { all: both, find: found, maySee: (kind: Kind) => kind !== 'scriptLicence' || sees, today };
+    return lacking(given, looked).filter(({ text }) => /icen[cs]/.test(text));
+  };
+  const told = [{ text: 'No licence yet for The Importance', to: '?page=stock', isBad: true }];
+  const licence = (values: Record<string, FieldValue>) => [
+    of('scriptLicence', 'Earnest', { signed: '2026-03-01', ...values }),
+  ];
+  expect(lacksOf('protected')).toEqual(told);
+  expect(lacksOf('restricted')).toEqual(told);
+  expect(lacksOf('public-domain')).toEqual([]);
+  expect(lacksOf('unknown')).toEqual([]);
+  expect(lacksOf(undefined)).toEqual([]);
+  expect(lacksOf('protected', licence({ scriptId: 'earnest' }))).toEqual([]);
+  expect(lacksOf('protected', licence({ scriptId: 'earnest', refusedOn: '2026-02-01' }))).toEqual(told);
+  expect(lacksOf('protected', licence({ scriptId: 'other' }))).toEqual(told);
+  expect(lacksOf('protected', [], 'idea')).toEqual([]);
+  expect(lacksOf('protected', [], 'approved', false)).toEqual([]);
+});
+
 test('[EVENT-74] bookings that still have items are told once their event is cancelled or postponed', () => {
   const booking = (id: string, counts: Partial<Record<LineCount, number>>, more: Partial<CatalogueRecord> = {}) => ({
     ...of('booking', id, { from: '2026-06-01', dueBack: '2026-06-20', memberId: 'sam' }),
