@@ -130,6 +130,18 @@ describe('paperwork', () => {
     expect(groups('overdue', { purpose: 'Macbeth' })).toEqual([['Ben', ['bell 3']]]);
   });
 
+  it('[PAPER-3] keeps members of the same name apart', () => {
+    const namesakes = known([...named, record('member', 'ann 2', { name: 'Ann' })]);
+    const vase = record('prop', 'vase', { name: 'Vase' }, { loans: [loan('5', 'ann 2', '2026-05-01')] });
+    const told = paperGroups(list('slip'), [...items, vase], {}, { world: namesakes, today });
+    expect(told.map(({ name, rows }) => [name, rows.map(({ item }) => item.id)])).toEqual([
+      ['Ann', ['bell']],
+      ['Ann', ['vase']],
+      ['Ben', ['bell', 'lamp']],
+      ['', ['axe']],
+    ]);
+  });
+
   it('[PAPER-15] says for which show something is out, by its event, otherwise as it was typed', () => {
     const lent = (id: string, more: Partial<Loan>) =>
       record('costume', id, { name: id }, { loans: [{ ...loan(id, 'ann', '2026-06-01'), ...more }] });

@@ -70,8 +70,12 @@ export function fullTitle(item: CatalogueRecord, world: Titles): string {
   return [...(script ? [titleOf(script)] : []), titleOf(item)].join(': ');
 }
 
-function memberName({ loan }: PaperRow, world: Titles): string {
-  const member = loan && world.record('member', loan.memberId);
+function memberOf({ loan }: PaperRow, world: Titles): RecordOf<'member'> | undefined {
+  return loan && world.record('member', loan.memberId);
+}
+
+function memberName(row: PaperRow, world: Titles): string {
+  const member = memberOf(row, world);
   return member ? titleOf(member) : '';
 }
 
@@ -207,19 +211,20 @@ export function paperGroups(
   choice: PaperChoice,
   { world, today }: PaperWorld,
 ): readonly PaperGroup[] {
-  const groups = new Map<string, PaperRow[]>();
+  const groups = new Map<string | undefined, { readonly name: string; readonly rows: PaperRow[] }>();
   for (const row of allRows(list, items, choice, { world, today })) {
     const name = groupName[list.groupBy](row, world);
-    const group = groups.get(name);
-    if (group) group.push(row);
-    else groups.set(name, [row]);
+    const key = list.groupBy === 'holder' ? memberOf(row, world)?.id : name;
+    const group = groups.get(key);
+    if (group) group.rows.push(row);
+    else groups.set(key, { name, rows: [row] });
   }
   const sorted = (rows: readonly PaperRow[]) =>
     rows
       .map((row) => ({ row, key: sortName(row, list, world) }))
       .toSorted((a, b) => compareSortValues(a.key, b.key))
       .map(({ row }) => row);
-  return [...groups]
-    .map(([name, rows]) => ({ name, rows: sorted(rows) }))
+  return [...groups.values()]
+    .map(({ name, rows }) => ({ name, rows: sorted(rows) }))
     .toSorted((a, b) => compareSortValues(sortable(a.name), sortable(b.name)));
 }

@@ -78,8 +78,10 @@ export function PaperTable({ paper, most }: PaperTableProps) {
   return (
     <div className={paper.slip ? 'paper is-slip' : 'paper'}>
       {logo !== '' && <img className="paper-logo" src={installation.logoUrl(logo, 'large')} alt="" />}
-      {limited(paper.sections, most).map((section) => (
-        <Section key={section.heading} paper={paper} section={section} />
+      {limited(paper.sections, most).map((section, index) => (
+        // Sections can have the same heading: members of one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Section key={index} paper={paper} section={section} />
       ))}
     </div>
   );

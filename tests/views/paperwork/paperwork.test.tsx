@@ -121,6 +121,16 @@ describe('paperwork', () => {
     expect(screen.getByText('Received by, date')).toBeDefined();
   });
 
+  it('[PAPER-6] makes a slip for each of two members of the same name', async () => {
+    const backstock = propsStore();
+    backstock.client.add('member', 'member-sam-2', { name: 'Sam Lee' });
+    backstock.client.add('prop', 'vase', { name: 'Vase' }, { loans: [loanOf('vase', 'member-sam-2', '2026-05-20')] });
+    visit('/paperwork/slip', backstock);
+    await heading('Sign-out slip');
+    const tables = screen.getAllByRole('table', { name: 'Sam Lee' });
+    expect(tables.map((table) => within(table).getAllByRole('row').length - 1)).toEqual([1, 1]);
+  });
+
   it('[WORD-53] makes each slip in the language of the member, else in that of the group, on the screen and as PDF', async () => {
     const backstock = propsStore();
     backstock.client.add('member', 'member-sam', { name: 'Sam Lee', language: 'de' });
