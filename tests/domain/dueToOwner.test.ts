@@ -27,6 +27,17 @@ test('[STOCK-27] what is borrowed or hired is in the calendar on the day it goes
   ]);
 });
 
+test('[STOCK-27] what has been bought since is in the calendar no more, unlike what was imported without saying how it came', () => {
+  const dueToOwner = '2027-01-30';
+  const { all, record: found } = knownAfter(
+    stored('prop', 'Chaise', { acquired: 'bought', dueToOwner }),
+    stored('prop', 'Lamp', { dueToOwner }),
+  );
+  const world = { record: found, today: '2026-11-29', zone: 'Europe/London' };
+  const entries = calendarOf(all, world, { from: '2026-11-01', until: '2027-02-01' });
+  expect(entries.map(({ title }) => title)).toEqual(['Lamp: due back to owner']);
+});
+
 test('[STOCK-27] several items that go back on one day are one entry', () => {
   const day = { acquired: 'borrowed', dueToOwner: '2027-01-30' };
   const { all, record: found } = knownAfter(stored('prop', 'Chaise', day), stored('prop', 'Lamp', day));

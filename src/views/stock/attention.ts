@@ -5,6 +5,7 @@
 import type { Area } from '../../domain/access/index.ts';
 import {
   type AllRecords,
+  type CatalogueRecord,
   type RecordOf,
   fieldOf,
   fieldValue,
@@ -72,13 +73,15 @@ const unusable = (area: Area) =>
     ];
   });
 
+const isOwed = (item: CatalogueRecord) => ['borrowed', 'hired'].includes(fieldValue(item, 'acquired') ?? '');
+
 /** Borrowed and hired items that should have gone back to their owners. */
 const owedToOwners = (area: Area) =>
   stockKinds.flatMap((kind) => {
     const { area: own, fields } = catalogueOf(kind);
     if (own !== area || fieldOf({ fields }, 'dueToOwner') === undefined) return [];
     return [
-      counting(kind, (item, today) => isPast(fieldValue(item, 'dueToOwner'), today), {
+      counting(kind, (item, today) => isOwed(item) && isPast(fieldValue(item, 'dueToOwner'), today), {
         text: (count) => attentionTexts.owedToOwners({ count }),
         to: `${screenOf(kind)?.list ?? ''}?acquired=borrowed&acquired=hired&sort=dueToOwner`,
         isUrgent: true,

@@ -112,6 +112,7 @@ describe('what needs attention', () => {
       ['failed', { testResult: 'fail' }],
       ['owed', { acquired: 'borrowed', dueToOwner: '2026-05-13' }],
       ['due', { acquired: 'hired', dueToOwner: '2026-05-14' }],
+      ['bought', { acquired: 'bought', dueToOwner: '2026-05-13' }],
     ];
     for (const [id, values] of tests) client.add('equipment', id, { name: id, categoryId: 'x', ...values });
     client.add(
