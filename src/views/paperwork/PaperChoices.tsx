@@ -111,18 +111,21 @@ function bookingsToFetch(all: Iterable<RecordOf<'booking'>>): readonly RecordOf<
     .toSorted((a, b) => compareText(a.values.from, b.values.from));
 }
 
-/** The bookings with something still to be fetched, earliest first, and the chosen one. */
+/** The bookings with something still to be fetched, earliest first, and the one in the URL. */
 function BookingChoice({ list }: { readonly list: PaperList }) {
+  const [params] = useSearchParams();
   const bookings = useDerived('booking', bookingsToFetch);
   const chosen = useBooking(list);
+  const asked = params.get('booking');
   const offered = chosen === undefined || bookings.includes(chosen) ? bookings : [chosen, ...bookings];
-  if (offered.length === 0) return null;
+  const unknown = asked === null || chosen !== undefined ? [] : [[asked, paperTexts.unknownBooking] as const];
+  if (offered.length + unknown.length === 0) return null;
   return (
     <OneOf
       label={paperTexts.booking}
       name="booking"
       all={paperTexts.everythingInStore}
-      options={offered.map((booking) => [booking.id, titleOf(booking)])}
+      options={[...unknown, ...offered.map((booking) => [booking.id, titleOf(booking)] as const)]}
     />
   );
 }
@@ -188,5 +191,6 @@ export function PaperChoices({ list, kinds, members, purposes }: PaperChoicesPro
 /** The number of reserved items in departments that the user can't see, in words; empty if there are none. */
 export function unseenOf(booking: RecordOf<'booking'> | undefined, world: Parameters<typeof linesToFetch>[1]): string {
   const unseen = booking === undefined ? [] : linesToFetch(booking, world).filter(({ item }) => item === undefined);
-  return unseen.length === 0 ? '' : paperTexts.unseen({ count: unseen.length });
+  const count = unseen.reduce((sum, { line }) => sum + line.counts.reserved, 0);
+  return count === 0 ? '' : paperTexts.unseen({ count });
 }

@@ -210,15 +210,21 @@ function OneList({ list }: { readonly list: PaperList }) {
   return day === undefined ? <ListOfToday list={list} /> : <PastList list={list} day={day} />;
 }
 
+const none: readonly CatalogueRecord[] = [];
+
 function ListOfToday({ list }: { readonly list: PaperList }) {
+  const [params] = useSearchParams();
+  const booking = useBooking(list);
   const { items, isAsked } = useItems(list);
+  // Without the booking, the list would be of everything in store.
+  const isOfUnknown = list.isToFetch === true && params.has('booking') && booking === undefined;
   if (items === undefined)
     return (
       <p className="muted" role="status">
         {paperTexts.preparing}
       </p>
     );
-  return <Listing list={list} items={items} isAsked={isAsked} />;
+  return <Listing list={list} items={isOfUnknown ? none : items} isAsked={isAsked} />;
 }
 
 /** All lists; if the user came from a list of records, its filters are passed on. */

@@ -26,6 +26,7 @@ export const paperTexts = texts('paper', {
   everyPurpose: 'All purposes',
   booking: 'Booking',
   everythingInStore: 'Everything in store',
+  unknownBooking: 'Booking not found',
   unseen: "{count, plural, one {# more item} other {# more items}} from departments you can't see",
   phonesNeedServer: 'Phone numbers come from the server. {why}',
   asked: 'Filtered list',

@@ -61,7 +61,7 @@ describe('paperwork', () => {
           { ...line, lineId: 'one', itemId: 'lamp', counts: { ...counts, out: 1 } },
           { ...line, lineId: 'two', itemId: 'chair', counts: { ...counts, reserved: 1 } },
           { ...line, lineId: 'three', itemId: 'goblets', counts: { ...counts, reserved: 3, pulled: 2 } },
-          { ...line, lineId: 'four', kind: 'costume', itemId: 'hidden', counts: { ...counts, reserved: 1 } },
+          { ...line, lineId: 'four', kind: 'costume', itemId: 'hidden', counts: { ...counts, reserved: 4 } },
         ],
       },
     );
@@ -71,11 +71,22 @@ describe('paperwork', () => {
     expect(where()).toBe('/paperwork/pull?booking=oliver');
     expect(rows('Props store')).toEqual([['', 'Props store', 'P-00002', 'Bentwood chair', '', '1', 'In store']]);
     expect(rows('No location')).toEqual([['', '', 'P-00003', 'Goblets', '', '3', '2 set aside']]);
-    expect(screen.getByText(/Oliver! · 1 more item from departments you can't see/)).toBeDefined();
+    expect(screen.getByText(/Oliver! · 4 more items from departments you can't see/)).toBeDefined();
     expect(screen.queryByLabelText('View as of')).toBeNull();
     fireEvent.change(screen.getByLabelText('Booking'), { target: { value: '' } });
     await waitFor(() => expect(where()).toBe('/paperwork/pull'));
     expect(rows('No location').map(([, , , name]) => name)).toEqual(['Goblets', 'Stool 9', 'Stool 10']);
+  });
+
+  it('[PAPER-16] has nothing of a booking that is not found, which can be cleared', async () => {
+    const { where } = visit('/paperwork/pull?booking=deleted', propsStore());
+    await heading('Pull list');
+    expect(screen.queryByRole('table')).toBeNull();
+    const choice = screen.getByLabelText<HTMLSelectElement>('Booking');
+    expect(choice.selectedOptions[0]?.text).toBe('Booking not found');
+    fireEvent.change(choice, { target: { value: '' } });
+    await waitFor(() => expect(where()).toBe('/paperwork/pull'));
+    expect(rows('Props store').map(([, , , name]) => name)).toEqual(['Bentwood chair']);
   });
 
   it('[PAPER-13] is of a past day, as the log tells it', async () => {
