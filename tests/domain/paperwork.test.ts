@@ -168,10 +168,11 @@ describe('paperwork', () => {
       record('look', 'first', { name: 'First', eventId: 'earnest', production: 'Old name', character: 'Jack' }),
     );
     const entries = dressingList([look], [], () => undefined);
-    expect(lookGroups(list('dressing'), entries, {}, shows)).toEqual([{ name: 'Earnest: Jack', rows: [] }]);
+    const rows = [{ item: look, look, slots: [] }];
+    expect(lookGroups(list('dressing'), entries, {}, shows)).toEqual([{ name: 'Earnest: Jack', rows }]);
     expect(lookGroups(list('dressing'), entries, { purpose: 'Old name' }, shows)).toEqual([]);
     expect(lookGroups(list('dressing'), entries, { purpose: 'Old name' }, world)).toEqual([
-      { name: 'Old name: Jack', rows: [] },
+      { name: 'Old name: Jack', rows },
     ]);
   });
 
@@ -256,9 +257,9 @@ describe('paperwork of looks', () => {
       ]);
     expect(told({})).toEqual([
       ['Hamlet: Ghost', ['other sheet sheet']],
-      ['Ivanov', []],
+      ['Ivanov', ['cloak  cloak']],
       ['Macbeth: Duncan', ['first worn hat', 'first instead instead', 'second crown crown']],
-      ['', []],
+      ['', ['alone  alone']],
     ]);
     expect(groups('dressing').map(([name]) => name)).toEqual(['']);
     expect(told({ purpose: 'Hamlet' })).toEqual([['Hamlet: Ghost', ['other sheet sheet']]]);
@@ -287,6 +288,7 @@ describe('paperwork of looks', () => {
     expect(plot[0]?.rows[2]?.slots?.map(({ name }) => name)).toEqual(['Cloak', 'Hat']);
     const [dressing] = lookGroups(list('dressing'), entries, { purpose: 'Macbeth' }, shows).slice(1);
     expect(dressing?.rows.map(({ piece, slots }) => [piece?.id, slots?.length])).toEqual([
+      [undefined, 0],
       ['cloak', 2],
       ['hat', undefined],
     ]);

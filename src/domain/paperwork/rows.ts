@@ -160,9 +160,9 @@ function sortable(name: string): string | undefined {
   return name === '' ? undefined : name;
 }
 
-/** A row for the look itself, or one for each of its pieces: alternatives come after the pieces they replace. */
+/** A row for the look itself, or one for each of its pieces: alternatives come after the pieces they replace. Looks without pieces have one. */
 function lookRows({ rows }: PaperList, { look, slots }: DressingListEntry): readonly PaperRow[] {
-  if (rows === 'looks') return [{ item: look, look, slots }];
+  if (rows === 'looks' || slots.length === 0) return [{ item: look, look, slots }];
   return slots
     .flatMap(({ pieces }) => pieces)
     .map(({ piece, costume }, at) => ({ item: costume ?? piece, look, piece, ...(at === 0 ? { slots } : {}) }));

@@ -33,13 +33,16 @@ function nameOf(memberId: string | undefined, { world }: Wording): string {
 type ComputedCell = Exclude<Cell, { readonly field: string }>;
 
 const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wording) => string>> = {
-  name: ({ item, piece }, { world }) => (item === piece ? paperTexts.toBeFound : fullTitle(item, world)),
+  name: ({ item, look, piece }, { world }) => {
+    if (item === look) return '';
+    return item === piece ? paperTexts.toBeFound : fullTitle(item, world);
+  },
   code: ({ item }) => fieldValue(item, 'code') ?? '',
   quantity: ({ item, loan, quantity }) => formatNumber(quantity ?? loan?.quantity ?? totalOf(item)),
   place: ({ item }, { world }) => homeNames(item, world).join(' › '),
   box: ({ item }, { world }) => homeNames(item, world).at(-1) ?? '',
-  state: ({ item, piece, line }, wording) => {
-    if (item === piece) return '';
+  state: ({ item, look, piece, line }, wording) => {
+    if (item === piece || item === look) return '';
     if (line !== undefined && line.counts.pulled > 0) return lineCountWords.pulled({ count: line.counts.pulled });
     const out = borrowersOf(item, wording);
     const state = whereaboutsTexts[whereaboutsState(item, wording.today)];

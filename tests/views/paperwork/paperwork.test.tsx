@@ -253,7 +253,14 @@ describe('paperwork of looks', () => {
     expect(rows('Twelfth Night: Viola').map((row) => [row[2], row[4], row[9]])).toEqual([
       ['1.4, 1.5', 'Doublet (underdressed)', 'Quick change: 20 seconds SL'],
       ['1.4, 1.5', 'Hat', ''],
+      ['', '', 'Wet'],
     ]);
+  });
+
+  it('[PAPER-10] shows a look without pieces on the dressing list', async () => {
+    visit('/paperwork/dressing', store());
+    await heading('Dressing list');
+    expect(rows('Twelfth Night: Feste')).toEqual([['', 'Motley', '', '', '', '', '', '', '', 'Quick change', '']]);
   });
 
   it('[PAPER-17] opens a list at the address it used to have', async () => {
