@@ -25,6 +25,9 @@ const LeftBehindPanel = lazyPart<PanelProps>(async () => (await import('./member
 const LeavingQuestion = lazyPart<StepQuestionProps>(
   async () => (await import('./members/LeftBehind.tsx')).LeavingQuestion,
 );
+const LeavingNote = lazyPart<{ readonly planned: Planned }>(
+  async () => (await import('./members/LeftBehind.tsx')).LeavingNote,
+);
 const ClashWarnings = lazyPart<{ readonly planned: Planned }>(
   async () => (await import('./calendar/ClashWarnings.tsx')).ClashWarnings,
 );
@@ -72,6 +75,9 @@ export const slots: Slots = {
     },
   ],
   stepQuestions: [{ asks: asksOfLeaving, Question: LeavingQuestion }],
-  formNotes: [{ fits: ({ engages }) => engages === true, Note: ClashWarnings }],
+  formNotes: [
+    { fits: ({ engages }) => engages === true, Note: ClashWarnings },
+    { fits: ({ kind }) => kind === 'membership', Note: LeavingNote },
+  ],
   spans: [{ kind: 'event', availability: otherRuns }],
 };

@@ -1,13 +1,14 @@
 /** What a member still has, on their page and that of their membership, and before their membership ends. */
 import { Link } from 'react-router-dom';
-import { isOf } from '../../domain/catalogue/index.ts';
+import { fieldValue, isOf } from '../../domain/catalogue/index.ts';
+import type { Planned } from '../../domain/places/index.ts';
 import { notLentTo } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { withinSentence } from '../../words/locale.ts';
 import type { PanelProps, StepQuestionProps } from '../catalogue/slots.tsx';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useMaySee } from '../shared/useMaySee.ts';
-import { useRevisions } from '../shared/useRecords.ts';
+import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { memberTexts } from '../texts/members.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -56,6 +57,14 @@ export function LeftBehind({ memberId, name }: OfMember) {
 /** The same on the page of the membership. */
 export function LeftBehindPanel({ record }: PanelProps) {
   if (!isOf(record, 'membership') || !notLentTo.includes(record.values.status ?? '')) return null;
+  return <LeftBehind memberId={record.id} name={titleOf(record)} />;
+}
+
+/** The same in the form of a membership that ends it: shown before it is saved. */
+export function LeavingNote({ planned }: { readonly planned: Planned }) {
+  const record = useRecord('membership', planned.id);
+  const [was, is] = [record, planned].map((one) => notLentTo.includes(fieldValue(one, 'status') ?? ''));
+  if (record === undefined || was || !is) return null;
   return <LeftBehind memberId={record.id} name={titleOf(record)} />;
 }
 

@@ -146,3 +146,16 @@ it.each([
   await press(button);
   await expect.poll(() => statusIn(backstock)).toBe(status);
 });
+
+it('[MEMBER-41] tells it in the form, once a status is chosen that ends the membership', async () => {
+  const backstock = group('active', admin);
+  visit(`${MEMBERSHIP}?edit`, backstock);
+  const status = await screen.findByLabelText('Status');
+  expect(screen.queryByRole('note')).toBeNull();
+  fireEvent.change(status, { target: { value: 'on-break' } });
+  expect(screen.queryByRole('note')).toBeNull();
+  fireEvent.change(status, { target: { value: 'left' } });
+  expect(linksIn(await screen.findByRole('note'))).toEqual([itemsOut, login]);
+  await press('Save');
+  await expect.poll(() => statusIn(backstock)).toBe('left');
+});
