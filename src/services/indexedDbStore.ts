@@ -194,7 +194,7 @@ class IndexedDbStore implements DeviceStore {
   }
 
   removeCommands(commandIds: readonly string[]): Promise<void> {
-    return this.#database.use((db) => {
+    const work = this.#database.use((db) => {
       const transaction = db.transaction(['outbox', 'photos'], 'readwrite');
       const outbox = transaction.objectStore('outbox');
       return finished(transaction, async () => {
@@ -209,6 +209,7 @@ class IndexedDbStore implements DeviceStore {
         );
       });
     });
+    return kept(work);
   }
 
   async photo(mediaId: string): Promise<StoredPhoto | undefined> {

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceStore, ScopeSnapshot } from '../../src/services/deviceStore.ts';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
 import { MemoryStore } from '../../src/services/memoryStore.ts';
@@ -231,5 +231,19 @@ describe('the database of a person', () => {
     IDBObjectStore.prototype.add = add;
 
     expect(await store.outbox()).toEqual([]);
+  });
+
+  it('[OUT-25] says that the device is full if it can take nothing out of the outbox either', async () => {
+    const store = await openIndexedDbStore('backstock/test', 'shape-1', mintId);
+    const one = command('one');
+    await store.addCommands([one]);
+    // why: a real quota can't be filled in a test; the browser reports it like this.
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(store.removeCommands([one.commandId])).rejects.toThrow('This device is full');
+    remove.mockRestore();
+
+    expect(await store.outbox()).toHaveLength(1);
   });
 });
