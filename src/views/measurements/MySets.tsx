@@ -1,11 +1,11 @@
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { Problem } from '../ui/Problem.tsx';
+import { RetryNote } from '../ui/RetryNote.tsx';
 import { measuringTexts } from '../texts/measurements.ts';
 import { formatDay, formatDayOf } from '../texts/plural.ts';
 import { SetChips } from './SetChips.tsx';
 import { beginPath, useMeasuringRights, useMine } from './useMeasuring.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 
 const purposes = ['view', 'correct', 'fit', 'print'] as const;
 
@@ -27,12 +27,9 @@ export function MySets() {
       <h2>{measuringTexts.mineTitle}</h2>
       <p className="muted small">{measuringTexts.mineText}</p>
       {told !== undefined && 'problem' in told && (
-        <Problem tone="note">
-          {told.problem} {measuringTexts.offline}{' '}
-          <Button isQuiet onClick={again}>
-            {measuringTexts.tryAgain}
-          </Button>
-        </Problem>
+        <RetryNote onRetry={again}>
+          {told.problem} {measuringTexts.offline}
+        </RetryNote>
       )}
       {mine?.sets.length === 0 && <p>{measuringTexts.noSets}</p>}
       <ul className="rows">

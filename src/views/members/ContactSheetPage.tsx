@@ -11,6 +11,7 @@ import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Problem.tsx';
+import { RetryNote } from '../ui/RetryNote.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useContacts } from '../shared/useContacts.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
@@ -113,12 +114,9 @@ function Sheet() {
       </PageHeading>
       <p className="muted">{confidential === undefined ? memberTexts.sheetPublic : memberTexts.sheetWarning}</p>
       {problem !== undefined && (
-        <Problem tone="note">
-          {problem} {memberTexts.offline}{' '}
-          <Button isQuiet onClick={again}>
-            {memberTexts.tryAgain}
-          </Button>
-        </Problem>
+        <RetryNote onRetry={again}>
+          {problem} {memberTexts.offline}
+        </RetryNote>
       )}
       {refused !== undefined && <Problem>{refused}</Problem>}
       {rows.length === 0 && <p>{memberTexts.nobody}</p>}

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import type { PaperList } from '../../domain/paperwork/index.ts';
 import { useContacts } from '../shared/useContacts.ts';
-import { labelTexts } from '../texts/labels.ts';
 import { paperTexts } from '../texts/paperwork.ts';
-import { Button } from '../ui/Button.tsx';
-import { Problem } from '../ui/Problem.tsx';
+import { RetryNote } from '../ui/RetryNote.tsx';
 
 interface Phones {
   /** By member; undefined for a list without telephone numbers. */
@@ -32,12 +30,5 @@ export function usePhones(list: PaperList): Phones {
 /** Says why there are no telephone numbers. */
 export function PhonesProblem({ problem, again }: Pick<Phones, 'problem' | 'again'>) {
   if (problem === undefined) return null;
-  return (
-    <Problem tone="note">
-      {paperTexts.phonesNeedServer({ why: problem })}{' '}
-      <Button isQuiet onClick={again}>
-        {labelTexts.tryAgain}
-      </Button>
-    </Problem>
-  );
+  return <RetryNote onRetry={again}>{paperTexts.phonesNeedServer({ why: problem })}</RetryNote>;
 }

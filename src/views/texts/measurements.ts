@@ -35,7 +35,6 @@ export const measuringTexts = texts('measuring', {
   },
   somebody: 'Someone',
   offline: "Measurements aren't stored on this device, so you need a connection.",
-  tryAgain: 'Try again',
 });
 
 /** Texts of a set of measurements. */

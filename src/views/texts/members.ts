@@ -92,5 +92,4 @@ export const memberTexts = texts('member', {
   role: 'Role',
   nobody: 'No one yet.',
   loading: 'Loading contact details',
-  tryAgain: 'Try again',
 });
