@@ -7,6 +7,7 @@ import type { WireEvent } from '../../src/domain/log/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import type { Sql } from '../database/database.ts';
 import { eventColumns } from './feed.ts';
+import { shownEvent } from './withheld.ts';
 
 export interface ActivityAsked {
   readonly scopes: readonly Scope[];
@@ -101,7 +102,7 @@ export async function readActivity(sql: Sql, siteId: string, asked: ActivityAske
     `select ${eventColumns} as event from event e where ${text} order by e.seq desc limit $${values.length + 1}`,
     [...values, asked.limit + 1],
   );
-  const events = rows.slice(0, asked.limit).map(({ event }) => event);
+  const events = rows.slice(0, asked.limit).map(({ event }) => shownEvent(event, asked.scopes));
   const about = new Map(events.map(({ kind, id }) => [`${kind}/${id}`, { kind, id }]));
   const records = await sql.query<{ body: CatalogueRecord }>(
     `select r.body from unnest($2::text[], $3::text[]) as w (kind, id) join record r on r.site_id = $1 and r.kind = w.kind and r.id = w.id`,

@@ -38,8 +38,10 @@ export function answerOf(catalogue: Catalogue, record: CatalogueRecord, today: I
   };
 }
 
-/** The answer as text if it is the same on every day, else null. */
+/** The answer as text if it is the same on every day and for everyone, else null. */
 export function lastingAnswer(catalogue: Catalogue, record: CatalogueRecord): string | null {
   const isDated = catalogue.standing !== undefined || catalogue.kind === 'booking' || record.loans.length > 0;
-  return isDated || catalogue.resource === false ? null : JSON.stringify(answerOf(catalogue, record, ''));
+  return isDated || catalogue.withheld || catalogue.resource === false
+    ? null
+    : JSON.stringify(answerOf(catalogue, record, ''));
 }

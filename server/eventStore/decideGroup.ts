@@ -18,7 +18,7 @@ import { rightsIn } from '../../src/domain/people/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError, refusalError } from '../errors.ts';
-import { droppedUploads } from '../media/namedUploads.ts';
+import { droppedUploads, uploadScopeOf } from '../media/namedUploads.ts';
 import type { DemandWorld, StoredUpload } from './demandWorld.ts';
 import { ClaimChanges, recordRow } from './projection.ts';
 import type { ClaimRow, RecordRow } from './projection.ts';
@@ -35,7 +35,7 @@ export interface Appending {
   readonly records: readonly RecordRow[];
   readonly claims: readonly ClaimRow[];
   readonly numbers: readonly { readonly prefix: string; readonly last: number }[];
-  /** Uploads added to a record, or removed from it at `at`, with the record's scope. */
+  /** Uploads added to a record, or removed from it at `at`, with the scope that shows the record's uploads. */
   readonly uploads: readonly { readonly id: string; readonly scope: string; readonly at: IsoInstant | null }[];
   /** Personal data stored outside the log. */
   readonly privates: readonly PrivateRow[];
@@ -269,7 +269,8 @@ class GroupRun {
     return { command: { ...command, payload: { document: { ...document, type: stored.type, bytes: stored.bytes } } } };
   }
 
-  #noteUploads(before: CatalogueRecord | undefined, after: CatalogueRecord, scope: string): void {
+  #noteUploads(before: CatalogueRecord | undefined, after: CatalogueRecord): void {
+    const scope = uploadScopeOf(after.kind);
     for (const id of droppedUploads(before, after)) this.#uploads.set(id, { id, scope, at: this.#tools.now });
     for (const id of droppedUploads(after, before ?? { ...after, photos: [], conditionPhotos: [], documents: [] }))
       this.#uploads.set(id, { id, scope, at: null });
@@ -302,7 +303,7 @@ class GroupRun {
     this.#events.push(event);
     this.#touched.set(`${fact.kind} ${fact.id}`, { record: after, seq: event.seq });
     this.#claims.note(before, after);
-    this.#noteUploads(before, after, event.scope);
+    this.#noteUploads(before, after);
     return event;
   }
 }

@@ -11,7 +11,7 @@ import type { FeedPage } from './feed.ts';
 import { follow } from './liveFeed.ts';
 import type { FeedItem, Viewer } from './liveFeed.ts';
 import { RecentEvents } from './recentEvents.ts';
-import { gzipOf, positionOf, readSnapshot } from './snapshot.ts';
+import { gzipOf, positionOf, readSnapshot, seesWhole } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Submission, Submitted } from './submission.ts';
 import { Writer } from './writer.ts';
@@ -73,7 +73,7 @@ export class EventStore {
 
   history(
     siteId: string,
-    asked: { kind: Kind; id: string; before: number | undefined; limit: number },
+    asked: { kind: Kind; id: string; before: number | undefined; limit: number; scopes?: readonly Scope[] },
   ): ReturnType<typeof readHistory> {
     return readHistory(this.#options.database, siteId, asked);
   }
@@ -99,13 +99,13 @@ export class EventStore {
     return this.#counted(follow(following));
   }
 
-  /** The records of a scope, gzipped, as of now; read again only after an event of the scope. */
-  async snapshot(siteId: string, scope: Scope): Promise<Buffer> {
+  /** The records of a scope, gzipped, as of now, for somebody who sees these scopes; read again only after an event of the scope. */
+  async snapshot(siteId: string, scope: Scope, seen: readonly Scope[] = [scope]): Promise<Buffer> {
     const { last, head, logId } = await positionOf(this.#options.database, siteId, scope);
-    const key = `${siteId} ${scope} ${logId}`;
+    const key = `${siteId} ${scope} ${seesWhole(scope, seen)} ${logId}`;
     const kept = await this.#snapshots.get(key);
     if (kept && kept.upToSeq >= last) return gzipOf(kept, Math.max(kept.upToSeq, head));
-    const taking = readSnapshot(this.#reads, siteId, scope);
+    const taking = readSnapshot(this.#reads, siteId, scope, seen);
     this.#snapshots.set(key, taking);
     taking.catch(() => this.#snapshots.delete(key));
     const taken = await taking;

@@ -5,6 +5,7 @@ import { invariant } from '../../src/domain/kernel/invariant.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 import type { Sql } from '../database/database.ts';
 import { CodedError } from '../errors.ts';
+import { shownEvent, shownEventSql } from './withheld.ts';
 
 /** Part of the log that everyone with the same scopes can see. */
 export interface FeedPage {
@@ -30,14 +31,17 @@ export function pageOf(
 export const eventColumns = `jsonb_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
   'type', e.type, 'v', e.v, 'scope', e.scope, 'data', e.data, 'meta', e.meta)`;
 
-const eventText = `json_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
-  'type', e.type, 'v', e.v, 'scope', e.scope, 'data', e.data, 'meta', e.meta)::text`;
+function eventText(scopes: readonly Scope[]): string {
+  const { type, v, data } = shownEventSql(scopes);
+  return `json_build_object('eventId', e.event_id, 'seq', e.seq, 'kind', e.kind, 'id', e.id, 'version', e.version,
+  'type', ${type}, 'v', ${v}, 'scope', e.scope, 'data', ${data}, 'meta', e.meta)::text`;
+}
 
 /**
  * The events and the length of the log in one statement, so a page never claims more than it read. A full page is extended to the
  * end of its last command: a reader must never hold only half of a command's events and treat the other half as not done.
  */
-const pageStatement = `
+const pageStatement = (scopes: readonly Scope[]) => `
   with page as (
     select * from event where site_id = $1 and seq > $2 and scope = any ($3::text[]) order by seq limit $4
   ), last as (
@@ -49,7 +53,7 @@ const pageStatement = `
       and seq <= (select (outcome ->> 'lastSeq')::bigint from command_receipt where site_id = $1 and command_id = (select command_id from last))
   )
   select s.log_id as "logId", s.last_seq as head, found.* from site s cross join (
-    select count(*) as count, max(e.seq) as last, string_agg(${eventText}, ',' order by e.seq) as events
+    select count(*) as count, max(e.seq) as last, string_agg(${eventText(scopes)}, ',' order by e.seq) as events
     from (select * from page union all select * from remainder) e
   ) found where s.site_id = $1`;
 
@@ -69,7 +73,7 @@ export async function readPage(
     count: number;
     last: number | null;
     events: string | null;
-  }>(pageStatement, [siteId, asked.after, asked.scopes, asked.limit]);
+  }>(pageStatement(asked.scopes), [siteId, asked.after, asked.scopes, asked.limit]);
   invariant(row, `the site ${siteId} exists`);
   const { logId, head, count, last, events } = row;
   if (asked.after > head) throw new CodedError('cursor-unknown');
@@ -77,16 +81,17 @@ export async function readPage(
   return pageOf({ logId, next, head }, asked.scopes, events ?? '');
 }
 
-/** The events of one record, newest first. */
+/** The events of one record, newest first, as somebody with these scopes gets them. */
 export async function readHistory(
   sql: Sql,
   siteId: string,
-  asked: { kind: Kind; id: string; before: number | undefined; limit: number },
+  asked: { kind: Kind; id: string; before: number | undefined; limit: number; scopes?: readonly Scope[] },
 ): Promise<{ readonly events: readonly WireEvent[]; readonly more: boolean }> {
   const rows = await sql.query<{ event: WireEvent }>(
     `select ${eventColumns} as event from event e
      where site_id = $1 and kind = $2 and id = $3 and seq < coalesce($4::bigint, 9223372036854775807) order by version desc limit $5`,
     [siteId, asked.kind, asked.id, asked.before ?? null, asked.limit + 1],
   );
-  return { events: rows.slice(0, asked.limit).map(({ event }) => event), more: rows.length > asked.limit };
+  const events = rows.slice(0, asked.limit).map(({ event }) => shownEvent(event, asked.scopes ?? []));
+  return { events, more: rows.length > asked.limit };
 }

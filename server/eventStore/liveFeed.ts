@@ -5,6 +5,7 @@ import type { WireEvent } from '../../src/domain/log/index.ts';
 import { pageOf } from './feed.ts';
 import type { FeedPage } from './feed.ts';
 import type { RecentEvents } from './recentEvents.ts';
+import { shownEvent } from './withheld.ts';
 
 /** The user whose view of the log is followed. Their permissions can change meanwhile. */
 export interface Viewer {
@@ -91,7 +92,9 @@ function visible(stretch: readonly WireEvent[], logId: string, recent: RecentEve
   const scopes = scopesOf(actor);
   const [first, last] = [stretch[0]?.seq, stretch.at(-1)?.seq ?? 0];
   return recent.shared(`${logId} ${first} ${last} ${scopes.join(' ')}`, () => {
-    const events = stretch.filter(({ scope }) => scopes.includes(scope)).map((event) => JSON.stringify(event));
+    const events = stretch
+      .filter(({ scope }) => scopes.includes(scope))
+      .map((event) => JSON.stringify(shownEvent(event, scopes)));
     return pageOf({ logId, next: last, head: recent.head }, scopes, events.join(','));
   });
 }

@@ -4,6 +4,7 @@ import type { CatalogueRecord, Claimant, Kind } from '../../src/domain/catalogue
 import { invariant } from '../../src/domain/kernel/invariant.ts';
 import type { Sql } from '../database/database.ts';
 import type { MeasuredValues } from '../../src/domain/measurements/index.ts';
+import { uploadScope } from '../media/namedUploads.ts';
 import { expiredBefore, lostBefore } from '../media/unused.ts';
 import { joined } from './demandWorld.ts';
 import type { DemandWorld, StoredFile, StoredPicture } from './demandWorld.ts';
@@ -24,9 +25,9 @@ interface LoadedRow {
   readonly measured: readonly { readonly id: string; readonly values: MeasuredValues }[] | null;
 }
 
-/** Scopes of the records that use an upload, or of the last one that did. */
+/** Scopes that show the uploads of the records that use one, or of the last record that did. */
 function scopesNaming(id: string): string {
-  return `coalesce((select jsonb_agg(distinct r.scope) from record r where r.site_id = $1 and named_uploads(r.body) @> jsonb_build_array(${id}::text)), to_jsonb(array_remove(array[u.scope], null)))`;
+  return `coalesce((select jsonb_agg(distinct ${uploadScope}) from record r where r.site_id = $1 and named_uploads(r.body) @> jsonb_build_array(${id}::text)), to_jsonb(array_remove(array[u.scope], null)))`;
 }
 
 /** An upload that has not expired. */

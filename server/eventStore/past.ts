@@ -1,12 +1,16 @@
 /** Records as they were at the end of a past day, folded from the log up to then. */
+import type { Scope } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, Kind } from '../../src/domain/catalogue/index.ts';
 import { evolve } from '../../src/domain/catalogue/index.ts';
 import { decode, occurrenceOf } from '../../src/domain/log/index.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 import type { Sql } from '../database/database.ts';
 import { eventColumns } from './feed.ts';
+import { shownRecord } from './withheld.ts';
 
 export interface PastAsked {
+  /** The scopes of the reader; without them, what is withheld of a kind is left out. */
+  readonly scopes?: readonly Scope[];
   readonly kind: Kind;
   /** The date, which ends at midnight in `timezone`. */
   readonly day: string;
@@ -46,12 +50,13 @@ function fold(events: readonly WireEvent[]): Map<string, CatalogueRecord> {
 export async function readPast(
   sql: Sql,
   siteId: string,
-  { kind, day, timezone, id, after = '', limit }: PastAsked,
+  { scopes = [], kind, day, timezone, id, after = '', limit }: PastAsked,
 ): Promise<PastPage> {
   const ids = await sql.query<{ id: string }>(idsStatement, [siteId, kind, id ?? null, after, limit]);
   const [first] = ids;
   if (first === undefined) return { records: [], next: null };
   const last = ids.at(-1) ?? first;
   const rows = await sql.query<{ event: WireEvent }>(eventsStatement, [siteId, kind, first.id, last.id, day, timezone]);
-  return { records: [...fold(rows.map(({ event }) => event)).values()], next: ids.length >= limit ? last.id : null };
+  const records = [...fold(rows.map(({ event }) => event)).values()];
+  return { records: records.map((record) => shownRecord(record, scopes)), next: ids.length >= limit ? last.id : null };
 }

@@ -2,11 +2,16 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import { once } from 'node:events';
+import { shownWith } from '../../src/domain/access/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
+import { shownTo } from '../../src/domain/catalogue/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
+import { currentVersions } from '../../src/domain/log/index.ts';
 import { recordShapeOf, type Declared } from '../../src/domain/recordShape.ts';
+import { catalogueOf } from '../../src/domain/registry.ts';
 import type { Sql } from '../database/database.ts';
 import type { Reads } from '../database/standby.ts';
+import { shownBodySql } from './withheld.ts';
 
 export interface Snapshot {
   readonly scope: Scope;
@@ -37,19 +42,30 @@ export function schemaOf(scope: Scope, declared?: Declared): string {
     .slice(0, 22);
 }
 
+/** Whether somebody with these scopes sees more of the records of a scope than others who have it. */
+export function seesWhole(scope: Scope, seen: readonly Scope[]): boolean {
+  return seen.some((other) => shownWith[other] === scope);
+}
+
+/** What is declared, as it is for somebody with these scopes: what is withheld isn't part of their schema. */
+function declaredFor(seen: readonly Scope[]): Declared {
+  return { catalogueOf: (kind) => shownTo(catalogueOf(kind), seen), currentVersions };
+}
+
 /** Some records, and the kind and id of the last one. */
 type Chunk =
   | { readonly count: number; readonly text: string; readonly kind: string; readonly id: string }
   | { readonly count: 0; readonly text: null; readonly kind: null; readonly id: null };
 
-const chunkStatement = `
+const chunkStatement = (seen: readonly Scope[]) => `
   select count(*) as count, string_agg(body::text, ',') as text, max(kind) as kind, (max(array[kind, id]))[2] as id
-  from (select kind, id, body from record where site_id = $1 and scope = $2 and (kind, id) > ($3, $4) order by kind, id limit $5) r`;
+  from (select kind, id, ${shownBodySql(seen)} as body from record where site_id = $1 and scope = $2 and (kind, id) > ($3, $4) order by kind, id limit $5) r`;
 
 async function compress(
   tx: Sql,
   siteId: string,
   scope: Scope,
+  seen: readonly Scope[],
   write: (text: string) => Promise<void>,
 ): Promise<number> {
   const [site] = await tx.query<{ logId: string; head: number; count: number }>(
@@ -58,11 +74,12 @@ async function compress(
   );
   invariant(site, `the site ${siteId} exists`);
   const { logId, head, count } = site;
-  const opening = JSON.stringify({ logId, scope, schema: schemaOf(scope), count });
+  const whole = seesWhole(scope, seen) ? { isWhole: true } : {};
+  const opening = JSON.stringify({ logId, scope, schema: schemaOf(scope, declaredFor(seen)), ...whole, count });
   await write(`${opening.slice(0, -1)},"records":[`);
   let cursor = { kind: '', id: '' };
   for (let written = 0; written < count;) {
-    const [chunk] = await tx.query<Chunk>(chunkStatement, [siteId, scope, cursor.kind, cursor.id, chunkSize]);
+    const [chunk] = await tx.query<Chunk>(chunkStatement(seen), [siteId, scope, cursor.kind, cursor.id, chunkSize]);
     invariant(chunk?.text, 'a snapshot reads as many records as it counted');
     await write(written === 0 ? chunk.text : `,${chunk.text}`);
     written += chunk.count;
@@ -74,14 +91,23 @@ async function compress(
 /** The first bytes of a gzip file: deflated, without a name or time. */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** Reads a snapshot in one transaction. The text is never held in memory as a whole, and never parsed. */
-export function readSnapshot(reads: Reads, siteId: string, scope: Scope): Promise<Snapshot> {
+/**
+ * Reads a snapshot in one transaction. The text is never held in memory as a whole, and never parsed.
+ *
+ * @param seen all scopes of the reader; without others, what only those show is withheld
+ */
+export function readSnapshot(
+  reads: Reads,
+  siteId: string,
+  scope: Scope,
+  seen: readonly Scope[] = [scope],
+): Promise<Snapshot> {
   const read = async (tx: Sql): Promise<Snapshot> => {
     const deflate = createDeflateRaw({ level: 5 });
     const parts: Buffer[] = [gzipHead];
     deflate.on('data', (part: Buffer) => parts.push(part));
     let [checksum, length] = [0, 0];
-    const upToSeq = await compress(tx, siteId, scope, async (text) => {
+    const upToSeq = await compress(tx, siteId, scope, seen, async (text) => {
       const bytes = Buffer.from(text);
       checksum = crc32(bytes, checksum);
       length += bytes.length;

@@ -1,6 +1,8 @@
 /** Uploaded files: contents in the media store, metadata in the database. */
 import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
+import type { RecordOf } from '../../src/domain/catalogue/index.ts';
+import { isTheirs } from '../../src/domain/lending/index.ts';
 import { fileTypeOf, isFileType, NOT_KEPT } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
 import { CodedError } from '../errors.ts';
@@ -58,19 +60,25 @@ export async function keepFile(
   return (await known(files, siteId, { fileId })) ?? { fileId, type, bytes: bytes.length };
 }
 
-/** A file, if the user can see a record it's attached to, or has just uploaded it. */
+/** A file, if the user can see the documents of a record it's attached to, the record is their booking, or they have just uploaded it. */
 export async function openFile(
   files: Pick<Files, 'sql' | 'store'>,
   siteId: string,
   asked: { fileId: string; actor: Actor },
 ): Promise<{ type: FileType; bytes: Buffer } | undefined> {
   const { fileId, actor } = asked;
-  const [row] = await files.sql.query<{ type: string }>(
-    `select f.type from file f where f.site_id = $1 and f.file_id = $2
-       and ((f.scope is null and f.removed_at is null and f.uploaded_by = $4) or ${isNamed({ siteId: '$1', id: '$2::uuid', scopes: '$3::text[]' })})`,
+  const [row] = await files.sql.query<{
+    type: string;
+    isShown: boolean;
+    bookings: readonly RecordOf<'booking'>[] | null;
+  }>(
+    `select f.type, ((f.scope is null and f.removed_at is null and f.uploaded_by = $4) or ${isNamed({ siteId: '$1', id: '$2::uuid', scopes: '$3::text[]' })}) as "isShown",
+       (select jsonb_agg(r.body) from record r where r.site_id = $1 and r.kind = 'booking' and r.scope = any ($3::text[]) and named_uploads(r.body) @> jsonb_build_array($2::uuid::text)) as bookings
+     from file f where f.site_id = $1 and f.file_id = $2`,
     [siteId, fileId, scopesOf(actor), actor.userId],
   );
   if (!row || !isFileType(row.type)) return undefined;
+  if (!row.isShown && row.bookings?.some((booking) => isTheirs(booking, actor)) !== true) return undefined;
   const bytes = await files.store.get(siteId, fileId, 'file');
   return bytes && { type: row.type, bytes };
 }

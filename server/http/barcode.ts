@@ -6,6 +6,7 @@ import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { codeKey } from '../../src/domain/kernel/text.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { CodedError } from '../errors.ts';
+import { shownBodySql } from '../eventStore/withheld.ts';
 import { forCaller, sendText } from './caller.ts';
 import { siteOf } from './context.ts';
 import type { Services } from './context.ts';
@@ -59,10 +60,11 @@ export function barcodeRoutes(app: App, services: Services): void {
       const wanted = [...(kindsOfType.get(type) ?? [])];
       const [kind] = wanted.length === 1 ? wanted : [];
       const answer = await forCaller(request, services, async ({ actor, sql }) => {
+        const seen = scopesOf(actor);
         const [row] = await sql.query<{ kind: Kind; id: string; record: string }>(
-          `select r.kind, r.id, r.body::text as record from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
+          `select r.kind, r.id, (${shownBodySql(seen, 'r')})::text as record from claim c join record r on r.site_id = c.site_id and r.kind = c.kind and r.id = c.id
          where c.site_id = $1 and c.space = 'code' and c.key = $2 and r.scope = any ($3::text[]) and r.kind = any ($4::text[])`,
-          [siteOf(request).siteId, codeKey(code), scopesOf(actor), wanted],
+          [siteOf(request).siteId, codeKey(code), seen, wanted],
           'once',
         );
         if (!row)

@@ -108,6 +108,10 @@ const snapshotSchema = z.object({
   logId: z.string(),
   scope: z.enum(scopes),
   schema: z.string(),
+  isWhole: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'There for people who get more of these records than others who have the scope.' }),
   upToSeq: z.int(),
   count: z.int(),
   records: z.array(z.looseObject({ kind: z.string(), id: z.string(), version: z.int() })),
@@ -136,8 +140,9 @@ export function snapshotRoutes(app: App, { events }: Services): void {
     },
     async (request, reply) => {
       const { scope } = request.query;
-      if (!scopesOf(sessionOf(request).actor).includes(scope)) throw new CodedError('forbidden');
-      const gzip = await events.snapshot(siteOf(request).siteId, scope);
+      const seen = scopesOf(sessionOf(request).actor);
+      if (!seen.includes(scope)) throw new CodedError('forbidden');
+      const gzip = await events.snapshot(siteOf(request).siteId, scope, seen);
       // The serialised form of what the schema describes, compressed once; the reply's type expects the object.
       return (reply as FastifyReply)
         .header('content-type', 'application/json; charset=utf-8')
@@ -163,13 +168,14 @@ export function historyRoutes(app: App, { events }: Services): void {
     },
     async (request) => {
       const { kind, id } = request.params;
-      if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope))
-        throw new CodedError('not-found', serverWords.unknown.record);
+      const seen = scopesOf(sessionOf(request).actor);
+      if (!seen.includes(catalogueOf(kind).scope)) throw new CodedError('not-found', serverWords.unknown.record);
       const history = await events.history(siteOf(request).siteId, {
         kind,
         id,
         before: request.query.before,
         limit: request.query.limit,
+        scopes: seen,
       });
       if (history.events.length === 0 && request.query.before === undefined)
         throw new CodedError('not-found', serverWords.unknown.record);

@@ -5,6 +5,7 @@ import { kinds } from '../../src/domain/catalogue/index.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { CodedError } from '../errors.ts';
+import { shownBodySql } from '../eventStore/withheld.ts';
 import { readList } from './catalogue/readList.ts';
 import { searchText, sortAsked } from './catalogue/list.ts';
 import { sendText } from './caller.ts';
@@ -36,7 +37,8 @@ export function firstPageRoutes(app: App, { database, now }: Services): void {
     async (request, reply) => {
       const { kind, search } = request.query;
       const catalogue = catalogueOf(kind);
-      if (!scopesOf(sessionOf(request).actor).includes(catalogue.scope)) throw new CodedError('forbidden');
+      const seen = scopesOf(sessionOf(request).actor);
+      if (!seen.includes(catalogue.scope)) throw new CodedError('forbidden');
       const { total, records } = await readList<{ text: string }>(
         database,
         siteOf(request).siteId,
@@ -49,8 +51,9 @@ export function firstPageRoutes(app: App, { database, now }: Services): void {
           disposed: 'false',
           facets: new Map(),
           today: dateIn(now().toISOString(), timezoneOf(request)),
+          seen,
         },
-        'body::text as text',
+        `(${shownBodySql(seen)})::text as text`,
       );
       return sendText(reply, `{"total":${total},"records":[${records.map(({ text }) => text).join()}]}`);
     },

@@ -40,11 +40,12 @@ export function pastRoutes(app: App, { database }: Services): void {
     },
     async (request) => {
       const { kind } = request.params;
-      if (!scopesOf(sessionOf(request).actor).includes(catalogueOf(kind).scope))
-        throw new CodedError('not-found', serverWords.unknown.record);
+      const scopes = scopesOf(sessionOf(request).actor);
+      if (!scopes.includes(catalogueOf(kind).scope)) throw new CodedError('not-found', serverWords.unknown.record);
       const { records, next } = await readPast(database, siteOf(request).siteId, {
         ...request.params,
         ...request.query,
+        scopes,
         timezone: timezoneOf(request),
       });
       return { records: records.map((record) => ({ ...record })), next };

@@ -1,7 +1,7 @@
 /** Uploads that no record uses: never added to one, or removed from the last. They expire and are then deleted. */
 import type { Database, Sql } from '../database/database.ts';
 import type { MediaStore } from './mediaStore.ts';
-import { isNamed } from './namedUploads.ts';
+import { isNamed, uploadScope } from './namedUploads.ts';
 
 const hour = 3_600_000;
 /** The hour in between lets decisions that still use an upload finish. */
@@ -36,7 +36,7 @@ type Table = keyof typeof tables;
 /** Unmarks uploads that a record has started using again, so that they aren't deleted. */
 async function keepNamed(tx: Sql, table: Table, found: readonly { siteId: string; uploadId: string }[]): Promise<void> {
   await tx.query(
-    `update ${table} u set removed_at = null, scope = coalesce(u.scope, (select r.scope from record r where r.site_id = u.site_id and named_uploads(r.body) @> jsonb_build_array(u.${tables[table].id}::text) limit 1))
+    `update ${table} u set removed_at = null, scope = coalesce(u.scope, (select ${uploadScope} from record r where r.site_id = u.site_id and named_uploads(r.body) @> jsonb_build_array(u.${tables[table].id}::text) limit 1))
      from unnest($1::text[], $2::uuid[]) as f (site_id, id)
      where u.site_id = f.site_id and u.${tables[table].id} = f.id and ${isNamed({ siteId: 'u.site_id', id: `u.${tables[table].id}` })}`,
     [found.map(({ siteId }) => siteId), found.map(({ uploadId }) => uploadId)],

@@ -1,4 +1,4 @@
-import type { Scope } from '../domain/access/index.ts';
+import { shownWith, type Scope } from '../domain/access/index.ts';
 import type { Answer, Api } from './api.ts';
 import { DeviceFullError } from './deviceStore.ts';
 import { readSnapshot } from './feedPages.ts';
@@ -35,8 +35,10 @@ async function load(api: Api, workspace: Workspace, signal: AbortSignal): Promis
   if (await workspace.isReplaced())
     return { outcome: 'failed', failure: 'unavailable', message: bootstrapTexts.replaced };
   await workspace.catchUpWithStore();
-  const held = [...workspace.replica.scopes];
-  if (rights.certain) await workspace.drop(held.filter((scope) => !rights.scopes.includes(scope)));
+  const known = workspace.replica.scopes;
+  const lost = rights.certain ? [...known].filter((scope) => !rights.scopes.includes(scope)) : [];
+  await workspace.drop([...lost, ...rights.scopes.filter((scope) => !known.has(scope))]);
+  const held = [...known];
   const missing = rights.scopes.filter((scope) => !held.includes(scope));
   const failed = await openScopes(api, workspace, missing, signal);
   if (failed !== undefined) return failed;
@@ -106,6 +108,8 @@ async function take(workspace: Workspace, scope: Scope, answer: Answer, signal: 
     return { outcome: 'failed', failure: 'unavailable', message: 'The data came incomplete; it will be loaded again.' };
   // The permission may have been revoked while the data was on its way.
   if (!workspace.rights.scopes.includes(scope)) return 'withheld';
+  // Read with other rights than this device knows of: it would keep values that it doesn't know it has to drop.
+  if (workspace.rights.scopes.some((other) => shownWith[other] === scope) !== read.isWhole) return 'withheld';
   const { position } = workspace;
   if (position && position.logId !== read.logId) return 'otherLog';
   if (position && read.snapshot.upToSeq < position.cursor) return 'behind';

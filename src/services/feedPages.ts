@@ -61,7 +61,9 @@ export function readPage(body: unknown, after: number): FeedPage | undefined {
 }
 
 /** Parses a snapshot; rejects it if the number of records isn't the number stated. */
-export function readSnapshot(body: unknown): { readonly logId: string; readonly snapshot: ScopeSnapshot } | undefined {
+export function readSnapshot(
+  body: unknown,
+): { readonly logId: string; readonly isWhole: boolean; readonly snapshot: ScopeSnapshot } | undefined {
   if (
     !isShape(body) ||
     typeof body['logId'] !== 'string' ||
@@ -74,6 +76,7 @@ export function readSnapshot(body: unknown): { readonly logId: string; readonly 
   // The server folds with the same function; validating 100,000 records again would double the start-up time.
   return {
     logId: body['logId'],
+    isWhole: body['isWhole'] === true,
     snapshot: {
       scope,
       upToSeq: body['upToSeq'],

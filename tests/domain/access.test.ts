@@ -56,6 +56,15 @@ describe('scopes', () => {
     expect(scopesOf(withFeature('props', 'constructor', 'Everything'))).toEqual(['site']);
   });
 
+  test.each(['bookings:manage', 'props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage'])(
+    '[RESV-50, ACCESS-1] shows bookings in full to who manages them by %s, with a feature that shows them at all',
+    (permission) => {
+      expect(scopesOf({ ...withFeature('Events'), permissions: [permission] })).toContain('hires');
+      expect(scopesOf({ ...withFeature('Events'), permissions: ['events:manage'] })).not.toContain('hires');
+      expect(scopesOf({ ...withFeature('Members'), permissions: [permission] })).not.toContain('hires');
+    },
+  );
+
   test('[ACCESS-1] opens users to administrators with the feature Admin', () => {
     expect(scopesOf({ ...withFeature('Admin'), roles: ['Admin'] })).toEqual([
       'site',
@@ -74,6 +83,7 @@ describe('scopes', () => {
       'billing',
       'events',
       'bookings',
+      'hires',
       'memberships',
       'imports',
     ]);

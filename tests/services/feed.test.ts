@@ -75,7 +75,7 @@ describe('following', () => {
     const next = eventOf(7, 'prop', 'chair', 5);
     const page = {
       logId: 'log-1',
-      scopes: ['site', 'directory', 'places', 'props', 'events', 'bookings', 'imports'],
+      scopes: ['site', 'directory', 'places', 'props', 'events', 'bookings', 'hires', 'imports'],
       events: [next],
       next: 7,
       head: 7,
@@ -216,6 +216,7 @@ describe('standing level', () => {
       'bookings',
       'directory',
       'events',
+      'hires',
       'imports',
       'places',
       'props',
@@ -263,7 +264,7 @@ describe('standing level', () => {
 
     expect(await prepare(bench.api, bench.workspace, signal())).toEqual({ outcome: 'ready' });
     expect(bench.workspace.position?.logId).toBe('log-2');
-    expect([...bench.workspace.replica.scopes]).toHaveLength(7);
+    expect([...bench.workspace.replica.scopes]).toHaveLength(8);
     expect(bench.workspace.replica.get('prop', 'chair')?.missing).toBe(1);
   });
 

@@ -6,7 +6,7 @@ import { followFeed, type FeedReport } from '../../src/services/feed.ts';
 import { onBench, type Bench } from './support/bench.ts';
 import { eventOf } from './support/samples.ts';
 
-const scopes = ['site', 'directory', 'places', 'props', 'events', 'bookings', 'imports'];
+const scopes = ['site', 'directory', 'places', 'props', 'events', 'bookings', 'hires', 'imports'];
 const nameOf = ({ workspace }: Bench) => workspace.replica.get('prop', 'chair')?.values['name'];
 
 /** A page with one change of the chair's name, or without changes. */

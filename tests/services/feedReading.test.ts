@@ -57,6 +57,7 @@ it.each([
 it('[SYNC-24] reads a snapshot', () => {
   expect(readSnapshot({ logId: 'l', scope: 'props', schema: 's', upToSeq: 3, count: 0, records: [] })).toEqual({
     logId: 'l',
+    isWhole: false,
     snapshot: { scope: 'props', schema: 's', upToSeq: 3, records: [] },
   });
 });

@@ -41,6 +41,7 @@ it('[SYNC-46] asks for two missing scopes before the first has come, and for the
     'bookings',
     'directory',
     'events',
+    'hires',
     'imports',
     'places',
     'props',
@@ -91,6 +92,7 @@ it('[SYNC-46] asks once more for a scope that is older than the one before it', 
     'props from 4',
     'events from 4',
     'bookings from 4',
+    'hires from 4',
     'imports from 4',
   ]);
 });

@@ -1,12 +1,14 @@
 /** Context shared by the routes of a catalogue. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { dateIn } from '../../../src/domain/kernel/dates.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
-import { timezoneOf } from '../context.ts';
+import { sessionOf, timezoneOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import { answerOf } from '../../eventStore/answer.ts';
+import { shownRecord } from '../../eventStore/withheld.ts';
 import { resourceSchema } from './resource.ts';
 import { sayInEnglish } from '../../../src/words/speaker.ts';
 
@@ -35,6 +37,7 @@ export function contextOf(catalogue: Catalogue, services: Services): ResourceCon
     config: { access: catalogue.scope === 'site' ? 'signed-in' : { scope: catalogue.scope } },
     resource: resourceSchema(catalogue),
     today,
-    answer: (request, record) => answerOf(catalogue, record, today(request)),
+    answer: (request, record) =>
+      answerOf(catalogue, shownRecord(record, scopesOf(sessionOf(request).actor)), today(request)),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Catalogue, CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import type { Scope } from '../../../src/domain/access/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { compareSortValues, facetsOf, NOT_SET, recordSortValue } from '../../../src/domain/query/index.ts';
@@ -29,6 +30,8 @@ export interface DerivedQuestion {
   readonly facets: ReadonlyMap<string, readonly string[]>;
   /** In the caller's time zone. */
   readonly today: IsoDate;
+  /** The caller's scopes: what they don't see mustn't show in what is found. */
+  readonly seen: readonly Scope[];
 }
 
 /** True for a sort order that isn't stored in rows. */

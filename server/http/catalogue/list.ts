@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
-import { takesCustomFields } from '../../../src/domain/catalogue/index.ts';
+import { takesCustomFields, withheldIn } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/index.ts';
 import { customIdOf } from '../../../src/domain/customFields/index.ts';
 import { facetsOf, NOT_SET, ordersOf, RELEVANCE } from '../../../src/domain/query/index.ts';
@@ -128,9 +128,14 @@ export function sortAsked({ sort, search }: { readonly sort?: string | undefined
   return sort ?? (search.trim() === '' ? byName : RELEVANCE);
 }
 
-/** Refuses a sort order that would reveal something about records the user can't see, i.e. the order of their names. */
-export function refuseHiddenOrder(actor: Actor, { fields }: Catalogue, sort: string): void {
-  const field = fields[sort.replace(/^-/, '')];
+/** Refuses a sort order that would reveal something the user can't see: a withheld value, or the order of the names of other records. */
+export function refuseHiddenOrder(actor: Actor, catalogue: Catalogue, sort: string): void {
+  const key = sort.replace(/^-/, '');
+  const field = catalogue.fields[key];
+  if (field && withheldIn(catalogue, scopesOf(actor))?.fields.includes(key)) {
+    const sentence = serverWords.catalogue.sortWithheld({ field: field.label });
+    throw new CodedError('not-allowed', sentence, { sort: [sentence] });
+  }
   if (field?.type !== 'reference' || scopesOf(actor).includes(catalogueOf(field.to).scope)) return;
   const sentence = serverWords.catalogue.sortUnseen({
     field: field.label,

@@ -7,6 +7,7 @@ import { serverWords } from '../../../src/words/en/server.ts';
 import type { Sql } from '../../database/database.ts';
 import { CodedError } from '../../errors.ts';
 import { facetTerm } from '../../eventStore/projection.ts';
+import { shownRecord } from '../../eventStore/withheld.ts';
 import { derivedIds, isDerived, isDerivedOrder, needsRecords } from './derived.ts';
 import { byName } from './list.ts';
 import type { ListQuestion } from './list.ts';
@@ -187,7 +188,7 @@ async function idsOf(
         'select body from record join unnest($3::text[]) with ordinality as page (id, place) using (id) where site_id = $1 and kind = $2 order by place',
         [siteId, catalogue.kind, some],
       )
-    ).map(({ body }) => body);
+    ).map(({ body }) => shownRecord(body, question.seen));
   return derivedIds(catalogue, question, partsOf(ids, bodies));
 }
 

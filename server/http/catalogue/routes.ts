@@ -1,11 +1,14 @@
 /** The REST resource of a catalogue: the same endpoints for each. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { scopesOf } from '../../../src/domain/access/index.ts';
+import type { Scope } from '../../../src/domain/access/index.ts';
 import type { Catalogue, FieldValue } from '../../../src/domain/catalogue/index.ts';
 import type { IsoDate } from '../../../src/domain/kernel/dates.ts';
 import { addRecord, disposeRecord, restoreRecord, setFields } from '../../../src/domain/changes/index.ts';
 import { CodedError } from '../../errors.ts';
 import { answerOf } from '../../eventStore/answer.ts';
+import { shownRecord } from '../../eventStore/withheld.ts';
 import { forCaller, forCallerOnStandby, sendText } from '../caller.ts';
 import { siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
@@ -53,7 +56,7 @@ function listRoute(app: App, context: ResourceContext): void {
       const { siteId } = siteOf(request);
       const { search, page, pageSize, disposed, countTo, fields } = request.query;
       const sort = sortAsked(request.query);
-      const question: ListQuestion = {
+      const question: Omit<ListQuestion, 'seen'> = {
         search,
         sort,
         page,
@@ -63,19 +66,23 @@ function listRoute(app: App, context: ResourceContext): void {
         facets: facetsAsked(catalogue, request.query),
         today: context.today(request),
       };
-      const textOf = (record: Listed) => chosenText(answerText(catalogue, record, question.today), fields);
+      const textFor = (seen: readonly Scope[]) => (record: Listed) =>
+        chosenText(answerText(catalogue, record, question.today, seen), fields);
       if (pageSize === -1) {
         const whole = await forCaller(request, services, async ({ actor, sql }) => {
           refuseHiddenOrder(actor, catalogue, sort);
-          return Readable.from(wholeList(textOf, await readWholeList(sql, siteId, catalogue, question)));
+          const seen = scopesOf(actor);
+          const parts = await readWholeList(sql, siteId, catalogue, { ...question, seen });
+          return Readable.from(wholeList(textFor(seen), parts));
         });
         return sendText(reply, whole);
       }
       const answer = await forCallerOnStandby(request, services, async ({ actor, sql }) => {
         refuseHiddenOrder(actor, catalogue, sort);
-        const { records, ...total } = await readList(sql, siteId, catalogue, question);
+        const seen = scopesOf(actor);
+        const { records, ...total } = await readList(sql, siteId, catalogue, { ...question, seen });
         const rest = JSON.stringify({ page, pageSize, ...total }).slice(1);
-        return `{"data":[${records.map(textOf).join(',')}],${rest}`;
+        return `{"data":[${records.map(textFor(seen)).join(',')}],${rest}`;
       });
       return sendText(reply, answer);
     },
@@ -83,8 +90,8 @@ function listRoute(app: App, context: ResourceContext): void {
 }
 
 /** The answer about a record as text, stored or made for the day. */
-function answerText(catalogue: Catalogue, { answer, body }: Listed, today: IsoDate): string {
-  return answer ?? JSON.stringify(answerOf(catalogue, body, today));
+function answerText(catalogue: Catalogue, { answer, body }: Listed, today: IsoDate, seen: readonly Scope[]): string {
+  return answer ?? JSON.stringify(answerOf(catalogue, shownRecord(body, seen), today));
 }
 
 /** A page of a list. If fields were chosen, records only have those. */
@@ -121,14 +128,14 @@ function readRoute(app: App, context: ResourceContext): void {
       schema: { tags, summary: `Read one ${say(catalogue.noun.one)}`, params: itemParams, response: { 200: resource } },
     },
     async (request, reply) => {
-      const answer = await forCaller(request, services, async ({ sql }) => {
+      const answer = await forCaller(request, services, async ({ actor, sql }) => {
         const [record] = await sql.query<Listed>(
           `select ${listed} from record where site_id = $1 and kind = $2 and id = $3`,
           [siteOf(request).siteId, catalogue.kind, request.params.id],
           'once',
         );
         if (!record) throw noRecord(catalogue.kind);
-        return answerText(catalogue, record, context.today(request));
+        return answerText(catalogue, record, context.today(request), scopesOf(actor));
       });
       return sendText(reply, answer);
     },

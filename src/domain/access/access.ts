@@ -63,12 +63,16 @@ export const scopes = [
   'productions',
   'budgets',
   'bookings',
+  'hires',
   'memberships',
   'skills',
   'imports',
   'documents',
 ] as const;
 export type Scope = (typeof scopes)[number];
+
+/** Scopes that have no records of their own: people who have one see more of the records of another. */
+export const shownWith: Readonly<Partial<Record<Scope, Scope>>> = { hires: 'bookings' };
 
 /** The person (or set-up program) that a command is carried out for. */
 export interface Actor {
@@ -122,6 +126,7 @@ const openedBy: Readonly<Record<Scope, readonly Feature[] | null>> = {
   productions: ['Events'],
   budgets: ['Events'],
   bookings: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events'],
+  hires: ['Props', 'Costumes', 'Equipment', 'Scripts', 'Events'],
   memberships: null,
   skills: ['Members', 'Events'],
   imports: null,
@@ -168,6 +173,8 @@ export function scopesOf(actor: Actor): readonly Scope[] {
     // File names can reveal what the files contain, so only users who can import see them.
     if (scope === 'imports') return canManage(actor, 'imports');
     if (scope === 'budgets' && !canManage(actor, 'events')) return false;
+    // Who hires, what they pay and what they signed is for the people who make such agreements.
+    if (scope === 'hires' && !canManage(actor, 'bookings')) return false;
     return opening === null || opening.some((feature) => hasFeature(actor, feature));
   });
 }

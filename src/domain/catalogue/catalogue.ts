@@ -187,6 +187,8 @@ export interface Catalogue<K extends string = string> extends Traits {
   readonly scope: Scope;
   /** The area whose permissions govern it (e.g. `props:manage`). */
   readonly area: Area;
+  /** Fields, never searched or filtered by, that people without a further scope don't get and can't set; nor its documents. */
+  readonly withheld?: { readonly unless: Scope; readonly fields: readonly string[] };
   /** Path of its REST resource and list, as in section 2 of the specification. */
   readonly path: string;
   readonly noun: Noun;
@@ -265,6 +267,7 @@ export function takesCustomFields({ without }: Pick<Catalogue, 'without'>): bool
 /** Keys in a declaration must be its own fields. */
 interface NamesFields<C extends { readonly fields: Fields }, Key = keyof C['fields']> {
   readonly title: Key;
+  readonly withheld?: { readonly unless: Scope; readonly fields: readonly Key[] };
   readonly comes?: { readonly from: Key; readonly until: Key; readonly over: readonly string[] };
   readonly pictureOf?: readonly Key[];
   readonly uniqueTitleWithin?: Key | null;

@@ -20,3 +20,4 @@ export * from './series.ts';
 export * from './tag.ts';
 export * from './tree.ts';
 export * from './values.ts';
+export * from './withheld.ts';

@@ -1,6 +1,7 @@
 /** Permission checks for commands; used by `decide`, and by views to disable a control in advance. */
 import { canManage, scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
+import { withheldIn } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
@@ -67,10 +68,27 @@ function isLending(command: CommandBody, item: CatalogueRecord | undefined, acto
   return loan === undefined || loan.memberId === actor.memberId;
 }
 
+/** The fields that a command sets. */
+function keysSet(command: CommandBody): readonly string[] {
+  if (command.type === 'AddRecord') return Object.keys(command.payload.values);
+  return command.type === 'ChangeRecord' || command.type === 'MergeRecords' ? Object.keys(command.payload.changes) : [];
+}
+
+/** Refuses setting what the actor can't see: they would overwrite what they don't know, and lose from sight what they typed. */
+function setsWithheld(command: CommandBody, catalogue: Catalogue, actor: Actor): Refusal | undefined {
+  const withheld = withheldIn(catalogue, scopesOf(actor));
+  if (!withheld) return undefined;
+  const field = keysSet(command).find((key) => withheld.fields.includes(key));
+  const isDocument = command.type === 'AttachDocument' || command.type === 'RemoveDocument';
+  if (field === undefined && !isDocument) return undefined;
+  const message = recordRefusals.notAllowed({ nouns: catalogue.noun.many });
+  return refuse('not-allowed', message, field === undefined ? {} : { field }).refused;
+}
+
 /**
  * Refuses commands the actor isn't allowed.
  *
- * The catalogue's permit is checked first. Managers of the area and keepers of a record can do everything; others can lend and return
+ * The catalogue's permit is checked first, except for what is withheld of its records. Managers of the area and keepers of a record can do everything; others can lend and return
  * stock, and extend their own loans. Without access to the catalogue, the response is the same as for a record that doesn't exist.
  */
 export function authorise(
@@ -80,8 +98,8 @@ export function authorise(
   actor: Actor,
   world: Pick<World, 'record' | 'claimant'>,
 ): Refusal | undefined {
-  if (catalogue.permit?.(command, item, actor, world) === true) return undefined;
-  const hidden = notKnownTo(actor, command, catalogue, item);
+  if (catalogue.permit?.(command, item, actor, world) === true) return setsWithheld(command, catalogue, actor);
+  const hidden = notKnownTo(actor, command, catalogue, item) ?? setsWithheld(command, catalogue, actor);
   if (hidden) return hidden;
   if (canManage(actor, catalogue.area)) return undefined;
   // Keepers keep one record: the others of a merge aren't theirs.

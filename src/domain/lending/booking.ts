@@ -14,13 +14,7 @@ import { sectionWords } from '../../words/en/labelsSections.ts';
 export const LOAN_DAYS_MAX = 730;
 
 /** Commands that the person who made a booking, or is responsible for it, can send for it. */
-const withTheirOwn: readonly string[] = [
-  'ChangeRecord',
-  'DisposeRecord',
-  'RestoreRecord',
-  'AttachDocument',
-  'RemoveDocument',
-];
+const withTheirOwn: readonly string[] = ['ChangeRecord', 'DisposeRecord', 'RestoreRecord'];
 
 /** True if the actor made the booking or is responsible for it. */
 export function isTheirs({ added, values }: RecordOf<'booking'>, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
@@ -70,6 +64,10 @@ export const booking = defineCatalogue({
   kind: 'booking',
   scope: 'bookings',
   area: 'bookings',
+  withheld: {
+    unless: 'hires',
+    fields: ['contact', 'deposit', 'depositBack', 'fee', 'feePaid', 'charge', 'signedBy', 'signedOn'],
+  },
   path: 'bookings',
   noun: bookingWords.noun,
   title: 'name',
@@ -154,7 +152,6 @@ export const booking = defineCatalogue({
       type: 'text',
       label: bookingWords.fields.contact.label,
       max: 200,
-      searched: true,
       section: sectionWords.anotherGroup,
       personal: true,
       when: { field: 'use', is: ['hire'] },

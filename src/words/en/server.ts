@@ -130,6 +130,7 @@ export const serverWords = messages('server', {
   catalogue: {
     noSuchField: 'The group\'s {nouns} have no custom field "{field}".',
     sortUnseen: 'You can\'t sort by "{field}", because you can\'t see these {nouns}.',
+    sortWithheld: 'You can\'t sort by "{field}", because you can\'t see it.',
     changedMeanwhile: 'Someone else has changed this {noun}. Load it again.',
     backAlready: 'It has already been returned.',
     whichLoan: "It's out to several people. Choose which loan is being returned.",

@@ -6,6 +6,8 @@ import { Layer } from '../../../src/domain/layers/index.ts';
 import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts';
 import { currentVersions, type WireEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
+import { seesWhole } from '../../../server/eventStore/snapshot.ts';
+import { shownEvent, shownRecord } from '../../../server/eventStore/withheld.ts';
 
 export type Outcome =
   | {
@@ -76,7 +78,7 @@ export class Authority {
       body: {
         logId: this.logId,
         scopes,
-        events: taken.filter(({ scope }) => scopes.includes(scope)),
+        events: taken.filter(({ scope }) => scopes.includes(scope)).map((event) => shownEvent(event, scopes)),
         next,
         head: this.head,
         more: next < this.head,
@@ -85,12 +87,12 @@ export class Authority {
   }
 
   snapshot(actor: Actor, scope: Scope): Reply {
-    if (!scopesOf(actor).includes(scope)) return { status: 403, body: { code: 'forbidden', message: 'no' } };
-    const records = this.recordsOf(scope);
-    return {
-      status: 200,
-      body: { logId: this.logId, scope, schema: 'shape-1', upToSeq: this.head, count: records.length, records },
-    };
+    const seen = scopesOf(actor);
+    if (!seen.includes(scope)) return { status: 403, body: { code: 'forbidden', message: 'no' } };
+    const records = this.recordsOf(scope, seen);
+    const isWhole = seesWhole(scope, seen) ? { isWhole: true } : {};
+    const rest = { schema: 'shape-1', upToSeq: this.head, count: records.length, records };
+    return { status: 200, body: { logId: this.logId, scope, ...isWhole, ...rest } };
   }
 
   history(kind: Kind, id: string, before: number, limit: number): Reply {
@@ -100,10 +102,12 @@ export class Authority {
     return { status: 200, body: { events: events.slice(0, limit), more: events.length > limit } };
   }
 
-  recordsOf(scope: Scope): CatalogueRecord[] {
+  /** The records of a scope as somebody who sees these scopes gets them. */
+  recordsOf(scope: Scope, seen: readonly Scope[]): CatalogueRecord[] {
     return kinds
       .filter((kind) => catalogueOf(kind).scope === scope)
-      .flatMap((kind) => [...this.#world.records(kind).values()]);
+      .flatMap((kind) => [...this.#world.records(kind).values()])
+      .map((record) => shownRecord(record, seen));
   }
 
   /** Starts over with another log, as after a restored backup. */

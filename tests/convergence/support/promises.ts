@@ -184,7 +184,7 @@ export class Promises {
       for (const scope of scopes)
         agreeOn(
           replica.recordsOf(scope),
-          this.#authority.recordsOf(scope),
+          this.#authority.recordsOf(scope, scopes),
           `${device.name} holds ${scope} as the server does`,
         );
       for (const kind of kinds) {

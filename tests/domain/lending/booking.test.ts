@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { scopesOf, shownWith } from '../../../src/domain/access/index.ts';
+import { keepsDocuments, kinds, shownTo } from '../../../src/domain/catalogue/index.ts';
 import type { BookingLine, FieldValues, LineMoves, Occurrence, RecordOf } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { askedFor, bookingState, expectedBack, lineState } from '../../../src/domain/lending/index.ts';
@@ -57,7 +59,7 @@ describe('a booking', () => {
       .when(add({ use: 'hire' }), { by: borrower })
       .thenRefuses({ code: 'invalid', message: "Enter the group that's borrowing it.", field: 'borrower' });
     given(...theatre)
-      .when(add({ use: 'hire', borrower: 'Whitby Players', deposit: 5000 }), { by: borrower })
+      .when(add({ use: 'hire', borrower: 'Whitby Players', deposit: 5000 }), { by: manager })
       .thenAccepts({
         type: 'RecordAdded',
         data: { values: { ...values, use: 'hire', borrower: 'Whitby Players', deposit: 5000, code: 'R-00001' } },
@@ -109,6 +111,89 @@ describe('a booking', () => {
         code: 'not-allowed',
         message: "You don't have permission to do this. Ask someone who manages bookings.",
       });
+  });
+});
+
+describe('what was agreed with another group', () => {
+  const agreed = { ...values, contact: 'Mrs Lorrimer', fee: 5 };
+  const there = [
+    ...theatre,
+    happened('booking', 'oliver', { type: 'RecordAdded', data: { values: agreed } }, borrower.userId),
+  ];
+  const changing = (changes: object): CommandBody => ({ ...rename, payload: { changes } }) as CommandBody;
+  const document = { fileId: uuid(3), name: 'Agreement', kind: 'agreement', type: 'application/pdf', bytes: 9 };
+  const attach = { type: 'AttachDocument', kind: 'booking', id: 'oliver', payload: { document } } as CommandBody;
+  const refusal = {
+    code: 'not-allowed',
+    message: "You don't have permission to do this. Ask someone who manages bookings.",
+  } as const;
+
+  test.each(catalogueOf('booking').withheld?.fields ?? [])(
+    '[RESV-50] %s is set and changed by those who manage bookings only, even on a booking of their own',
+    (field) => {
+      const to = { contact: 'Mr Ko', signedBy: 'Pooh-Bah', signedOn: TODAY }[field] ?? 700;
+      given(...theatre)
+        .when(add({ [field]: to }), { by: borrower })
+        .thenRefuses({ ...refusal, field });
+      for (const change of [
+        { from: null, to },
+        { from: null, to: null },
+      ])
+        given(...there)
+          .when(changing({ name: { from: 'Oliver!', to: 'Twist' }, [field]: change }), { by: borrower })
+          .thenRefuses({ ...refusal, field });
+      given(...there)
+        .when(changing({ notes: { from: null, to: 'Mind the stairs' } }), { by: borrower })
+        .thenAccepts({ type: 'RecordChanged', data: { changes: { notes: { from: null, to: 'Mind the stairs' } } } });
+    },
+  );
+
+  test('[RESV-50, DOC-37] documents are attached and removed by those who manage bookings', () => {
+    const remove = { ...attach, type: 'RemoveDocument', payload: { fileId: document.fileId } } as CommandBody;
+    for (const body of [attach, remove])
+      given(...there)
+        .when(body, { by: borrower })
+        .thenRefuses(refusal);
+    given(...there)
+      .when(attach, { by: manager })
+      .thenAccepts({ type: 'DocumentAttached', data: { document } });
+    given(...there)
+      .when(attach, { by: storekeeper })
+      .thenRefuses({ code: 'not-found', message: "This booking can't be found." });
+  });
+
+  test('[ACCESS-9] a merge sets nothing that is withheld either', () => {
+    const changes = { fee: { from: 5, to: 6 } };
+    const merge = { ...rename, type: 'MergeRecords', payload: { others: ['other'], changes, moves: [] } };
+    given(...there)
+      .when(merge as unknown as CommandBody, { by: borrower })
+      .thenRefuses({ ...refusal, field: 'fee' });
+  });
+
+  test('[ACCESS-9] its declaration is without it for those who do not see it, and the same each time', () => {
+    const whole = catalogueOf('booking');
+    const part = shownTo(whole, scopesOf(borrower));
+    expect(shownTo(whole, scopesOf(manager))).toBe(whole);
+    expect(shownTo(whole, scopesOf(borrower))).toBe(part);
+    expect(shownTo(catalogueOf('prop'), [])).toBe(catalogueOf('prop'));
+    const left = Object.keys(whole.fields).filter((key) => !whole.withheld?.fields.includes(key));
+    expect(Object.keys(part.fields)).toEqual(left);
+    expect(left).toEqual(['name', 'code', 'from', 'dueBack', 'memberId', 'use', 'eventId', 'borrower', 'notes']);
+    expect([keepsDocuments(whole), keepsDocuments(part)]).toEqual([true, false]);
+  });
+
+  test('[ACCESS-9] nothing that is withheld of a catalogue is searched, filtered by, required or stored in an answer', () => {
+    const kindsInPart = kinds.filter((kind) => catalogueOf(kind).withheld !== undefined);
+    expect(kindsInPart).toEqual(['booking']);
+    for (const kind of kindsInPart) {
+      const { fields, withheld, title, scope } = catalogueOf(kind);
+      expect(shownWith[withheld?.unless ?? 'site']).toBe(scope);
+      expect(withheld?.fields).not.toContain(title);
+      for (const key of withheld?.fields ?? []) {
+        const { searched, facet, required, first } = fields[key] ?? {};
+        expect([key, searched, facet, required, first]).toEqual([key, undefined, undefined, undefined, undefined]);
+      }
+    }
   });
 });
 

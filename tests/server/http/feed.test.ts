@@ -210,6 +210,7 @@ describe('the stream over HTTP', () => {
         'billing',
         'events',
         'bookings',
+        'hires',
         'memberships',
         'skills',
         'imports',

@@ -17,6 +17,7 @@ const question = {
   disposed: 'false',
   facets: new Map(),
   today: '2026-01-02',
+  seen: [],
 } as const;
 
 /** Sets the rows of props to what a version without search and filters would have written. */

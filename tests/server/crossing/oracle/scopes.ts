@@ -26,6 +26,11 @@ export const scopes: Readonly<Record<string, (person: Person) => boolean>> = {
   productions: (person) => opens(person, 'Events'),
   budgets: (person) => opens(person, 'Events') && (isAdmin(person) || has(person, 'events:manage')),
   bookings: (person) => opens(person, ...stock, 'Events'),
+  // Contact, money, signature and documents of bookings: for those who manage them.
+  hires: (person) =>
+    opens(person, ...stock, 'Events') &&
+    (isAdmin(person) ||
+      has(person, 'bookings:manage', 'props:manage', 'costumes:manage', 'equipment:manage', 'scripts:manage')),
   memberships: (person) =>
     isAdmin(person) || has(person, 'members:manage', 'members:view_contacts', 'members:view_confidential'),
   skills: (person) => opens(person, 'Members', 'Events'),

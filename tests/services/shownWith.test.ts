@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { scopesOf, type Actor } from '../../src/domain/access/index.ts';
+import { prepare } from '../../src/services/bootstrap.ts';
+import { readPage } from '../../src/services/feedPages.ts';
+import { directApi, serve } from '../convergence/support/network.ts';
+import { manager, onBench, type Bench } from './support/bench.ts';
+
+const lender: Actor = { ...manager, permissions: [] };
+const signal = () => new AbortController().signal;
+const contact = 'Canary Contact 917';
+
+async function withHire(actor: Actor): Promise<Bench> {
+  const bench = await onBench({ actor, isPrepared: false });
+  const values = { name: 'Iolanthe', memberId: 'member-kim', from: '2026-06-01', dueBack: '2026-06-02', contact };
+  bench.authority.happen({ kind: 'booking', id: 'hired', type: 'RecordAdded', data: { values } });
+  await prepare(bench.api, bench.workspace, signal());
+  return bench;
+}
+
+/** The person has these rights from now on; the device knows it, and asks the server. */
+async function became({ authority, workspace }: Bench, actor: Actor, by = actor): Promise<void> {
+  workspace.actAs(actor, { scopes: scopesOf(actor), certain: true });
+  await prepare(
+    directApi((request) => serve(authority, by, request)),
+    workspace,
+    signal(),
+  );
+}
+
+/** Takes the next page of the feed as somebody with these rights gets it. */
+async function takePage({ authority, workspace }: Bench, actor: Actor): Promise<void> {
+  const after = workspace.position?.cursor ?? 0;
+  const read = readPage(JSON.parse(JSON.stringify(authority.page(actor, after, 100).body)), after);
+  if (read) await workspace.commit(read.page);
+}
+
+const held = ({ workspace }: Bench) => workspace.replica.get('booking', 'hired')?.values;
+const isStored = async ({ store }: Bench, text: string) => JSON.stringify(await store.data()).includes(text);
+
+it('[SYNC-49] loads a scope again whose records are shown in full from now on', async () => {
+  const bench = await withHire(lender);
+  expect(held(bench)).toMatchObject({ name: 'Iolanthe' });
+  expect([held(bench)?.contact, await isStored(bench, contact)]).toEqual([undefined, false]);
+  await became(bench, manager);
+  expect(held(bench)).toMatchObject({ name: 'Iolanthe', contact });
+  expect(await isStored(bench, contact)).toBe(true);
+});
+
+it('[SYNC-49] keeps nothing of a scope whose records are no longer shown in full', async () => {
+  const bench = await withHire(manager);
+  const change = { changes: { fee: { from: null, to: 918_273 } } };
+  bench.authority.happen({ kind: 'booking', id: 'hired', type: 'RecordChanged', data: change });
+  await takePage(bench, manager);
+  expect([held(bench)?.contact, held(bench)?.fee]).toEqual([contact, 918_273]);
+  // The page says so before the device is told.
+  await takePage(bench, lender);
+  expect([held(bench), await isStored(bench, contact), await isStored(bench, '918273')]).toEqual([
+    undefined,
+    false,
+    false,
+  ]);
+  await became(bench, lender);
+  expect(held(bench)).toEqual({
+    name: 'Iolanthe',
+    memberId: 'member-kim',
+    from: '2026-06-01',
+    dueBack: '2026-06-02',
+  });
+  expect(await isStored(bench, contact)).toBe(false);
+});
+
+it('[SYNC-49] takes an event without what is withheld on top of a record without it', async () => {
+  const bench = await withHire(lender);
+  const document = { fileId: 'file-1', name: 'Canary 917', kind: 'agreement', type: 'image/png', bytes: 9 };
+  const changes = { contact: { from: contact, to: null }, name: { from: 'Iolanthe', to: 'Patience' } };
+  bench.authority.happen({ kind: 'booking', id: 'hired', type: 'DocumentAttached', data: { document } });
+  bench.authority.happen({ kind: 'booking', id: 'hired', type: 'RecordChanged', data: { changes } });
+  await takePage(bench, lender);
+  expect(bench.workspace.replica.recordsOf('bookings')).toEqual(
+    bench.authority.recordsOf('bookings', scopesOf(lender)),
+  );
+  expect(bench.workspace.replica.get('booking', 'hired')).toMatchObject({ version: 3, values: { name: 'Patience' } });
+  expect([await isStored(bench, '917'), bench.workspace.outdated]).toEqual([false, []]);
+});
+
+it('[SYNC-49] installs no records that were read with other rights than the device knows of', async () => {
+  const bench = await withHire(lender);
+  await bench.workspace.drop(['bookings']);
+  await became(bench, lender, manager);
+  expect([held(bench), await isStored(bench, contact)]).toEqual([undefined, false]);
+  await became(bench, manager, lender);
+  expect([held(bench), bench.workspace.replica.scopes.has('hires')]).toEqual([undefined, false]);
+  await became(bench, manager);
+  expect(held(bench)).toMatchObject({ contact });
+});
