@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { scopesOf } from '../../domain/access/index.ts';
 import {
   type BookingLine,
   type CatalogueRecord,
@@ -30,6 +31,7 @@ import type { Records } from '../../machines/shared/client.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
 import { kitTexts, reserveManyTexts } from '../texts/kits.ts';
 import { bookingTexts, lineCountWords, lineStateWords } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -202,9 +204,17 @@ function Line({ booking, line }: LineProps) {
   );
 }
 
+/** Whether the user can have the agreement signed: they see who has signed, and nobody has. */
+function useMaySign({ lines = [], values }: RecordOf<'booking'>): boolean {
+  const { person } = useSession();
+  const sees = person !== undefined && scopesOf(person).includes('hires');
+  return sees && lines.length > 0 && values.signedBy === undefined;
+}
+
 /** The lines of a booking, each with its available actions. */
 export function BookingContents({ booking }: { readonly booking: RecordOf<'booking'> }) {
   const { client } = useBackstock();
+  const maySign = useMaySign(booking);
   useRevisions(stockKinds);
   const [asking, setAsking] = useState<'extend' | 'sign' | null>(null);
   const { lines = [], values, id } = booking;
@@ -224,9 +234,7 @@ export function BookingContents({ booking }: { readonly booking: RecordOf<'booki
               {bookingTexts.desk}
             </ButtonLink>
             {isOut && <Button onClick={() => setAsking('extend')}>{bookingTexts.extendAll}</Button>}
-            {lines.length > 0 && typeof signedBy !== 'string' && (
-              <Button onClick={() => setAsking('sign')}>{bookingTexts.sign}</Button>
-            )}
+            {maySign && <Button onClick={() => setAsking('sign')}>{bookingTexts.sign}</Button>}
             {countOf(booking, 'reserved') > 0 && (
               <ButtonLink to={`${pathOf('paperwork', 'pull')}?booking=${encodeURIComponent(id)}`}>
                 {bookingTexts.pullList}

@@ -382,13 +382,13 @@ function sentencesFor(
   }
 }
 
-/** The lines of a history, newest first, in the order given. */
+/** The lines of a history, newest first, in the order given. A change without anything the user sees has none. */
 export function historyLines(
   catalogue: Catalogue,
   events: readonly LoggedEvent[],
   wording: Wording,
 ): readonly HistoryLine[] {
-  return events.map((event) => ({
+  const lines = events.map((event) => ({
     id: event.eventId,
     at: event.meta.recordedAt,
     who: whoDid(event, wording),
@@ -396,4 +396,5 @@ export function historyLines(
     ...(event.type === 'PhotoAdded' && event.data.loan !== undefined ? { photo: event.data.photo } : {}),
     ...(event.type === 'RecordChanged' ? { changes: event.data.changes } : {}),
   }));
+  return lines.filter(({ what }) => what.length > 0);
 }
