@@ -4,6 +4,8 @@ import { eventRefusals } from '../../src/words/en/refusalsEvents.ts';
 import { lendingRefusals } from '../../src/words/en/refusalsLending.ts';
 import { measuringRefusals } from '../../src/words/en/refusalsMeasuring.ts';
 import { peopleRefusals } from '../../src/words/en/refusalsPeople.ts';
+import '../../src/words/en/refusalsPersonal.ts';
+import '../../src/words/en/refusalsSets.ts';
 import { placeRefusals } from '../../src/words/en/refusalsPlaces.ts';
 import { recordRefusals } from '../../src/words/en/refusalsRecords.ts';
 import { siteRefusals } from '../../src/words/en/refusalsSite.ts';

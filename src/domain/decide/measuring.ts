@@ -9,21 +9,21 @@ import type { Measured, MeasuringState } from '../measurements/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
 import type { Words } from '../../words/message.ts';
-import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
+import { setRefusals } from '../../words/en/refusalsSets.ts';
 
-const notMeasured = () => refuse('invalid', measuringRefusals.onlyPeople);
+const notMeasured = () => refuse('invalid', setRefusals.onlyPeople);
 
 const sentences = {
   same: {
-    draft: measuringRefusals.isDraft,
-    submitted: measuringRefusals.isSubmitted,
-    verified: measuringRefusals.isVerified,
+    draft: setRefusals.isDraft,
+    submitted: setRefusals.isSubmitted,
+    verified: setRefusals.isVerified,
   },
-  empty: measuringRefusals.empty,
-  early: measuringRefusals.early,
-  handedIn: measuringRefusals.handedIn,
-  notYours: measuringRefusals.verifiedByWardrobe,
-  final: measuringRefusals.final,
+  empty: setRefusals.empty,
+  early: setRefusals.early,
+  handedIn: setRefusals.handedIn,
+  notYours: setRefusals.verifiedByWardrobe,
+  final: setRefusals.final,
 } as const;
 
 /** A command's measurements as stored, `null` for those cleared; or a refusal. */
@@ -35,7 +35,7 @@ export function measurementsKept(
   for (const [id, asked] of Object.entries(command.payload.values)) {
     const option = world.record('measurementOption', id);
     if (!option)
-      return refuse('unknown-reference', measuringRefusals.optionUnknown, {
+      return refuse('unknown-reference', setRefusals.optionUnknown, {
         field: id,
       });
     const checked = asked === null ? { value: null } : checkMeasured(option, asked);

@@ -17,9 +17,9 @@ import {
 import type { PersonalValue } from '../people/index.ts';
 import type { CommandOf } from './command.ts';
 import type { Situation } from './situation.ts';
-import { peopleRefusals } from '../../words/en/refusalsPeople.ts';
+import { personalRefusals } from '../../words/en/refusalsPersonal.ts';
 
-const notAPerson = () => refuse('invalid', peopleRefusals.onlyPeople);
+const notAPerson = () => refuse('invalid', personalRefusals.onlyPeople);
 
 /** A command's values as stored, `null` for those cleared; or a refusal. */
 export function personalKept({
@@ -50,7 +50,7 @@ function protectionProblem(
   const person = world.record('member', id);
   if (person === undefined || !isYoung(person) || canManage(actor, 'members')) return undefined;
   const field = protecting.find((key) => key in values);
-  return field && refuse('not-allowed', peopleRefusals.youngByManagers, { field }).refused;
+  return field && refuse('not-allowed', personalRefusals.youngByManagers, { field }).refused;
 }
 
 /** People under 18 are contacted through a guardian, so one has to be entered first. */
@@ -68,7 +68,7 @@ function guardianProblem(
   const hasGuardian =
     part === 'confidential' && guardians !== undefined ? guardians !== null : notedIn(item).includes('guardians');
   if (hasGuardian) return undefined;
-  const message = canManage(actor, 'members') ? peopleRefusals.guardianMissing : peopleRefusals.guardianMissingAsk;
+  const message = canManage(actor, 'members') ? personalRefusals.guardianMissing : personalRefusals.guardianMissingAsk;
   return refuse('invalid', message, { field: 'guardians' }).refused;
 }
 
@@ -107,9 +107,9 @@ export function keepPersonal(
 ): Decision<RecordFact | StreamFact> {
   const { part } = command.payload;
   if (!isOf(item, 'membership')) return notAPerson();
-  if (!mayKeepPart(situation.actor, item.id, part)) return refuse('not-allowed', peopleRefusals.mayNotWrite);
+  if (!mayKeepPart(situation.actor, item.id, part)) return refuse('not-allowed', personalRefusals.mayNotWrite);
   if (situation.actor.memberId === item.id && 'notes' in command.payload.values)
-    return refuse('not-allowed', peopleRefusals.notesAboutYou, { field: 'notes' });
+    return refuse('not-allowed', personalRefusals.notesAboutYou, { field: 'notes' });
   const decision = personalKept(command);
   if (isRefused(decision)) return decision;
   const refusal = protectionProblem(item, command, situation) ?? guardianProblem(item, command, situation);
@@ -117,7 +117,7 @@ export function keepPersonal(
   const [kept = {}] = decision.accepted;
   const { birthDate } = kept;
   if (typeof birthDate === 'string' && !isPlausibleBirth(birthDate, situation.today))
-    return refuse('invalid', peopleRefusals.birthDateImplausible, { field: 'birthDate' });
+    return refuse('invalid', personalRefusals.birthDateImplausible, { field: 'birthDate' });
   const keys = Object.keys(kept);
   if (keys.length === 0) return accept();
   const noted = keys.filter((key) => kept[key] !== null && isNamed(key));
@@ -138,7 +138,7 @@ export function lookAtPersonal(
   { actor, world }: Situation,
 ): Decision<RecordFact> {
   if (item.kind !== 'membership') return notAPerson();
-  if (!maySeePart(actor, item.id, payload, world)) return refuse('not-allowed', peopleRefusals.mayNotSee);
+  if (!maySeePart(actor, item.id, payload, world)) return refuse('not-allowed', personalRefusals.mayNotSee);
   if (actor.memberId === item.id && actor.linkToConfirm === undefined) return accept();
   return accept({ type: 'PersonalSeen', data: { part: payload.part, purpose: payload.purpose } });
 }

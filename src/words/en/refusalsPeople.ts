@@ -1,15 +1,6 @@
 import { messages } from '../messages.ts';
 
 export const peopleRefusals = messages('peopleRefusal', {
-  onlyPeople: 'Only people have contact and confidential details.',
-  guardianMissing: 'Anyone under 18 is contacted through a guardian. Add one first.',
-  guardianMissingAsk:
-    'Anyone under 18 is contacted through a guardian. Ask someone who manages members to add one first.',
-  youngByManagers:
-    'Only people who manage members can change the date of birth and guardians of anyone under 18. Ask one of them.',
-  mayNotWrite: "You can't edit this. Ask someone who manages members.",
-  notesAboutYou: 'Only people who manage members can see notes about you.',
-  mayNotSee: "You can't see this. Ask someone who manages members.",
   ownPermission: 'You can\'t give yourself the permission "{permission}". Ask another administrator.',
   permissionNotHeld: 'Only people with the permission "{permission}" can give it. Ask one of them, or a Super_Admin.',
   ownFeature: "You can't give yourself the feature {feature}. Ask another administrator.",
@@ -30,7 +21,6 @@ export const peopleRefusals = messages('peopleRefusal', {
   erased: "This member's data was erased. Add a new member and their membership.",
   emailForm: 'Enter an email address, e.g. sam@example.org.',
   birthDateForm: 'Enter a date such as 2010-05-14.',
-  birthDateImplausible: "Date of birth can't be in the future or more than 120 years ago. Check the year.",
   fourGuardians: 'You can add up to four guardians.',
   threeContacts: 'You can add up to three emergency contacts.',
   fieldUnknown: 'There\'s no field "{key}".',

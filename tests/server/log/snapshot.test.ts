@@ -27,7 +27,7 @@ function bodyOf(gzip: Buffer): SnapshotBody {
 }
 
 async function read(log: TestStore, scope: Scope): Promise<SnapshotBody> {
-  return bodyOf(await log.store.snapshot(siteId, scope));
+  return bodyOf(await log.store.snapshot(siteId, scope, scopes));
 }
 
 const byId = (records: readonly CatalogueRecord[]) =>
