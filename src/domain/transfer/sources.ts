@@ -11,8 +11,8 @@ interface Source {
   readonly id: SourceId;
   /** Its product name; absent for a list that people made themselves. */
   readonly name?: string;
-  /** True if these headings, by `headingKey`, are those of this program. */
-  readonly isFrom: (headings: ReadonlySet<string>) => boolean;
+  /** True if these headings, by `headingKey`, are those of this program; absent for a list. */
+  readonly isFrom?: (headings: ReadonlySet<string>) => boolean;
   /** By `headingKey`. */
   readonly columns: Readonly<Record<string, Targets>>;
 }
@@ -140,7 +140,7 @@ const airtable: Source['columns'] = {
   'record id': [LEFT_OUT],
 };
 
-/** The first match is used; the last always matches. */
+/** The first match is used. */
 export const sources: readonly Source[] = [
   {
     id: 'homebox',
@@ -188,22 +188,22 @@ export const sources: readonly Source[] = [
       count(headings, 'attachments', 'assignee', 'record id', 'last modified', 'created time') >= 2,
     columns: airtable,
   },
-  { id: 'list', isFrom: () => true, columns: {} },
+  { id: 'list', columns: {} },
 ];
 
 /** The program that a file most likely comes from. */
 export function guessSource(headings: readonly string[]): SourceId {
   const known = new Set(headings.map(headingKey));
-  return sources.find(({ isFrom }) => isFrom(known))?.id ?? 'list';
+  return sources.find(({ isFrom }) => isFrom?.(known))?.id ?? 'list';
 }
 
 const ownField = /^(?:cf:|hb\.field\.)/i;
-const homeboxField = /^hb\.([a-z])([a-z_]*)$/i;
+const homeboxField = /^hb\.([a-z][a-z_]*)$/i;
 
 /** The readable name of a column: Shelf's `cf:Wig size,type:number` and Homebox's `HB.field.Wig size` are "Wig size". */
 export function plainHeading(heading: string): string {
-  const [, first, rest] = homeboxField.exec(heading.trim()) ?? [];
-  if (first !== undefined && rest !== undefined) return first.toUpperCase() + rest.replaceAll('_', ' ');
+  const column = homeboxField.exec(heading.trim())?.[1];
+  if (column !== undefined) return column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ');
   const own = heading.trim().replace(ownField, '');
   return own.replace(/,\s*type:[a-z ]*$/i, '').trim();
 }
