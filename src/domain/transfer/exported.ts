@@ -84,9 +84,7 @@ function lengthText(field: Field, { mm, entered }: { readonly mm: number; readon
 }
 
 function rowOf(record: CatalogueRecord, columns: readonly TransferColumn[], names: ExportNames): readonly Cell[] {
-  return columns.map(({ key, field }) =>
-    key === ID || field === undefined ? record.id : cellOf(field, record.values[key], names),
-  );
+  return columns.map(({ key, field }) => (field === undefined ? record.id : cellOf(field, record.values[key], names)));
 }
 
 /** Sorts parents before the records inside them, so that a file can be imported from top to bottom. */

@@ -52,8 +52,8 @@ export function holdingOf(
   texts: ReadonlyMap<string, string>,
   { all, find, today, dueBack }: LoanTools,
 ): Holding | FieldProblem | undefined {
-  const name = (texts.get(HOLDER) ?? '').trim();
-  const email = (texts.get(HOLDER_EMAIL) ?? '').trim();
+  const name = texts.get(HOLDER) ?? '';
+  const email = texts.get(HOLDER_EMAIL) ?? '';
   if (name === '' && email === '') return undefined;
   const known = memberByEmail(all, email) ?? memberByEmail(all, name);
   const found = known === undefined ? find(holderField, name === '' ? email : name) : { value: known };

@@ -25,7 +25,7 @@ export function matchOf(
   values: FieldValues,
   world: World,
 ): CatalogueRecord | undefined {
-  const byId = id === '' ? undefined : world.record(catalogue.kind, id);
+  const byId = world.record(catalogue.kind, id);
   if (byId) return byId;
   const code = fieldValue({ values }, 'code');
   const holder = code !== undefined ? world.claimant('code', codeKey(code)) : undefined;

@@ -25,6 +25,7 @@ import { withCustomFields } from '../customFields/index.ts';
 import { dateIn } from '../kernel/dates.ts';
 import type { IsoDate, IsoInstant } from '../kernel/dates.ts';
 import { isRefused } from '../kernel/decision.ts';
+import { codeKey } from '../kernel/text.ts';
 import type { DateStyle } from '../preferences/index.ts';
 import { parentKeyOf, titleOf } from '../query/index.ts';
 import type { Sliced } from '../query/index.ts';
@@ -234,7 +235,7 @@ class Staging {
     const parsed = holding === undefined || isHeld ? read : { ...read, problems: [...read.problems, holding] };
     if (!isLast && this.#isTree && missing.some(({ kind }) => kind === catalogue.kind)) return undefined;
     for (const one of missing) this.unknowns.note(one);
-    const match = matchOf(catalogue, (texts.get(ID) ?? '').trim(), parsed.values, this.#request.world);
+    const match = matchOf(catalogue, texts.get(ID) ?? '', parsed.values, this.#request.world);
     const staged = match === undefined ? this.#addition(row, parsed) : this.#change(row, { texts, parsed, match });
     return isHeld ? this.#lent(staged, holding) : staged;
   }
@@ -289,7 +290,8 @@ class Staging {
   #addition(row: ImportRow, parsed: ParsedRow): StagedRow {
     const { catalogue, importId, always = {} } = this.#request;
     const values: FieldValues = { ...always, ...parsed.values };
-    const [held, left] = this.#sorted([...parsed.problems, ...missingIn(catalogue, { ...parsed, values })]);
+    const problems = [...parsed.problems, ...missingIn(catalogue, { ...parsed, values })];
+    const held = this.#heldBy(problems);
     const code = fieldValue({ values }, 'code');
     if (held.length > 0) return wrong(row, held);
     const twin = code === undefined ? undefined : this.#twinOf(code);
@@ -297,13 +299,13 @@ class Staging {
       return wrong(row, [{ field: 'code', message: recordRefusals.codeInRow({ row: twin, code }) }]);
     const id = importPartId(importId, 'row', row.line);
     const body: CommandBody = addRecord<Kind>({ kind: catalogue.kind, id }, values).command;
-    return this.#carriedOut(row, { does: 'add', id, values }, [body], left);
+    return this.#carriedOut(row, { does: 'add', id, values }, [body], problems);
   }
 
   /** The line of another row of this file with the same code. */
   #twinOf(code: string): number | undefined {
-    const holder = this.#layer.claimant('code', code.trim().toUpperCase());
-    return holder && holder.kind === this.#request.catalogue.kind ? this.#lines.get(holder.id) : undefined;
+    const holder = this.#layer.claimant('code', codeKey(code));
+    return holder && this.#lines.get(holder.id);
   }
 
   #change(
@@ -325,7 +327,7 @@ class Staging {
     const unread = parsed.problems.filter(
       ({ field }) => !saysTheSame(catalogue, match, { field, text: texts.get(field) ?? '' }, names),
     );
-    const [held, left] = this.#sorted(unread);
+    const held = this.#heldBy(unread);
     if (held.length > 0) return wrong(row, held);
     const changes = changesOf(catalogue, match, {
       texts,
@@ -337,16 +339,16 @@ class Staging {
     const bodies: CommandBody[] = [];
     if (!isActive(match)) bodies.push(restoreRecord(match).command);
     if (Object.keys(changes).length > 0) bodies.push(changeRecord<Kind>(match, changes).command);
-    if (bodies.length === 0) return { ...row, outcome: { does: 'nothing', id }, problems: left, bodies };
-    return this.#carriedOut(row, { does: isActive(match) ? 'change' : 'restore', id, changes }, bodies, left);
+    if (bodies.length === 0) return { ...row, outcome: { does: 'nothing', id }, problems: unread, bodies };
+    return this.#carriedOut(row, { does: isActive(match) ? 'change' : 'restore', id, changes }, bodies, unread);
   }
 
-  /** Problems that stop the row, and those of cells that are left empty instead. */
-  #sorted(problems: readonly FieldProblem[]): readonly [held: readonly FieldProblem[], left: readonly FieldProblem[]] {
+  /** The problems that stop a row; cells with any others are left empty. */
+  #heldBy(problems: readonly FieldProblem[]): readonly FieldProblem[] {
     const { catalogue, options } = this.#request;
-    const mayBeEmpty = ({ field }: FieldProblem) =>
-      options.unreadable === 'empty' && catalogue.fields[field]?.required === undefined;
-    return [problems.filter((one) => !mayBeEmpty(one)), problems.filter(mayBeEmpty)];
+    return problems.filter(
+      ({ field }) => options.unreadable === 'stop' || catalogue.fields[field]?.required !== undefined,
+    );
   }
 
   #carriedOut(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choices } from '../../../src/domain/catalogue/index.ts';
-import type { Field, FieldValue, FieldValues, Kind } from '../../../src/domain/catalogue/index.ts';
+import type { Catalogue, Field, FieldValue, FieldValues, Kind } from '../../../src/domain/catalogue/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import {
@@ -10,6 +10,8 @@ import {
   finishCommand,
   importIdFrom,
   importPartId,
+  templateSheets,
+  transferColumns,
 } from '../../../src/domain/transfer/index.ts';
 import type { PlannedCommand } from '../../../src/domain/transfer/index.ts';
 import { worldOf } from '../../support/specify.ts';
@@ -97,6 +99,10 @@ describe('a cell of an exported file', () => {
     ]);
     const lookup = (_kind: Kind, text: string) => (text === 'Store' ? ['store', 'attic'] : []);
     expect(cellOf(place, 'store', { world, lookup })).toBe('store');
+    const another = (_kind: Kind, text: string) => (text === 'Store' ? ['attic'] : []);
+    expect(cellOf(place, 'store', { world, lookup: another })).toBe('store');
+    const nameless = (_kind: Kind, text: string) => (text === '' ? ['gone'] : []);
+    expect(cellOf(place, 'gone', { world, lookup: nameless })).toBe('gone');
   });
 });
 
@@ -134,6 +140,61 @@ describe('an exported sheet', () => {
     let slices = 0;
     while (making.next().done !== true) slices += 1;
     expect(slices).toBe(2);
+  });
+});
+
+describe('a template', () => {
+  const kind = choices({ a: 'Red', b: 'Blue' });
+  const fields = {
+    name: { type: 'text', label: 'Name', max: 120, required: true },
+    code: { type: 'code', label: 'Code' },
+    colour: { type: 'choice', label: 'Colour', choices: kind },
+    colours: { type: 'choices', label: 'Colours', choices: kind, required: true },
+    place: { type: 'reference', to: 'location', label: 'Place' },
+    count: { type: 'integer', label: 'Count', min: 2, max: 9 },
+    size: { type: 'number', label: 'Size' },
+    answers: { type: 'options', label: 'Answers', max: 5 },
+    tags: { type: 'words', label: 'Tags', max: 30 },
+    open: { type: 'flag', label: 'Open' },
+    cost: { type: 'money', label: 'Cost' },
+    width: { type: 'length', label: 'Width' },
+    day: { type: 'date', label: 'Day' },
+    start: { type: 'time', label: 'Start' },
+    address: { type: 'email', label: 'Address' },
+  } as const satisfies Readonly<Record<string, Field>>;
+  const catalogue: Catalogue = { ...catalogueOf('prop'), fields };
+
+  test('[IMP-6] says for each type of field what can be entered', () => {
+    const [empty, allowed] = templateSheets(catalogue, 'Must be said');
+    const columns = allowed.rows[0]?.map((_, column) => allowed.rows.map((row) => row[column] ?? null));
+    expect(empty).toEqual({ name: 'Props', rows: [allowed.rows[0]] });
+    expect(allowed.name).toBe('Allowed values');
+    expect(columns).toEqual([
+      ['Name', 'Must be said', 'Text of up to 120 characters', null, null],
+      ['Code', 'Leave empty for the next number', null, null, null],
+      ['Colour', 'Red', 'Blue', null, null],
+      ['Colours', 'Must be said', 'One or more, separated by semicolons:', 'Red', 'Blue'],
+      ['Place', 'The name, code or path of the location', null, null, null],
+      ['Count', 'A whole number from 2 to 9', null, null, null],
+      ['Size', 'A number, e.g. 2.5', null, null, null],
+      ['Answers', 'Choices, separated by semicolons', null, null, null],
+      ['Tags', 'Up to 30 words, separated by semicolons', null, null, null],
+      ['Open', 'Yes or No', null, null, null],
+      ['Cost', 'An amount, e.g. 12.50', null, null, null],
+      ['Width', 'A length, e.g. 31.5 cm or 12 1/2 in', null, null, null],
+      ['Day', 'A date, e.g. 2026-05-14 or 14 May 2026', null, null, null],
+      ['Start', 'A time, e.g. 19:30', null, null, null],
+      ['Address', 'An email address', null, null, null],
+    ]);
+  });
+
+  test('[IMP-1] has the key of a field whose label is read as another', () => {
+    const twice = { a: { type: 'flag', label: 'Size' }, b: { type: 'flag', label: 'Size' } } as const;
+    expect(transferColumns({ title: 'a', fields: twice }).map(({ key, heading }) => [key, heading])).toEqual([
+      ['a', 'Size'],
+      ['b', 'b'],
+      ['@id', 'Backstock ID'],
+    ]);
   });
 });
 
