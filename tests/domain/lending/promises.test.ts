@@ -495,6 +495,22 @@ describe('a promise, when its records change', () => {
       .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
   });
 
+  test('[RESV-25] keeps a booking that something is out for', () => {
+    const dispose = {
+      type: 'DisposeRecord',
+      kind: 'booking',
+      id: 'oliver',
+      payload: { reason: 'not-needed' },
+    } as const;
+    const message = '1 prop is still in this booking. Return or cancel it first.';
+    given(...before, out('chair', { bookingId: 'oliver' }))
+      .when(dispose, { by })
+      .thenRefuses({ code: 'in-use', message });
+    given(...before, out('chair', { bookingId: 'gala' }))
+      .when(dispose, { by })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+  });
+
   test('[RESV-20] keeps the promises of records that become one', () => {
     const stools = added('prop', 'stools', {
       name: 'Wine glasses',
