@@ -74,7 +74,7 @@ const column = (heading: Words, share: number, from: Cell): ListColumn => ({ hea
 const name = column(headings.item, 30, 'name');
 const code = column(stockWords.codeField.label, 12, 'code');
 const quantity = column(headings.quantity, 6, 'quantity');
-const condition = column(describing.condition.label, 10, { field: 'condition' });
+const condition = column(describing.condition.label, 12, { field: 'condition' });
 const due = column(facetWords.loanOrders.dueBack.label, 12, 'due');
 const tick = column('✓', 4, 'tick');
 const size = column(headings.size, 9, 'size');
@@ -152,14 +152,14 @@ export const paperLists: readonly PaperList[] = [
       tick,
       look,
       scenes,
-      performer,
-      column(lookPieceWords.fields.name.label, 20, 'piece'),
-      column(lookPieceWords.fields.costumeId.label, 24, 'name'),
+      column(lookWords.fields.performerId.label, 20, 'performer'),
+      column(lookPieceWords.fields.name.label, 18, 'piece'),
+      column(lookPieceWords.fields.costumeId.label, 22, 'name'),
       code,
-      size,
-      whereabouts(16),
+      column(headings.size, 12, 'size'),
+      whereabouts(19),
       change,
-      column(keeping.notes.label, 16, 'write'),
+      column(keeping.notes.label, 14, 'write'),
     ],
   },
   {
