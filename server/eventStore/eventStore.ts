@@ -1,6 +1,6 @@
 /** The event store of an installation: the log of every site, its projections and its subscribers. */
 import type { Actor, Scope } from '../../src/domain/access/index.ts';
-import { scopesOf } from '../../src/domain/access/index.ts';
+import { scopesOf, seesWhole } from '../../src/domain/access/index.ts';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
 import type { MintId } from '../../src/domain/kernel/ids.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
@@ -11,7 +11,7 @@ import type { FeedPage } from './feed.ts';
 import { follow } from './liveFeed.ts';
 import type { FeedItem, Viewer } from './liveFeed.ts';
 import { RecentEvents } from './recentEvents.ts';
-import { gzipOf, positionOf, readSnapshot, seesWhole } from './snapshot.ts';
+import { gzipOf, positionOf, readSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Submission, Submitted } from './submission.ts';
 import { Writer } from './writer.ts';

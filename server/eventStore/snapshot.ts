@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import { once } from 'node:events';
-import { shownWith } from '../../src/domain/access/index.ts';
+import { seesWhole } from '../../src/domain/access/index.ts';
 import type { Scope } from '../../src/domain/access/index.ts';
 import { shownTo } from '../../src/domain/catalogue/index.ts';
 import { invariant } from '../../src/domain/kernel/invariant.ts';
@@ -42,11 +42,6 @@ export function schemaOf(scope: Scope, declared?: Declared): string {
     .slice(0, 22);
 }
 
-/** Whether somebody with these scopes sees more of the records of a scope than others who have it. */
-export function seesWhole(scope: Scope, seen: readonly Scope[]): boolean {
-  return seen.some((other) => shownWith[other] === scope);
-}
-
 /** What is declared, as it is for somebody with these scopes: what is withheld isn't part of their schema. */
 function declaredFor(seen: readonly Scope[]): Declared {
   return { catalogueOf: (kind) => shownTo(catalogueOf(kind), seen), currentVersions };
@@ -77,9 +72,10 @@ async function compress(
   const whole = seesWhole(scope, seen) ? { isWhole: true } : {};
   const opening = JSON.stringify({ logId, scope, schema: schemaOf(scope, declaredFor(seen)), ...whole, count });
   await write(`${opening.slice(0, -1)},"records":[`);
+  const statement = chunkStatement(seen);
   let cursor = { kind: '', id: '' };
   for (let written = 0; written < count;) {
-    const [chunk] = await tx.query<Chunk>(chunkStatement(seen), [siteId, scope, cursor.kind, cursor.id, chunkSize]);
+    const [chunk] = await tx.query<Chunk>(statement, [siteId, scope, cursor.kind, cursor.id, chunkSize]);
     invariant(chunk?.text, 'a snapshot reads as many records as it counted');
     await write(written === 0 ? chunk.text : `,${chunk.text}`);
     written += chunk.count;

@@ -1,4 +1,4 @@
-import { shownWith, type Scope } from '../domain/access/index.ts';
+import { seesWhole, type Scope } from '../domain/access/index.ts';
 import type { Answer, Api } from './api.ts';
 import { DeviceFullError } from './deviceStore.ts';
 import { readSnapshot } from './feedPages.ts';
@@ -109,7 +109,7 @@ async function take(workspace: Workspace, scope: Scope, answer: Answer, signal: 
   // The permission may have been revoked while the data was on its way.
   if (!workspace.rights.scopes.includes(scope)) return 'withheld';
   // Read with other rights than this device knows of: it would keep values that it doesn't know it has to drop.
-  if (workspace.rights.scopes.some((other) => shownWith[other] === scope) !== read.isWhole) return 'withheld';
+  if (seesWhole(scope, workspace.rights.scopes) !== read.isWhole) return 'withheld';
   const { position } = workspace;
   if (position && position.logId !== read.logId) return 'otherLog';
   if (position && read.snapshot.upToSeq < position.cursor) return 'behind';

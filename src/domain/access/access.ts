@@ -74,6 +74,11 @@ export type Scope = (typeof scopes)[number];
 /** Scopes that have no records of their own: people who have one see more of the records of another. */
 export const shownWith: Readonly<Partial<Record<Scope, Scope>>> = { hires: 'bookings' };
 
+/** Whether somebody with the scopes `seen` sees more of the records of a scope than others who have it. */
+export function seesWhole(scope: Scope, seen: readonly Scope[]): boolean {
+  return seen.some((other) => shownWith[other] === scope);
+}
+
 /** The person (or set-up program) that a command is carried out for. */
 export interface Actor {
   readonly userId: string;

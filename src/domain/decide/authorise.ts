@@ -76,7 +76,7 @@ function keysSet(command: CommandBody): readonly string[] {
 
 /** Refuses setting what the actor can't see: they would overwrite what they don't know, and lose from sight what they typed. */
 function setsWithheld(command: CommandBody, catalogue: Catalogue, actor: Actor): Refusal | undefined {
-  const withheld = withheldIn(catalogue, scopesOf(actor));
+  const withheld = catalogue.withheld && withheldIn(catalogue, scopesOf(actor));
   if (!withheld) return undefined;
   const field = keysSet(command).find((key) => withheld.fields.includes(key));
   const isDocument = command.type === 'AttachDocument' || command.type === 'RemoveDocument';
@@ -88,8 +88,8 @@ function setsWithheld(command: CommandBody, catalogue: Catalogue, actor: Actor):
 /**
  * Refuses commands the actor isn't allowed.
  *
- * The catalogue's permit is checked first, except for what is withheld of its records. Managers of the area and keepers of a record can do everything; others can lend and return
- * stock, and extend their own loans. Without access to the catalogue, the response is the same as for a record that doesn't exist.
+ * The catalogue's permit is checked first, except for what is withheld of its records. Managers of the area and keepers of a record can
+ * do everything; others can lend and return stock, and extend their own loans. Without access to the catalogue, the response is the same as for a record that doesn't exist.
  */
 export function authorise(
   command: CommandBody,

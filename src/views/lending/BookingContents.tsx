@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { scopesOf } from '../../domain/access/index.ts';
 import {
   type BookingLine,
   type CatalogueRecord,
@@ -31,7 +30,7 @@ import type { Records } from '../../machines/shared/client.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
-import { useSession } from '../shared/useSession.ts';
+import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
 import { kitTexts, reserveManyTexts } from '../texts/kits.ts';
 import { bookingTexts, lineCountWords, lineStateWords } from '../texts/lending.ts';
 import { formatDay } from '../texts/plural.ts';
@@ -206,9 +205,8 @@ function Line({ booking, line }: LineProps) {
 
 /** Whether the user can have the agreement signed: they see who has signed, and nobody has. */
 function useMaySign({ lines = [], values }: RecordOf<'booking'>): boolean {
-  const { person } = useSession();
-  const sees = person !== undefined && scopesOf(person).includes('hires');
-  return sees && lines.length > 0 && values.signedBy === undefined;
+  const { fields } = useCatalogue('booking');
+  return 'signedBy' in fields && lines.length > 0 && values.signedBy === undefined;
 }
 
 /** The lines of a booking, each with its available actions. */

@@ -1,12 +1,11 @@
 /** The server's part of the protocol in memory: the same decide and evolve, one log, receipts. */
-import { scopesOf, type Actor, type Scope } from '../../../src/domain/access/index.ts';
+import { scopesOf, seesWhole, type Actor, type Scope } from '../../../src/domain/access/index.ts';
 import { kinds, type CatalogueRecord, type Kind, type StreamFact } from '../../../src/domain/catalogue/index.ts';
 import { decide, type Command } from '../../../src/domain/decide/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { isRefused, type Refusal } from '../../../src/domain/kernel/decision.ts';
 import { currentVersions, type WireEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { seesWhole } from '../../../server/eventStore/snapshot.ts';
 import { shownEvent, shownRecord } from '../../../server/eventStore/withheld.ts';
 
 export type Outcome =

@@ -12,6 +12,7 @@ import {
   rememberedOf,
 } from '../../../src/domain/transfer/index.ts';
 import { plainHeading, usualTarget } from '../../../src/domain/transfer/sources.ts';
+import { importId } from './rehearsal.ts';
 
 const prop = catalogueOf('prop');
 
@@ -148,7 +149,6 @@ describe('the type of a new field', () => {
     expect(guessFieldType(cells)).toBe(type);
   });
 
-  const importId = '01990000-0000-7000-8000-123456000000';
   const headings = ['Name', 'Wig size', 'Hem'];
   const mapping = ['name', '@new:number', '@new:text'];
 
@@ -179,8 +179,6 @@ describe('the type of a new field', () => {
 });
 
 describe('the ids of an import', () => {
-  const importId = '01990000-0000-7000-8000-123456000000';
-
   it('[IMP-34] follow from it, its steps and its rows', () => {
     expect(importIdFrom('01990000-0000-7000-8000-123456789abc')).toBe(importId);
     expect(importPartId(importId, 'row', 26)).toBe('01990000-0000-7000-8000-12345610001a');

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemActor } from '../../../src/domain/access/index.ts';
-import type { Kind } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
-import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import {
   guessHeadingRow,
@@ -12,15 +9,14 @@ import {
   importPartId,
   planOf,
   rememberedOf,
-  stage,
   templateSheets,
   unknownKey,
-  usualOptions,
 } from '../../../src/domain/transfer/index.ts';
-import type { ImportOptions, Resolution, Staged } from '../../../src/domain/transfer/index.ts';
+import type { Staged } from '../../../src/domain/transfer/index.ts';
 import { borrower } from '../support/theatre.ts';
 import { recordOf, surroundings } from '../query/arbitraries.ts';
 import { spoken } from '../../support/spoken.ts';
+import { gone, outcomes, rehearse as rehearseOn, type Rehearsed } from './rehearsal.ts';
 
 const importId = importIdFrom('01990000-0000-7000-8000-00000000abcd');
 
@@ -39,48 +35,13 @@ function device(): Layer {
       width: { mm: 315, entered: '31.5 cm' },
     }),
   );
-  layer.put(
-    recordOf(
-      'prop',
-      'gone',
-      { name: 'Old chair', code: 'OLD-1', categoryId: 'category-1' },
-      { lifecycle: { stage: 'disposed', reason: 'sold', stamp: { by: 'u', at: '2026-01-01T00:00:00.000Z' } } },
-    ),
-  );
+  layer.put(recordOf('prop', 'gone', { name: 'Old chair', code: 'OLD-1', categoryId: 'category-1' }, gone));
   return layer;
 }
 
-interface Asked {
-  readonly kind?: Kind;
-  readonly options?: Partial<ImportOptions>;
-  readonly resolutions?: Readonly<Record<string, Resolution>>;
-  readonly actor?: typeof systemActor;
-}
+const rehearse = (table: readonly (readonly string[])[], more: Rehearsed = {}): Staged =>
+  rehearseOn(table, { layer: device(), importId, ...more });
 
-function rehearse(
-  [headings = [], ...rows]: readonly (readonly string[])[],
-  { kind = 'prop', options, resolutions = {}, actor = systemActor }: Asked = {},
-): Staged {
-  const layer = device();
-  const catalogue = catalogueOf(kind);
-  return atOnce(
-    stage({
-      catalogue,
-      importId,
-      rows: rows.map((cells, index) => ({ line: index + 2, cells })),
-      mapping: guessMapping(catalogue, headings),
-      options: { ...usualOptions, ...options },
-      resolutions: new Map(Object.entries(resolutions)),
-      world: layer,
-      all: (of) => layer.records(of).values(),
-      actor,
-      now: '2026-05-14T12:00:00.000Z',
-      timezone: 'Europe/London',
-    }),
-  );
-}
-
-const outcomes = (staged: Staged) => staged.rows.map(({ outcome }) => outcome.does);
 const problems = (staged: Staged) =>
   staged.rows.map((row) => row.problems.map(({ field, message }) => `${field}: ${spoken(message)}`));
 
