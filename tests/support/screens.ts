@@ -201,7 +201,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   mine: plain,
   blankLabels: plain,
   labels: { also: ['?kind=prop&ids={prop}'] },
-  paperwork: { also: ['/holdings'] },
+  paperwork: { also: ['/holdings', '/dressing'] },
   import: { id: 'prop' },
   duplicates: { id: 'prop' },
   quickEntry: { id: 'prop' },
