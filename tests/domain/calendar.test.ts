@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   calendarOf,
+  engagementsIn,
   entryOfOwn,
   readFeeds,
   readMadeFeed,
@@ -415,6 +416,29 @@ describe('days and entries', () => {
       ['calls.call.none', [], false],
       ['productions.event.fair.2026-12-10', [], false],
     ]);
+  });
+
+  it('[CAL-13] has no cancelled performance, and says of one that it is not announced', () => {
+    const played = (id: string, values: FieldValues) =>
+      record('performance', id, { name: id, eventId: 'fair', date: '2026-12-10', start: '19:30', ...values });
+    const ours: readonly CatalogueRecord[] = [
+      record('event', 'fair', { name: 'Fair', opens: '2026-12-10', status: 'idea' }),
+      played('Thursday', { announced: 'cancelled' }),
+      played('Friday', { announced: 'draft' }),
+      played('Saturday', { announced: 'published' }),
+      played('Sunday', { announced: 'changed' }),
+      played('Monday', {}),
+    ];
+    const world = { record: known(ours).record, today, zone: 'Europe/London' };
+    const days = { from: '2026-12-01', until: '2027-01-01' };
+    expect(calendarOf(known(ours).all, world, { ...days, layers: ['calls'] }).map(({ title }) => title)).toEqual([
+      'Fair: Friday (not announced)',
+      'Fair: Monday',
+      'Fair: Saturday',
+      'Fair: Sunday',
+    ]);
+    const engaged = engagementsIn(known(ours).all, world, days);
+    expect(engaged.map(({ record: { id } }) => id)).toEqual(['Friday', 'Saturday', 'Sunday', 'Monday']);
   });
 
   it('[CAL-6] puts a time on the day that the clocks of the zone show', () => {

@@ -1,7 +1,7 @@
 /** When people and places are engaged: calls, performances and room bookings. */
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { AllRecords, Kind } from '../catalogue/index.ts';
-import { isGivenUp, spanOfPart } from '../events/index.ts';
+import { isCalledOff, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { Span } from '../kernel/times.ts';
 import { whereOf } from '../places/index.ts';
@@ -34,7 +34,7 @@ function peopleOf(record: Planned, company: Company): readonly string[] {
 
 function isOff(record: Planned, world: CalendarWorld): boolean {
   const eventId = fieldValue(record, 'eventId');
-  if (fieldValue(record, 'announced') === 'cancelled' || fieldValue(record, 'hold') === 'cancelled') return true;
+  if (isCalledOff(record) || fieldValue(record, 'hold') === 'cancelled') return true;
   return record.kind !== 'placeBooking' && eventId !== undefined && isGivenUp(world.record('event', eventId));
 }
 

@@ -1,7 +1,7 @@
 /** The days that each kind of record marks in the calendar. */
 import { fieldValue, isActive, kinds } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, Kind, Layer, OfItsKind, RecordOf } from '../catalogue/index.ts';
-import { isGivenUp, spanOfPart } from '../events/index.ts';
+import { isCalledOff, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { withoutUndefined } from '../kernel/withoutUndefined.ts';
@@ -164,17 +164,18 @@ const production: Source<'event'> = (record) => {
   return [{ entry: { ...day('productions', record, opens, nameOf(record)), until: addDays(closes, 1) } }];
 };
 
-/** An entry with a time, titled with its event; none if the event was cancelled or postponed. */
+/** An entry with a time, titled with its event; none if it was cancelled, or its event cancelled or postponed. */
 function timed(
   record: RecordOf<'performance' | 'call'>,
   world: MarkingWorld,
-  title: string,
   memberIds: (company: Company) => readonly string[],
 ): readonly Mark[] {
-  const { eventId, place } = record.values;
+  const { eventId, place, announced } = record.values;
   const event = world.record('event', eventId);
   const span = spanOfPart(record, world.zone);
-  if (eventId === undefined || span === undefined || isGivenUp(event)) return [];
+  if (eventId === undefined || span === undefined || isCalledOff(record) || isGivenUp(event)) return [];
+  const name = nameOf(record);
+  const title = announced === 'draft' ? words.notAnnounced({ name }) : name;
   const entry: CalendarEntry = {
     id: `calls.${record.kind}.${record.id}`,
     layer: 'calls',
@@ -192,22 +193,15 @@ function timed(
 }
 
 const performed: Source<'performance'> = (record, world) =>
-  timed(record, world, nameOf(record), (company) => performersOf(record, company));
+  timed(record, world, (company) => performersOf(record, company));
 
 /** Fittings have their own layer. */
 const inLayer = (layer: Layer, marks: readonly Mark[]): readonly Mark[] =>
   marks.map(({ entry }) => ({ entry: { ...entry, layer } }));
 
 const called: Source<'call'> = (record, world) => {
-  const { announced, callType } = record.values;
-  if (announced === 'cancelled') return [];
-  const marks = timed(
-    record,
-    world,
-    announced === 'draft' ? words.notAnnounced({ name: nameOf(record) }) : nameOf(record),
-    (company) => calledBy(record, company),
-  );
-  return callType === 'fitting' ? inLayer('fittings', marks) : marks;
+  const marks = timed(record, world, (company) => calledBy(record, company));
+  return record.values.callType === 'fitting' ? inLayer('fittings', marks) : marks;
 };
 
 /** A room booking, confirmed or held. */

@@ -60,6 +60,15 @@ const notesField = {
   searched: true,
 } as const;
 
+/** Whether it takes place. Performances from before it was asked have none, and take place. */
+const announcedField = {
+  type: 'choice',
+  label: callWords.fields.announced.label,
+  column: 'offered',
+  facet: true,
+  choices: choices(callWords.fields.announced.choices),
+} as const;
+
 export const performance = defineCatalogue({
   ...partTraits,
   kind: 'performance',
@@ -117,6 +126,7 @@ export const performance = defineCatalogue({
       sticky: true,
     },
     sold: { type: 'integer', label: performanceWords.fields.sold.label, min: 0, max: 100_000, column: 'offered' },
+    announced: { ...announcedField, initial: 'published' },
     notes: notesField,
   },
 });
@@ -196,17 +206,15 @@ export const call = defineCatalogue({
     scenes: { type: 'text', label: callWords.fields.scenes.label, max: 400, searched: true, column: 'offered' },
     ...placeFields,
     series: { type: 'text', label: callWords.fields.series.label, max: 60, isInner: true },
-    announced: {
-      type: 'choice',
-      label: callWords.fields.announced.label,
-      initial: 'draft',
-      column: 'offered',
-      facet: true,
-      choices: choices(callWords.fields.announced.choices),
-    },
+    announced: { ...announcedField, initial: 'draft' },
     notes: notesField,
   },
 });
+
+/** A call or performance that was cancelled. */
+export function isCalledOff(part: WithValues): boolean {
+  return fieldValue(part, 'announced') === 'cancelled';
+}
 
 /** The time span of a call or performance, half-open. Without an end, a default length is used. */
 export function spanOfPart(part: WithValues, groupZone: string): Span | undefined {

@@ -6,7 +6,7 @@ import { scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf, WithValues, World } from '../catalogue/index.ts';
-import { call, isGivenUp, spanOfPart } from '../events/index.ts';
+import { call, isCalledOff, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays, dateIn } from '../kernel/dates.ts';
 import { knownZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -53,8 +53,7 @@ function takingOf(record: Planned, world: World): Taking | undefined {
   const isOn =
     record.kind === 'placeBooking'
       ? fieldValue(record, 'hold') === 'confirmed'
-      : fieldValue(record, 'announced') !== 'cancelled' &&
-        !takesNoPlace(world.record('event', String(fieldValue(record, 'eventId'))));
+      : !isCalledOff(record) && !takesNoPlace(world.record('event', String(fieldValue(record, 'eventId'))));
   return isOn ? { record, ...span } : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { compareText } from '../../words/locale.ts';
 import { type AllRecords, fieldValue, isActive, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { lookState } from '../../domain/costumes/index.ts';
-import { isGivenUp, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
+import { isCalledOff, isGivenUp, leaderKeys, task, type EventPart } from '../../domain/events/index.ts';
 import { daysBetween } from '../../domain/kernel/dates.ts';
 import { stockKinds } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -41,8 +41,7 @@ export function upcoming(all: AllRecords, eventId: string | undefined, today: st
     eventId === undefined ? [...all(kind)].filter(isActive) : ofEvent(all, kind, eventId),
   );
   const givenUp = new Set([...all('event')].filter(isGivenUp).map(({ id }) => id));
-  const isOff = (record: Timed) =>
-    givenUp.has(record.values.eventId) || fieldValue(record, 'announced') === 'cancelled';
+  const isOff = (record: Timed) => givenUp.has(record.values.eventId) || isCalledOff(record);
   return found
     .filter((record) => record.values.date >= today && !isOff(record))
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
@@ -114,9 +113,10 @@ export interface House {
   readonly seats: number;
 }
 
-/** Performances with known seats, in order. */
+/** Performances that take place and have known seats, in order. */
 export function houseOf(all: AllRecords, eventId: string): readonly House[] {
   return ofEvent(all, 'performance', eventId)
+    .filter((performance) => !isCalledOff(performance))
     .toSorted((a, b) => dayAndTime(a).localeCompare(dayAndTime(b)))
     .flatMap((performance) => {
       const { capacity: seats = 0, sold = 0 } = performance.values;

@@ -2,7 +2,7 @@
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { AllRecords, CatalogueRecord, Kind, RecordOf, World } from '../../domain/catalogue/index.ts';
-import { isGivenUp, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
+import { isCalledOff, isGivenUp, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { countOf } from '../../domain/lending/index.ts';
 import { memberCheck } from '../../domain/people/index.ts';
@@ -91,7 +91,7 @@ function lacksOfLicences(event: RecordOf<'event'>, looked: Looked): readonly Lac
   const licences = ofEvent(all, 'scriptLicence', event.id).filter(({ values }) => values.refusedOn === undefined);
   const unsigned = licences.filter(({ values }) => values.signed === undefined);
   const signed = licences.filter(({ values }) => values.signed !== undefined);
-  const performances = ofEvent(all, 'performance', event.id);
+  const performances = ofEvent(all, 'performance', event.id).filter((performance) => !isCalledOff(performance));
   return [
     ...lackOfLicence(event, licences, looked),
     ...(unsigned.length > 0 ? [{ text: eventTexts.unsigned({ names: namesOf(unsigned) }), to: '?page=stock' }] : []),
@@ -107,7 +107,7 @@ function lacksOfLicences(event: RecordOf<'event'>, looked: Looked): readonly Lac
 /** Names in calls to come that nobody in the company has, e.g. after a character was renamed. */
 function namesOfNobody(event: RecordOf<'event'>, { all, find, today }: Looked): readonly string[] {
   const calls = ofEvent(all, 'call', event.id).filter(
-    ({ values: { called, date, announced } }) => called === 'some' && date >= today && announced !== 'cancelled',
+    (call) => call.values.called === 'some' && call.values.date >= today && !isCalledOff(call),
   );
   if (calls.length === 0) return [];
   const company = companiesOf(all, find)(event.id);

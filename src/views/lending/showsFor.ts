@@ -1,7 +1,7 @@
 /** The shows that a loan is most likely for. */
 import { companiesOf } from '../../domain/calendar/index.ts';
 import { fieldValue, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
-import { isOpenEvent } from '../../domain/events/index.ts';
+import { isCalledOff, isOpenEvent } from '../../domain/events/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import { endOfRun } from '../shared/endOfRun.ts';
@@ -13,7 +13,7 @@ function lastDayOf(event: RecordOf<'event'>, { all, world }: Known): string | un
   const said = endOfRun(event.id, world) ?? event.values.opens;
   if (said !== undefined) return said;
   return [...all('performance')]
-    .filter((one) => isActive(one) && fieldValue(one, 'eventId') === event.id)
+    .filter((one) => isActive(one) && !isCalledOff(one) && fieldValue(one, 'eventId') === event.id)
     .map(({ values }) => values.date)
     .toSorted()
     .at(-1);

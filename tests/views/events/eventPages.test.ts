@@ -177,6 +177,9 @@ test('[EVENT-73] licences that are not signed, or do not cover the performances,
     'Earnest: not licensed on the days of Matinée, Opening',
     'Earnest: licensed for 2 performances, 3 planned',
   ]);
+  const cancelled = of('performance', 'Cut', { date: '2026-06-30', start: '19:30', announced: 'cancelled' });
+  const covered = licence('Earnest', { ...signed, performances: 3, from: '2026-06-10', to: '2026-06-20' });
+  expect(licences(covered, cancelled)).toEqual([]);
   expect(
     licences(
       licence('First week', { ...signed, performances: 2, to: '2026-06-10' }),
@@ -323,6 +326,7 @@ test('[EVENT-62] a schedule is by day, with performances among the calls; a land
       start: '19:00',
       end: '20:00',
     }),
+    of('performance', 'Cut', { date: '2026-05-16', start: '19:00', announced: 'cancelled' }),
     record('performance', 'of a cancelled show', { name: 'Cut', eventId: 'cut', date: '2026-05-16', start: '19:00' }),
     record('event', 'cut', { name: 'Cut', eventType: 'production', status: 'cancelled' }),
   ];
@@ -330,7 +334,14 @@ test('[EVENT-62] a schedule is by day, with performances among the calls; a land
     'of another',
     'Act one',
   ]);
-  expect(houseOf(all, 'show').map(({ performance, sold, seats }) => [performance.id, sold, seats])).toEqual([
+  const cancelled = of('performance', 'Cut', {
+    date: '2026-06-11',
+    start: '19:30',
+    capacity: 100,
+    announced: 'cancelled',
+  });
+  const houses = houseOf(known([...parts, cancelled]).all, 'show');
+  expect(houses.map(({ performance, sold, seats }) => [performance.id, sold, seats])).toEqual([
     ['Matinée', 40, 100],
     ['Opening', 0, 100],
   ]);

@@ -21,6 +21,13 @@ function theatre() {
   show('cats', 'Cats', '2026-03-01', '2026-03-04');
   show('tour', 'The tour', undefined, undefined);
   client.add('performance', 'tour-last', { name: 'Last', eventId: 'tour', date: '2026-09-01', start: '19:30' });
+  client.add('performance', 'tour-cut', {
+    name: 'Cut',
+    eventId: 'tour',
+    date: '2026-09-08',
+    start: '19:30',
+    announced: 'cancelled',
+  });
   client.add('casting', 'nancy', { name: 'Nancy', eventId: 'oliver', memberId: 'member-cleo' });
   return backstock;
 }
