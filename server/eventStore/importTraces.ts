@@ -5,6 +5,7 @@ import { importCommandIds } from '../../src/domain/transfer/index.ts';
 import type { WireEvent } from '../../src/domain/log/index.ts';
 import type { Sql } from '../database/database.ts';
 import { eventColumns } from './feed.ts';
+import { shownBodySql, shownEvent } from './withheld.ts';
 
 export interface ImportTraceRow {
   readonly event: WireEvent;
@@ -28,7 +29,7 @@ export async function readImportTraces(
 ): Promise<{ readonly traces: readonly ImportTraceRow[]; readonly more: boolean }> {
   const { first, last } = importCommandIds(importId);
   const rows = await sql.query<ImportTraceRow>(
-    `select ${eventColumns} as event, jsonb_build_object('values', r.body -> 'values', 'version', r.body -> 'version', 'lifecycle', r.body -> 'lifecycle', 'loans', r.body -> 'loans') as record
+    `select ${eventColumns} as event, jsonb_build_object('values', (${shownBodySql(scopes, 'r')}) -> 'values', 'version', r.body -> 'version', 'lifecycle', r.body -> 'lifecycle', 'loans', r.body -> 'loans') as record
      from command_receipt c
      join event e on e.site_id = c.site_id and e.seq = (c.outcome ->> 'lastSeq')::bigint and e.meta ->> 'commandId' = c.command_id::text
      join record r on r.site_id = e.site_id and r.kind = e.kind and r.id = e.id
@@ -37,5 +38,6 @@ export async function readImportTraces(
      order by e.seq desc limit $6`,
     [siteId, first, last, scopes, before ?? null, limit + 1],
   );
-  return { traces: rows.slice(0, limit), more: rows.length > limit };
+  const traces = rows.slice(0, limit).map(({ event, record }) => ({ event: shownEvent(event, scopes), record }));
+  return { traces, more: rows.length > limit };
 }

@@ -11,6 +11,7 @@ import type { Command } from '../../../src/domain/decide/index.ts';
 import { decode, occurrenceOf } from '../../../src/domain/log/index.ts';
 import type { WireEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
+import { importIdFrom } from '../../../src/domain/transfer/index.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 import { add, change, command, giveBack, mintId, signOut } from '../support/commands.ts';
@@ -69,19 +70,30 @@ async function upload(token: string): Promise<void> {
 
 beforeAll(async () => {
   group = await openGroup();
-  const setUp = [userOf(keeper), userOf(lender), add('prop', 'clock', { name: 'Clock', categoryId: 'cat' })];
+  const hire = { name: 'Iolanthe', memberId: 'm-ann', ...days, use: 'hire', borrower: 'The Mikado Players' };
+  const commands = [
+    add('booking', 'hired', { ...hire, ...agreed }),
+    change('booking', 'hired', { fee: { from: agreed.fee, to: laterFee }, notes: { from: null, to: 'Read by all' } }),
+    attach('hired'),
+  ] as const;
+  const setUp = [
+    userOf(keeper),
+    userOf(lender),
+    add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }),
+    // As if these commands were sent by imports.
+    ...commands.map(({ commandId }) =>
+      add('importSession', importIdFrom(commandId), { file: 'a.csv', into: 'booking', rows: 1, state: 'running' }),
+    ),
+  ];
   await group.services.events.submit({ siteId, by: 'system', clientId: mintId(), allOrNothing: true, commands: setUp });
   const open = (id: string) => group.services.accounts.open(siteId, id);
   tokens = { keeper: await open('keeper'), lender: await open('lender'), owner: group.tokens.member };
   await upload(tokens.keeper);
   const out = signOut('clock', 'm-ann') as Extract<Command, { type: 'SignOutItem' }>;
-  const hire = { name: 'Iolanthe', memberId: 'm-ann', ...days, use: 'hire', borrower: 'The Mikado Players' };
   const answer = await group.send(
     tokens.keeper,
-    add('booking', 'hired', { ...hire, ...agreed }),
+    ...commands,
     add('booking', 'empty', { ...hire, name: 'Aida', memberId: 'm-ben' }),
-    change('booking', 'hired', { fee: { from: agreed.fee, to: laterFee }, notes: { from: null, to: 'Read by all' } }),
-    attach('hired'),
     command({ ...out, payload: { ...out.payload, bookingId: 'hired' } }),
     giveBack('clock', out.payload.loanId),
   );
