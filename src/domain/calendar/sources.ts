@@ -1,6 +1,6 @@
 /** The days that each kind of record marks in the calendar. */
-import { fieldValue, isActive, kinds } from '../catalogue/index.ts';
-import type { Catalogue, CatalogueRecord, Field, Kind, Layer, OfItsKind, RecordOf } from '../catalogue/index.ts';
+import { fieldValue, isActive, isOutdated, kinds } from '../catalogue/index.ts';
+import type { Catalogue, CatalogueRecord, Kind, Layer, OfItsKind, RecordOf } from '../catalogue/index.ts';
 import { isCalledOff, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -80,22 +80,15 @@ const dueBacks: Source = (record, world) =>
 /** The dates that a catalogue's declaration puts in the calendar. */
 const markedDates = ({ fields }: Catalogue) =>
   Object.entries(fields).flatMap(([key, field]) =>
-    field.type === 'date' && field.marks !== undefined ? [[key, field.marks, field.when] as const] : [],
+    field.type === 'date' && field.marks !== undefined ? [[key, field.marks, field] as const] : [],
   );
-
-/** True if a field doesn't apply to a record any more, e.g. the day by which something goes back that has been bought since. */
-function isOutdated(when: Field['when'], { values }: CatalogueRecord): boolean {
-  if (when === undefined) return false;
-  const said = values[when.field];
-  return typeof said === 'string' && !when.is.includes(said);
-}
 
 /** Marks for these dates: one entry for all records on a day. */
 function marked(dates: ReturnType<typeof markedDates>): Source {
   return (record, { today }) =>
-    dates.flatMap(([key, { layer, says, several }, when]) => {
+    dates.flatMap(([key, { layer, says, several }, field]) => {
       const on = record.values[key];
-      if (typeof on !== 'string' || isOutdated(when, record)) return [];
+      if (typeof on !== 'string' || isOutdated(field, record)) return [];
       return [
         {
           entry: day(

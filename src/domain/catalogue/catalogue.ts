@@ -249,6 +249,15 @@ export function fieldOf(catalogue: Pick<Catalogue, 'fields'>, key: string): Fiel
   return Object.hasOwn(catalogue.fields, key) ? catalogue.fields[key] : undefined;
 }
 
+/**
+ * True if a field doesn't apply to a record any more, e.g. the day by which something goes back that has been bought since. One that doesn't
+ * say what the field depends on, as from an import, keeps it.
+ */
+export function isOutdated({ when }: Pick<Field, 'when'>, { values }: Pick<CatalogueRecord, 'values'>): boolean {
+  const said = when && values[when.field];
+  return typeof said === 'string' && !when?.is.includes(said);
+}
+
 /** True if documents can be attached to the records of a catalogue. */
 export function keepsDocuments({ without }: Pick<Catalogue, 'without'>): boolean {
   return without?.documents === undefined;

@@ -5,15 +5,16 @@
 import type { Area } from '../../domain/access/index.ts';
 import {
   type AllRecords,
-  type CatalogueRecord,
   type RecordOf,
   fieldOf,
   fieldValue,
   isActive,
+  isOutdated,
   type Kind,
   type World,
 } from '../../domain/catalogue/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { NOT_SET } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { screenOf } from '../addresses/catalogueScreens.ts';
 import { locationTotals, overfullPlaces } from '../shared/placeTotals.ts';
@@ -73,17 +74,18 @@ const unusable = (area: Area) =>
     ];
   });
 
-const isOwed = (item: CatalogueRecord) => ['borrowed', 'hired'].includes(fieldValue(item, 'acquired') ?? '');
-
 /** Borrowed and hired items that should have gone back to their owners. */
 const owedToOwners = (area: Area) =>
   stockKinds.flatMap((kind) => {
     const { area: own, fields } = catalogueOf(kind);
-    if (own !== area || fieldOf({ fields }, 'dueToOwner') === undefined) return [];
+    const due = fieldOf({ fields }, 'dueToOwner');
+    if (own !== area || due?.when === undefined) return [];
+    const { field, is } = due.when;
+    const filters = [...is, NOT_SET].map((value) => `${field}=${value}`);
     return [
-      counting(kind, (item, today) => isOwed(item) && isPast(fieldValue(item, 'dueToOwner'), today), {
+      counting(kind, (item, today) => !isOutdated(due, item) && isPast(fieldValue(item, 'dueToOwner'), today), {
         text: (count) => attentionTexts.owedToOwners({ count }),
-        to: `${screenOf(kind)?.list ?? ''}?acquired=borrowed&acquired=hired&sort=dueToOwner`,
+        to: `${screenOf(kind)?.list ?? ''}?${filters.join('&')}&sort=dueToOwner`,
         isUrgent: true,
       }),
     ];

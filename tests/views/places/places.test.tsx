@@ -112,6 +112,7 @@ describe('what needs attention', () => {
       ['failed', { testResult: 'fail' }],
       ['owed', { acquired: 'borrowed', dueToOwner: '2026-05-13' }],
       ['due', { acquired: 'hired', dueToOwner: '2026-05-14' }],
+      ['imported', { dueToOwner: '2026-05-13' }],
       ['bought', { acquired: 'bought', dueToOwner: '2026-05-13' }],
     ];
     for (const [id, values] of tests) client.add('equipment', id, { name: id, categoryId: 'x', ...values });
@@ -134,8 +135,11 @@ describe('what needs attention', () => {
       ["1 item is overdue for testing and can't be signed out", true],
       ['1 item has failed its test', true],
       ['2 tests are due within 30 days', false],
-      ['1 item is overdue back to the owner', true],
+      ['2 items are overdue back to the owner', true],
       ['0 items are marked unusable', false],
     ]);
+    expect(attentionOf.equipment?.map(({ to }) => to)).toContain(
+      '/equipment?acquired=borrowed&acquired=hired&acquired=~&sort=dueToOwner',
+    );
   });
 });
