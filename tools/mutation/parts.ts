@@ -53,7 +53,9 @@ function machinePart(folder: string, files: readonly string[]): Part {
 
 /** Every test of the domain goes through the layers, and a change to them keeps the walks through random states waiting: the examples must catch it. */
 const onlyExamples = new Set(['src/domain/layers']);
-const walks = /\/(?:sequences|gaining|paths|interleaving|lifeCycles)\.(?:long\.)?test\.ts$|\.long\.test\.ts$/;
+const walks = /^(?:sequences|gaining|paths|interleaving|lifeCycles)\.(?:long\.)?test\.ts$|\.long\.test\.ts$/;
+/** It keeps what a kind's fields tell, so its modules are loaded anew for every change, with only the tests of what records claim. */
+const claims = 'src/domain/layers/claims.ts';
 
 function domainPart(folder: string, files: readonly string[]): Part {
   return {
@@ -109,6 +111,15 @@ function appParts(): readonly Part[] {
       },
     ];
   });
+}
+
+function claimsPart(): Part {
+  return {
+    ...domainPart('src/domain/layers', [claims]),
+    name: 'domain/layers/claims',
+    tests: filesBelow('tests/domain', /^(?:claims|layer)\.test\.ts$/),
+    isThreadKept: false,
+  };
 }
 
 /** What lies between the statecharts and the server. */
@@ -184,14 +195,14 @@ function serverParts(): readonly Part[] {
 export function mutationParts(): readonly Part[] {
   const parts = new Map<string, string[]>();
   for (const file of [...filesBelow('src/machines', /\.ts$/), ...filesBelow('src/domain', /\.ts$/)]) {
-    if (leftOut.test(file)) continue;
+    if (leftOut.test(file) || file === claims) continue;
     const folder = dirname(file);
     parts.set(folder, [...(parts.get(folder) ?? []), file]);
   }
   const control = [...parts].map(([folder, files]) =>
     folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files),
   );
-  return [...control, ...clientParts(), ...serverParts()];
+  return [...control, claimsPart(), ...clientParts(), ...serverParts()];
 }
 
 /** The parts of the given names, or below the given folders or files, named relative to `src/` or the project; all if none are given. */
