@@ -1,7 +1,7 @@
 /** Who is called: the company of each event, by people's parts in it. */
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { AllRecords, RecordOf, Kind, WithValues, World } from '../catalogue/index.ts';
-import { leaderKeys } from '../events/index.ts';
+import { calledKey, leaderKeys } from '../events/index.ts';
 
 export interface Company {
   /** Members on stage. */
@@ -24,7 +24,6 @@ interface Growing extends Company {
 const starting = (): Growing => ({ cast: new Set(), byCast: new Map(), crew: new Set(), byName: new Map() });
 const nobody: Company = starting();
 const activeOf = <K extends Kind>(records: Iterable<RecordOf<K>>) => [...records].filter(isActive);
-const key = (name: string) => name.trim().toLowerCase();
 
 /** The companies of all events, built on first use. */
 export function companiesOf(all: AllRecords, record: World['record']): (eventId: string) => Company {
@@ -47,7 +46,7 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
       company[part].add(memberId);
       for (const called of new Set([...names, record('member', memberId)?.values.name])) {
         if (called === undefined) continue;
-        company.byName.set(key(called), [...(company.byName.get(key(called)) ?? []), memberId]);
+        company.byName.set(calledKey(called), [...(company.byName.get(calledKey(called)) ?? []), memberId]);
       }
     };
     for (const { values } of activeOf<'casting'>(all('casting'))) {
@@ -71,7 +70,7 @@ export function calledBy(call: WithValues, { cast, crew, byName }: Company): rea
   if (called === 'cast') return [...cast];
   if (called === 'crew') return [...crew];
   if (called !== 'some') return [...new Set([...cast, ...crew])];
-  return [...new Set((fieldValue(call, 'who') ?? []).flatMap((name) => byName.get(key(name)) ?? []))];
+  return [...new Set((fieldValue(call, 'who') ?? []).flatMap((name) => byName.get(calledKey(name)) ?? []))];
 }
 
 /** The members a performance is for: with a cast, not those whose parts are all in other casts. */

@@ -26,6 +26,7 @@ import { addPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { putAwayItem } from './putAway.ts';
 import { addRecord, changeRecord, disposeRecord, restoreRecord } from './record.ts';
 import { cancelReservation, changeReservation, pullItem, reserveItem } from './promises.ts';
+import { namesFollow } from './renaming.ts';
 import { CLOCK_DAYS, unstamped } from './situation.ts';
 import { seeAsUser } from './seeAs.ts';
 import type { Situation } from './situation.ts';
@@ -165,16 +166,17 @@ export function decide(command: Command, world: World, { actor, now }: Circumsta
   // A merge covers several records, and includes the consequences for each of them.
   return command.type === 'MergeRecords'
     ? accept(...facts)
-    : accept(...facts, ...whatFollows(facts, item, catalogue, world));
+    : accept(...facts, ...whatFollows(facts, item, catalogue, situation));
 }
 
 /** The consequences of the facts for other records of the scope. */
 function whatFollows(
   facts: readonly StreamFact[],
   item: CatalogueRecord | undefined,
-  { consequences }: Catalogue,
-  world: World,
+  catalogue: Catalogue,
+  { world, today }: Situation,
 ): readonly StreamFact[] {
+  const consequences = catalogue.consequences ?? namesFollow[catalogue.kind]?.(today);
   if (consequences === undefined || facts.length === 0) return [];
   const own = facts.filter(({ kind, id }) => item === undefined || (kind === item.kind && id === item.id));
   const next = own.reduce<CatalogueRecord | undefined>(

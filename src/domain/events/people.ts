@@ -1,6 +1,6 @@
 /** The cast and crew of an event. */
 import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRule, Fields } from '../catalogue/index.ts';
+import type { CatalogueRule, Fields, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { ofOpenEvent, partUploadRule } from './lifeCycle.ts';
 import { isKeptByTeam } from './team.ts';
@@ -140,10 +140,20 @@ const ofTheSameEvent: CatalogueRule<'casting'> = ({ values }, world) => {
   return undefined;
 };
 
+/** Index key of the parts and positions of an event. */
+export function companyKey(eventId: string): string {
+  return `company@${eventId}`;
+}
+
+function foundByEvent({ values: { eventId } }: RecordOf<'casting' | 'crewMember'>): readonly string[] {
+  return [companyKey(eventId)];
+}
+
 export const casting = defineCatalogue({
   ...partTraits,
   kind: 'casting',
   path: 'castings',
+  foundUnder: foundByEvent,
   noun: castingWords.noun,
   rules: [ofOpenEvent, ofTheSameEvent],
   without: { documents: 'line', duplicates: 'line' },
@@ -215,6 +225,7 @@ export const crewMember = defineCatalogue({
   ...partTraits,
   kind: 'crewMember',
   path: 'crew',
+  foundUnder: foundByEvent,
   noun: crewMemberWords.noun,
   rules: [ofOpenEvent],
   without: { documents: 'line', duplicates: 'line' },

@@ -131,6 +131,11 @@ export const performance = defineCatalogue({
   },
 });
 
+/** Names that are the same to a call. */
+export function calledKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
 const spansTime: CatalogueRule<'call'> = ({ values: { start, end } }) =>
   start !== undefined && start === end
     ? refuse('invalid', eventRefusals.callEnds, { field: 'end' }).refused

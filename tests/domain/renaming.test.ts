@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../src/domain/access/index.ts';
+import type {
+  FieldValue,
+  FieldValues,
+  Kind,
+  Occurrence,
+  RecordFact,
+  StreamFact,
+  World,
+} from '../../src/domain/catalogue/index.ts';
+import { changeRecord } from '../../src/domain/changes/index.ts';
+import { decide } from '../../src/domain/decide/index.ts';
+import type { CommandBody } from '../../src/domain/decide/index.ts';
+import { isRefused } from '../../src/domain/kernel/decision.ts';
+import { asked, given, NOW, TODAY, worldOf } from '../support/specify.ts';
+import { added, disposed, theatre } from './support/theatre.ts';
+
+const by: Actor = { userId: 'stage', memberId: 'sam', roles: [], permissions: [], features: ['Events'] };
+const show = (id: string) =>
+  added('event', id, { name: id, eventType: 'production', status: 'rehearsal', stageManagerId: 'sam' });
+const of = (kind: Kind, id: string, values: FieldValues, eventId = 'night') =>
+  added(kind, id, { name: id, eventId, ...values });
+const call = (id: string, who: readonly string[], more: FieldValues = {}, eventId?: string) =>
+  of('call', id, { date: TODAY, start: '19:00', end: '21:00', called: 'some', who: [...who], ...more }, eventId);
+const changed = (kind: Kind, id: string, key: string, from: FieldValue | null, to: FieldValue | null): StreamFact => ({
+  type: 'RecordChanged',
+  kind,
+  id,
+  data: { changes: { [key]: { from, to } } },
+});
+const rename = (kind: Kind, id: string, from: string, to: string): CommandBody => ({
+  type: 'ChangeRecord',
+  kind,
+  id,
+  payload: { changes: { name: { from, to } } },
+});
+
+const viola = of('character', 'viola', { name: 'Viola' });
+const hers = of('casting', 'hers', { name: 'Viola', characterId: 'viola', memberId: 'kim' });
+const before: readonly Occurrence[] = [...theatre, show('night'), show('day'), viola];
+const toCesario = rename('character', 'viola', 'Viola', 'Cesario');
+const itself = changed('character', 'viola', 'name', 'Viola', 'Cesario');
+
+/** What follows from renaming Viola, with these records besides. */
+const follows = (more: readonly Occurrence[], ...facts: readonly (RecordFact | StreamFact)[]) =>
+  given(...before, ...more)
+    .when(toCesario, { by })
+    .thenAccepts(itself, ...facts);
+
+describe('a character, part or position that is renamed', () => {
+  test('[EVENT-78] is renamed in its parts, the calls to come and the scenes, and nowhere else', () => {
+    follows(
+      [
+        hers,
+        of('casting', 'cover', { name: 'Viola (cover)', characterId: 'viola', memberId: 'sam' }),
+        of('crewMember', 'dsm', { name: 'DSM', memberId: 'sam' }),
+        call('today', ['Orsino', 'viola', 'Violante']),
+        call('off', ['Viola'], { date: '2026-06-01', announced: 'cancelled' }),
+        call('past', ['Viola'], { date: '2026-05-13' }),
+        call('elsewhere', ['Viola'], {}, 'day'),
+        call('dropped', ['Viola']),
+        disposed('call', 'dropped'),
+        of('call', 'everyone', { date: TODAY, start: '19:00', end: '21:00' }),
+        of('scene', 'shore', { characters: ['Viola', 'Captain'] }),
+        of('scene', 'storm', {}),
+        of('look', 'page', { character: 'Viola' }),
+      ],
+      changed('casting', 'hers', 'name', 'Viola', 'Cesario'),
+      changed('call', 'today', 'who', ['Orsino', 'viola', 'Violante'], ['Orsino', 'Cesario', 'Violante']),
+      changed('call', 'off', 'who', ['Viola'], ['Cesario']),
+      changed('scene', 'shore', 'characters', ['Viola', 'Captain'], ['Cesario', 'Captain']),
+    );
+  });
+
+  test('[EVENT-78] is named once where its new name was named already', () => {
+    follows([call('both', ['Viola', 'Cesario'])], changed('call', 'both', 'who', ['Viola', 'Cesario'], ['Cesario']));
+  });
+
+  test.each([
+    ['part', of('casting', 'other', { name: 'viola', memberId: 'sam' })],
+    ['part of another character', of('casting', 'other', { name: 'Viola', characterId: 'page', memberId: 'sam' })],
+    ['position', of('crewMember', 'other', { name: 'Viola', memberId: 'sam' })],
+    ['character', of('character', 'other', { name: 'Viola' })],
+  ])('[EVENT-78] changes nothing else while another %s has the old name', (_what, other) => {
+    follows([hers, other, call('today', ['Viola']), of('scene', 'shore', { characters: ['Viola'] })]);
+  });
+
+  test.each([
+    ['casting', 'guest', 'A guest', { memberId: 'kim' }],
+    ['crewMember', 'dsm', 'DSM', {}],
+  ] as const)('[EVENT-78] is renamed in calls: %s', (kind, id, name, values) => {
+    given(...before, of(kind, id, { name, ...values }), call('today', [name]))
+      .when(rename(kind, id, name, 'Deputy'), { by })
+      .thenAccepts(changed(kind, id, 'name', name, 'Deputy'), changed('call', 'today', 'who', [name], ['Deputy']));
+  });
+
+  test('[EVENT-78] keeps its name in calls if only its case changes, or anything else of it', () => {
+    const events = [...before, hers, call('today', ['Viola'])];
+    given(...events)
+      .when(rename('character', 'viola', 'Viola', 'VIOLA'), { by })
+      .thenAccepts(changed('character', 'viola', 'name', 'Viola', 'VIOLA'));
+    given(...events)
+      .when(changeRecord({ kind: 'character', id: 'viola' }, { gender: { from: null, to: 'F' } }).command, { by })
+      .thenAccepts(changed('character', 'viola', 'gender', null, 'F'));
+  });
+
+  test('[EVENT-78] keeps its old name in calls and scenes that have no room for the new one', () => {
+    const long = 'V'.repeat(61);
+    given(...before, call('today', ['Viola']), of('scene', 'shore', { characters: ['Viola'] }))
+      .when(rename('character', 'viola', 'Viola', long), { by })
+      .thenAccepts(changed('character', 'viola', 'name', 'Viola', long));
+  });
+
+  test('[EVENT-78] is undone with all that followed, and follows once', () => {
+    const world = worldOf([
+      ...before,
+      hers,
+      call('today', ['Viola', 'Orsino']),
+      of('scene', 'shore', { characters: ['Viola'] }),
+    ]);
+    const names = () => [
+      world.record('character', 'viola')?.values.name,
+      world.record('casting', 'hers')?.values.name,
+      world.record('call', 'today')?.values.who,
+      world.record('scene', 'shore')?.values.characters,
+    ];
+    const carryOut = (body: CommandBody) => {
+      const decision = decide(asked(body), world, { actor: by, now: NOW });
+      const facts = isRefused(decision) ? [] : decision.accepted;
+      for (const fact of facts) world.apply({ ...fact, stamp: { by: by.userId, at: NOW } });
+      return facts.length;
+    };
+    const was = names();
+    const { command, undo } = changeRecord(
+      { kind: 'character', id: 'viola' },
+      { name: { from: 'Viola', to: 'Cesario' } },
+    );
+    expect(carryOut(command)).toBe(4);
+    expect(names()).toEqual(['Cesario', 'Cesario', ['Cesario', 'Orsino'], ['Cesario']]);
+    expect(carryOut(command)).toBe(0);
+    for (const body of undo) carryOut(body);
+    expect(names()).toEqual(was);
+  });
+
+  test('[EVENT-78] follows nothing that is known of but not loaded yet', () => {
+    const known = worldOf([...before, call('today', ['Viola'])]);
+    const world: World = {
+      record: (kind, id) => (kind === 'call' ? undefined : known.record(kind, id)),
+      claimant: (space, key) => known.claimant(space, key),
+      lastNumber: (prefix) => known.lastNumber(prefix),
+      referenceCount: (id, kind) => known.referenceCount(id, kind),
+      children: (kind, id) => known.children(kind, id),
+    };
+    expect(decide(asked(toCesario), world, { actor: by, now: NOW })).toEqual({ accepted: [itself] });
+  });
+});
