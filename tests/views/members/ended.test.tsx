@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../../src/views/members/MemberPage.tsx';
 import '../../../src/views/members/LeftBehind.tsx';
+import '../../../src/views/catalogue/bulk/EditMany.tsx';
+import '../../../src/views/catalogue/list/ListPage.tsx';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
@@ -158,4 +160,37 @@ it('[MEMBER-41] tells it in the form, once a status is chosen that ends the memb
   expect(linksIn(await screen.findByRole('note'))).toEqual([itemsOut, login]);
   await press('Save');
   await expect.poll(() => statusIn(backstock)).toBe('left');
+});
+
+it('[MEMBER-42] tells how many still have items out before many memberships end at once', async () => {
+  const backstock = group('active', admin);
+  const { client } = backstock;
+  const people = [
+    ['ana', 'Ana Reyes', 'active'],
+    ['bo', 'Bo Lind', 'active'],
+    ['cy', 'Cy Moss', 'lapsed'],
+    ['dee', 'Dee Park', 'enquiry'],
+  ] as const;
+  for (const [memberId, name, status] of people) {
+    client.add('member', memberId, { name });
+    client.add('membership', memberId, { name, memberId, status });
+  }
+  const loans = ['ana', 'ana', 'cy', 'dee'].map((memberId, place) => ({ ...loan, loanId: `l${place + 2}`, memberId }));
+  client.add('costume', 'cloak', { name: 'Cloak', quantity: 12 }, { loans });
+  visit('/memberships', backstock);
+  await heading('Memberships');
+  for (const name of ['Tom Okafor', ...people.map(([, one]) => one)])
+    fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  const bar = within(await screen.findByRole('region', { name: / selected$/ }));
+  fireEvent.click(bar.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByRole('combobox', { name: 'Choose a field' }), { target: { value: 'status' } });
+  const status = form.getByLabelText('Status');
+  fireEvent.change(status, { target: { value: 'on-break' } });
+  expect(await form.findByText('3 will change.')).toBeDefined();
+  expect(form.queryByRole('note')).toBeNull();
+  fireEvent.change(status, { target: { value: 'deceased' } });
+  expect((await form.findByRole('note')).textContent).toBe('2 people still have items out.');
+  fireEvent.change(status, { target: { value: 'left' } });
+  expect((await form.findByRole('note')).textContent).toBe('3 people still have items out.');
 });

@@ -5,6 +5,7 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { formatNumber } from '../../texts/plural.ts';
 import { bulkTexts } from '../../texts/selection.ts';
+import { LeavingMany } from './LeavingMany.tsx';
 import type { RefusedBody } from './run.ts';
 import { useBulk, type BulkPlan, type BulkState } from './useBulk.ts';
 import './bulk.css';
@@ -88,6 +89,7 @@ function Preview({
             {bulkTexts.will({ count: state.can.length })}{' '}
             {same > 0 && <span className="muted">{bulkTexts.same({ count: same })}</span>}
           </p>
+          <LeavingMany bodies={state.can} />
           <Cannot cannot={state.cannot} />
         </>
       )}
