@@ -64,14 +64,18 @@ export class OutboxKeeper {
     const commandIds = position === undefined ? [] : acceptedElsewhere(this.#outbox.entries, position);
     if (commandIds.length === 0) return;
     const stages = new Map(commandIds.map((commandId) => [commandId, { stage: 'waiting' } as const]));
-    // A restored backup may lack what was uploaded.
-    for (const { command } of this.#outbox.entries) {
-      const mediaId = mediaOf(command);
-      if (mediaId !== undefined) await store.markUploaded(mediaId, false);
-    }
+    await this.uploadAgain(store);
     await store.setStages(stages);
     this.#outbox.restage(stages);
     this.#show();
+  }
+
+  /** A restored backup may lack what was uploaded. */
+  async uploadAgain(store: DeviceStore): Promise<void> {
+    for (const { command } of this.#outbox.entries) {
+      const mediaId = mediaOf(command);
+      if (mediaId !== undefined) await store.markUploaded(mediaId, false).catch(ignoreFull);
+    }
   }
 
   /** Applies the server's outcomes; commands whose events are here already are done. */

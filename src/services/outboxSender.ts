@@ -43,8 +43,8 @@ export class OutboxSender {
   readonly #uploads: Uploads;
   /** The server couldn't read a batch: the next one holds a single command, to find the culprit. */
   #oneByOne = false;
-  /** Uploaded, until the server has answered their commands: a full device can't note it. */
-  readonly #uploaded = new Set<string>();
+  /** Uploaded, with the id of the log, until the server has answered their commands: a full device can't note it. */
+  readonly #uploaded = new Map<string, string | undefined>();
   /** The picture or file being uploaded. */
   #media: StoredPhoto | undefined;
 
@@ -80,7 +80,12 @@ export class OutboxSender {
 
   async #needsUpload(command: Command): Promise<boolean> {
     const media = await this.#mediaFor(command);
-    return media !== undefined && !media.uploaded && !this.#uploaded.has(media.mediaId);
+    return media !== undefined && !media.uploaded && !this.#isUploaded(media.mediaId);
+  }
+
+  /** False after the log was replaced: a restored backup may lack the upload. */
+  #isUploaded(mediaId: string): boolean {
+    return this.#uploaded.has(mediaId) && this.#uploaded.get(mediaId) === this.#workspace.position?.logId;
   }
 
   /** Read once for all chunks of a file: each read copies its bytes. */
@@ -96,7 +101,7 @@ export class OutboxSender {
 
   async #noteUploaded(mediaId: string): Promise<void> {
     this.#media = undefined;
-    this.#uploaded.add(mediaId);
+    this.#uploaded.set(mediaId, this.#workspace.position?.logId);
     await this.#workspace.store.markUploaded(mediaId, true).catch(fullOrDefect);
   }
 

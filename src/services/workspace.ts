@@ -265,6 +265,7 @@ export class Workspace {
       await this.store.dropData();
       this.#onDropped('all');
       await this.#load();
+      await this.#outboxKeeper.uploadAgain(this.store);
       this.#tell({ type: 'data' });
     });
   }

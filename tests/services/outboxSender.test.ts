@@ -278,6 +278,32 @@ describe('sending again', () => {
   });
 });
 
+describe('an upload before a backup was restored', () => {
+  const mediaId = '0190a000-0000-7000-8000-0000000000aa';
+
+  async function uploadedFirst(): Promise<Bench> {
+    const bench = await onBench();
+    await bench.workspace.keep([addPhoto(mediaId)], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
+    await bench.sender.send(signal());
+    expect([...bench.authority.media]).toEqual([mediaId]);
+    bench.authority.media.delete(mediaId);
+    await restoreBackup(bench);
+    return bench;
+  }
+
+  it('[OUT-28] is repeated before its change is sent', async () => {
+    const { authority, requests, sender, store } = await uploadedFirst();
+    expect((await store.photo(mediaId))?.uploaded).toBe(false);
+    while ((await sender.send(signal())).waiting > 0);
+    expect([...authority.media]).toEqual([mediaId]);
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      'media',
+      'media',
+      'commands',
+    ]);
+  });
+});
+
 describe('what a browser keeps', () => {
   it('[OUT-24] is said to be kept unless the store is in memory', async () => {
     const { workspace } = await onBench();
