@@ -108,6 +108,14 @@ const keyReused: Refusal = {
   message: serverWords.request.keyReused,
 };
 
+const photoNotArrived: Refusal = { code: 'unknown-photo', message: serverWords.uploads.photoNotArrived };
+const fileNotArrived: Refusal = { code: 'unknown-reference', message: serverWords.uploads.fileNotArrived };
+
+/** Devices upload again and send the same command again, so it must be decided again. */
+function lacksUpload(receipt: Receipt): boolean {
+  return receipt.outcome === 'rejected' && [photoNotArrived, fileNotArrived].includes(receipt.refusal);
+}
+
 function withoutEvents(receipt: Receipt): Receipt {
   return receipt.outcome === 'accepted' ? { ...receipt, events: [] } : receipt;
 }
@@ -188,7 +196,8 @@ class GroupRun {
     const known = this.#receipts.get(commandId) ?? this.#world.receipts.get(commandId);
     const outcome = known ? this.#again(command, submission, { known, asked }) : this.#decide(command, submission);
     if (submission.allOrNothing && outcome.outcome === 'rejected') throw refusalError(outcome.refusal);
-    if (!known && outcome.outcome !== 'duplicate') this.#receipts.set(commandId, { receipt: outcome, ...asked });
+    if (!known && outcome.outcome !== 'duplicate' && !lacksUpload(outcome))
+      this.#receipts.set(commandId, { receipt: outcome, ...asked });
     return outcome;
   }
 
@@ -248,8 +257,7 @@ class GroupRun {
     if (command.type !== 'AddPhoto') return { command };
     const { mediaId } = command.payload.photo;
     const stored = this.#world.pictures.get(mediaId);
-    if (!stored || !mayName(stored))
-      return { refused: { code: 'unknown-photo', message: serverWords.uploads.photoNotArrived } };
+    if (!stored || !mayName(stored)) return { refused: photoNotArrived };
     return {
       command: {
         ...command,
@@ -264,8 +272,7 @@ class GroupRun {
   ): { readonly command: Command } | { readonly refused: Refusal } {
     const { document } = command.payload;
     const stored = this.#world.files.get(document.fileId);
-    if (!stored || !mayName(stored))
-      return { refused: { code: 'unknown-reference', message: serverWords.uploads.fileNotArrived } };
+    if (!stored || !mayName(stored)) return { refused: fileNotArrived };
     return { command: { ...command, payload: { document: { ...document, type: stored.type, bytes: stored.bytes } } } };
   }
 

@@ -45,6 +45,8 @@ export class OutboxSender {
   #oneByOne = false;
   /** Uploaded, with the id of the log, until the server has answered their commands: a full device can't note it. */
   readonly #uploaded = new Map<string, string | undefined>();
+  /** Uploaded again because the server no longer had them. */
+  readonly #uploadedAgain = new Set<string>();
   /** The picture or file being uploaded. */
   #media: StoredPhoto | undefined;
 
@@ -74,6 +76,9 @@ export class OutboxSender {
       bytes += new TextEncoder().encode(JSON.stringify(command)).length + 1;
       if (batch.length > 0 && (bytes > largestBatchBytes || (await this.#needsUpload(command)))) break;
       batch.push(command);
+      // Its upload may have expired, and what follows may need it.
+      const mediaId = mediaOf(command);
+      if (mediaId !== undefined && !this.#isUploaded(mediaId)) break;
     }
     return this.#post(batch, shared);
   }
@@ -168,9 +173,22 @@ export class OutboxSender {
     const stages = readOutcomes(answer.ok, commands);
     if (stages.size === 0) return { failure: 'unavailable', message: transportTexts.unreadable };
     this.#oneByOne = false;
+    for (const command of commands)
+      if (lacksUpload(command, stages.get(command.commandId)) && (await this.#uploadAgain(command)))
+        stages.delete(command.commandId);
     await this.#workspace.settle(stages);
     for (const command of commands) this.#uploaded.delete(mediaOf(command) ?? '');
     return 'done';
+  }
+
+  /** Resolves to false if that didn't help before, or the device doesn't have the file. */
+  async #uploadAgain(command: Command): Promise<boolean> {
+    const { store } = this.#workspace;
+    const mediaId = mediaOf(command) ?? '';
+    if (this.#uploadedAgain.delete(mediaId) || (await store.photo(mediaId)) === undefined) return false;
+    this.#uploadedAgain.add(mediaId);
+    await store.markUploaded(mediaId, false).catch(fullOrDefect);
+    return true;
   }
 
   /** If the server can't read a batch, sends one command at a time, until the culprit is alone and becomes a conflict. */
@@ -187,6 +205,12 @@ export class OutboxSender {
       new Map([[command.commandId, { stage: 'refused', refusal: { code: 'invalid', message } }]]),
     );
   }
+}
+
+/** The server refuses it because it has no upload, or no longer has it. */
+function lacksUpload({ type }: Command, stage: Stage | undefined): boolean {
+  const code = type === 'AddPhoto' ? 'unknown-photo' : type === 'AttachDocument' ? 'unknown-reference' : undefined;
+  return stage?.stage === 'refused' && stage.refusal.code === code;
 }
 
 /** A full device says so; every other error is a defect. */

@@ -230,6 +230,9 @@ describe('sending again', () => {
     await bench.sender.send(signal());
     // Its day is over, and the server has deleted the upload.
     bench.authority.media.delete(mediaId);
+    // Unreadable for now, or it would be uploaded again at once.
+    const { photo: read } = bench.store;
+    bench.store.photo = () => Promise.resolve(undefined);
     bench.answerOnce('commands', {
       status: 200,
       body: {
@@ -244,6 +247,7 @@ describe('sending again', () => {
     });
     await bench.sender.send(signal());
     expect(bench.workspace.outbox.list()[0]?.refusal?.code).toBe('unknown-photo');
+    bench.store.photo = read;
 
     await bench.gateway.retry(photo.commandId);
     while ((await bench.sender.send(signal())).waiting > 0);
@@ -301,6 +305,58 @@ describe('an upload before a backup was restored', () => {
       'media',
       'commands',
     ]);
+  });
+});
+
+describe('an upload that expired before its change was first sent', () => {
+  const mediaId = '0190a000-0000-7000-8000-0000000000aa';
+  const paths = ({ requests }: Bench) => requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+  /** A page that finds the photo already uploaded, and a server that no longer has it. */
+  async function reopened(): Promise<{ bench: Bench; photo: Command; refuse: () => void }> {
+    const bench = await onBench();
+    const photo = addPhoto(mediaId);
+    await bench.workspace.keep([photo], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
+    await bench.workspace.keep([commandOf(missing)]);
+    await bench.store.markUploaded(mediaId, true);
+    const refusal = { code: 'unknown-photo', message: "This photo didn't upload. Add it again." };
+    const outcomes = [{ commandId: photo.commandId, outcome: 'rejected', refusal }];
+    return { bench, photo, refuse: () => bench.answerOnce('commands', { status: 200, body: { outcomes } }) };
+  }
+
+  it('[OUT-29] is repeated, and the same change sent again, before those after it', async () => {
+    const { bench, photo, refuse } = await reopened();
+    refuse();
+    expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 2 });
+    expect(bench.workspace.outbox.list().map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect(paths(bench)).toEqual(['commands', 'media', 'commands']);
+    expect(sentBatches(bench).map((batch) => batch.map(({ type }) => type))).toEqual([
+      ['AddPhoto'],
+      ['AddPhoto', 'ReportMissing'],
+    ]);
+    expect(sentBatches(bench)[1]?.[0]?.commandId).toBe(photo.commandId);
+    expect([...bench.authority.media]).toEqual([mediaId]);
+    expect(bench.authority.record('prop', 'chair')).toMatchObject({ missing: 1, photos: [{ mediaId }] });
+  });
+
+  it('[OUT-29] becomes a conflict if that is refused too', async () => {
+    const { bench, refuse } = await reopened();
+    refuse();
+    await bench.sender.send(signal());
+    await bench.sender.send(signal());
+    refuse();
+    await bench.sender.send(signal());
+    expect(paths(bench)).toEqual(['commands', 'media', 'commands']);
+    expect(bench.workspace.outbox.list()[0]?.refusal?.code).toBe('unknown-photo');
+  });
+
+  it('[OUT-29] becomes a conflict if the device does not have the file', async () => {
+    const { bench, refuse } = await reopened();
+    bench.store.photo = () => Promise.resolve(undefined);
+    refuse();
+    expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 1 });
+    expect(bench.workspace.outbox.list()[0]?.refusal?.code).toBe('unknown-photo');
   });
 });
 

@@ -392,6 +392,21 @@ describe('uploads that nobody uses', () => {
     expect(await addTo(mediaId)).toContain('accepted');
   });
 
+  it('[IDEM-11] are asked for by a refusal without a receipt: the same change is accepted once they are there', async () => {
+    const mediaId = mintId();
+    const asked = {
+      ...change('prop', 'clock', {}),
+      commandId: mintId(),
+      type: 'AddPhoto' as const,
+      payload: { photo: { mediaId, width: 1, height: 1 } },
+    };
+    const outcome = async () => JSON.stringify((await group.send(group.tokens.founder, asked)).body);
+    expect(await outcome()).toContain('unknown-photo');
+    await upload(await plain(20, 20).png().toBuffer(), { mediaId, token: group.tokens.founder });
+    expect(await outcome()).toContain('"outcome":"accepted"');
+    expect(await outcome()).toContain('"outcome":"duplicate"');
+  });
+
   it('[MEDIA-9] are removed a hundred at once as well', async () => {
     const values = Array.from({ length: 120 }, () => mintId());
     await group.database.query(
