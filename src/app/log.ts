@@ -105,6 +105,7 @@ function createClient(
     },
     waiting: {
       list: () => outbox.list(),
+      reading: () => (workspace.isAwaited ? workspace.read() : undefined),
       subscribe: (listener) => outbox.subscribe(listener),
       discard: (commandId) => gateway.discard(commandId),
       retry: (commandId) => gateway.retry(commandId),

@@ -78,6 +78,8 @@ export interface WaitingCommand {
 
 /** Pending changes. */
 interface Waiting {
+  /** Settles once the list has been read from the device; undefined if it has been. Never settles if it can't be read. */
+  reading(): Promise<void> | undefined;
   /** Conflicts first, then in the order of creation. The array is stable until it changes. */
   list(): readonly WaitingCommand[];
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,5 @@
 import { logOutTexts } from '../texts/logOut.ts';
+import { IfUnsent } from '../shared/IfUnsent.tsx';
 import { UnsentWarning } from '../shared/UnsentWarning.tsx';
 import { Button } from '../ui/Button.tsx';
 
@@ -10,7 +11,7 @@ interface AskedLogOutProps {
 /** Asked before logging out if something hasn't reached the server. */
 export function AskedLogOut({ onLogOut, onStay }: AskedLogOutProps) {
   return (
-    <>
+    <IfUnsent onAllSent={onLogOut}>
       <UnsentWarning />
       <div className="billing-actions">
         <Button onClick={onStay}>{logOutTexts.stay}</Button>
@@ -18,6 +19,6 @@ export function AskedLogOut({ onLogOut, onStay }: AskedLogOutProps) {
           {logOutTexts.ok}
         </Button>
       </div>
-    </>
+    </IfUnsent>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BillingLine, BillingStatus } from '../../domain/billing/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { isAnythingUnsent } from '../shared/unsent.ts';
+import { mayBeUnsent } from '../shared/unsent.ts';
 import { WarningSign } from '../ui/icons.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
 import { billingTexts } from '../texts/billing.ts';
@@ -112,7 +112,7 @@ function LogOut() {
     );
   return (
     <p>
-      <Button isQuiet onClick={() => (isAnythingUnsent(backstock) ? setAsking(true) : logOut())}>
+      <Button isQuiet onClick={() => (mayBeUnsent(backstock) ? setAsking(true) : logOut())}>
         {billingTexts.logOut}
       </Button>
     </p>

@@ -14,7 +14,8 @@ export function unsentOf({ client, devicePreferences }: Pick<Backstock, 'client'
   return { changes: waiting.length - conflicts, conflicts, hasSettings: devicePreferences.get('unsent').length > 0 };
 }
 
-export function isAnythingUnsent(backstock: Pick<Backstock, 'client' | 'devicePreferences'>): boolean {
+/** True as well while nobody knows. */
+export function mayBeUnsent(backstock: Pick<Backstock, 'client' | 'devicePreferences'>): boolean {
   const { changes, conflicts, hasSettings } = unsentOf(backstock);
-  return changes + conflicts > 0 || hasSettings;
+  return changes + conflicts > 0 || hasSettings || backstock.client.waiting.reading() !== undefined;
 }

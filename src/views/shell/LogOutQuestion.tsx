@@ -1,3 +1,4 @@
+import { IfUnsent } from '../shared/IfUnsent.tsx';
 import { UnsentWarning } from '../shared/UnsentWarning.tsx';
 import { logOutTexts } from '../texts/logOut.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
@@ -10,14 +11,16 @@ interface LogOutQuestionProps {
 /** Asked before logging out if something hasn't reached the server. */
 export function LogOutQuestion({ onLogOut, onStay }: LogOutQuestionProps) {
   return (
-    <AskDialog
-      title={logOutTexts.title}
-      ok={logOutTexts.ok}
-      cancel={logOutTexts.stay}
-      onOk={onLogOut}
-      onCancel={onStay}
-    >
-      <UnsentWarning />
-    </AskDialog>
+    <IfUnsent onAllSent={onLogOut}>
+      <AskDialog
+        title={logOutTexts.title}
+        ok={logOutTexts.ok}
+        cancel={logOutTexts.stay}
+        onOk={onLogOut}
+        onCancel={onStay}
+      >
+        <UnsentWarning />
+      </AskDialog>
+    </IfUnsent>
   );
 }

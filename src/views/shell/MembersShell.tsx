@@ -7,7 +7,7 @@ import { useFollowedBrand } from '../brand/useFollowedBrand.ts';
 import { EnvironmentBanner } from '../environment/EnvironmentBanner.tsx';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { isAnythingUnsent } from '../shared/unsent.ts';
+import { mayBeUnsent } from '../shared/unsent.ts';
 import { Search } from '../ui/icons.tsx';
 import { Barcode, Person } from '../ui/frameIcons.tsx';
 import { fetchPartsWhenIdle, lazyPart } from '../ui/lazyPart.ts';
@@ -134,7 +134,7 @@ function useLogOut(ask: () => void): LogOut {
     await navigate(pathOf('home'), { flushSync: true });
     backstock.actors.session.send({ type: 'session.signOut' });
   }
-  return { logOut, askToLogOut: () => (isAnythingUnsent(backstock) ? ask() : void logOut()) };
+  return { logOut, askToLogOut: () => (mayBeUnsent(backstock) ? ask() : void logOut()) };
 }
 
 function Frame({ person }: { readonly person: Actor }) {

@@ -10,6 +10,7 @@ export const logOutTexts = texts('logOut', {
   notKept:
     "{count, plural, one {# change hasn't reached the server, and this browser can't save it on this device. If you log out now, it will be lost.} other {# changes haven't reached the server, and this browser can't save them on this device. If you log out now, they will be lost.}}",
   settings: "Some of your settings or saved views haven't been sent yet. If you log out now, they will be lost.",
+  notRead: "The changes saved on this device couldn't be read, so some of them may not have been sent yet.",
   allSent: 'Everything has been sent now.',
   ok: 'Log out',
   stay: 'Stay logged in',

@@ -13,7 +13,7 @@ import { directApi, serve } from '../../convergence/support/network.ts';
 import { FakeCaches } from '../../serviceWorker/fakeCaches.ts';
 import { manager } from '../../services/support/bench.ts';
 import { FakeLocks } from '../../services/support/fakeLocks.ts';
-import { bytesOf, clock, logged, now, page } from '../../services/support/samples.ts';
+import { bytesOf, clock, commandOf, logged, now, page } from '../../services/support/samples.ts';
 import { recorded } from './support/recorded.ts';
 
 afterEach(() => {
@@ -144,6 +144,19 @@ describe('changes', () => {
     expect(client.commands.check(missing(1))?.code).toBe('not-allowed');
     expect(await client.commands.dispatch(missing(1))).toHaveProperty('refused.code', 'not-allowed');
     expect(client.waiting.list()).toEqual([]);
+  });
+
+  it('[SIGN-23] are known to be unread until the device has been read', async () => {
+    const { client, log } = await device();
+    expect(client.waiting.reading()).toBeUndefined();
+    await log.workspace.close();
+    log.workspace.actAs(manager, { scopes: scopesOf(manager), certain: true });
+    const store = new MemoryStore('device');
+    await store.addCommands([commandOf(missing(1))]);
+    const reading = client.waiting.reading()?.then(() => client.waiting.list().length);
+    expect([reading, client.waiting.list()]).toEqual([expect.any(Promise), []]);
+    await log.workspace.open(store);
+    expect([await reading, client.waiting.reading()]).toEqual([1, undefined]);
   });
 
   it('[OUT-12] wait in a list, and one that the server refuses can be sent again or discarded', async () => {

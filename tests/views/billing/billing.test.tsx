@@ -218,6 +218,17 @@ describe('logging out on the maintenance page', () => {
   });
 });
 
+describe('logging out on the maintenance page before the changes on the device have been read', () => {
+  it('[SIGN-23] waits until they are', async () => {
+    const { actors, client } = show({ person: propsMember, billingStatus: expired });
+    const read = client.awaitWaiting();
+    fireEvent.click(within(maintenance() as HTMLElement).getByRole('button', { name: 'Log out' }));
+    expect(actors.session.getSnapshot().matches('signedIn')).toBe(true);
+    act(read);
+    await waitFor(() => expect(actors.session.getSnapshot().matches('signedIn')).toBe(false));
+  });
+});
+
 describe('the environment', () => {
   it('[ENV-6] is told in the red banner, everything in one line', async () => {
     renderWithBackstock(

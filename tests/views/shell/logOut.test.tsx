@@ -103,3 +103,44 @@ describe('logging out', () => {
     expect([isLoggedIn(backstock), screen.queryByRole('dialog')]).toEqual([false, null]);
   });
 });
+
+describe('logging out before the changes on the device have been read', () => {
+  async function openedEarly(...ids: readonly string[]) {
+    const { backstock } = await opened();
+    await rename(backstock, ...ids);
+    const read = backstock.client.awaitWaiting();
+    askToLogOut();
+    return { backstock, read: () => act(read) };
+  }
+
+  it('[SIGN-23] waits for them, and then asks if something is unsent', async () => {
+    const { backstock, read } = await openedEarly('a');
+    expect([isLoggedIn(backstock), screen.queryByRole('dialog')]).toEqual([true, null]);
+    read();
+    const asked = await question();
+    asked.getByText(/^1 change hasn't been sent yet\./);
+    expect(asked.queryByText(/couldn't be read/)).toBeNull();
+    expect(isLoggedIn(backstock)).toBe(true);
+  });
+
+  it('[SIGN-23] waits for them, and asks nothing if everything has been sent', async () => {
+    const { backstock, read } = await openedEarly();
+    expect(isLoggedIn(backstock)).toBe(true);
+    read();
+    await heading('The Lantern Players');
+    expect([isLoggedIn(backstock), screen.queryByRole('dialog')]).toEqual([false, null]);
+  });
+
+  it('[SIGN-23] asks as if something were unsent if they cannot be read, and says so', async () => {
+    const { backstock, read } = await openedEarly();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out?' }, { timeout: 10_000 }));
+    dialog.getByText("The changes saved on this device couldn't be read, so some of them may not have been sent yet.");
+    expect(dialog.queryByText('Everything has been sent now.')).toBeNull();
+    read();
+    await dialog.findByText('Everything has been sent now.');
+    expect(dialog.queryByText(/couldn't be read/)).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await heading('The Lantern Players');
+    expect(isLoggedIn(backstock)).toBe(false);
+  });
+});

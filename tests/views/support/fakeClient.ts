@@ -44,10 +44,13 @@ export interface FakeClient extends Client {
   failWith(message: string | undefined): void;
   /** As in a browser that stores nothing. */
   storeNothing(): void;
+  /** Until the returned function is called, the pending changes haven't been read from the device. */
+  awaitWaiting(): () => void;
   /** Until the promise settles, data is still to be loaded. */
   awaitData(coming: Promise<void>): void;
 }
 
+const noneRead: readonly WaitingCommand[] = [];
 const noNetwork = () => Promise.resolve({ problem: "There's no connection. Try again when you're online." });
 const withoutNetwork: Measuring = {
   mine: noNetwork,
@@ -161,6 +164,23 @@ function fakeDocuments(dispatch: Dispatch, mintId: () => string): Client['docume
   };
 }
 
+/** The pending changes on a device that takes its time. */
+class Unread {
+  reading: Promise<void> | undefined;
+
+  hold(onRead: () => void): () => void {
+    let settle = (): void => undefined;
+    this.reading = new Promise((resolve) => {
+      settle = resolve;
+    });
+    return () => {
+      this.reading = undefined;
+      onRead();
+      settle();
+    };
+  }
+}
+
 /** Creates a client whose device has no data yet. */
 export function fakeClient(options: FakeClientOptions): FakeClient {
   const layer = new Layer();
@@ -175,6 +195,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
   let failure: string | undefined;
   let isKept = true;
   let coming: Promise<void> | undefined;
+  const unread = new Unread();
 
   const command = (body: CommandBody): Command =>
     // A body with its envelope is a command of the same type.
@@ -290,7 +311,8 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       dispatch,
     },
     waiting: {
-      list: () => waiting,
+      reading: () => unread.reading,
+      list: () => (unread.reading === undefined ? waiting : noneRead),
       subscribe: (listener) => {
         waitingListeners.add(listener);
         return () => waitingListeners.delete(listener);
@@ -355,6 +377,7 @@ export function fakeClient(options: FakeClientOptions): FakeClient {
       online = next;
       if (online) setWaiting(waiting.filter(({ refusal }) => refusal));
     },
+    awaitWaiting: () => unread.hold(() => setWaiting(waiting)),
     awaitData: (until) => {
       coming = until;
       void until.then(() => (coming = undefined));
