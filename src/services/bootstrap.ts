@@ -108,8 +108,9 @@ async function take(workspace: Workspace, scope: Scope, answer: Answer, signal: 
     return { outcome: 'failed', failure: 'unavailable', message: 'The data came incomplete; it will be loaded again.' };
   // The permission may have been revoked while the data was on its way.
   if (!workspace.rights.scopes.includes(scope)) return 'withheld';
-  // Read with other rights than this device knows of: it would keep values that it doesn't know it has to drop.
-  if (seesWhole(scope, workspace.rights.scopes) !== read.isWhole) return 'withheld';
+  // Read with other rights than this device knows of or has data for: it would keep values that it doesn't know it has to drop.
+  if ([workspace.rights.scopes, [...workspace.replica.scopes]].some((seen) => seesWhole(scope, seen) !== read.isWhole))
+    return 'withheld';
   const { position } = workspace;
   if (position && position.logId !== read.logId) return 'otherLog';
   if (position && read.snapshot.upToSeq < position.cursor) return 'behind';

@@ -82,8 +82,8 @@ describe('scopes', () => {
       'props',
       'billing',
       'events',
-      'bookings',
       'hires',
+      'bookings',
       'memberships',
       'imports',
     ]);

@@ -91,8 +91,8 @@ it('[SYNC-46] asks once more for a scope that is older than the one before it', 
     'directory from 4',
     'props from 4',
     'events from 4',
-    'bookings from 4',
     'hires from 4',
+    'bookings from 4',
     'imports from 4',
   ]);
 });

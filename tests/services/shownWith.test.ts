@@ -9,10 +9,16 @@ const lender: Actor = { ...manager, permissions: [] };
 const signal = () => new AbortController().signal;
 const contact = 'Canary Contact 917';
 
-async function withHire(actor: Actor): Promise<Bench> {
+/** A device without data, and a server with a booking of another group. */
+async function beforeHire(actor: Actor): Promise<Bench> {
   const bench = await onBench({ actor, isPrepared: false });
   const values = { name: 'Iolanthe', memberId: 'member-kim', from: '2026-06-01', dueBack: '2026-06-02', contact };
   bench.authority.happen({ kind: 'booking', id: 'hired', type: 'RecordAdded', data: { values } });
+  return bench;
+}
+
+async function withHire(actor: Actor): Promise<Bench> {
+  const bench = await beforeHire(actor);
   await prepare(bench.api, bench.workspace, signal());
   return bench;
 }
@@ -93,3 +99,27 @@ it('[SYNC-49] installs no records that were read with other rights than the devi
   await became(bench, manager);
   expect(held(bench)).toMatchObject({ contact });
 });
+
+it.each<[string, Actor, Actor | undefined]>([
+  ['the right is lost', manager, lender],
+  ['the right is gained', lender, manager],
+  ['loading stops', manager, undefined],
+])(
+  '[SYNC-49] holds records in full only with the scope that shows them, if %s between the two',
+  async (_, first, second) => {
+    const bench = await beforeHire(manager);
+    let asked = 0;
+    const api = directApi((request) => {
+      if (['hires', 'bookings'].includes(String(request.params?.['scope']))) asked += 1;
+      const by = asked < 2 ? first : second;
+      return by ? serve(bench.authority, by, request) : { status: 503, body: undefined };
+    });
+    await prepare(api, bench.workspace, signal());
+    expect([held(bench), await isStored(bench, contact)]).toEqual([undefined, false]);
+    await became(bench, lender);
+    expect(held(bench)).toMatchObject({ name: 'Iolanthe' });
+    expect([held(bench)?.contact, await isStored(bench, contact)]).toEqual([undefined, false]);
+    await became(bench, manager);
+    expect(held(bench)).toMatchObject({ contact });
+  },
+);

@@ -62,8 +62,9 @@ export const scopes = [
   'events',
   'productions',
   'budgets',
-  'bookings',
+  // Before the scope of which it shows more: devices load them in this order, and drop both when they lose this one.
   'hires',
+  'bookings',
   'memberships',
   'skills',
   'imports',
