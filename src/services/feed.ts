@@ -18,7 +18,7 @@ import {
   type Observable,
   type OperatorFunction,
 } from 'rxjs';
-import type { Scope } from '../domain/access/index.ts';
+import { staleScopes, type Scope } from '../domain/access/index.ts';
 import { abortable } from './abortable.ts';
 import type { Answer, Api } from './api.ts';
 import { DeviceFullError } from './deviceStore.ts';
@@ -35,7 +35,7 @@ export type FeedReport =
   | { readonly type: 'feed.lost'; readonly failure: TransportFailure; readonly message: string }
   | { readonly type: 'feed.reset' }
   | { readonly type: 'feed.accessChanged' }
-  /** Scopes were withheld, or are granted again: those that are allowed and missing have to be loaded. */
+  /** Scopes were withheld, show more or less than before, or are granted again: those that are allowed and missing have to be loaded. */
   | { readonly type: 'feed.scopesLost' }
   /** These scopes have events that this version can't read. */
   | { readonly type: 'feed.outdated'; readonly scopes: readonly Scope[] };
@@ -101,14 +101,14 @@ async function keepPage(workspace: Workspace, body: unknown): Promise<Ending | K
   const read = readPage(body, position.cursor);
   if (!read) return lost('unavailable', transportTexts.unreadable);
   if (read.logId !== position.logId) return { type: 'feed.reset' };
-  const isCut = [...workspace.replica.scopes].some((scope) => read.page.scopes?.includes(scope) === false);
-  if (isCut || read.page.next > position.cursor) await workspace.commit(read.page);
-  if (isCut) return { type: 'feed.scopesLost' };
+  const { rights, replica, completeness } = workspace;
+  const { scopes: granted } = read.page;
+  const isStale = staleScopes([...replica.scopes], granted).length > 0;
+  if (isStale || read.page.next > position.cursor) await workspace.commit(read.page);
+  if (isStale) return { type: 'feed.scopesLost' };
   // A page that wasn't stored would be requested endlessly.
   if (read.page.next > position.cursor && workspace.position?.cursor === position.cursor)
     return lost('unavailable', 'This device did not keep what the server sent.');
-  const { rights, replica, completeness } = workspace;
-  const { scopes: granted } = read.page;
   const isMissing = granted?.some((scope) => rights.scopes.includes(scope) && !replica.scopes.has(scope));
   if (isMissing === true && completeness.askAgain()) return { type: 'feed.scopesLost' };
   return { more: read.more, isOther: rights.certain && granted !== undefined && !areSame(granted, rights.scopes) };

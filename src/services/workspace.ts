@@ -2,7 +2,7 @@
  * One person's data at one site, open on this device: keeps store, memory and other tabs in sync. All changes to confirmed data
  * go through one queue, so that memory follows the store in the same order.
  */
-import { shownWith, type Actor, type Scope } from '../domain/access/index.ts';
+import { shownWith, staleScopes, type Actor, type Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import { kinds, picturesOf } from '../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
@@ -274,7 +274,7 @@ export class Workspace {
   commit(page: ConfirmedPage): Promise<void> {
     return this.#enqueue(async () => {
       // Events of a scope that was withheld, even briefly, are missing for good, so its data is dropped.
-      await this.#drop([...this.replica.scopes].filter((scope) => page.scopes?.includes(scope) === false));
+      await this.#drop(staleScopes([...this.replica.scopes], page.scopes));
       if (!(await this.store.appendPage(page))) return this.#load();
       const before = namedNow(page.events, this.replica);
       const { settled, unfolded } = this.#fold(page);

@@ -1,6 +1,8 @@
+import { lastValueFrom } from 'rxjs';
 import { expect, it } from 'vitest';
 import { scopesOf, type Actor } from '../../src/domain/access/index.ts';
 import { prepare } from '../../src/services/bootstrap.ts';
+import { followFeed } from '../../src/services/feed.ts';
 import { readPage } from '../../src/services/feedPages.ts';
 import { directApi, serve } from '../convergence/support/network.ts';
 import { manager, onBench, type Bench } from './support/bench.ts';
@@ -73,6 +75,19 @@ it('[SYNC-49] keeps nothing of a scope whose records are no longer shown in full
     dueBack: '2026-06-02',
   });
   expect(await isStored(bench, contact)).toBe(false);
+});
+
+it('[SYNC-49] keeps nothing of a page that shows more of a scope than the device holds, and loads it again', async () => {
+  const bench = await withHire(lender);
+  const change = { changes: { fee: { from: null, to: 918_273 } } };
+  bench.authority.happen({ kind: 'booking', id: 'hired', type: 'RecordChanged', data: change });
+  const asManager = directApi((request) => serve(bench.authority, manager, request));
+  expect(await lastValueFrom(followFeed(asManager, bench.workspace))).toEqual({ type: 'feed.scopesLost' });
+  expect([held(bench), await isStored(bench, '918273')]).toEqual([undefined, false]);
+  // The right is gone again before the device has heard of it.
+  await became(bench, lender);
+  expect(held(bench)).toMatchObject({ name: 'Iolanthe' });
+  expect([held(bench)?.fee, await isStored(bench, '918273')]).toEqual([undefined, false]);
 });
 
 it('[SYNC-49] takes an event without what is withheld on top of a record without it', async () => {

@@ -80,6 +80,11 @@ export function seesWhole(scope: Scope, seen: readonly Scope[]): boolean {
   return seen.some((other) => shownWith[other] === scope);
 }
 
+/** The scopes held on a device that a person with the scopes `granted` no longer sees, or of which they see more or less than is held. */
+export function staleScopes(held: readonly Scope[], granted: readonly Scope[] = held): readonly Scope[] {
+  return held.filter((scope) => !granted.includes(scope) || seesWhole(scope, granted) !== seesWhole(scope, held));
+}
+
 /** The person (or set-up program) that a command is carried out for. */
 export interface Actor {
   readonly userId: string;
