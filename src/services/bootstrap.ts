@@ -1,4 +1,4 @@
-import { seesWhole, type Scope } from '../domain/access/index.ts';
+import { seesWhole, staleScopes, type Scope } from '../domain/access/index.ts';
 import type { Answer, Api } from './api.ts';
 import { DeviceFullError } from './deviceStore.ts';
 import { readSnapshot } from './feedPages.ts';
@@ -36,8 +36,7 @@ async function load(api: Api, workspace: Workspace, signal: AbortSignal): Promis
     return { outcome: 'failed', failure: 'unavailable', message: bootstrapTexts.replaced };
   await workspace.catchUpWithStore();
   const known = workspace.replica.scopes;
-  const lost = rights.certain ? [...known].filter((scope) => !rights.scopes.includes(scope)) : [];
-  await workspace.drop([...lost, ...rights.scopes.filter((scope) => !known.has(scope))]);
+  if (rights.certain) await workspace.drop(staleScopes([...known], rights.scopes));
   const held = [...known];
   const missing = rights.scopes.filter((scope) => !held.includes(scope));
   const failed = await openScopes(api, workspace, missing, signal);
@@ -109,11 +108,13 @@ async function take(workspace: Workspace, scope: Scope, answer: Answer, signal: 
   // The permission may have been revoked while the data was on its way.
   if (!workspace.rights.scopes.includes(scope)) return 'withheld';
   // Read with other rights than this device knows of or has data for: it would keep values that it doesn't know it has to drop.
-  if ([workspace.rights.scopes, [...workspace.replica.scopes]].some((seen) => seesWhole(scope, seen) !== read.isWhole))
-    return 'withheld';
+  const held = [...workspace.replica.scopes];
+  if ([workspace.rights.scopes, held].some((seen) => seesWhole(scope, seen) !== read.isWhole)) return 'withheld';
   const { position } = workspace;
   if (position && position.logId !== read.logId) return 'otherLog';
   if (position && read.snapshot.upToSeq < position.cursor) return 'behind';
+  // While permissions were uncertain, the records that this scope shows in full were kept as they were.
+  await workspace.drop(staleScopes(held, [...held, scope]));
   if (await workspace.install(read.snapshot, read.logId)) return 'installed';
   return {
     outcome: 'failed',

@@ -2,7 +2,7 @@
  * One person's data at one site, open on this device: keeps store, memory and other tabs in sync. All changes to confirmed data
  * go through one queue, so that memory follows the store in the same order.
  */
-import { shownWith, staleScopes, type Actor, type Scope } from '../domain/access/index.ts';
+import { staleScopes, type Actor, type Scope } from '../domain/access/index.ts';
 import type { Command } from '../domain/decide/index.ts';
 import { kinds, picturesOf } from '../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
@@ -340,11 +340,8 @@ export class Workspace {
     for (const resolve of this.#onRead.splice(0)) resolve();
   }
 
-  /** Without a scope that shows more of another, what is held of that one is wrong too. */
   async #drop(lost: readonly Scope[]): Promise<void> {
-    const scopes = lost
-      .flatMap((scope) => [scope, shownWith[scope] ?? scope])
-      .filter((scope) => this.replica.scopes.has(scope));
+    const scopes = lost.filter((scope) => this.replica.scopes.has(scope));
     if (scopes.length === 0) return;
     await this.store.dropScopes(scopes);
     this.#holdings.forget(scopes);

@@ -138,3 +138,14 @@ it.each<[string, Actor, Actor | undefined]>([
     expect(held(bench)).toMatchObject({ contact });
   },
 );
+
+it('[SYNC-20] keeps a scope until it is certain that more of it is shown', async () => {
+  const bench = await withHire(lender);
+  bench.workspace.actAs(manager, { scopes: scopesOf(manager), certain: false });
+  const offline = { ...bench.api, request: async () => ({ failed: 'offline', message: 'Offline.' }) as const };
+  expect(await prepare(offline, bench.workspace, signal())).toMatchObject({ failure: 'offline' });
+  expect(held(bench)).toMatchObject({ name: 'Iolanthe' });
+  const asManager = directApi((request) => serve(bench.authority, manager, request));
+  expect(await prepare(asManager, bench.workspace, signal())).toEqual({ outcome: 'ready' });
+  expect(held(bench)).toMatchObject({ name: 'Iolanthe', contact });
+});
