@@ -125,7 +125,8 @@ async function take(workspace: Workspace, scope: Scope, answer: Answer, signal: 
 
 function stepOf(answer: Exclude<Answer, { ok: unknown }>): Step {
   if ('failed' in answer) return { outcome: 'failed', failure: answer.failed, message: answer.message };
-  // The server decides what a user may see; withheld scopes are simply missing here.
-  if (answer.refused.status === 403 || answer.refused.status === 404) return 'withheld';
-  return { outcome: 'failed', failure: 'unavailable', message: answer.refused.message };
+  const { status, code, message } = answer.refused;
+  // The server decides what a user may see; withheld scopes are simply missing here. An older server doesn't know newer scopes.
+  if (status === 403 || status === 404 || code === 'malformed') return 'withheld';
+  return { outcome: 'failed', failure: 'unavailable', message };
 }

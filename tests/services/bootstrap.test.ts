@@ -81,6 +81,7 @@ describe('catching up with the server', () => {
   it.each<readonly [string, Answer, unknown]>([
     ['offline', { failed: 'offline', message: 'Offline.' }, failed('Offline.', 'offline')],
     ['refused', { refused: { status: 422, message: 'Which?' } }, failed('Which?')],
+    ['refused on the way', { refused: { status: 400, message: 'Bad request' } }, failed('Bad request')],
     ['unreadable', okWith('<html>'), failed('The data came incomplete; it will be loaded again.')],
     ['of another scope', snapshotOf('places'), failed('The data came incomplete; it will be loaded again.')],
     ['of no known scope', snapshotOf('puppets'), failed('The data came incomplete; it will be loaded again.')],
@@ -106,8 +107,12 @@ describe('catching up with the server', () => {
     expect([...device.workspace.replica.scopes]).toEqual([]);
   });
 
-  it.each([403, 404])('[SYNC-24] goes on without a scope that the server withholds with %d', async (status) => {
-    const withheld: Answer = { refused: { status, message: 'No.' } };
+  it.each([
+    ['withholds', 403, 'forbidden'],
+    ['withholds', 404, 'not-found'],
+    ['is too old to know', 400, 'malformed'],
+  ])('[SYNC-24] goes on without a scope that the server %s (%d)', async (_, status, code) => {
+    const withheld: Answer = { refused: { status, code, message: 'No.' } };
     const one = await fresh((request) => (request.params?.['scope'] === 'site' ? withheld : snapshotOf('props')));
     expect(await one.prepare()).toEqual({ outcome: 'ready' });
     expect([...one.workspace.replica.scopes]).toEqual(['props']);
