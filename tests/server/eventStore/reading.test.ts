@@ -198,6 +198,14 @@ describe('the activity log', () => {
     });
   });
 
+  it('[ACT-1] has events of kinds that only a newer version knows, as they are', async () => {
+    const become = (kind: string) =>
+      test.database.query('update event set kind = $2 where site_id = $1 and seq = 10', [siteId, kind]);
+    await become('puppet');
+    const { events } = await activity({ before: 11, limit: 1, scopes: ['props'] }).finally(() => become('prop'));
+    expect(events).toMatchObject([{ seq: 10, kind: 'puppet', id: 'lamp', type: 'RecordDisposed' }]);
+  });
+
   it('[ACT-3] has nothing of other scopes', async () => {
     expect(await found({ scopes: ['places'] })).toEqual([11]);
     expect(await found({ scopes: [] })).toEqual([]);

@@ -356,16 +356,20 @@ describe('the events of a booking', () => {
     })),
   ];
 
-  it('[ACCESS-9, FEED-15] are stripped alike in the database and in memory, whatever their type and version', async () => {
+  const newer: object = { ...golden[0], kind: 'puppet' };
+  const ofNewerKind = newer as WireEvent;
+
+  it('[ACCESS-9, FEED-15] are stripped alike in the database and in memory, whatever their type, version and kind', async () => {
     const { type, v, data } = shownEventSql(scopesOf(lender));
     const rows = await group.database.query<{ event: object }>(
       `select jsonb_build_object('type', ${type}, 'v', ${v}, 'data', ${data}) as event
        from jsonb_to_recordset($1::jsonb) as e (kind text, type text, v int, data jsonb, place int) order by place`,
-      [JSON.stringify(events.map((event, place) => ({ ...event, place })))],
+      [JSON.stringify([...events, ofNewerKind].map((event, place) => ({ ...event, place })))],
     );
     const inMemory = events.map((event) => shownEvent(event, scopesOf(lender)));
+    expect(shownEvent(ofNewerKind, scopesOf(lender))).toBe(ofNewerKind);
     expect(rows.map(({ event }) => event)).toEqual(
-      inMemory.map((event) => ({ type: event.type, v: event.v, data: event.data })),
+      [...inMemory, ofNewerKind].map((event) => ({ type: event.type, v: event.v, data: event.data })),
     );
     expect(told(JSON.stringify(inMemory))).toEqual([]);
     expect(events.map((event) => shownEvent(event, scopesOf(keeper)))).toEqual(events);
