@@ -1,11 +1,15 @@
 import { useCallback, useId, type ReactNode } from 'react';
 import type { CatalogueRecord, Noun } from '../../../domain/catalogue/index.ts';
+import type { CommandBody } from '../../../domain/decide/index.ts';
+import { notLentTo } from '../../../domain/people/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
+import { stockKinds } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
+import { useRevisions } from '../../shared/useRecords.ts';
 import { Problem } from '../../ui/Problem.tsx';
+import { leavingTexts } from '../../texts/leaving.ts';
 import { formatNumber } from '../../texts/plural.ts';
 import { bulkTexts } from '../../texts/selection.ts';
-import { LeavingMany } from './LeavingMany.tsx';
 import type { RefusedBody } from './run.ts';
 import { useBulk, type BulkPlan, type BulkState } from './useBulk.ts';
 import './bulk.css';
@@ -44,6 +48,25 @@ function byReason(
     reasons.set(reason, [...(reasons.get(reason) ?? []), one]);
   }
   return [...reasons].toSorted(([, a], [, b]) => b.length - a.length).slice(0, REASONS);
+}
+
+const isOver = (status: unknown) => typeof status === 'string' && notLentTo.includes(status);
+
+function endsMembership({ kind, type, payload }: CommandBody): boolean {
+  if (kind !== 'membership' || type !== 'ChangeRecord' || !('changes' in payload)) return false;
+  const status = payload.changes['status'];
+  return status !== undefined && isOver(status.to) && !isOver(status.from);
+}
+
+/** A note before many memberships end: how many of these people still have items out. */
+function LeavingMany({ bodies }: { readonly bodies: readonly CommandBody[] }) {
+  const { records } = useBackstock().client;
+  useRevisions(stockKinds);
+  const leaving = new Set(bodies.filter(endsMembership).map(({ id }) => id));
+  if (leaving.size === 0) return null;
+  const loans = stockKinds.flatMap((kind) => [...records.all(kind)].flatMap((item) => item.loans));
+  const { size: count } = new Set(loans.flatMap(({ memberId }) => (leaving.has(memberId) ? [memberId] : [])));
+  return count === 0 ? null : <Problem tone="note">{leavingTexts.stillOut({ count })}</Problem>;
 }
 
 function Cannot({ cannot }: { readonly cannot: readonly RefusedBody[] }) {
