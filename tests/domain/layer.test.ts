@@ -49,6 +49,25 @@ test('[WORLD-1] gives up a name of its base, and takes it again', () => {
   expect(base.claimant(space, 'glassware')).toEqual({ kind: 'propCategory', id: 'glassware' });
 });
 
+test('[WORLD-1] knows what is inside a record in itself and in its base', () => {
+  const top = new Layer(worldOf(theatre));
+  expect(top.children('propCategory', 'furniture')).toEqual(['seating']);
+  top.apply(added('propCategory', 'tables', { name: 'Tables', parentId: 'furniture' }));
+  expect(top.children('propCategory', 'furniture')).toEqual(['seating', 'tables']);
+});
+
+test('[WORLD-1] forgets the name that a record of a snapshot had before it was renamed', () => {
+  const stored = worldOf(theatre).record('propCategory', 'glassware');
+  const world = new Layer();
+  world.install(stored ? [stored] : []);
+  world.apply(rename('glassware', 'Glassware', 'Glass'));
+  const space = titleSpace('propCategory', undefined);
+  expect([world.claimant(space, 'glassware'), world.claimant(space, 'glass')]).toEqual([
+    undefined,
+    { kind: 'propCategory', id: 'glassware' },
+  ]);
+});
+
 test('[WORLD-2] says what a record claims and refers to', () => {
   const world = worldOf([
     ...theatre,
