@@ -53,7 +53,7 @@ function machinePart(folder: string, files: readonly string[]): Part {
 
 /** Every test of the domain goes through the layers, and a change to them keeps the walks through random states waiting: the examples must catch it. */
 const onlyExamples = new Set(['src/domain/layers']);
-const walks = /^(?:sequences|gaining|paths|interleaving|lifeCycles)\.(?:long\.)?test\.ts$|\.long\.test\.ts$/;
+const walks = /\/(?:sequences|gaining|paths|interleaving|lifeCycles)\.(?:long\.)?test\.ts$|\.long\.test\.ts$/;
 /** It keeps what a kind's fields tell, so its modules are loaded anew for every change, with only the tests of what records claim. */
 const claims = 'src/domain/layers/claims.ts';
 
