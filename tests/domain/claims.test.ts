@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { claimsOf, parentsOf, raiseNumbers, referencesOf, titleSpace } from '../../src/domain/layers/index.ts';
+import { recordOf } from './query/arbitraries.ts';
 
-const stamp = { by: 'somebody', at: '2026-01-02T03:04:05.678Z' } as const;
-
-function record(kind: Kind, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return {
-    kind,
-    id: 'it',
-    version: 1,
-    values,
-    photos: [],
-    loans: [],
-    missing: 0,
-    lifecycle: { stage: 'active' },
-    added: stamp,
-    changed: stamp,
-    ...more,
-  } as CatalogueRecord;
-}
-const disposed = { stage: 'disposed', reason: 'sold', stamp } as const;
+const record = (kind: Kind, values: FieldValues, more?: Partial<CatalogueRecord>) => recordOf(kind, 'it', values, more);
+const disposed = {
+  stage: 'disposed',
+  reason: 'sold',
+  stamp: { by: 'somebody', at: '2026-01-02T03:04:05.678Z' },
+} as const;
 
 test('[WORLD-2] a record refers to what it is out to, out for, reserved for and missing from', () => {
   const loan = { quantity: 1, due: '2026-12-01' };

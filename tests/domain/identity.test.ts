@@ -7,6 +7,7 @@ import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { lookAlikes } from '../../src/domain/people/index.ts';
 import { given } from '../support/specify.ts';
 import { added, admin, storekeeper } from './support/theatre.ts';
+import { recordOf } from './query/arbitraries.ts';
 
 const by = admin;
 const addUser = (email: string): CommandBody => ({
@@ -167,19 +168,7 @@ test('[IDENT-3] claims an address exactly', () => {
 });
 
 test('[IDENT-5] works claims of stored records out anew on a device', () => {
-  const stamp = { by: 'x', at: '2026-01-02T03:04:05.678Z' } as const;
-  const record = {
-    kind: 'user',
-    id: 'kim',
-    version: 1,
-    values: { name: 'Kim', email: 'Kím@example.org' },
-    photos: [],
-    loans: [],
-    missing: 0,
-    lifecycle: { stage: 'active' },
-    added: stamp,
-    changed: stamp,
-  } as const;
+  const record = recordOf('user', 'kim', { name: 'Kim', email: 'Kím@example.org' });
   const layer = new Layer();
   layer.install([record]);
   expect([layer.claimant('email', 'kím@example.org'), layer.claimant('email', 'kim@example.org')]).toEqual([
