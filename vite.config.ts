@@ -79,8 +79,8 @@ function withoutPdfExtras(): Plugin {
 
 /**
  * Parts of axios that we don't use (9 kB compressed): the fetch adapter (every browser has XMLHttpRequest), names of status codes,
- * conversion of objects to forms and back, CancelToken (we use AbortSignal), validation of options (the compiler does it), progress,
- * interceptors and XSRF cookies (requests carry a token).
+ * conversion of objects to forms and back, CancelToken (we use AbortSignal), validation of options (the compiler does it) and of
+ * parameters (ours are flat), progress, interceptors, XSRF cookies (requests carry a token) and the forms of Node.
  */
 const unusedOfAxios: Readonly<Record<string, string>> = {
   '/axios/lib/adapters/fetch.js': 'export const getFetch = () => null;',
@@ -95,6 +95,9 @@ const unusedOfAxios: Readonly<Record<string, string>> = {
   '/axios/lib/helpers/progressEventReducer.js':
     'export const progressEventReducer = () => []; export const progressEventDecorator = () => []; export const asyncDecorator = (f) => f;',
   '/axios/lib/core/InterceptorManager.js': 'export default class InterceptorManager { forEach() {} }',
+  '/axios/lib/core/assertParamsAcyclic.js': 'export default () => {};',
+  '/axios/lib/core/setFormDataHeaders.js': 'export default () => {};',
+  '/axios/lib/helpers/isURLSameOrigin.js': 'export default () => false;',
   '/axios/lib/helpers/cookies.js': 'export default { write() {}, read: () => null, remove() {} };',
 };
 

@@ -24,7 +24,6 @@ import type { Answer, Api } from './api.ts';
 import { DeviceFullError } from './deviceStore.ts';
 import { readPage } from './feedPages.ts';
 import type { TransportFailure } from './ports.ts';
-import { piecesOf, readServerSentEvents } from './serverSentEvents.ts';
 import type { Workspace } from './workspace.ts';
 import { transportTexts } from '../words/en/transport.ts';
 
@@ -151,9 +150,9 @@ function listen(api: Api, workspace: Workspace): Observable<FeedReport> {
 }
 
 function said(body: ReadableStream<Uint8Array>, workspace: Workspace): Observable<FeedReport> {
-  const reports = piecesOf(body).pipe(
-    untilSilent(),
-    readServerSentEvents(),
+  // Fetched by itself: a first list is shown before anything streams.
+  const reports = defer(() => import('./serverSentEvents.ts')).pipe(
+    concatMap(({ piecesOf, readServerSentEvents }) => piecesOf(body).pipe(untilSilent(), readServerSentEvents())),
     concatMap((message) => take(message, workspace)),
     tellingOther(),
   );

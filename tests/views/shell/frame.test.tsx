@@ -127,7 +127,7 @@ describe('the menu', () => {
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
     expect(linksTo('/fitSearch')).toHaveLength(0);
     fireEvent.click(within(menu).getByRole('button', { name: 'Costumes' }));
-    expect(linksTo('/fitSearch')).toHaveLength(1);
+    await waitFor(() => expect(linksTo('/fitSearch')).toHaveLength(1));
   });
 });
 
