@@ -1,6 +1,6 @@
 /** What each feature adds to lists: separate from `slots.tsx`, so that a list doesn't wait for the panels of records. */
 import { ImportLink, TransferButtons } from './transfer/TransferButtons.tsx';
-import type { ListSlots } from './catalogue/slots.tsx';
+import type { ListSlots, PlannedChanges } from './catalogue/slots.tsx';
 import type { SelectionDialogProps, SelectionPlace } from './catalogue/selection/selectionAction.ts';
 import { lazyPart } from './ui/lazyPart.ts';
 import { Duplicate, Export, Import, Time } from './ui/moreIcons.tsx';
@@ -13,12 +13,16 @@ const ReserveMany = lazyPart<SelectionDialogProps>(async () => (await import('./
 const ExportSelected = lazyPart<SelectionDialogProps>(
   async () => (await import('./transfer/ExportDialog.tsx')).ExportSelected,
 );
+const LeavingMany = lazyPart<{ readonly planned: PlannedChanges }>(
+  async () => (await import('./members/LeavingMany.tsx')).LeavingMany,
+);
 
 const isLendable = ({ catalogue, isDisposed }: SelectionPlace) => catalogue.stock && !isDisposed;
 
 export const listSlots: Omit<ListSlots, 'Beside'> = {
   listTools: [TransferButtons],
   firstSteps: [ImportLink],
+  changeNotes: [{ kind: 'membership', Note: LeavingMany }],
   actions: [
     {
       key: 'signOut',

@@ -1,6 +1,13 @@
 /** Where features add their own parts to the pages of every catalogue. */
 import { createContext, Suspense, use, type ComponentType, type ReactNode } from 'react';
-import type { AllRecords, Catalogue, CatalogueRecord, FieldValues, Kind } from '../../domain/catalogue/index.ts';
+import type {
+  AllRecords,
+  Catalogue,
+  CatalogueRecord,
+  FieldChange,
+  FieldValues,
+  Kind,
+} from '../../domain/catalogue/index.ts';
 import type { IsoDate } from '../../domain/kernel/dates.ts';
 import { invariant } from '../../domain/kernel/invariant.ts';
 import type { Planned } from '../../domain/places/index.ts';
@@ -88,6 +95,9 @@ export interface BesideProps {
   readonly onClose: () => void;
 }
 
+/** What is about to change in records of one kind, by their ids. */
+export type PlannedChanges = ReadonlyMap<string, { readonly changes: Readonly<Record<string, FieldChange>> }>;
+
 /** For pages with lists and trees. */
 export interface ListSlots {
   /** Shown beside the title of a list; `found` returns the ids in the list. */
@@ -97,6 +107,11 @@ export interface ListSlots {
   readonly Beside: ComponentType<BesideProps>;
   /** Bulk actions, each after the action it names, or before all others. */
   readonly actions: readonly (SelectionAction & { readonly after?: string })[];
+  /** Shown before many records of a kind are changed. */
+  readonly changeNotes: readonly {
+    readonly kind: Kind;
+    readonly Note: ComponentType<{ readonly planned: PlannedChanges }>;
+  }[];
 }
 
 /** Filled in `src/views/listSlots.tsx` and `src/views/routes.tsx`. */
@@ -146,4 +161,14 @@ export function ListTools(props: ListToolProps) {
 /** Ways to start filling a catalogue. */
 export function FirstSteps(props: OfCatalogue) {
   return useListSlots().firstSteps.map((Step, index) => <Step key={index} {...props} />);
+}
+
+/** What there is to know before many records are changed. */
+export function ChangeNotes({ kind, planned }: { readonly kind: Kind; readonly planned: PlannedChanges }) {
+  const fitting = useListSlots().changeNotes.filter((note) => note.kind === kind);
+  return fitting.map(({ Note }, index) => (
+    <Suspense key={index} fallback={null}>
+      <Note planned={planned} />
+    </Suspense>
+  ));
 }

@@ -1,15 +1,12 @@
 import { useCallback, useId, type ReactNode } from 'react';
 import type { CatalogueRecord, Noun } from '../../../domain/catalogue/index.ts';
 import type { CommandBody } from '../../../domain/decide/index.ts';
-import { notLentTo } from '../../../domain/people/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { stockKinds } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
-import { useRevisions } from '../../shared/useRecords.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { leavingTexts } from '../../texts/leaving.ts';
 import { formatNumber } from '../../texts/plural.ts';
 import { bulkTexts } from '../../texts/selection.ts';
+import { ChangeNotes, type PlannedChanges } from '../slots.tsx';
 import type { RefusedBody } from './run.ts';
 import { useBulk, type BulkPlan, type BulkState } from './useBulk.ts';
 import './bulk.css';
@@ -50,23 +47,11 @@ function byReason(
   return [...reasons].toSorted(([, a], [, b]) => b.length - a.length).slice(0, REASONS);
 }
 
-const isOver = (status: unknown) => typeof status === 'string' && notLentTo.includes(status);
-
-function endsMembership({ kind, type, payload }: CommandBody): boolean {
-  if (kind !== 'membership' || type !== 'ChangeRecord' || !('changes' in payload)) return false;
-  const status = payload.changes['status'];
-  return status !== undefined && isOver(status.to) && !isOver(status.from);
-}
-
-/** A note before many memberships end: how many of these people still have items out. */
-function LeavingMany({ bodies }: { readonly bodies: readonly CommandBody[] }) {
-  const { records } = useBackstock().client;
-  useRevisions(stockKinds);
-  const leaving = new Set(bodies.filter(endsMembership).map(({ id }) => id));
-  if (leaving.size === 0) return null;
-  const loans = stockKinds.flatMap((kind) => [...records.all(kind)].flatMap((item) => item.loans));
-  const { size: count } = new Set(loans.flatMap(({ memberId }) => (leaving.has(memberId) ? [memberId] : [])));
-  return count === 0 ? null : <Problem tone="note">{leavingTexts.stillOut({ count })}</Problem>;
+/** What is planned for each record, by id. */
+function changesIn(bodies: readonly CommandBody[]): PlannedChanges {
+  return new Map(
+    bodies.flatMap(({ id, payload }) => ('changes' in payload ? [[id, { changes: payload.changes }] as const] : [])),
+  );
 }
 
 function Cannot({ cannot }: { readonly cannot: readonly RefusedBody[] }) {
@@ -102,6 +87,7 @@ function Preview({
 }) {
   if (state.step === 'idle' || state.step === 'running') return null;
   const same = selected - planned;
+  const first = state.step === 'ready' ? state.can[0] : undefined;
   return (
     <div className="bulk-preview" role="status">
       {state.step === 'checking' ? (
@@ -112,7 +98,7 @@ function Preview({
             {bulkTexts.will({ count: state.can.length })}{' '}
             {same > 0 && <span className="muted">{bulkTexts.same({ count: same })}</span>}
           </p>
-          <LeavingMany bodies={state.can} />
+          {first !== undefined && <ChangeNotes kind={first.kind} planned={changesIn(state.can)} />}
           <Cannot cannot={state.cannot} />
         </>
       )}
