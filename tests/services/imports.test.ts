@@ -383,6 +383,25 @@ describe('where imports are kept', () => {
     other.close();
   });
 
+  it('[IMP-31] keeps an unfinished import beside one of another catalogue, and forgets finished ones', async () => {
+    const values = inMemory();
+    const store = new ImportStore(values);
+    const plan = { file: 'list.csv', headings: ['Name'], batches: [[], []], rows: 2 } as const;
+    await store.begin({ ...plan, importId: 'one', kind: 'prop' });
+    await store.begin({ ...plan, importId: 'two', kind: 'costume' });
+    expect((await store.unfinished('prop'))?.importId).toBe('one');
+    expect((await store.unfinished('costume'))?.importId).toBe('two');
+    const standing = await store.standing('one');
+    if (standing === undefined) throw new Error('it was begun');
+    await store.note({ ...standing, done: 1 });
+    expect(await values.keys('one/')).toEqual(['one/batch/000001', 'one/standing']);
+    await store.note({ ...standing, done: 2, isFinished: true });
+    await store.begin({ ...plan, importId: 'three', kind: 'prop' });
+    expect(await values.keys('one/')).toEqual([]);
+    await store.discard('three');
+    expect(await values.keys('')).toEqual(['two/batch/000000', 'two/batch/000001', 'two/standing']);
+  });
+
   it('[IMP-31] keeps in memory what a browser without storage does not', async () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('indexedDB', {

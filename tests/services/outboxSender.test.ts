@@ -351,6 +351,30 @@ describe('an upload that expired before its change was first sent', () => {
     expect(bench.workspace.outbox.list()[0]?.refusal?.code).toBe('unknown-photo');
   });
 
+  it.each([
+    ['AddPhoto', 'unknown-photo', undefined],
+    ['AddPhoto', 'unknown-reference', 'unknown-reference'],
+    ['AttachDocument', 'unknown-reference', undefined],
+    ['AttachDocument', 'unknown-photo', 'unknown-photo'],
+    ['RemovePhoto', 'unknown-photo', 'unknown-photo'],
+    ['RemovePhoto', 'unknown-reference', 'unknown-reference'],
+  ] as const)('[OUT-29] %s that is refused with %s leaves the conflict %s', async (type, code, conflict) => {
+    const bench = await onBench();
+    const document = { fileId: mediaId, name: 'Manual', kind: 'manual', type: 'application/pdf', bytes: 7 } as const;
+    const change = {
+      AddPhoto: addPhoto(mediaId),
+      AttachDocument: commandOf({ type: 'AttachDocument', kind: 'prop', id: 'chair', payload: { document } }),
+      RemovePhoto: commandOf({ type: 'RemovePhoto', kind: 'prop', id: 'chair', payload: { mediaId } }),
+    }[type];
+    await bench.workspace.keep([change], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
+    await bench.store.markUploaded(mediaId, true);
+    const outcomes = [{ commandId: change.commandId, outcome: 'rejected', refusal: { code, message: 'No.' } }];
+    bench.answerOnce('commands', { status: 200, body: { outcomes } });
+    await bench.sender.send(signal());
+    expect(bench.workspace.outbox.list()[0]?.refusal?.code).toBe(conflict);
+    expect((await bench.store.photo(mediaId))?.uploaded).toBe(conflict !== undefined);
+  });
+
   it('[OUT-29] becomes a conflict if the device does not have the file', async () => {
     const { bench, refuse } = await reopened();
     bench.store.photo = () => Promise.resolve(undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api, Request } from '../../src/services/api.ts';
-import { Outbox, settledBy } from '../../src/services/outbox.ts';
+import { acceptedElsewhere, Outbox, settledBy, type OutboxEntry } from '../../src/services/outbox.ts';
 import { OutboxSender, readOutcomes, unreadable } from '../../src/services/outboxSender.ts';
 import { Uploads } from '../../src/services/uploads.ts';
 import { FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
@@ -150,6 +150,16 @@ describe('the outbox', () => {
     expect(settledBy(entries, new Set([cup.commandId]), { logId: 'log-1', cursor: 6 })).toEqual([cup.commandId]);
     expect(settledBy(entries, new Set(), { logId: 'log-1', cursor: 7 })).toEqual([saucer.commandId]);
     expect(settledBy(entries, new Set([spoon.commandId]), { logId: 'log-1', cursor: 0 })).toEqual([spoon.commandId]);
+  });
+
+  it('[OUT-23] sends again what another log had accepted, and nothing else', () => {
+    const entries: readonly OutboxEntry[] = [
+      { position: 1, command: cup, stage: 'accepted', lastSeq: 7, logId: 'log-1' },
+      { position: 2, command: saucer, stage: 'accepted', lastSeq: 8, logId: 'log-2' },
+      { position: 3, command: spoon, stage: 'accepted', lastSeq: 9 },
+      { position: 4, command: command('Fork'), stage: 'waiting' },
+    ];
+    expect(acceptedElsewhere(entries, { logId: 'log-2', cursor: 1 })).toEqual([cup.commandId]);
   });
 });
 

@@ -67,10 +67,10 @@ describe('passkeys of a device', () => {
     answers['login/passkey'] = { status: 200, ok: { token: 'secret', data: {} } };
     await calls().signInByPasskey();
     await calls().removePasskey('one');
-    expect(asked.map(({ path, headers }) => [path, headers])).toEqual([
-      ['login/passkey/start', undefined],
-      ['login/passkey', { 'X-Browser': 'known' }],
-      ['account/passkeys/one', undefined],
+    expect(asked.map(({ method, path, headers }) => [method, path, headers])).toEqual([
+      ['POST', 'login/passkey/start', undefined],
+      ['POST', 'login/passkey', { 'X-Browser': 'known' }],
+      ['DELETE', 'account/passkeys/one', undefined],
     ]);
   });
 
@@ -80,6 +80,11 @@ describe('passkeys of a device', () => {
       response: { clientDataJSON: 'd', attestationObject: 'o', publicKey: 'p' },
     });
     expect(await calls().addPasskey('My phone', 'curtain')).toEqual({ ok: true });
+    expect(device.startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } });
+    expect(asked.map(({ method, path }) => [method, path])).toEqual([
+      ['POST', 'account/passkeys/start'],
+      ['POST', 'account/passkeys'],
+    ]);
     expect(asked.map(({ body }) => body)).toEqual([
       { password: 'curtain' },
       {
@@ -106,6 +111,10 @@ describe('passkeys of a device', () => {
   it.each([
     ['NotAllowedError', "The passkey wasn't confirmed on this device. Try again."],
     ['InvalidStateError', 'This device already has a passkey for your account.'],
+    [
+      'NotSupportedError',
+      'Passkeys need a screen lock on this device. Set up a PIN, fingerprint or face unlock first.',
+    ],
     ['ConstraintError', 'Passkeys need a screen lock on this device. Set up a PIN, fingerprint or face unlock first.'],
     ['SecurityError', 'Passkeys need an HTTPS address with a domain name. Ask the person who runs your server.'],
   ])('[KEY-7] say in one sentence what kept the device: %s', async (name, problem) => {
@@ -115,6 +124,18 @@ describe('passkeys of a device', () => {
     expect(await calls().signInByPasskey()).toEqual({ problem });
     expect(tokens).toEqual([]);
   });
+
+  it.each([[null], ['text'], [{}], [{ challenge: 1 }]])(
+    '[KEY-7] ask the device for nothing where the server sends no challenge: %j',
+    async (ok) => {
+      answers = { 'login/passkey/start': { status: 200, ok }, 'account/passkeys/start': { status: 200, ok } };
+      const problem = expect.any(String);
+      expect(await calls().addPasskey('', '')).toEqual({ problem });
+      expect(await calls().signInByPasskey()).toEqual({ problem });
+      expect(device.startRegistration).not.toHaveBeenCalled();
+      expect(device.startAuthentication).not.toHaveBeenCalled();
+    },
+  );
 
   it('[KEY-7] say what the server says, and ask the device for nothing then', async () => {
     const refused: Answer = { failed: 'network', message: "Can't reach Backstock" } as unknown as Answer;

@@ -17,3 +17,10 @@ it('[SYNC-27] the shape of the data has a name, the same every time', () => {
   expect(shapeOfData()).toMatch(/^[0-9a-f]{8}$/);
   expect(shapeOfData()).toBe(shapeOfData());
 });
+
+it('[SYNC-27] the shape of the data has another name as soon as one field differs', () => {
+  const shapeWith = (field: string) => shapeOfData((scope) => (scope === 'props' ? ['prop', field] : ['other', []]));
+  expect(shapeWith('name')).toMatch(/^[0-9a-f]{8}$/);
+  const names = ['name', 'namf', 'mane', 'name2', ''].map(shapeWith);
+  expect(new Set([...names, shapeOfData()]).size).toBe(6);
+});

@@ -7,7 +7,7 @@ import { prepare } from '../../src/services/bootstrap.ts';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager } from './support/bench.ts';
-import { clock, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
+import { bytesOf, clock, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
 import { decider } from '../support/decider.ts';
 
 const chair = {
@@ -106,4 +106,29 @@ it('[SYNC-43] a newer layout of the device does not wait for an older tab, which
   expect(old.workspace.outbox.toSend()).toEqual([kept]);
   expect(old.workspace.replica.get('prop', 'chair')?.values['name']).toBe('Chair');
   recent.close();
+});
+
+it('[SYNC-43] a layout of before keeps what waits and its photos, and loads its data again', async () => {
+  const before = await openDB(name, 1, {
+    upgrade: (db) => {
+      db.createObjectStore('scopes', { keyPath: 'scope' });
+      db.createObjectStore('records');
+      db.createObjectStore('outbox', { autoIncrement: true }).createIndex('commandId', 'command.commandId');
+      db.createObjectStore('photos', { keyPath: 'mediaId' });
+      db.createObjectStore('device');
+    },
+  });
+  const kept = command('Kept');
+  await before.put('scopes', { scope: 'props', upToSeq: 4 });
+  await before.add('outbox', { command: kept, stage: 'waiting' });
+  await before.put('photos', { mediaId: 'm1', bytes: bytesOf('picture'), type: 'image/jpeg', uploaded: false });
+  await before.put('device', 'device-1', 'clientId');
+  before.close();
+  const { store, workspace } = await tabOf('new');
+  expect(workspace.outbox.toSend()).toEqual([kept]);
+  expect(await (await store.photo('m1'))?.blob.text()).toBe('picture');
+  expect(await store.clientId()).toBe('device-1');
+  expect((await store.standing()).scopes).toEqual([]);
+  await store.removeCommands([kept.commandId]);
+  expect(await store.outbox()).toEqual([]);
 });

@@ -312,6 +312,22 @@ describe('what is on this device', () => {
     held.clear();
   });
 
+  it('[SYNC-11] is asked for again once, until all has arrived or other scopes are wanted', () => {
+    const completeness = new Completeness(held);
+    completeness.want(['props', 'places']);
+    expect([completeness.askAgain(), completeness.askAgain()]).toEqual([true, false]);
+    completeness.want(['props', 'places']);
+    held.add('props');
+    completeness.note();
+    expect(completeness.askAgain()).toBe(false);
+    completeness.want(['props', 'site']);
+    expect([completeness.askAgain(), completeness.askAgain()]).toEqual([true, false]);
+    held.add('site');
+    completeness.note();
+    expect([completeness.askAgain(), completeness.askAgain()]).toEqual([true, false]);
+    held.clear();
+  });
+
   it('[SCAN-19] is not waited for any longer than somebody wants it', async () => {
     const completeness = new Completeness(held);
     completeness.want(['props']);

@@ -73,9 +73,13 @@ function domainPart(folder: string, files: readonly string[]): Part {
 
 /**
  * Parts of `src/services` with slow tests of their own: PDFs are drawn and read, pictures searched for codes, thousands of records
- * packed. A change of `reopeningDatabase.ts` would hold up all tests after it, so its own load it anew each time.
+ * packed. A change of `reopeningDatabase.ts` would hold up all tests after it, so its own load it anew each time. What is typed needs a page.
  */
-const slowParts: readonly { readonly name: string; readonly files: RegExp; readonly tests: RegExp }[] = [
+const slowParts: readonly (Pick<Part, 'name'> & {
+  readonly files: RegExp;
+  readonly tests: RegExp;
+  readonly environment?: Part['environment'];
+})[] = [
   { name: 'services/paper', files: /^src\/services\/paper\//, tests: /^tests\/services\/paper\// },
   { name: 'services/sheets', files: /^src\/services\/sheets\//, tests: /^tests\/services\/sheets\/(?!roundTrip)/ },
   {
@@ -90,6 +94,12 @@ const slowParts: readonly { readonly name: string; readonly files: RegExp; reado
   },
   { name: 'services/bootstrap', files: /^src\/services\/bootstrap\.ts$/, tests: /^tests\/services\/bootstrap\./ },
   { name: 'services/packing', files: /^src\/services\/packing\.ts$/, tests: /^tests\/services\/packing\./ },
+  {
+    name: 'services/typedText',
+    files: /^src\/services\/program\/typedText\.ts$/,
+    tests: /^tests\/app\/direct\/language\./,
+    environment: 'happy-dom',
+  },
 ];
 
 /** Each file of `src/app` with the tests of its name: the other tests in `tests/app` run the whole client, which takes seconds with every change. */
@@ -126,13 +136,17 @@ function claimsPart(): Part {
 function clientParts(): readonly Part[] {
   const common = { machines: [], ignoreStatic: true, isThreadKept: true } as const;
   const services = filesBelow('src/services', /\.ts$/).filter((file) => !inBrowsersOnly.test(file));
-  const tests = [...filesBelow('tests/services', /\.test\.ts$/), 'tests/serviceWorker/pictures.test.ts'];
-  const slow = slowParts.map(({ name, files, tests: own }): Part => ({
+  const tests = [
+    ...filesBelow('tests/services', /\.test\.ts$/),
+    'tests/serviceWorker/pictures.test.ts',
+    'tests/app/direct/language.test.ts',
+  ];
+  const slow = slowParts.map(({ name, files, tests: own, environment = 'node' }): Part => ({
     ...common,
     name,
     mutate: services.filter((file) => files.test(file)),
     tests: tests.filter((file) => own.test(file)),
-    environment: 'node',
+    environment,
   }));
   const isQuick = (file: string) => !slow.some(({ mutate }) => mutate.includes(file));
   return [
