@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api, Request } from '../../src/services/api.ts';
-import { acceptedElsewhere, Outbox, settledBy, type OutboxEntry } from '../../src/services/outbox.ts';
+import type { OutboxEntry } from '../../src/services/deviceStore.ts';
+import { acceptedElsewhere, Outbox, settledBy } from '../../src/services/outbox.ts';
 import { OutboxSender, readOutcomes, unreadable } from '../../src/services/outboxSender.ts';
 import { Uploads } from '../../src/services/uploads.ts';
 import { FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
