@@ -293,6 +293,16 @@ describe('when it happens', () => {
     expect(
       usualTasks('show', '2026-06-10', undefined, sayInEnglish).find((one) => one['name'] === 'Set struck')?.['due'],
     ).toBe('2026-06-10');
+    expect(tasks.filter(({ taskType }) => taskType === 'strike').map(({ department }) => department)).toEqual([
+      'props',
+      'props',
+      'costumes',
+      'set',
+      'lighting',
+      'scripts',
+      'venue',
+      'general',
+    ]);
     for (const values of tasks)
       given(sam, show)
         .when(add('task', { ...values }), { by })
