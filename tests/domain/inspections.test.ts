@@ -464,6 +464,11 @@ describe('looks and licences', () => {
     given(ghost, show)
       .when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values } }, { by })
       .thenAccepts({ type: 'RecordAdded', data: { values } });
+    const { from, to, ...dateless } = values;
+    for (const some of [{ ...values, to: from }, { ...dateless, from }, { ...dateless, to }])
+      given(ghost, show)
+        .when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values: some } }, { by })
+        .thenAccepts({ type: 'RecordAdded', data: { values: some } });
     given(ghost, show)
       .when(
         { type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values: { ...values, to: '2026-05-19' } } },

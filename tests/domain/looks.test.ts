@@ -133,6 +133,8 @@ describe('a cast', () => {
     [{ men: 4, women: 5, anyGender: 1 }, 'no'],
     [{ children: 2 }, 'no'],
     [{ castMin: 11 }, 'no'],
+    [{ men: 5, women: 2, castMin: 7 }, 'no'],
+    [{ men: 4, women: 4, children: 2, castMin: 10 }, 'no'],
   ])('[CAST-1] that asks for %o: %s', (script, fit) => {
     expect(castFit(someOf('script', script), company)).toBe(fit);
   });
@@ -142,6 +144,8 @@ describe('a cast', () => {
     [{ men: 3 }],
     [{ women: 3, castMin: 4 }],
     [{ men: 6, women: 2, castMin: 5 }],
+    [{ men: 4, women: 4, children: 2, castMin: 9 }],
+    [{ castMin: 10 }],
   ])('[CAST-2] that asks for %o may be', (script) => {
     expect(castFit(someOf('script', script), company)).toBe('maybe');
   });
