@@ -81,6 +81,9 @@ class TakenOut extends Error {
   }
 }
 
+/** Events besides one per command that several commands of a user may have together. Devices then send them one at a time (OUT-16). */
+const consequencesMax = 2_000;
+
 /** Decides in order. While the world is missing data, the result is meaningless and must be discarded. */
 export function decideGroup(
   world: DemandWorld,
@@ -180,9 +183,15 @@ class GroupRun {
       if (submission.onlyAtHead !== undefined && submission.onlyAtHead !== this.#head)
         throw new CodedError('already-set-up');
       const actor = this.#actor(submission);
-      const outcomes = submission.commands.map((command, index) =>
-        this.#command(command, submission, { askedBy: actor.userId, digest: submission.digests?.[index] ?? null }),
-      );
+      const before = this.#events.length;
+      const outcomes = submission.commands.map((command, index) => {
+        const digest = submission.digests?.[index] ?? null;
+        const outcome = this.#command(command, submission, { askedBy: actor.userId, digest });
+        const consequences = this.#events.length - before - index - 1;
+        if (index > 0 && consequences > consequencesMax && submission.by !== 'system')
+          throw new CodedError('too-large');
+        return outcome;
+      });
       const [shown, forbidden] = [this.#shown.get(submission), this.#forbidden.get(submission)];
       return { outcomes, ...(shown && { shown }), ...(forbidden && { forbidden }) };
     } catch (error) {

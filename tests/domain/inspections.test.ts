@@ -465,7 +465,11 @@ describe('looks and licences', () => {
       .when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values } }, { by })
       .thenAccepts({ type: 'RecordAdded', data: { values } });
     const { from, to, ...dateless } = values;
-    for (const some of [{ ...values, to: from }, { ...dateless, from }, { ...dateless, to }])
+    for (const some of [
+      { ...values, to: from },
+      { ...dateless, from },
+      { ...dateless, to },
+    ])
       given(ghost, show)
         .when({ type: 'AddRecord', kind: 'scriptLicence', id: 'new', payload: { values: some } }, { by })
         .thenAccepts({ type: 'RecordAdded', data: { values: some } });

@@ -1,10 +1,13 @@
-/** Calls and scenes name a character, part or position by its text: when it is renamed, they follow. */
+/** Calls and scenes name a character or part by its text: when it is renamed, they follow. */
 import { checkValue, fieldValue, looseKey } from '../catalogue/index.ts';
 import type { Consequences, Field, FieldValue, Kind, RecordOf, StreamFact, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
-import { call, calledKey, companyKey, scene } from '../events/index.ts';
+import { call, calledKey, companyKey, leaderKeys, scene } from '../events/index.ts';
 
 type Line = RecordOf<'character' | 'casting' | 'crewMember'>;
+
+/** Records that follow one renaming at most: a run of rehearsals with its scenes has fewer. */
+export const FOLLOWING_MAX = 200;
 
 function recordsAt<K extends Kind>(kind: K, key: string, world: World): readonly RecordOf<K>[] {
   return world.children(kind, key).flatMap((id) => world.record(kind, id) ?? []);
@@ -18,6 +21,20 @@ function othersOf({ id, values: { eventId } }: Line, world: World): readonly Lin
     ...recordsAt('crewMember', companyKey(eventId), world),
   ];
   return all.filter((one) => one.id !== id);
+}
+
+/** The people of an event, who are called by their own names too. */
+function peopleOf(eventId: string, lines: readonly Line[], world: World): readonly RecordOf<'member'>[] {
+  const event = world.record('event', eventId);
+  const ids = [
+    ...leaderKeys.map((key) => event?.values[key]),
+    ...lines.map((line) => fieldValue(line, 'memberId')),
+  ].filter((id) => typeof id === 'string');
+  return [...new Set(ids)].flatMap((id) => world.record('member', id) ?? []);
+}
+
+interface WithName {
+  readonly values: { readonly name: string };
 }
 
 interface Renaming {
@@ -67,22 +84,28 @@ function following(
   ];
 }
 
-/** Nothing follows while another character, part or position of the event has the old name: those called by it are still called. */
+/** Nothing follows while something or somebody else of the event has either name: a name in a call is then theirs as well. */
 const nameFollows =
-  (today: IsoDate): Consequences<Line['kind']> =>
+  (today: IsoDate): Consequences<'character' | 'casting'> =>
   (next, before, world) => {
-    const renaming = { from: before?.values.name ?? next.values.name, to: next.values.name };
-    if (calledKey(renaming.from) === calledKey(renaming.to)) return [];
-    const namesakes = othersOf(next, world).filter(
-      ({ values: { name } }) => calledKey(name) === calledKey(renaming.from),
-    );
-    const parts = namesakes.filter((one) => fieldValue(one, 'characterId') === next.id);
-    return parts.length === namesakes.length ? following(next.values.eventId, parts, renaming, world, today) : [];
+    const { name, eventId } = next.values;
+    const renaming = { from: before?.values.name ?? name, to: name };
+    const keys = [calledKey(renaming.from), calledKey(renaming.to)];
+    if (keys[0] === keys[1]) return [];
+    const hasEither = (one: WithName) => keys.includes(calledKey(one.values.name));
+    const others = othersOf(next, world);
+    const parts = others.filter((one) => fieldValue(one, 'characterId') === next.id);
+    const isTaken =
+      others.some((one) => hasEither(one) && !parts.includes(one)) ||
+      peopleOf(eventId, [next, ...others], world).some(hasEither);
+    if (isTaken) return [];
+    const named = parts.filter((one) => calledKey(one.values.name) === keys[0]);
+    const facts = following(eventId, named, renaming, world, today);
+    return facts.length > FOLLOWING_MAX ? [] : facts;
   };
 
 /** Consequences that only decisions need: what a catalogue declares is part of the first list on devices. */
 export const namesFollow: Readonly<Partial<Record<Kind, (today: IsoDate) => Consequences>>> = {
   character: nameFollows,
   casting: nameFollows,
-  crewMember: nameFollows,
 };

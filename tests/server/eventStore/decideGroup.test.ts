@@ -30,13 +30,14 @@ interface Stored {
   readonly pictures?: Readonly<Record<string, StoredPicture>>;
   readonly files?: Readonly<Record<string, StoredFile>>;
   readonly measured?: Readonly<Record<string, MeasuredValues>>;
+  readonly calls?: readonly CatalogueRecord[];
 }
 
 function supply(
   world: DemandWorld,
-  { records = [], receipts = [], pictures = {}, files = {}, measured = {} }: Stored,
+  { records = [], receipts = [], pictures = {}, files = {}, measured = {}, calls = [] }: Stored,
 ): void {
-  const all = [...beginning.filter(({ id }) => !records.some((other) => other.id === id)), ...records];
+  const all = [...beginning.filter(({ id }) => !records.some((other) => other.id === id)), ...records, ...calls];
   world.records.answer(all.map((each) => [joined(each.kind, each.id), each]));
   world.claims.answer(
     all.flatMap((each) =>
@@ -48,7 +49,7 @@ function supply(
   );
   world.numbers.answer([['CLO', 4]]);
   world.references.answer([]);
-  world.nested.answer([]);
+  world.nested.answer(calls.length === 0 ? [] : [[joined('call', 'loose:night'), calls.map(({ id }) => id)]]);
   world.receipts.answer(receipts.map((kept) => [kept.receipt.commandId, kept]));
   world.pictures.answer(Object.entries(pictures));
   world.files.answer(Object.entries(files));
@@ -524,5 +525,46 @@ describe('measurements', () => {
     );
     expect(empty.found).not.toHaveProperty('shown');
     expect(empty.appending.events).toEqual([]);
+  });
+});
+
+describe('commands with many consequences', () => {
+  const called = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const times = { date: '2026-03-02', start: '19:00', end: '21:00' };
+      return inUse('call', `call-${index}`, {
+        name: 'Run',
+        eventId: 'night',
+        ...times,
+        called: 'some',
+        who: ['Viola'],
+      });
+    });
+  const night = inUse('event', 'night', { name: 'Twelfth Night', eventType: 'production', status: 'rehearsal' });
+  const viola = inUse('character', 'viola', { name: 'Viola', eventId: 'night' });
+  /** Renames Viola as often as this, each time with 200 calls. */
+  const renamed = (times: number, more: Partial<Submission> = {}) =>
+    decideOne(
+      Array.from({ length: times }, (_, index) =>
+        change('character', 'viola', {
+          name: { from: index === 0 ? 'Viola' : `Viola ${index}`, to: `Viola ${index + 1}` },
+        }),
+      ),
+      more,
+      { records: [night, viola], calls: called(200) },
+    );
+
+  it('[LOG-22] are decided together up to 2,000 events besides their own', () => {
+    const { appending, kinds } = renamed(10);
+    expect([appending.events.length, kinds]).toEqual([2_010, Array.from({ length: 10 }, () => 'accepted')]);
+  });
+
+  it('[LOG-22] are refused together beyond that, and nothing of them is saved', () => {
+    const { appending, found } = renamed(11);
+    expect([failureOf(found), appending.events, appending.receipts]).toEqual(['too-large', [], []]);
+  });
+
+  it('[LOG-22] are decided if Backstock itself asks', () => {
+    expect(renamed(11, { by: 'system' }).appending.events).toHaveLength(2_211);
   });
 });
