@@ -8,18 +8,18 @@ import { endOfRun } from '../shared/endOfRun.ts';
 
 type Known = Pick<Records, 'all' | 'get' | 'world'>;
 
-/** The last day of a show: its own end date, otherwise its last performance. */
+/** The last day of a show: its own closing day, otherwise its last performance, otherwise its opening day. */
 function lastDayOf(event: RecordOf<'event'>, { all, world }: Known): string | undefined {
-  const said = endOfRun(event.id, world) ?? event.values.opens;
-  if (said !== undefined) return said;
-  return [...all('performance')]
+  const closes = endOfRun(event.id, world);
+  if (closes !== undefined) return closes;
+  const days = [...all('performance')]
     .filter((one) => isActive(one) && !isCalledOff(one) && fieldValue(one, 'eventId') === event.id)
     .map(({ values }) => values.date)
-    .toSorted()
-    .at(-1);
+    .toSorted();
+  return days.at(-1) ?? event.values.opens;
 }
 
-/** The day after the last performance, when items come back; undefined if unknown or past. */
+/** The day after the last day of a show, when items come back; undefined if unknown or past. */
 export function backAfter(eventId: string | undefined, records: Known, today: string): string | undefined {
   const event = eventId === undefined ? undefined : records.get('event', eventId);
   const last = event && lastDayOf(event, records);

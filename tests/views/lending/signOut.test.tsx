@@ -97,6 +97,22 @@ describe('signing out', () => {
     );
   });
 
+  it.each([
+    ['its closing day', { opens: '2026-08-20', closes: '2026-08-29' }, '2026-08-30'],
+    ['its last performance', { opens: '2026-08-20' }, '2026-08-23'],
+    ['its only day', { opens: '2026-11-20' }, '2026-11-21'],
+  ])('[RESV-41] is due the day after %s', async (what, days, dueBack) => {
+    const backstock = theatre();
+    const { client } = backstock;
+    client.add('event', 'fringe', { name: 'Fringe', eventType: 'production', status: 'rehearsal', ...days });
+    for (const date of what === 'its only day' ? [] : ['2026-08-22', '2026-08-21'])
+      client.add('performance', date, { name: 'Show', eventId: 'fringe', date, start: '19:30' });
+    const { dialog } = await signOutOf('chair', 'Bentwood chair', backstock);
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Show' }), { target: { value: 'fringe' } });
+    fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Show' }), { key: 'Enter' });
+    expect(due(dialog)).toBe(dueBack);
+  });
+
   it('[RESV-42] says beforehand who has reserved it from when, and offers the day before', async () => {
     const backstock = theatre();
     backstock.client.add('booking', 'reading', {
