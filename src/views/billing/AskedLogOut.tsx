@@ -1,6 +1,6 @@
 import { logOutTexts } from '../texts/logOut.ts';
-import { IfUnsent } from '../shared/IfUnsent.tsx';
 import { UnsentWarning } from '../shared/UnsentWarning.tsx';
+import { useUnsentCheck } from '../shared/useUnsentCheck.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface AskedLogOutProps {
@@ -10,8 +10,10 @@ interface AskedLogOutProps {
 
 /** Asked before logging out if something hasn't reached the server. */
 export function AskedLogOut({ onLogOut, onStay }: AskedLogOutProps) {
+  const isChecking = useUnsentCheck(onLogOut);
+  if (isChecking) return null;
   return (
-    <IfUnsent onAllSent={onLogOut}>
+    <>
       <UnsentWarning />
       <div className="billing-actions">
         <Button onClick={onStay}>{logOutTexts.stay}</Button>
@@ -19,6 +21,6 @@ export function AskedLogOut({ onLogOut, onStay }: AskedLogOutProps) {
           {logOutTexts.ok}
         </Button>
       </div>
-    </IfUnsent>
+    </>
   );
 }

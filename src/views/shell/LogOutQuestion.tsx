@@ -1,5 +1,5 @@
-import { IfUnsent } from '../shared/IfUnsent.tsx';
 import { UnsentWarning } from '../shared/UnsentWarning.tsx';
+import { useUnsentCheck } from '../shared/useUnsentCheck.ts';
 import { logOutTexts } from '../texts/logOut.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 
@@ -10,17 +10,17 @@ interface LogOutQuestionProps {
 
 /** Asked before logging out if something hasn't reached the server. */
 export function LogOutQuestion({ onLogOut, onStay }: LogOutQuestionProps) {
+  const isChecking = useUnsentCheck(onLogOut);
+  if (isChecking) return null;
   return (
-    <IfUnsent onAllSent={onLogOut}>
-      <AskDialog
-        title={logOutTexts.title}
-        ok={logOutTexts.ok}
-        cancel={logOutTexts.stay}
-        onOk={onLogOut}
-        onCancel={onStay}
-      >
-        <UnsentWarning />
-      </AskDialog>
-    </IfUnsent>
+    <AskDialog
+      title={logOutTexts.title}
+      ok={logOutTexts.ok}
+      cancel={logOutTexts.stay}
+      onOk={onLogOut}
+      onCancel={onStay}
+    >
+      <UnsentWarning />
+    </AskDialog>
   );
 }
