@@ -11,15 +11,16 @@ interface AskedLogOutProps {
 /** Asked before logging out if something hasn't reached the server. */
 export function AskedLogOut({ onLogOut, onStay }: AskedLogOutProps) {
   const isChecking = useUnsentCheck(onLogOut);
-  if (isChecking) return null;
   return (
     <>
-      <UnsentWarning />
+      {isChecking ? <p role="status">{logOutTexts.checking}</p> : <UnsentWarning />}
       <div className="billing-actions">
         <Button onClick={onStay}>{logOutTexts.stay}</Button>
-        <Button intent="primary" onClick={onLogOut}>
-          {logOutTexts.ok}
-        </Button>
+        {!isChecking && (
+          <Button intent="primary" onClick={onLogOut}>
+            {logOutTexts.ok}
+          </Button>
+        )}
       </div>
     </>
   );

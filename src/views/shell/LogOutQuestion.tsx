@@ -2,6 +2,8 @@ import { UnsentWarning } from '../shared/UnsentWarning.tsx';
 import { useUnsentCheck } from '../shared/useUnsentCheck.ts';
 import { logOutTexts } from '../texts/logOut.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 
 interface LogOutQuestionProps {
   readonly onLogOut: () => void;
@@ -11,7 +13,17 @@ interface LogOutQuestionProps {
 /** Asked before logging out if something hasn't reached the server. */
 export function LogOutQuestion({ onLogOut, onStay }: LogOutQuestionProps) {
   const isChecking = useUnsentCheck(onLogOut);
-  if (isChecking) return null;
+  if (isChecking)
+    return (
+      <Dialog isOpen title={logOutTexts.loggingOut} onClose={onStay}>
+        <DialogBody>
+          <p role="status">{logOutTexts.checking}</p>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onStay}>{logOutTexts.stay}</Button>
+        </DialogFooter>
+      </Dialog>
+    );
   return (
     <AskDialog
       title={logOutTexts.title}

@@ -2,6 +2,8 @@ import { texts } from '../../words/messages.ts';
 
 /** Asked before logging out with changes that haven't been sent. */
 export const logOutTexts = texts('logOut', {
+  loggingOut: 'Logging out …',
+  checking: 'Checking for unsent changes …',
   title: 'Log out?',
   changes:
     "{count, plural, one {# change hasn't been sent yet. It stays on this device and is sent when you log in here again. If you won't use this device again, stay logged in until it's sent.} other {# changes haven't been sent yet. They stay on this device and are sent when you log in here again. If you won't use this device again, stay logged in until they're sent.}}",

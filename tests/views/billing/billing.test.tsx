@@ -219,10 +219,13 @@ describe('logging out on the maintenance page', () => {
 });
 
 describe('logging out on the maintenance page before the changes on the device have been read', () => {
-  it('[SIGN-23] waits until they are', async () => {
+  it('[SIGN-23] waits until they are, and says so', async () => {
     const { actors, client } = show({ person: propsMember, billingStatus: expired });
+    const page = within(maintenance() as HTMLElement);
     const read = client.awaitWaiting();
-    fireEvent.click(within(maintenance() as HTMLElement).getByRole('button', { name: 'Log out' }));
+    fireEvent.click(page.getByRole('button', { name: 'Log out' }));
+    expect((await page.findByRole('status')).textContent).toBe('Checking for unsent changes …');
+    expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stay logged in']);
     expect(actors.session.getSnapshot().matches('signedIn')).toBe(true);
     act(read);
     await waitFor(() => expect(actors.session.getSnapshot().matches('signedIn')).toBe(false));

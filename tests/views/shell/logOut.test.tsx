@@ -28,6 +28,7 @@ function askToLogOut(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
 }
 
+const checking = async () => within(await screen.findByRole('dialog', { name: 'Logging out …' }));
 const question = async () => within(await screen.findByRole('dialog', { name: 'Log out?' }));
 
 describe('logging out', () => {
@@ -115,9 +116,10 @@ describe('logging out before the changes on the device have been read', () => {
 
   it('[SIGN-23] waits for them, and then asks if something is unsent', async () => {
     const { backstock, read } = await openedEarly('a');
-    expect([isLoggedIn(backstock), screen.queryByRole('dialog')]).toEqual([true, null]);
+    await checking();
     read();
     const asked = await question();
+    expect(screen.queryByRole('dialog', { name: 'Logging out …' })).toBeNull();
     asked.getByText(/^1 change hasn't been sent yet\./);
     expect(asked.queryByText(/couldn't be read/)).toBeNull();
     expect(isLoggedIn(backstock)).toBe(true);
@@ -125,10 +127,21 @@ describe('logging out before the changes on the device have been read', () => {
 
   it('[SIGN-23] waits for them, and asks nothing if everything has been sent', async () => {
     const { backstock, read } = await openedEarly();
+    await checking();
     expect(isLoggedIn(backstock)).toBe(true);
     read();
     await heading('The Lantern Players');
     expect([isLoggedIn(backstock), screen.queryByRole('dialog')]).toEqual([false, null]);
+  });
+
+  it('[SIGN-23] says that it checks for them meanwhile, and can be called off', async () => {
+    const { backstock, read } = await openedEarly();
+    const dialog = await checking();
+    expect(dialog.getByRole('status').textContent).toBe('Checking for unsent changes …');
+    fireEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    read();
+    expect([isLoggedIn(backstock), screen.queryByRole('dialog')]).toEqual([true, null]);
   });
 
   it('[SIGN-23] asks as if something were unsent if they cannot be read, and says so', async () => {
