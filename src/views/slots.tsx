@@ -28,6 +28,9 @@ const LeavingQuestion = lazyPart<StepQuestionProps>(
 const LeavingNote = lazyPart<{ readonly planned: Planned }>(
   async () => (await import('./members/LeftBehind.tsx')).LeavingNote,
 );
+const RenamingNote = lazyPart<{ readonly planned: Planned }>(
+  async () => (await import('./events/RenamingNote.tsx')).RenamingNote,
+);
 const ClashWarnings = lazyPart<{ readonly planned: Planned }>(
   async () => (await import('./calendar/ClashWarnings.tsx')).ClashWarnings,
 );
@@ -78,6 +81,7 @@ export const slots: Slots = {
   formNotes: [
     { fits: ({ engages }) => engages === true, Note: ClashWarnings },
     { fits: ({ kind }) => kind === 'membership', Note: LeavingNote },
+    { fits: ({ kind }) => kind === 'character' || kind === 'casting', Note: RenamingNote },
   ],
   spans: [{ kind: 'event', availability: otherRuns }],
 };

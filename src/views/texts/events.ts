@@ -48,6 +48,7 @@ export const eventTexts = texts('event', {
     '{names}: licensed for {licensed, plural, one {# performance} other {# performances}}, {planned, number} planned',
   stillFor:
     '{count, plural, one {The look of {character} is} other {# looks of {character} are}} still for {performer}',
+  looksKeep: '{count, plural, one {# look keeps} other {# looks keep}} the name {name}',
   stillBooked:
     '{count, plural, one {# booking still has items} other {# bookings still have items}} for this {status, select, postponed {postponed} other {cancelled}} event',
   noChaperone: 'Children are taking part, but no chaperone is named',
