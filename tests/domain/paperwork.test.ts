@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../src/domain/catalogue/index.ts';
 import type { BookingLine, Catalogue, CatalogueRecord, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
 import { dressingList } from '../../src/domain/costumes/index.ts';
+import { hireOf } from '../../src/domain/lending/index.ts';
 import {
   fullTitle,
-  hireOf,
   homeNames,
   isOfLooks,
   linesToFetch,

@@ -1,7 +1,7 @@
 /** Bookings: who is responsible for a set of items, for how long and what for (domain-fields 1.9, 1.26). */
 import { scopesOf } from '../access/index.ts';
 import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
-import type { CatalogueRule, Permit, RecordOf, Standing } from '../catalogue/index.ts';
+import type { CatalogueRule, Loan, Permit, RecordOf, Standing, World } from '../catalogue/index.ts';
 import type { Actor } from '../access/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -19,6 +19,12 @@ const withTheirOwn: readonly string[] = ['ChangeRecord', 'DisposeRecord', 'Resto
 /** True if the actor made the booking or is responsible for it. */
 export function isTheirs({ added, values }: RecordOf<'booking'>, actor: Pick<Actor, 'userId' | 'memberId'>): boolean {
   return added.by === actor.userId || (actor.memberId !== undefined && values.memberId === actor.memberId);
+}
+
+/** The booking of another group that a loan is for, if any. */
+export function hireOf(loan: Loan | undefined, world: Pick<World, 'record'>): RecordOf<'booking'> | undefined {
+  const booking = loan?.bookingId === undefined ? undefined : world.record('booking', loan.bookingId);
+  return booking?.values.use === 'hire' ? booking : undefined;
 }
 
 const byItsPeople: Permit<'booking'> = ({ type }, booking, actor) =>

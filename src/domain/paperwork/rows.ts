@@ -103,12 +103,6 @@ export function purposeOf(loan: Loan | undefined, world: Titles): string {
   return eventTitle(loan?.eventId, world) ?? loan?.purpose ?? '';
 }
 
-/** The booking of another group that a loan is for, if any. */
-export function hireOf(loan: Loan | undefined, world: Titles): RecordOf<'booking'> | undefined {
-  const booking = loan?.bookingId === undefined ? undefined : world.record('booking', loan.bookingId);
-  return booking?.values.use === 'hire' ? booking : undefined;
-}
-
 /** The show that a look is worn in: its event, otherwise what was typed. */
 export function showOf({ values: { eventId, production } }: RecordOf<'look'>, world: Titles): string | undefined {
   return eventTitle(eventId, world) ?? production;

@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Catalogue, CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
 import { extendLoan } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
+import { hireOf } from '../../domain/lending/index.ts';
 import { homeOf } from '../../domain/places/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { daysOverdue, isOverdue } from '../../domain/stock/index.ts';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { detailTexts } from '../texts/record.ts';
@@ -23,11 +26,12 @@ import { Button } from '../ui/Button.tsx';
 interface LoanWordsProps {
   readonly loan: Loan;
   readonly name: string;
-  readonly today: string;
+  readonly wording: Wording;
 }
 
-/** Who has it, until when, for what, and how overdue it is. */
-function LoanWords({ loan, name, today }: LoanWordsProps) {
+/** Who has it, until when, for what and which other group, and how overdue it is. */
+function LoanWords({ loan, name, wording: { today, world } }: LoanWordsProps) {
+  const hire = hireOf(loan, world);
   const isLate = isOverdue(loan, today);
   const day = formatDay(loan.dueBack, today);
   return (
@@ -41,6 +45,11 @@ function LoanWords({ loan, name, today }: LoanWordsProps) {
         {loan.purpose !== undefined && `${detailTexts.purpose({ purpose: loan.purpose })} · `}
         {detailTexts.since({ day: formatDay(loan.from, today) })}
       </p>
+      {hire?.values.borrower !== undefined && (
+        <p className="small">
+          <Link to={recordPath('booking', hire.id)}>{detailTexts.lentTo({ borrower: hire.values.borrower })}</Link>
+        </p>
+      )}
       {isLate && (
         <Chip tone="bad" icon={Time}>
           {detailTexts.daysOver({ days: daysOverdue(loan, today) })}
@@ -80,7 +89,7 @@ function LoanLine({ catalogue, item, loan, wording, isFirst, isOnly }: LoanLineP
   return (
     <li className={isLate ? 'loan is-late' : 'loan'}>
       <Person size={20} aria-hidden="true" title={false} />
-      <LoanWords loan={loan} name={name} today={today} />
+      <LoanWords loan={loan} name={name} wording={wording} />
       <div className="loan-actions">
         <Button
           intent={isFirst ? 'primary' : undefined}

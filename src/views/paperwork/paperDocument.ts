@@ -1,9 +1,9 @@
 /** The content of a list: the same for screen, print and PDF. */
 import { type Catalogue, fieldOf, fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { LookSlot } from '../../domain/costumes/index.ts';
+import { hireOf } from '../../domain/lending/index.ts';
 import {
   fullTitle,
-  hireOf,
   homeNames,
   type Cell,
   type PaperDocument,

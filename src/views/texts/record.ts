@@ -18,6 +18,7 @@ export const detailTexts = texts('detail', {
   noHome: 'No home location',
   outTo: '{quantity, plural, one {With {name}} other {{quantity, number} with {name}}} until {until}',
   wasDue: '{quantity, plural, one {With {name}} other {{quantity, number} with {name}}}, due back {until}',
+  lentTo: 'Lent to {borrower}',
   goesBackTo: 'Back to {place}',
   takeBackFrom: 'Return from {name}',
   since: 'since {day}',

@@ -1,10 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../../src/views/lending/BookingPage.tsx';
 import '../../../src/views/lending/SlipPage.tsx';
 import { historyLines } from '../../../src/views/catalogue/detail/historyWords.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { propsStore } from '../catalogue/store.ts';
+import { loanOf, propsStore } from '../catalogue/store.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
@@ -79,5 +79,38 @@ describe('the page of a booking of another group', () => {
     ] as unknown as Parameters<typeof historyLines>[1];
     const wording = { world: client.records.world, today: '2026-05-14', currency: 'GBP' } as const;
     expect(historyLines(catalogueOf('booking'), events, wording).map(({ id }) => id)).toEqual(['named']);
+  });
+});
+
+/** A clock that is out for a booking, on the page for this person. */
+async function clockOut(role: 'propsManager' | 'propsMember', bookingId: string) {
+  const backstock = hiredOut(role);
+  const { client } = backstock;
+  const days = { from: '2026-05-01', dueBack: '2026-05-20' };
+  client.add('booking', 'own', { name: 'Hay Fever', memberId: 'member-dan', use: 'production', ...days });
+  const loans = [{ ...loanOf('l1', 'member-dan', '2026-05-20'), bookingId }];
+  client.add('prop', 'clock', { name: 'Mantel clock', categoryId: 'lamps' }, { loans });
+  visit('/props/prop/clock', backstock);
+  await heading('Mantel clock');
+  return within(screen.getByRole('region', { name: 'Who has it' }));
+}
+
+describe('the page of an item', () => {
+  it.each(['propsManager', 'propsMember'] as const)(
+    '[RESV-51] that is out for another group names it to a %s, with the booking',
+    async (role) => {
+      const loans = await clockOut(role, 'gala');
+      loans.getByText('With Dan Whit until 20 May');
+      expect(loans.getByRole('link', { name: 'Lent to Ashford' }).getAttribute('href')).toBe('/bookings/booking/gala');
+    },
+  );
+
+  it.each([
+    ['for our own show', 'own'],
+    ['for a booking that the person cannot see', 'unseen'],
+  ])('[RESV-51] that is out %s names no group', async (_what, bookingId) => {
+    const loans = await clockOut('propsMember', bookingId);
+    loans.getByText('With Dan Whit until 20 May');
+    expect(loans.queryByRole('link')).toBeNull();
   });
 });
