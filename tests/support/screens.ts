@@ -104,6 +104,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   memberSkill: { of: 'skill', ...again },
   newMember: plain,
   contactSheet: plain,
+  signInSheet: { of: 'call' },
   membership: { of: 'membership' },
   memberships: again,
   memberCheck: { of: 'memberCheck', ...again },

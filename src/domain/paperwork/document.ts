@@ -6,6 +6,8 @@ interface PaperColumn {
   readonly share: number;
   /** A tick box. */
   readonly isTick?: true;
+  /** An empty box to write in. */
+  readonly isBox?: true;
 }
 
 export interface PaperSection {

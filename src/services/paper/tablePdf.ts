@@ -40,6 +40,9 @@ function headOf(pdf: jsPDF, { logo }: PaperDocument, { title, subtitle }: PaperF
   return Math.max(MARGIN + 10.5 + lines.length * 3.8, taken > 0 ? MARGIN + LOGO.height + 2 : 0);
 }
 
+/** A cell to write in, high enough for a pen. */
+const box = { minCellHeight: 8, lineWidth: 0.25, lineColor: 60 } as const;
+
 /** Checkboxes are drawn: not every typeface has them. */
 function options(paper: PaperDocument, section: PaperSection, startY: number): UserOptions {
   const { columns } = paper;
@@ -69,7 +72,10 @@ function options(paper: PaperDocument, section: PaperSection, startY: number): U
     },
     head: headRows(section.own ?? paper, section),
     columnStyles: Object.fromEntries(
-      columns.map(({ share }, index) => [index, { cellWidth: ((paperWidth(paper) - 2 * MARGIN) * share) / whole }]),
+      columns.map(({ share, isBox }, index) => [
+        index,
+        { cellWidth: ((paperWidth(paper) - 2 * MARGIN) * share) / whole, ...(isBox ? box : {}) },
+      ]),
     ),
     didDrawCell: ({ section: part, column, cell, doc }) => {
       if (part !== 'body' || columns[column.index]?.isTick !== true) return;

@@ -6,6 +6,7 @@ const features = ['Members'] as const satisfies readonly Feature[];
 export const memberRoutes = {
   newMember: { path: 'members/new', features },
   contactSheet: { path: 'contactSheet/:id?', features: ['Members', 'Events'] },
+  signInSheet: { path: 'signInSheet/:id', features: ['Events'] },
   membership: { path: 'memberships/membership/:id', features },
   memberships: { path: 'memberships', features },
   newMemberCheck: { path: 'memberChecks/new', features },

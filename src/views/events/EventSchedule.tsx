@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
-import { call, event as catalogue, performance } from '../../domain/events/index.ts';
+import { call, event as catalogue, isCalledOff, performance } from '../../domain/events/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
-import { pathOf } from '../addresses/routeTable.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
@@ -35,6 +35,24 @@ function What({ record }: { readonly record: RecordOf<'call' | 'performance'> })
   );
 }
 
+/** Links to what is printed for it. */
+function Sheets({ record }: { readonly record: RecordOf<'call' | 'performance'> }) {
+  return (
+    <>
+      {fieldValue(record, 'callType') === 'fitting' && (
+        <ButtonLink size="small" to={pathOf('fittingDay', record.id)}>
+          {eventTexts.fittingDay}
+        </ButtonLink>
+      )}
+      {!isCalledOff(record) && (
+        <ButtonLink size="small" to={pathOf('signInSheet', record.id)}>
+          {routeOf('signInSheet').title}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 function Days({ days, today }: { readonly days: readonly Day[]; readonly today: string }) {
   return (
     <ol className="schedule">
@@ -45,11 +63,7 @@ function Days({ days, today }: { readonly days: readonly Day[]; readonly today: 
             {records.map((record) => (
               <li key={record.id} className="row">
                 <What record={record} />
-                {fieldValue(record, 'callType') === 'fitting' && (
-                  <ButtonLink size="small" to={pathOf('fittingDay', record.id)}>
-                    {eventTexts.fittingDay}
-                  </ButtonLink>
-                )}
+                <Sheets record={record} />
               </li>
             ))}
           </ul>

@@ -27,11 +27,12 @@ export type Known = ReadonlyMap<string, PersonalValues>;
 const byName = (a: SheetRow, b: SheetRow) => compareText(titleOf(a.member), titleOf(b.member));
 const sections: readonly SheetSection[] = ['leads', 'cast', 'crew', 'all'];
 
-/** Everyone once, in their most senior role; in an event leaders first, then cast, then crew. */
+/** Everyone once, in their most senior role; in an event leaders first, then cast, by the parts that count, then crew. */
 export function sheetRows(
   all: AllRecords,
   find: World['record'],
   event: RecordOf<'event'> | undefined,
+  plays: (part: RecordOf<'casting'>) => boolean = () => true,
 ): readonly SheetRow[] {
   if (event === undefined)
     return [...all('member')]
@@ -53,14 +54,12 @@ export function sheetRows(
   };
   for (const key of leaderKeys)
     put(event.values[key], say(eventCatalogue.fields[key].label), 'leads', { kind: 'event', id: event.id });
-  for (const [kind, section] of [
-    ['casting', 'cast'],
-    ['crewMember', 'crew'],
-  ] as const) {
-    for (const part of all(kind))
-      if (part.values.eventId === event.id && isActive(part))
-        put(part.values.memberId, titleOf(part), section, { kind, id: part.id });
-  }
+  for (const part of all('casting'))
+    if (part.values.eventId === event.id && isActive(part) && plays(part))
+      put(part.values.memberId, titleOf(part), 'cast', { kind: 'casting', id: part.id });
+  for (const part of all('crewMember'))
+    if (part.values.eventId === event.id && isActive(part))
+      put(part.values.memberId, titleOf(part), 'crew', { kind: 'crewMember', id: part.id });
   return [...rows.values()].toSorted(
     (a, b) => sections.indexOf(a.section) - sections.indexOf(b.section) || byName(a, b),
   );

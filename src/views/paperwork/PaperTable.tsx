@@ -48,8 +48,8 @@ function Section({ paper, section }: { readonly paper: PaperDocument; readonly s
             // Rows are text, and their order doesn't change while shown.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
-              {columns.map(({ heading, isTick }, column) => (
-                <td key={heading} data-heading={heading}>
+              {columns.map(({ heading, isTick, isBox }, column) => (
+                <td key={heading} data-heading={heading} className={isBox ? 'paper-box' : undefined}>
                   {isTick ? <span className="paper-tick" /> : row[column]}
                 </td>
               ))}

@@ -92,4 +92,9 @@ export const memberTexts = texts('member', {
   role: 'Role',
   nobody: 'No one yet.',
   loading: 'Loading contact details',
+  callTime: 'Call time',
+  initials: 'Initials',
+  signInFile: 'sign-in-sheet.pdf',
+  nobodyCalled: 'Nobody is called yet. Add people to the cast, the crew or the call.',
+  nothingToSignInFor: 'Call or performance not found',
 });

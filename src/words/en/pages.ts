@@ -169,6 +169,7 @@ export const pageTitles = texts('page', {
   budgetLines: 'Budget',
   newMember: 'Add a member',
   contactSheet: 'Contact sheet',
+  signInSheet: 'Sign-in sheet',
   membership: 'Membership',
   memberships: 'Memberships',
   newMemberCheck: 'Add a check',

@@ -186,6 +186,20 @@ describe('what is drawn on a page of paperwork', () => {
     ]);
   });
 
+  it('[PAPER-1] draws a box to write in, 8 mm high', async () => {
+    const columns = [
+      { heading: 'Name', share: 60 },
+      { heading: 'Initials', share: 40, isBox: true },
+    ] as const;
+    const sheet = { ...plain, columns, sections: [{ heading: 'Cast', rows: [['Priya', '']] }] };
+    const [page = []] = await drawnOn(paper.table(sheet));
+    expect(page.slice(9, 12)).toEqual([
+      '12.00,46.80 123.60,46.80 0.10 wide #bfbfbf',
+      '13.00,42.45 8.5 pt #141414: Priya',
+      '123.60,38.80 198.00,38.80 198.00,46.80 123.60,46.80 0.25 wide #3d3d3d',
+    ]);
+  });
+
   it('[PAPER-14] is compressed, and has only the fonts that are used', () => {
     expect(paper.table(plain).size).toBeLessThanOrEqual(110_000);
     expect(paper.testPage({ sheet: small, calibration: straight, words: ['Measure it.'] }).size).toBeLessThanOrEqual(

@@ -149,6 +149,7 @@ const ours = [
   'events/new',
   'members/new',
   'contactSheet/{id?}',
+  'signInSheet/{id}',
   'memberships/membership/{id}',
   'memberships',
   'memberChecks/new',

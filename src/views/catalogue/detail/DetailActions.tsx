@@ -3,12 +3,13 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldValue, isActive, mergedInto } from '../../../domain/catalogue/index.ts';
 import type { CatalogueRecord } from '../../../domain/catalogue/index.ts';
+import { isCalledOff } from '../../../domain/events/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { detailTexts, disposeTexts } from '../../texts/record.ts';
 import { labelsInPlace, labelsOf, slipOf } from '../../addresses/labelPaths.ts';
 import { editPath } from '../../addresses/recordPaths.ts';
-import { pathOf } from '../../addresses/routeTable.ts';
+import { pathOf, routeOf } from '../../addresses/routeTable.ts';
 import { labelTexts } from '../../texts/labels.ts';
 import { paperTexts } from '../../texts/paperwork.ts';
 import { Panels, useSlots, type PanelProps, type RecordDialogProps } from '../slots.tsx';
@@ -85,7 +86,7 @@ function Menu({ items }: { readonly items: readonly MenuItem[] }) {
   );
 }
 
-/** Menu items for printing: labels, the contents of a location, a loan slip. */
+/** Menu items for printing: labels, the contents of a location, a loan slip, a sign-in sheet. */
 function onPaper(record: CatalogueRecord): readonly MenuItem[] {
   const { kind, id } = record;
   const isInUse = isActive(record);
@@ -108,6 +109,12 @@ function onPaper(record: CatalogueRecord): readonly MenuItem[] {
       icon: <Export />,
       to: slipOf(record.loans[0]?.memberId ?? ''),
       isShown: record.loans.length > 0,
+    },
+    {
+      label: routeOf('signInSheet').title,
+      icon: <ThList />,
+      to: pathOf('signInSheet', id),
+      isShown: (kind === 'call' || kind === 'performance') && isInUse && !isCalledOff(record),
     },
   ];
 }

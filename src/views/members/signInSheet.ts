@@ -1,0 +1,93 @@
+/** Who signs in for a call or a performance: the same for screen, print and PDF. */
+import { calledBy, companiesOf, performersOf } from '../../domain/calendar/index.ts';
+import { fieldValue, type AllRecords, type RecordOf } from '../../domain/catalogue/index.ts';
+import { isCalledOff, slotsOf } from '../../domain/events/index.ts';
+import type { PaperDocument } from '../../domain/paperwork/index.ts';
+import { titleOf, type Titles } from '../../domain/query/index.ts';
+import { paperSize } from '../../words/locale.ts';
+import { routeOf } from '../addresses/routeTable.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import { eventTexts } from '../texts/events.ts';
+import { memberTexts } from '../texts/members.ts';
+import { paperTexts } from '../texts/paperwork.ts';
+import { formatDay, formatWeekday } from '../texts/plural.ts';
+import { sheetRows, sheetSections, type SheetRow } from './sheet.ts';
+
+export type Attended = RecordOf<'call' | 'performance'>;
+
+interface Setting {
+  readonly all: AllRecords;
+  readonly world: Titles;
+  readonly group: string;
+  readonly today: string;
+}
+
+/** Everyone called, with their call time. A performance has no call time: it is written in by hand. */
+function timesOf(record: Attended, { all, world }: Setting): ReadonlyMap<string, string> {
+  const { eventId, start, end } = record.values;
+  const company = companiesOf(all, (kind, id) => world.record(kind, id))(eventId);
+  if (record.kind === 'performance') return new Map(performersOf(record, company).map((id) => [id, '']));
+  const called = calledBy(record, company).filter((id) => world.record('member', id) !== undefined);
+  const isFitting = fieldValue(record, 'callType') === 'fitting';
+  const slots = isFitting ? slotsOf(start, String(end), called.length) : [];
+  return new Map(called.map((id, index) => [id, slots[index] ?? start]));
+}
+
+/** True unless the performance is by another cast. */
+function isPlayedIn(record: Attended, { values: { castId } }: RecordOf<'casting'>): boolean {
+  const playing = fieldValue(record, 'castId');
+  return playing === undefined || castId === undefined || castId === playing;
+}
+
+/** What it is, when and where. */
+function subtitleOf(record: Attended, { world, today }: Setting): string {
+  const { eventId, date, start, end, place } = record.values;
+  const placeId = fieldValue(record, 'placeId');
+  const event = world.record('event', eventId);
+  return [
+    event === undefined ? '' : titleOf(event),
+    titleOf(record),
+    formatWeekday(date, today),
+    end === undefined ? start : eventTexts.time({ start, end }),
+    placeId === undefined ? '' : displayPath('location', placeId, world),
+    place,
+    isCalledOff(record) ? eventTexts.cancelled : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The sign-in sheet of a call or a performance. */
+export function signInPaper(record: Attended, setting: Setting): PaperDocument {
+  const { all, world, group, today } = setting;
+  const event = world.record('event', record.values.eventId);
+  const times = timesOf(record, setting);
+  const company =
+    event === undefined
+      ? []
+      : sheetRows(
+          all,
+          (kind, id) => world.record(kind, id),
+          event,
+          (part) => isPlayedIn(record, part),
+        );
+  const cells = ({ member, roles }: SheetRow) => [titleOf(member), roles.join(', '), times.get(member.id) ?? '', ''];
+  return {
+    title: routeOf('signInSheet').title,
+    subtitle: subtitleOf(record, setting),
+    foot: [group, formatDay(today, '')].filter(Boolean).join(' · '),
+    page: paperSize(),
+    isLandscape: false,
+    columns: [
+      { heading: memberTexts.name, share: 30 },
+      { heading: memberTexts.role, share: 38 },
+      { heading: memberTexts.callTime, share: 14, ...(record.kind === 'performance' ? { isBox: true } : {}) },
+      { heading: memberTexts.initials, share: 18, isBox: true },
+    ],
+    sections: sheetSections(company.filter(({ member }) => times.has(member.id))).map(({ section, rows }) => ({
+      heading: memberTexts.sections[section],
+      rows: rows.map(cells),
+    })),
+    pageText: (page, of) => paperTexts.page({ page, of }),
+  };
+}
