@@ -43,7 +43,7 @@ function paperOf(kind: 'call' | 'performance', values: FieldValues) {
 
 const rowsOf = ({ sections }: ReturnType<typeof paperOf>) => sections.map(({ heading: of, rows }) => [of, rows]);
 
-test('[EVENT-79] lists everyone called once, in sections by name, with their roles, call time and a box', () => {
+test('[EVENT-80] lists everyone called once, in sections by name, with their roles, call time and a box', () => {
   const paper = paperOf('call', { called: 'everyone', placeId: 'stage', place: 'stalls' });
   expect([paper.title, paper.subtitle, paper.foot]).toEqual([
     'Sign-in sheet',
@@ -71,14 +71,14 @@ test('[EVENT-79] lists everyone called once, in sections by name, with their rol
   ]);
 });
 
-test('[EVENT-79] has only those who are called', () => {
+test('[EVENT-80] has only those who are called', () => {
   expect(rowsOf(paperOf('call', { called: 'some', who: ['Lane', 'Kit Day', 'Nobody'] }))).toEqual([
     ['Cast', [['Ted Lane', 'Lane', '19:00', '']]],
     ['Crew', [['Kit Day', 'Props', '19:00', '']]],
   ]);
 });
 
-test('[EVENT-79] gives everyone at a fitting a time of their own', () => {
+test('[EVENT-80] gives everyone at a fitting a time of their own', () => {
   const fitting = paperOf('call', { called: 'some', who: ['Props', 'Lane', 'Miss Prism'], callType: 'fitting' });
   expect(rowsOf(fitting)).toEqual([
     [
@@ -92,7 +92,7 @@ test('[EVENT-79] gives everyone at a fitting a time of their own', () => {
   ]);
 });
 
-test('[EVENT-79] has room for the call time of a performance, and no roles of another cast', () => {
+test('[EVENT-80] has room for the call time of a performance, and no roles of another cast', () => {
   const paper = paperOf('performance', { castId: 'gold', name: 'Opening night' });
   expect(paper.subtitle).toBe('Earnest · Opening night · Wed 20 May · 19:00 to 21:30');
   expect(paper.columns.filter(({ isBox }) => isBox).map(({ heading: of }) => of)).toEqual(['Call time', 'Initials']);
@@ -110,7 +110,7 @@ test('[EVENT-79] has room for the call time of a performance, and no roles of an
   ]);
 });
 
-test('[EVENT-79] has all casts of a performance without one', () => {
+test('[EVENT-80] has all casts of a performance without one', () => {
   expect(rowsOf(paperOf('performance', {}))[1]).toEqual([
     'Cast',
     [
@@ -122,12 +122,12 @@ test('[EVENT-79] has all casts of a performance without one', () => {
   ]);
 });
 
-test('[EVENT-79] says if it is cancelled, and has nobody of an event that is not known', () => {
+test('[EVENT-80] says if it is cancelled, and has nobody of an event that is not known', () => {
   const { sections, subtitle } = paperOf('call', { eventId: 'unseen', announced: 'cancelled' });
   expect([sections, subtitle]).toEqual([[], 'Act one · Wed 20 May · 19:00 to 21:30 · Cancelled']);
 });
 
-it('[EVENT-79] is opened from the page of a call', async () => {
+it('[EVENT-80] is opened from the page of a call', async () => {
   const backstock = theatre();
   backstock.client.add('call', 'act', { name: 'Act one', eventId: 'show', ...evening, called: 'crew' });
   const { where } = visit('/calls/call/act', backstock);
@@ -147,7 +147,7 @@ it('[EVENT-79] is opened from the page of a call', async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-it('[EVENT-79] is linked in the schedule of the event, unless it is cancelled', async () => {
+it('[EVENT-80] is linked in the schedule of the event, unless it is cancelled', async () => {
   const backstock = theatre();
   const { client } = backstock;
   client.add('call', 'act', { name: 'Act one', eventId: 'show', ...evening, callType: 'rehearsal' });
@@ -159,7 +159,7 @@ it('[EVENT-79] is linked in the schedule of the event, unless it is cancelled', 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/signInSheet/act', '/signInSheet/first']);
 });
 
-it('[EVENT-79] is not offered on the page of what is cancelled', async () => {
+it('[EVENT-80] is not offered on the page of what is cancelled', async () => {
   const backstock = theatre();
   const off = { name: 'Opening', eventId: 'show', date: '2026-06-01', start: '19:30', announced: 'cancelled' };
   backstock.client.add('performance', 'off', off);
@@ -172,7 +172,7 @@ it('[EVENT-79] is not offered on the page of what is cancelled', async () => {
 it.each([
   ['Nobody is called yet. Add people to the cast, the crew or the call.', 'empty'],
   ['Call or performance not found', 'unknown'],
-])('[EVENT-79] says "%s"', async (text, id) => {
+])('[EVENT-80] says "%s"', async (text, id) => {
   const backstock = theatre();
   backstock.client.add('call', 'empty', { name: 'Act one', eventId: 'show', ...evening, called: 'some' });
   visit(`/signInSheet/${id}`, backstock);
