@@ -4,7 +4,7 @@ import { askForHolder, lookUpCalls } from '../../src/services/lookUps.ts';
 import { readPast } from '../../src/services/past.ts';
 import { onBench } from './support/bench.ts';
 import { okWith, recordingApi, strange, unreadable } from './support/recordingApi.ts';
-import { eventOf, page, recordOf } from './support/samples.ts';
+import { eventOf, logged, page, recordOf } from './support/samples.ts';
 import type { Answer, Request } from '../../src/services/api.ts';
 
 const gone: Answer = { refused: { status: 404, message: 'Not here.' } };
@@ -166,7 +166,11 @@ describe('the history of a record', () => {
     async (answer) => {
       const { workspace } = await onBench();
       const ours = [eventOf(4, 'prop', 'chair', 2), eventOf(6, 'prop', 'chair', 3)];
-      await workspace.commit(page(3, 6, [...ours, eventOf(5, 'propCategory', 'furniture', 2)]));
+      const values = { name: 'Stool', categoryId: 'furniture' };
+      const stool = logged(5, 1, { type: 'RecordAdded', kind: 'prop', id: 'stool', data: { values } });
+      const category = eventOf(7, 'propCategory', 'furniture', 2);
+      await workspace.commit(page(3, 7, [...ours.slice(0, 1), stool, ...ours.slice(1), category]));
+      expect(workspace.tail.map(({ seq }) => seq)).toEqual([4, 5, 6, 7]);
       expect(await createHistory(recordingApi(answer).api, workspace).of('prop', 'chair')).toEqual({
         events: ours.toReversed(),
         complete: false,

@@ -116,6 +116,8 @@ test.each([
 test.each([
   ['a box that is ticked', '<form><input type="checkbox"></form>'],
   ['an option', '<form><input type="radio"></form>'],
+  ['a slider', '<form><input type="range"></form>'],
+  ['a colour', '<form><input type="color"></form>'],
   ['what a form keeps by itself', '<form data-kept-across-reloads><input></form>'],
 ])('[WORD-41] %s does not keep the page', async (_, form) => {
   const preferences = open();
