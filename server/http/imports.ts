@@ -30,7 +30,7 @@ export function importRoutes(app: App, services: Services): void {
         }),
         response: {
           200: z.object({
-            traces: z.array(z.object({ event: wireEventSchema, record })).readonly(),
+            traces: z.array(z.object({ event: wireEventSchema, record, lastVersion: z.int() })).readonly(),
             more: z.boolean(),
           }),
         },

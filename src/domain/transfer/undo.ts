@@ -6,10 +6,12 @@ import { equalValues } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import type { LoggedEvent } from '../log/index.ts';
 
-/** An event of an import, with the record's current state. */
+/** The event of one command of an import, with the record's current state. */
 export interface ImportTrace {
   readonly event: LoggedEvent;
   readonly record: Pick<CatalogueRecord, 'values' | 'version' | 'lifecycle' | 'loans'>;
+  /** The version that the import left the record at, including events derived for it. By default the event's own. */
+  readonly lastVersion?: number;
 }
 
 export interface UndoStep {
@@ -50,7 +52,7 @@ interface Deeds {
 
 function deedsOf(traces: readonly ImportTrace[]): Deeds {
   return {
-    version: Math.max(...traces.map(({ event }) => event.version)),
+    version: Math.max(...traces.map(({ event, lastVersion = event.version }) => lastVersion)),
     loans: new Set(traces.flatMap(({ event }) => (event.type === 'ItemSignedOut' ? [event.data.loan.loanId] : []))),
   };
 }

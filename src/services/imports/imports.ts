@@ -208,9 +208,18 @@ function readTraces(body: unknown): { readonly traces: ImportTrace[]; readonly m
   if (!isShape(body) || !Array.isArray(body['traces'])) return undefined;
   const traces = body['traces'].flatMap((raw: unknown): ImportTrace[] => {
     if (!isShape(raw) || !isShape(raw['record'])) return [];
+    const { record, lastVersion } = raw;
     const [event] = readEvents([raw['event']]);
     // The server folds with the same function; what it sends is a record.
-    return event ? [{ event, record: raw['record'] as unknown as CatalogueRecord }] : [];
+    return event
+      ? [
+          {
+            event,
+            record: record as unknown as CatalogueRecord,
+            ...(typeof lastVersion === 'number' ? { lastVersion } : {}),
+          },
+        ]
+      : [];
   });
   return { traces, more: body['more'] === true };
 }

@@ -87,6 +87,13 @@ describe('an undone addition', () => {
     ]);
   });
 
+  it('[IMP-33] is not stopped by what the import itself brought about later', () => {
+    const by = (lastVersion: number, version: number) =>
+      spoken(undoSteps([{ ...trace('skull', 'RecordAdded', 1, { values: {} }, { version }), lastVersion }]));
+    expect(by(2, 2)).toEqual([disposal('skull')]);
+    expect(by(2, 3)).toEqual([{ kept: 'changed' }]);
+  });
+
   it('[IMP-33] is decided for each record by what happened to it', () => {
     expect(
       spoken(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { add, mintId, signOut } from '../support/commands.ts';
+import { add, change, farAway, mintId, signOut } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
 import { systemActor } from '../../../src/domain/access/index.ts';
@@ -15,11 +15,14 @@ import {
   unknownKey,
   usualOptions,
 } from '../../../src/domain/transfer/index.ts';
-import type { ImportPlan } from '../../../src/domain/transfer/index.ts';
+import type { ImportPlan, ImportStep } from '../../../src/domain/transfer/index.ts';
+import type { Command } from '../../../src/domain/decide/index.ts';
+import type { Kind } from '../../../src/domain/catalogue/index.ts';
 import type { Api, Request } from '../../../src/services/api.ts';
 import { Imports, type ImportReport } from '../../../src/services/imports/imports.ts';
 import { inMemory, type KeyValues } from '../../../src/services/imports/keyValues.ts';
 import { recordOf } from '../../domain/query/arbitraries.ts';
+import { siteId } from '../support/store.ts';
 
 let group: TestGroup;
 let plans = 0;
@@ -106,6 +109,33 @@ function planFor(names: readonly string[], known: readonly ReturnType<typeof rec
     timezone: 'UTC',
   });
 }
+
+/** A plan of these commands alone. */
+function planWith(kind: Kind, commands: readonly (readonly [ImportStep, Command])[]): ImportPlan {
+  const importId = importIdFrom(mintId());
+  const session = add('importSession', importId, { file: 'rows.csv', into: kind, rows: 1, state: 'running' });
+  const own = commands.map(([step, command], index) => ({
+    command: { ...command, commandId: importPartId(importId, step, index) },
+    ...(step === 'reference' ? {} : { row: { line: index, cells: [] } }),
+  }));
+  const first = { command: { ...session, commandId: importPartId(importId, 'session', 0) } };
+  return { importId, kind, file: 'rows.csv', headings: [], rows: own.length, batches: [[first, ...own]] };
+}
+
+async function importAndUndo(plan: ImportPlan): Promise<{ readonly applied: unknown; readonly undone: unknown }> {
+  const { reload } = device(group.tokens.founder);
+  await reload().begin(plan);
+  const applied = await ended((report, signal) => reload().apply(plan.importId, report, signal));
+  return { applied, undone: await ended((report, signal) => reload().undo(plan.importId, report, signal)) };
+}
+
+const bodyOf = async (kind: Kind, id: string) =>
+  (
+    await group.database.query<{ body: Record<string, unknown> }>(
+      'select body from record where site_id = $1 and kind = $2 and id = $3',
+      [siteId, kind, id],
+    )
+  )[0]?.body;
 
 const propsCalled = async (search: string) =>
   Number(
@@ -195,6 +225,63 @@ describe('an import', () => {
       undone: 0,
       kept: 3,
     });
+  });
+
+  it('[IMP-33] gives a character back the name it had, and the calls and scenes with it', async () => {
+    await group.send(
+      group.tokens.founder,
+      add('event', 'night', { name: 'Twelfth Night', eventType: 'production' }),
+      add('character', 'viola', { name: 'Viola', eventId: 'night' }),
+      add('scene', 'shore', { name: 'Shore', eventId: 'night', characters: ['Viola', 'Captain'] }),
+      add('call', 'act', {
+        name: 'Act one',
+        eventId: 'night',
+        date: farAway,
+        start: '19:00',
+        end: '21:00',
+        called: 'some',
+        who: ['Viola'],
+      }),
+    );
+    const plan = planWith('character', [
+      ['change', change('character', 'viola', { name: { from: 'Viola', to: 'Cesario' } })],
+    ]);
+    expect(await importAndUndo(plan)).toMatchObject({
+      applied: { result: { changed: 1, refused: 0 } },
+      undone: { type: 'run.undone', undone: 1, kept: 0 },
+    });
+    expect(await bodyOf('character', 'viola')).toMatchObject({ version: 3, values: { name: 'Viola' } });
+    expect(await bodyOf('scene', 'shore')).toMatchObject({ version: 3, values: { characters: ['Viola', 'Captain'] } });
+    expect(await bodyOf('call', 'act')).toMatchObject({ version: 3, values: { who: ['Viola'] } });
+  });
+
+  it('[IMP-33] disposes of a work order with the prop that was added for it', async () => {
+    const plan = planWith('propWork', [
+      ['reference', add('prop', 'chair', { name: 'Chair', categoryId: 'cat' })],
+      ['row', add('propWork', 'glue', { name: 'Glue the leg', itemId: 'chair', work: 'repair', status: 'open' })],
+    ]);
+    expect(await importAndUndo(plan)).toMatchObject({
+      applied: { result: { added: 1, refused: 0 } },
+      undone: { type: 'run.undone', undone: 2, kept: 0 },
+    });
+    expect(await bodyOf('propWork', 'glue')).toMatchObject({ lifecycle: { stage: 'disposed' } });
+    expect(await bodyOf('prop', 'chair')).toMatchObject({ lifecycle: { stage: 'disposed' } });
+  });
+
+  it('[IMP-33] takes a test off the equipment again', async () => {
+    await group.send(
+      group.tokens.founder,
+      add('equipmentCategory', 'lights', { name: 'Lights', prefix: 'LX' }),
+      add('equipment', 'fresnel', { name: 'Fresnel', categoryId: 'lights' }),
+    );
+    const test = { name: 'Portable appliance test', equipmentId: 'fresnel', scheme: 'pat', on: '2026-01-10' };
+    const plan = planWith('inspection', [['row', add('inspection', 'tested', { ...test, result: 'pass' })]]);
+    expect(await importAndUndo(plan)).toMatchObject({
+      applied: { result: { added: 1, refused: 0 } },
+      undone: { type: 'run.undone', undone: 1, kept: 0 },
+    });
+    expect(await bodyOf('inspection', 'tested')).toMatchObject({ lifecycle: { stage: 'disposed' } });
+    expect((await bodyOf('equipment', 'fresnel'))?.['tests'] ?? []).toEqual([]);
   });
 
   it('[IMP-33] says so when the network is gone, or the import is not known', async () => {
