@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
 import { isIsoDate } from '../../src/domain/kernel/dates.ts';
-import { wireEventSchema } from '../../src/domain/log/index.ts';
 import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { readActivity } from '../eventStore/activity.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
+import { sentEventSchema } from './eventSchema.ts';
 import type { App } from './zodProvider.ts';
 
 const day = z.string().refine(isIsoDate, { error: () => serverFieldTexts.formats.date });
@@ -36,7 +36,7 @@ export function activityRoutes(app: App, { database }: Services): void {
         }),
         response: {
           200: z.object({
-            events: z.array(wireEventSchema).readonly(),
+            events: z.array(sentEventSchema).readonly(),
             names: z.record(z.string(), z.string()),
             devices: z.record(z.string(), deviceSchema),
             more: z.boolean(),

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { scopes, scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
-import { wireEventSchema } from '../../src/domain/log/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
@@ -12,6 +11,7 @@ import type { FeedItem } from '../eventStore/liveFeed.ts';
 import { sendText } from './caller.ts';
 import { sessionOf, siteOf, tokenOf } from './context.ts';
 import type { Services } from './context.ts';
+import { sentEventSchema } from './eventSchema.ts';
 import { passFor } from './viewer.ts';
 import type { App } from './zodProvider.ts';
 
@@ -22,7 +22,7 @@ const limit = (max: number) => z.coerce.number().int().min(1).max(max);
 const pageSchema = z.object({
   logId: z.string(),
   scopes: z.array(z.enum(scopes)).readonly(),
-  events: z.array(wireEventSchema).readonly(),
+  events: z.array(sentEventSchema).readonly(),
   next: z.int(),
   head: z.int(),
   more: z.boolean(),
@@ -163,7 +163,7 @@ export function historyRoutes(app: App, { events }: Services): void {
         summary: 'What happened to one record, newest first',
         params: z.object({ kind: z.enum(kinds), id: z.string().max(60) }),
         querystring: z.object({ before: seq.optional(), limit: limit(200).default(50) }),
-        response: { 200: z.object({ events: z.array(wireEventSchema).readonly(), more: z.boolean() }) },
+        response: { 200: z.object({ events: z.array(sentEventSchema).readonly(), more: z.boolean() }) },
       },
     },
     async (request) => {

@@ -1,11 +1,11 @@
 /** GET imports/{id}/traces: the events of an import, for undoing it from any device. */
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
-import { wireEventSchema } from '../../src/domain/log/index.ts';
 import { readImportTraces } from '../eventStore/importTraces.ts';
 import { recordOf } from './catalogue/carryOut.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
+import { sentEventSchema } from './eventSchema.ts';
 import type { App } from './zodProvider.ts';
 
 const record = z.object({
@@ -30,7 +30,7 @@ export function importRoutes(app: App, services: Services): void {
         }),
         response: {
           200: z.object({
-            traces: z.array(z.object({ event: wireEventSchema, record, lastVersion: z.int() })).readonly(),
+            traces: z.array(z.object({ event: sentEventSchema, record, lastVersion: z.int() })).readonly(),
             more: z.boolean(),
           }),
         },

@@ -197,7 +197,7 @@ describe('calls about accounts', () => {
     expect(requests).toEqual([{ path: 'account/export', timeoutMs: 120_000 }]);
   });
 
-  it('[API-6] the activity is read page by page, and an event of a newer version is left out', async () => {
+  it('[API-6, ACT-1] the activity is read page by page, and an event of a newer version is left out', async () => {
     const event = eventOf(7, 'prop', 'chair', 2);
     const newer = { seq: 6, scope: 'props', kind: 'hologram' };
     const body = { events: [event, newer], names: { kim: 'Kim' }, more: true };

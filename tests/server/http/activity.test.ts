@@ -47,6 +47,20 @@ describe('the activity log', () => {
     expect(paged).toEqual(seqs);
   });
 
+  it('[ACT-1] has events of kinds that only a newer version knows, as they are', async () => {
+    const [vase] = events(await ask('kind=prop&q=vase&limit=1'));
+    const become = (kind: string) =>
+      group.database.query('update event set kind = $3 where site_id = $1 and seq = $2', [
+        siteId,
+        Number(vase?.['seq']),
+        kind,
+      ]);
+    await become('puppet');
+    const answer = await ask('limit=500').finally(() => become('prop'));
+    expect(answer.status).toBe(200);
+    expect(events(answer).filter(({ kind }) => String(kind) === 'puppet')).toEqual([{ ...vase, kind: 'puppet' }]);
+  });
+
   it('[ACT-2] is narrowed by person, kind, day and name', async () => {
     expect(told(await ask('by=ann&kind=prop'))).toEqual(['RecordAdded vase', 'RecordAdded clock']);
     expect(told(await ask('kind=prop&from=2026-05-11'))).toEqual(['RecordDisposed vase', 'RecordChanged clock']);

@@ -100,6 +100,19 @@ describe('commands over HTTP', () => {
       expect((await group.call('GET', `/api/feed?${query}`, { token: group.tokens.admin })).status).toBe(400);
   });
 
+  it('[FEED-2] delivers events of kinds that only a newer version knows, as the API describes them', async () => {
+    const { body } = await group.send(group.tokens.admin, prop());
+    const head = Number(body['head']);
+    const become = (kind: string) =>
+      group.database.query('update event set kind = $3 where site_id = $1 and seq = $2', [siteId, head, kind]);
+    await become('puppet');
+    const page = await group
+      .call('GET', `/api/feed?after=${head - 1}`, { token: group.tokens.admin })
+      .finally(() => become('prop'));
+    expect(page.body).toMatchObject({ events: [{ seq: head, kind: 'puppet' }], next: head });
+    expect([...group.contract.breaches]).toEqual([]);
+  });
+
   it('[HTTP-3] gives a snapshot, compressed', async () => {
     const { raw, headers } = await group.call('GET', '/api/snapshot?scope=props', { token: group.tokens.member });
     expect(headers).toMatchObject({

@@ -284,6 +284,32 @@ describe('an import', () => {
     expect((await bodyOf('equipment', 'fresnel'))?.['tests'] ?? []).toEqual([]);
   });
 
+  it('[IMP-33] tells what it did to kinds that only a newer version knows', async () => {
+    const token = group.tokens.founder;
+    const plan = planWith('prop', [['row', add('prop', 'punch', { name: 'Mr Punch', categoryId: 'cat' })]]);
+    const { reload } = device(token);
+    await reload().begin(plan);
+    await ended((report, signal) => reload().apply(plan.importId, report, signal));
+    const become = async (kind: string) => {
+      for (const table of ['event', 'record'])
+        await group.database.query(`update ${table} set kind = $2 where site_id = $1 and id = $3`, [
+          siteId,
+          kind,
+          'punch',
+        ]);
+    };
+    await become('puppet');
+    const answer = await group
+      .call('GET', `/api/imports/${plan.importId}/traces`, { token })
+      .finally(() => become('prop'));
+    expect(answer.status).toBe(200);
+    expect(Object.values(answer.body['traces'] ?? {}).map(({ event }) => String(event?.['kind']))).toEqual([
+      'importSession',
+      'puppet',
+      'importSession',
+    ]);
+  });
+
   it('[IMP-33] says so when the network is gone, or the import is not known', async () => {
     const gone = device(group.tokens.founder);
     gone.lose(1);
