@@ -27,7 +27,7 @@ function othersOf({ id, values: { eventId } }: Line, world: World): readonly Lin
 function peopleOf(eventId: string, lines: readonly Line[], world: World): readonly RecordOf<'member'>[] {
   const event = world.record('event', eventId);
   const ids = [
-    ...leaderKeys.map((key) => event?.values[key]),
+    ...leaderKeys.map((key) => fieldValue(event, key)),
     ...lines.map((line) => fieldValue(line, 'memberId')),
   ].filter((id) => typeof id === 'string');
   return [...new Set(ids)].flatMap((id) => world.record('member', id) ?? []);
