@@ -195,9 +195,13 @@ describe('a character, part or position that is renamed', () => {
   });
 
   test('[EVENT-78] follows nothing that is known of but not loaded yet', () => {
-    const known = worldOf([...before, call('today', ['Viola'])]);
+    const known = worldOf([
+      ...before,
+      of('crewMember', 'dsm', { name: 'DSM', memberId: 'sam' }),
+      call('today', ['Viola']),
+    ]);
     const world: World = {
-      record: (kind, id) => (kind === 'call' ? undefined : known.record(kind, id)),
+      record: (kind, id) => (kind === 'call' || kind === 'member' ? undefined : known.record(kind, id)),
       claimant: (space, key) => known.claimant(space, key),
       lastNumber: (prefix) => known.lastNumber(prefix),
       referenceCount: (id, kind) => known.referenceCount(id, kind),

@@ -7,7 +7,7 @@ import { call, calledKey, companyKey, leaderKeys, scene } from '../events/index.
 type Line = RecordOf<'character' | 'casting' | 'crewMember'>;
 
 /** Records that follow one renaming at most: a run of rehearsals with its scenes has fewer. */
-export const FOLLOWING_MAX = 200;
+const FOLLOWING_MAX = 200;
 
 function recordsAt<K extends Kind>(kind: K, key: string, world: World): readonly RecordOf<K>[] {
   return world.children(kind, key).flatMap((id) => world.record(kind, id) ?? []);
