@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type * as RunSliced from '../../src/views/shared/runSliced.ts';
 import type * as Notify from '../../src/views/ui/notify.ts';
@@ -7,8 +7,22 @@ import type * as SaveFile from '../../src/views/ui/saveFile.ts';
 // Testing Library only registers this itself if vitest's globals are enabled.
 afterEach(cleanup);
 
-// A busy machine may be slow; nothing here waits longer than necessary.
-configure({ asyncUtilTimeout: 20_000 });
+// Tests replace the timers of their window.
+const nextTurn = globalThis.setImmediate;
+
+// A busy machine may be slow; nothing here waits longer than necessary. What a test has waited for is there before React's effects have run:
+// until then, a component doesn't listen to its store, and wouldn't be rendered at once when the test changes that.
+const whole = globalThis as { waiting?: ReturnType<typeof getConfig>['asyncWrapper'] };
+const waiting = (whole.waiting ??= getConfig().asyncWrapper);
+configure({
+  asyncUtilTimeout: 20_000,
+  asyncWrapper: (wait) =>
+    waiting(async () => {
+      const result = await wait();
+      for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => nextTurn(resolve));
+      return result;
+    }),
+});
 
 // What is still being loaded, and React's scheduled work, must end before the next file begins.
 afterAll(async () => {
@@ -32,8 +46,8 @@ const shared = vi.hoisted(() => {
     saveFile: vi.fn<typeof SaveFile.saveFile>(),
     runSliced: vi.fn<typeof RunSliced.runSliced>(),
   });
-  const whole = globalThis as { mocks?: ReturnType<typeof mock> };
-  return (whole.mocks ??= mock());
+  const kept = globalThis as { mocks?: ReturnType<typeof mock> };
+  return (kept.mocks ??= mock());
 });
 vi.mock('../../src/views/ui/notify.ts', () => ({
   notify: shared.notify,
