@@ -81,8 +81,8 @@ class TakenOut extends Error {
   }
 }
 
-/** Events besides one per command that several commands of a user may have together. Devices then send them one at a time (OUT-16). */
-const consequencesMax = 2_000;
+/** Events that may follow from the commands of a part in addition to one per command. The command that exceeds it is its last. */
+const consequencesMax = 500;
 
 /** Decides in order. While the world is missing data, the result is meaningless and must be discarded. */
 export function decideGroup(
@@ -184,14 +184,13 @@ class GroupRun {
         throw new CodedError('already-set-up');
       const actor = this.#actor(submission);
       const before = this.#events.length;
-      const outcomes = submission.commands.map((command, index) => {
+      const outcomes: Outcome[] = [];
+      for (const [index, command] of submission.commands.entries()) {
         const digest = submission.digests?.[index] ?? null;
-        const outcome = this.#command(command, submission, { askedBy: actor.userId, digest });
-        const consequences = this.#events.length - before - index - 1;
-        if (index > 0 && consequences > consequencesMax && submission.by !== 'system')
-          throw new CodedError('too-large');
-        return outcome;
-      });
+        outcomes.push(this.#command(command, submission, { askedBy: actor.userId, digest }));
+        const consequences = this.#events.length - before - outcomes.length;
+        if (submission.inParts === true && consequences > consequencesMax) break;
+      }
       const [shown, forbidden] = [this.#shown.get(submission), this.#forbidden.get(submission)];
       return { outcomes, ...(shown && { shown }), ...(forbidden && { forbidden }) };
     } catch (error) {

@@ -23,13 +23,18 @@ interface TracesAsked {
   readonly limit: number;
 }
 
+/** Types of the events that can be undone. */
+const undoable = ['RecordAdded', 'RecordChanged', 'RecordRestored', 'ItemSignedOut'] as const;
+
 /**
- * The number of the first event of a command `c`: its own. Events derived from it follow, e.g. in the calls of a renamed character. A command's
- * events are consecutive and its receipt has only the last, so the index is read backwards to the event before them.
+ * The number of the event of a command `c` that can be undone: its own, and the first of these types. Events derived from it follow, e.g. in
+ * the calls of a renamed character; before a loan come those that make room for it. A command's events are consecutive and its receipt has
+ * only the last, so the index is read backwards to the event before them.
  */
-const firstSeqSql = `1 + coalesce((select b.seq from event b
-  where b.site_id = c.site_id and b.seq < (c.outcome ->> 'lastSeq')::bigint and b.meta ->> 'commandId' <> c.command_id::text
-  order by b.seq desc limit 1), 0)`;
+const ownSeqSql = `(select min(o.seq) from event o where o.site_id = c.site_id and o.type = any ($7::text[])
+  and o.seq <= (c.outcome ->> 'lastSeq')::bigint and o.seq > coalesce((select b.seq from event b
+    where b.site_id = c.site_id and b.seq < (c.outcome ->> 'lastSeq')::bigint and b.meta ->> 'commandId' <> c.command_id::text
+    order by b.seq desc limit 1), 0))`;
 
 const lastVersionSql = `(select max(v.version) from event v where v.site_id = e.site_id and v.kind = e.kind and v.id = e.id
   and v.version >= e.version and (v.meta ->> 'commandId')::uuid between $2::uuid and $3::uuid)`;
@@ -44,12 +49,12 @@ export async function readImportTraces(
   const rows = await sql.query<ImportTraceRow>(
     `select ${eventColumns} as event, jsonb_build_object('values', (${shownBodySql(scopes, 'r')}) -> 'values', 'version', r.body -> 'version', 'lifecycle', r.body -> 'lifecycle', 'loans', r.body -> 'loans') as record, ${lastVersionSql} as "lastVersion"
      from command_receipt c
-     join event e on e.site_id = c.site_id and e.seq = ${firstSeqSql} and e.meta ->> 'commandId' = c.command_id::text
+     join event e on e.site_id = c.site_id and e.seq = ${ownSeqSql} and e.meta ->> 'commandId' = c.command_id::text
      join record r on r.site_id = e.site_id and r.kind = e.kind and r.id = e.id
      where c.site_id = $1 and c.command_id between $2::uuid and $3::uuid and c.outcome ->> 'outcome' = 'accepted'
        and e.scope = any ($4::text[]) and e.seq < coalesce($5::bigint, 9223372036854775807)
      order by e.seq desc limit $6`,
-    [siteId, first, last, scopes, before ?? null, limit + 1],
+    [siteId, first, last, scopes, before ?? null, limit + 1, undoable],
   );
   const traces = rows.slice(0, limit).map((row) => ({ ...row, event: shownEvent(row.event, scopes) }));
   return { traces, more: rows.length > limit };

@@ -17,6 +17,8 @@ export interface Submission {
   readonly onlyAtHead?: number;
   /** Nothing is stored unless everything is accepted. */
   readonly allOrNothing?: boolean;
+  /** Ends early, after a command, once too much has followed from its commands. The rest isn't decided, and is sent again. */
+  readonly inParts?: boolean;
   /** The events are recorded with the time their command was issued: for imported history. */
   readonly backdated?: boolean;
 }
@@ -52,7 +54,7 @@ interface Duplicate {
 
 export type Outcome = Accepted | Rejected | Duplicate;
 
-/** One outcome per command, in order, and the length of the log afterwards. */
+/** One outcome per command that was decided, in order, and the length of the log afterwards. */
 export interface Submitted {
   readonly outcomes: readonly Outcome[];
   readonly head: number;

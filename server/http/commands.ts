@@ -69,6 +69,8 @@ export function commandRoutes(app: App, services: Services): void {
       schema: {
         tags: ['Log'],
         summary: 'Carry out commands in order; sending one again does it once',
+        description:
+          'If a great deal follows from the commands, the answer has outcomes only for the first of them. Send the others again.',
         body: z.strictObject({ clientId: z.uuid(), commands: z.array(commandSchema).min(1).max(100) }),
         response: { 200: answerSchema },
       },
@@ -82,6 +84,7 @@ export function commandRoutes(app: App, services: Services): void {
         clientId,
         commands,
         digests: sent.map(digestOfCommand),
+        inParts: true,
       });
       app.requestCounts.decided(outcomes);
       await clients.note(siteId, tokenOf(request) ?? '', clientId);

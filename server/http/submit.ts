@@ -47,7 +47,7 @@ export function commandOf(
 export async function submitFor(
   request: FastifyRequest,
   { database, events, mail, rejections }: Services,
-  asked: Pick<Submission, 'clientId' | 'commands' | 'digests' | 'allOrNothing'>,
+  asked: Pick<Submission, 'clientId' | 'commands' | 'digests' | 'allOrNothing' | 'inParts'>,
 ): Promise<Submitted> {
   const { siteId } = siteOf(request);
   const { id: userId } = sessionOf(request).user;

@@ -24,6 +24,7 @@ import type { Answer, Api } from './api.ts';
 import { DeviceFullError } from './deviceStore.ts';
 import { readPage } from './feedPages.ts';
 import type { TransportFailure } from './ports.ts';
+import type * as ServerSentEvents from './serverSentEvents.ts';
 import type { Workspace } from './workspace.ts';
 import { transportTexts } from '../words/en/transport.ts';
 
@@ -135,13 +136,15 @@ export function untilSilent<Value>(): MonoTypeOperatorFunction<Value> {
   return timeout({ each: silenceMs });
 }
 
-/** Follows the stream until it ends, is interrupted, or falls silent. */
+type Reader = typeof ServerSentEvents;
+
+/** Follows the stream until it ends, is interrupted, or falls silent. Its reader is fetched only now: a list is shown before. */
 function listen(api: Api, workspace: Workspace): Observable<FeedReport> {
   const params = { after: workspace.position?.cursor ?? 0 };
   return abortable((signal) =>
-    from(api.stream({ path: 'feed/stream', params, signal })).pipe(
+    from(Promise.all([import('./serverSentEvents.ts'), api.stream({ path: 'feed/stream', params, signal })])).pipe(
       untilSilent(),
-      concatMap((answer) => ('body' in answer ? said(answer.body, workspace) : of(endingOf(answer)))),
+      concatMap(([reader, answer]) => ('body' in answer ? said(answer.body, reader, workspace) : of(endingOf(answer)))),
     ),
   ).pipe(
     catchError((error: unknown) => of(lostBy(error, 'The connection to the server was lost.'))),
@@ -149,10 +152,14 @@ function listen(api: Api, workspace: Workspace): Observable<FeedReport> {
   );
 }
 
-function said(body: ReadableStream<Uint8Array>, workspace: Workspace): Observable<FeedReport> {
-  // Fetched by itself: a first list is shown before anything streams.
-  const reports = defer(() => import('./serverSentEvents.ts')).pipe(
-    concatMap(({ piecesOf, readServerSentEvents }) => piecesOf(body).pipe(untilSilent(), readServerSentEvents())),
+function said(
+  body: ReadableStream<Uint8Array>,
+  { piecesOf, readServerSentEvents }: Reader,
+  workspace: Workspace,
+): Observable<FeedReport> {
+  const reports = piecesOf(body).pipe(
+    untilSilent(),
+    readServerSentEvents(),
     concatMap((message) => take(message, workspace)),
     tellingOther(),
   );

@@ -321,6 +321,18 @@ describe('leaving', () => {
   });
 });
 
+describe('the reader of a stream', () => {
+  it('[SYNC-22] that cannot be fetched loses the connection before it counts as live', async () => {
+    const path = '../../src/services/serverSentEvents.ts';
+    vi.doMock(path, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    onTestFinished(() => void vi.doUnmock(path));
+    const bench = await onBench();
+    expect(await follow(bench, streaming(bench.api))).toEqual([
+      { type: 'feed.lost', failure: 'unavailable', message: 'The connection to the server was lost.' },
+    ]);
+  });
+});
+
 describe('silence', () => {
   const marbles = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
 
@@ -349,6 +361,8 @@ describe('silence', () => {
 
   it('[SYNC-45] of a stream is told as time that ran out', async () => {
     const bench = await onBench();
+    // What isn't here yet is fetched in real time.
+    await import('../../src/services/serverSentEvents.ts');
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const reports: FeedReport[] = [];

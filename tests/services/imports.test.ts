@@ -73,6 +73,16 @@ describe('sending commands', () => {
     expect(await sendCommands(tools(answer).tools, [cup, saucer], signal)).toEqual({ lost });
   });
 
+  it('[LOG-22] sends what is left where the answer ends early', async () => {
+    const { tools: to, requests } = tools(outcomes([cup]), outcomes([saucer]));
+    const sent = await sendCommands(to, [cup, saucer], signal);
+    expect('stages' in sent ? [...sent.stages.keys()] : sent).toEqual([cup.commandId, saucer.commandId]);
+    expect(requests.map(sentIn)).toEqual([[cup, saucer], [saucer]]);
+    expect(await sendCommands(tools(outcomes([cup]), offline).tools, [cup, saucer], signal)).toEqual({
+      lost: 'Offline.',
+    });
+  });
+
   it('[IMP-32] sends them one by one if the server cannot read them together', async () => {
     const bad: Answer = { refused: { status: 400, message: "The request can't be read." } };
     const { tools: to, requests } = tools(bad, bad, outcomes([saucer]));
@@ -318,6 +328,21 @@ describe('undoing an import', () => {
       },
     ]);
     expect(left).toEqual([]);
+  });
+
+  it('[IMP-33] goes on after what only a newer version can read, and counts it as kept', async () => {
+    const newer = (id: string, seq: number) => ({
+      ...added(id, seq),
+      event: { ...added(id, seq).event, kind: 'puppet' },
+    });
+    const pages = [
+      okWith({ traces: [added('cup', 9), newer('judy', 8), newer('punch', 7)], more: true }),
+      okWith({ traces: [added('saucer', 6), session], more: false }),
+    ];
+    const { reports, sent, requests } = await undo(pages);
+    expect(requests.map(({ params }) => params)).toEqual([{}, { before: 7 }]);
+    expect(reports.at(-1)).toEqual({ type: 'run.undone', undone: 2, kept: 2 });
+    expect(sent[1]).toMatchObject([{ payload: { changes: { kept: { from: null, to: 2 } } } }]);
   });
 
   it('[IMP-33] counts what is kept: changed since, or refused by the server', async () => {

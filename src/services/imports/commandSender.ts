@@ -12,7 +12,10 @@ export interface SenderTools {
   readonly clientId: () => Promise<string>;
 }
 
-/** Sends a batch. If the server can't read it, sends the commands one by one, so that one can't block the others. */
+/**
+ * Sends a batch, and the rest of it where the answer ends early (LOG-22). If the server can't read it, sends the commands one by one, so that
+ * one can't block the others.
+ */
 export async function sendCommands(
   { api, clientId }: SenderTools,
   commands: readonly Command[],
@@ -28,7 +31,11 @@ export async function sendCommands(
   if ('failed' in answer) return { lost: answer.message };
   if ('ok' in answer) {
     const stages = readOutcomes(answer.ok, commands);
-    return stages.size < commands.length ? { lost: transportTexts.unreadable } : { stages };
+    if (stages.size === commands.length) return { stages };
+    if (stages.size === 0) return { lost: transportTexts.unreadable };
+    const left = commands.filter(({ commandId }) => !stages.has(commandId));
+    const sent = await sendCommands({ api, clientId }, left, signal);
+    return 'lost' in sent ? sent : { stages: new Map([...stages, ...sent.stages]) };
   }
   const { status, message } = answer.refused;
   if (!unreadable.includes(status)) return { lost: message };

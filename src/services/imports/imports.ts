@@ -98,8 +98,9 @@ export class Imports {
 
   /** Undoes an import, from any device: the latest change first, so that no references remain. */
   async undo(importId: string, report: Report, signal: AbortSignal): Promise<void> {
-    const traces = await this.#traces(importId, signal);
-    if (!Array.isArray(traces)) return report({ type: 'run.lost', message: traces.lost });
+    const read = await this.#traces(importId, signal);
+    if ('lost' in read) return report({ type: 'run.lost', message: read.lost });
+    const { traces, unread } = read;
     const steps = undoSteps(traces);
     const bodies = steps.flatMap(({ body }) => body ?? []);
     const kept = new Set(traces.flatMap(({ event }, index) => (steps[index]?.kept === undefined ? [] : [event.id])));
@@ -117,10 +118,11 @@ export class Imports {
       for (const { command } of batch)
         (sent.stages.get(command.commandId)?.stage === 'refused' ? kept : touched).add(command.id);
     }
-    const lost = await this.#noteUndone(importId, traces, kept.size, signal);
+    const left = kept.size + unread;
+    const lost = await this.#noteUndone(importId, traces, left, signal);
     if (lost !== undefined) return report({ type: 'run.lost', message: lost });
     await (await this.#opened()).discard(importId);
-    return report({ type: 'run.undone', undone: [...touched].filter((id) => !kept.has(id)).length, kept: kept.size });
+    return report({ type: 'run.undone', undone: [...touched].filter((id) => !kept.has(id)).length, kept: left });
   }
 
   async #noteUndone(
@@ -149,8 +151,9 @@ export class Imports {
     return { ...body, commandId: clock.mintId(), v: 1, issuedAt: clock.now(), timezone: clock.timezone() } as Command;
   }
 
-  async #traces(importId: string, signal: AbortSignal): Promise<ImportTrace[] | { readonly lost: string }> {
+  async #traces(importId: string, signal: AbortSignal): Promise<Omit<TracePage, 'before'> | { readonly lost: string }> {
     const traces: ImportTrace[] = [];
+    let unread = 0;
     for (let before: number | undefined; ;) {
       const answer = await this.#options.api.request({
         path: `imports/${importId}/traces`,
@@ -162,8 +165,9 @@ export class Imports {
       const page = readTraces(answer.ok);
       if (page === undefined) return { lost: transportTexts.unreadable };
       traces.push(...page.traces);
-      before = page.traces.at(-1)?.event.seq;
-      if (!page.more || before === undefined) return traces;
+      unread += page.unread;
+      ({ before } = page);
+      if (before === undefined) return { traces, unread };
     }
   }
 
@@ -204,22 +208,33 @@ function afterBatch(
   };
 }
 
-function readTraces(body: unknown): { readonly traces: ImportTrace[]; readonly more: boolean } | undefined {
+interface TracePage {
+  readonly traces: readonly ImportTrace[];
+  /** Number of those that only a newer version can read: what they did stays. */
+  readonly unread: number;
+  /** Where the next page begins; undefined at the end. */
+  readonly before: number | undefined;
+}
+
+function readTrace(raw: unknown): ImportTrace | undefined {
+  if (!isShape(raw) || !isShape(raw['record'])) return undefined;
+  const { record, lastVersion } = raw;
+  const [event] = readEvents([raw['event']]);
+  if (event === undefined) return undefined;
+  // The server folds with the same function; what it sends is a record.
+  const now = record as unknown as CatalogueRecord;
+  return { event, record: now, ...(typeof lastVersion === 'number' ? { lastVersion } : {}) };
+}
+
+function seqOf(raw: unknown): number | undefined {
+  const event = isShape(raw) && isShape(raw['record']) ? raw['event'] : undefined;
+  return isShape(event) && typeof event['seq'] === 'number' ? event['seq'] : undefined;
+}
+
+function readTraces(body: unknown): TracePage | undefined {
   if (!isShape(body) || !Array.isArray(body['traces'])) return undefined;
-  const traces = body['traces'].flatMap((raw: unknown): ImportTrace[] => {
-    if (!isShape(raw) || !isShape(raw['record'])) return [];
-    const { record, lastVersion } = raw;
-    const [event] = readEvents([raw['event']]);
-    // The server folds with the same function; what it sends is a record.
-    return event
-      ? [
-          {
-            event,
-            record: record as unknown as CatalogueRecord,
-            ...(typeof lastVersion === 'number' ? { lastVersion } : {}),
-          },
-        ]
-      : [];
-  });
-  return { traces, more: body['more'] === true };
+  const sent: readonly unknown[] = body['traces'];
+  const seqs = sent.flatMap((raw) => seqOf(raw) ?? []);
+  const traces = sent.flatMap((raw) => readTrace(raw) ?? []);
+  return { traces, unread: seqs.length - traces.length, before: body['more'] === true ? seqs.at(-1) : undefined };
 }

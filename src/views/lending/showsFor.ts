@@ -6,12 +6,12 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import type { Records } from '../../machines/shared/client.ts';
 import { endOfRun } from '../shared/endOfRun.ts';
 
-type Known = Pick<Records, 'all' | 'get' | 'world'>;
+type Known = Pick<Records, 'all' | 'get' | 'isHeld' | 'world'>;
 
-/** The last day of a show: its own closing day, otherwise its last performance, otherwise its opening day. */
-function lastDayOf(event: RecordOf<'event'>, { all, world }: Known): string | undefined {
+/** The last day of a show: its own closing day, otherwise its last performance, otherwise its opening day. Unknown without performances. */
+function lastDayOf(event: RecordOf<'event'>, { all, isHeld, world }: Known): string | undefined {
   const closes = endOfRun(event.id, world);
-  if (closes !== undefined) return closes;
+  if (closes !== undefined || !isHeld('performance')) return closes;
   const days = [...all('performance')]
     .filter((one) => isActive(one) && !isCalledOff(one) && fieldValue(one, 'eventId') === event.id)
     .map(({ values }) => values.date)

@@ -542,29 +542,38 @@ describe('commands with many consequences', () => {
     });
   const night = inUse('event', 'night', { name: 'Twelfth Night', eventType: 'production', status: 'rehearsal' });
   const viola = inUse('character', 'viola', { name: 'Viola', eventId: 'night' });
+  const theShow: Stored = { records: [night, viola], calls: called(200) };
   /** Renames Viola as often as this, each time with 200 calls. */
-  const renamed = (times: number, more: Partial<Submission> = {}) =>
-    decideOne(
+  const renaming = (times: number, more: Partial<Submission>) =>
+    submission(
       Array.from({ length: times }, (_, index) =>
         change('character', 'viola', {
           name: { from: index === 0 ? 'Viola' : `Viola ${index}`, to: `Viola ${index + 1}` },
         }),
       ),
       more,
-      { records: [night, viola], calls: called(200) },
     );
+  const renamed = (times: number, more: Partial<Submission> = {}) =>
+    decideOne(renaming(times, more).commands, more, theShow);
 
-  it('[LOG-22] are decided together up to 2,000 events besides their own', () => {
-    const { appending, kinds } = renamed(10);
-    expect([appending.events.length, kinds]).toEqual([2_010, Array.from({ length: 10 }, () => 'accepted')]);
+  it('[LOG-22] are decided until 500 events have followed from them, and the command that exceeds it', () => {
+    const { appending, kinds } = renamed(5, { inParts: true });
+    expect([appending.events.length, appending.receipts.length, kinds]).toEqual([
+      603,
+      3,
+      ['accepted', 'accepted', 'accepted'],
+    ]);
+    expect(renamed(2, { inParts: true }).kinds).toEqual(['accepted', 'accepted']);
   });
 
-  it('[LOG-22] are refused together beyond that, and nothing of them is saved', () => {
-    const { appending, found } = renamed(11);
-    expect([failureOf(found), appending.events, appending.receipts]).toEqual(['too-large', [], []]);
+  it('[LOG-22] are decided to their end where nobody sends the rest', () => {
+    expect(renamed(5).appending.events).toHaveLength(1_005);
   });
 
-  it('[LOG-22] are decided if Backstock itself asks', () => {
-    expect(renamed(11, { by: 'system' }).appending.events).toHaveLength(2_211);
+  it('[LOG-22] do not keep the others in their group waiting', () => {
+    const [many, other] = [renaming(5, { inParts: true }), submission([lamp], { inParts: true })];
+    const { decided, appending } = decide([many, other], theShow);
+    const outcomesOf = (one: Submission) => Object(decided.get(one)).outcomes as readonly Outcome[];
+    expect([outcomesOf(many).length, outcomesOf(other).length, appending.events.length]).toEqual([3, 1, 604]);
   });
 });

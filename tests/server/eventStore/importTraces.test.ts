@@ -5,7 +5,7 @@ import type { Scope } from '../../../src/domain/access/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { importPartId } from '../../../src/domain/transfer/index.ts';
 import type { ImportStep } from '../../../src/domain/transfer/index.ts';
-import { add, change, command, dispose, farAway } from '../support/commands.ts';
+import { add, change, command, dispose, farAway, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
 import { begun, openEmptyLog } from './support.ts';
 
@@ -85,6 +85,28 @@ describe('what a command of an import did', () => {
       part('restore', 2, command({ type: 'RestoreRecord', kind: 'prop', id: 'clock', payload: {} })),
     );
     expect(await told()).toEqual([{ did: 'RecordRestored prop clock', version: 3, lastVersion: 4 }]);
+  });
+
+  it('[IMP-33] is the loan, and not what made room for it', async () => {
+    const days = { from: '2027-06-01', dueBack: '2027-06-10' };
+    const loan = { loanId: mintId(), memberId: 'm-ben', quantity: 1, from: '2026-03-02', dueBack: farAway };
+    const reserve = { reservationId: mintId(), bookingId: 'gala', quantity: 1, ...days, anyOf: ['clock', 'watch'] };
+    await submit(
+      ...begun(),
+      add('prop', 'clock', { name: 'Clock', categoryId: 'cat' }),
+      add('prop', 'watch', { name: 'Watch', categoryId: 'cat' }),
+      add('member', 'm-kim', { name: 'Kim Roe' }),
+      add('booking', 'gala', { name: 'Gala', memberId: 'm-kim', ...days }),
+      command({ type: 'ReserveItem', kind: 'prop', id: 'clock', payload: reserve }),
+      part('row', 2, command({ type: 'SignOutItem', kind: 'prop', id: 'clock', payload: loan })),
+    );
+    expect(await log.rows(`select type, id from event order by seq desc limit 4`)).toEqual([
+      { type: 'ItemSignedOut', id: 'clock' },
+      { type: 'BookingLineMoved', id: 'gala' },
+      { type: 'ItemReserved', id: 'watch' },
+      { type: 'ReservationCancelled', id: 'clock' },
+    ]);
+    expect(await told()).toEqual([{ did: 'ItemSignedOut prop clock', version: 4, lastVersion: 4 }]);
   });
 
   it('[IMP-35] is left out if its record is withheld, also if something visible followed from it', async () => {

@@ -113,6 +113,17 @@ describe('signing out', () => {
     expect(due(dialog)).toBe(dueBack);
   });
 
+  it('[RESV-41] is due by the rule of the group where performances are not on the device, and offers the show', async () => {
+    const backstock = propsStore();
+    const opened = { name: 'Fringe', eventType: 'production', status: 'running', opens: '2026-05-10' };
+    backstock.client.add('event', 'fringe', opened);
+    const { dialog } = await signOutOf('chair', 'Bentwood chair', backstock);
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Show' }), { target: { value: 'fringe' } });
+    fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Show' }), { key: 'Enter' });
+    expect(dialog.getByRole('combobox', { name: 'Show' })).toHaveProperty('value', 'Fringe');
+    expect(due(dialog)).toBe('2026-05-28');
+  });
+
   it('[RESV-42] says beforehand who has reserved it from when, and offers the day before', async () => {
     const backstock = theatre();
     backstock.client.add('booking', 'reading', {
