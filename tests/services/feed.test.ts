@@ -361,9 +361,7 @@ describe('silence', () => {
 
   it('[SYNC-45] of a stream is told as time that ran out', async () => {
     const bench = await onBench();
-    // What isn't here yet is fetched in real time.
-    await import('../../src/services/serverSentEvents.ts');
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const reports: FeedReport[] = [];
     const quiet = new ReadableStream<Uint8Array>({
@@ -372,6 +370,8 @@ describe('silence', () => {
     followFeed({ ...bench.api, stream: () => Promise.resolve({ body: quiet }) }, bench.workspace).subscribe((report) =>
       reports.push(report),
     );
+    // The reader is fetched in real time.
+    while (reports.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(49_000);
     expect(reports).toEqual([{ type: 'feed.live' }]);
     await vi.advanceTimersByTimeAsync(1_000);
