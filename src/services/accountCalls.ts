@@ -27,7 +27,7 @@ import type { CalendarFeed, MadeFeed } from '../domain/calendar/index.ts';
 import type { OwnCall } from '../domain/preferences/index.ts';
 import type { LoggedEvent } from '../domain/log/index.ts';
 import type { Api } from './api.ts';
-import { readEvents } from './feedPages.ts';
+import { readEvents, seqOf } from './feedPages.ts';
 import type { lookUpCalls } from './lookUps.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
 import { beginImpersonation } from './impersonation.ts';
@@ -60,10 +60,6 @@ function readBegun(body: unknown): { readonly address: string; readonly proof: s
   return typeof address === 'string' && typeof proof === 'string' ? { address, proof } : undefined;
 }
 
-function seqOf(raw: unknown): number | null {
-  return typeof raw === 'object' && raw !== null && 'seq' in raw && typeof raw.seq === 'number' ? raw.seq : null;
-}
-
 /** Events of a newer version are omitted from the page, and the next page continues after them. */
 function pageOf(body: unknown): ActivityPage | undefined {
   const answer = readActivity(body);
@@ -72,7 +68,7 @@ function pageOf(body: unknown): ActivityPage | undefined {
       events: readEvents(answer.events),
       names: answer.names,
       devices: answer.devices,
-      next: answer.more ? seqOf(answer.events.at(-1)) : null,
+      next: answer.more ? (seqOf(answer.events.at(-1)) ?? null) : null,
     }
   );
 }

@@ -30,6 +30,11 @@ function readEvent(raw: unknown): { event: LoggedEvent } | { setAside: SetAside 
   return { setAside: { scope: raw['scope'], seq: raw['seq'], reason: 'newer' } };
 }
 
+/** The number of an event, also of a kind that only a newer version knows. */
+export function seqOf(raw: unknown): number | undefined {
+  return isShape(raw) && typeof raw['seq'] === 'number' ? raw['seq'] : undefined;
+}
+
 /** Reads a list of events, e.g. a record's history; those it can't read are left out. */
 export function readEvents(raw: readonly unknown[]): LoggedEvent[] {
   return raw.flatMap((item) => {

@@ -12,7 +12,7 @@ import type { ImportPlan, ImportResult, ImportTrace, PlannedCommand } from '../.
 import type { Api } from '../api.ts';
 import type { Clock } from '../clock.ts';
 import type { Stage } from '../deviceStore.ts';
-import { readEvents } from '../feedPages.ts';
+import { readEvents, seqOf } from '../feedPages.ts';
 import { sendCommands } from './commandSender.ts';
 import { ImportStore } from './importStore.ts';
 import type { ImportStanding, RefusedRow } from './importStore.ts';
@@ -216,25 +216,33 @@ interface TracePage {
   readonly before: number | undefined;
 }
 
-function readTrace(raw: unknown): ImportTrace | undefined {
-  if (!isShape(raw) || !isShape(raw['record'])) return undefined;
-  const { record, lastVersion } = raw;
-  const [event] = readEvents([raw['event']]);
-  if (event === undefined) return undefined;
-  // The server folds with the same function; what it sends is a record.
-  const now = record as unknown as CatalogueRecord;
-  return { event, record: now, ...(typeof lastVersion === 'number' ? { lastVersion } : {}) };
+/** A trace as it was sent. */
+interface SentTrace {
+  readonly seq: number;
+  readonly event: unknown;
+  readonly record: unknown;
+  readonly lastVersion: unknown;
 }
 
-function seqOf(raw: unknown): number | undefined {
-  const event = isShape(raw) && isShape(raw['record']) ? raw['event'] : undefined;
-  return isShape(event) && typeof event['seq'] === 'number' ? event['seq'] : undefined;
+function sentTrace(raw: unknown): SentTrace | undefined {
+  if (!isShape(raw) || !isShape(raw['record'])) return undefined;
+  const { event, record, lastVersion } = raw;
+  const seq = seqOf(event);
+  return seq === undefined ? undefined : { seq, event, record, lastVersion };
+}
+
+function readTrace({ event: sent, record, lastVersion }: SentTrace): readonly ImportTrace[] {
+  return readEvents([sent]).map((event) => ({
+    event,
+    // The server folds with the same function; what it sends is a record.
+    record: record as CatalogueRecord,
+    ...(typeof lastVersion === 'number' ? { lastVersion } : {}),
+  }));
 }
 
 function readTraces(body: unknown): TracePage | undefined {
   if (!isShape(body) || !Array.isArray(body['traces'])) return undefined;
-  const sent: readonly unknown[] = body['traces'];
-  const seqs = sent.flatMap((raw) => seqOf(raw) ?? []);
-  const traces = sent.flatMap((raw) => readTrace(raw) ?? []);
-  return { traces, unread: seqs.length - traces.length, before: body['more'] === true ? seqs.at(-1) : undefined };
+  const sent = body['traces'].flatMap((raw: unknown) => sentTrace(raw) ?? []);
+  const traces = sent.flatMap(readTrace);
+  return { traces, unread: sent.length - traces.length, before: body['more'] === true ? sent.at(-1)?.seq : undefined };
 }

@@ -19,10 +19,10 @@ import { recordPath } from '../addresses/recordPaths.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
-import { paperTexts } from '../texts/paperwork.ts';
-import { formatDay, formatWeekday } from '../texts/plural.ts';
+import { formatWeekday } from '../texts/plural.ts';
 import '../catalogue/detail/detail.css';
 import '../paperwork/paperwork.css';
+import { paperFoot } from '../paperwork/paperFoot.ts';
 
 const kinds: readonly Kind[] = [
   'call',
@@ -115,7 +115,7 @@ function fittingPaper(call: RecordOf<'call'>, store: Store, { today, group, sees
     ]
       .filter(Boolean)
       .join(' · '),
-    foot: [group, formatDay(today, '')].filter(Boolean).join(' · '),
+    ...paperFoot(group, today),
     page: paperSize(),
     isLandscape: true,
     columns: [
@@ -127,7 +127,6 @@ function fittingPaper(call: RecordOf<'call'>, store: Store, { today, group, sees
       { heading: heads.notes, share: 22 },
     ],
     sections: [{ heading: eventTexts.fittingList, rows }],
-    pageText: (page, of) => paperTexts.page({ page, of }),
   };
 }
 

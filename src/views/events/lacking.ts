@@ -2,7 +2,7 @@
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
 import { isActive } from '../../domain/catalogue/index.ts';
 import type { AllRecords, CatalogueRecord, Kind, RecordOf, World } from '../../domain/catalogue/index.ts';
-import { isCalledOff, isGivenUp, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
+import { calledKey, isCalledOff, isGivenUp, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { countOf } from '../../domain/lending/index.ts';
 import { memberCheck } from '../../domain/people/index.ts';
@@ -116,7 +116,7 @@ function namesOfNobody(event: RecordOf<'event'>, { all, find, today }: Looked): 
 }
 
 const isNamed = (name: string | undefined) => (record: CatalogueRecord) =>
-  name !== undefined && titleOf(record).trim().toLowerCase() === name.trim().toLowerCase();
+  name !== undefined && calledKey(titleOf(record)) === calledKey(name);
 
 /** Looks whose performer plays their character no longer, by character and performer. */
 function lacksOfLooks(event: RecordOf<'event'>, { all, find }: Looked): readonly Lack[] {

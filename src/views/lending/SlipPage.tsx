@@ -29,6 +29,7 @@ import { stateOf } from './lineWords.ts';
 import '../paperwork/paperwork.css';
 import './lending.css';
 import { say, speakingAs } from '../../words/speaker.ts';
+import { paperFoot } from '../paperwork/paperFoot.ts';
 
 const moneyFields = ['fee', 'feePaid', 'deposit', 'depositBack', 'charge'] as const;
 
@@ -57,7 +58,6 @@ function slipOf(booking: RecordOf<'booking'>, wording: Wording, group: string): 
   const { values, lines = [] } = booking;
   const member = world.record('member', values.memberId);
   const who = [values.borrower ?? '', member === undefined ? '' : titleOf(member)].filter(Boolean).join(', ');
-  const day = formatDay(today, '');
   const { columns } = slipTexts;
   const isHire = values.use === 'hire';
   const items = lines.map((line) => itemOfLine(line, world));
@@ -92,7 +92,7 @@ function slipOf(booking: RecordOf<'booking'>, wording: Wording, group: string): 
   return {
     title: slipTexts.number({ code: values.code ?? '' }),
     subtitle: slipTexts.for({ what: titleOf(booking), who }),
-    foot: [group, day].filter(Boolean).join(' · '),
+    ...paperFoot(group, today),
     page: paperSize(),
     isLandscape: false,
     columns: [
@@ -112,7 +112,6 @@ function slipOf(booking: RecordOf<'booking'>, wording: Wording, group: string): 
       },
     ],
     slip: { terms: signTexts.terms, signatures: signed },
-    pageText: (page, of) => paperTexts.page({ page, of }),
   };
 }
 

@@ -6,10 +6,9 @@ import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import type { PersonalValues } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { memberTexts } from '../texts/members.ts';
-import { paperTexts } from '../texts/paperwork.ts';
-import { formatDay } from '../texts/plural.ts';
 import { personalLabel, personalText } from './personalText.ts';
 import { say } from '../../words/speaker.ts';
+import { paperFoot } from '../paperwork/paperFoot.ts';
 
 export type SheetSection = 'leads' | 'cast' | 'crew' | 'all';
 
@@ -27,12 +26,12 @@ export type Known = ReadonlyMap<string, PersonalValues>;
 const byName = (a: SheetRow, b: SheetRow) => compareText(titleOf(a.member), titleOf(b.member));
 const sections: readonly SheetSection[] = ['leads', 'cast', 'crew', 'all'];
 
-/** Everyone once, in their most senior role; in an event leaders first, then cast, by the parts that count, then crew. */
+/** Everyone once, in their most senior role; in an event leaders first, then cast, then crew, by the parts that count. */
 export function sheetRows(
   all: AllRecords,
   find: World['record'],
   event: RecordOf<'event'> | undefined,
-  plays: (part: RecordOf<'casting'>) => boolean = () => true,
+  plays: (part: RecordOf<'casting' | 'crewMember'>) => boolean = () => true,
 ): readonly SheetRow[] {
   if (event === undefined)
     return [...all('member')]
@@ -54,12 +53,14 @@ export function sheetRows(
   };
   for (const key of leaderKeys)
     put(event.values[key], say(eventCatalogue.fields[key].label), 'leads', { kind: 'event', id: event.id });
-  for (const part of all('casting'))
-    if (part.values.eventId === event.id && isActive(part) && plays(part))
-      put(part.values.memberId, titleOf(part), 'cast', { kind: 'casting', id: part.id });
-  for (const part of all('crewMember'))
-    if (part.values.eventId === event.id && isActive(part))
-      put(part.values.memberId, titleOf(part), 'crew', { kind: 'crewMember', id: part.id });
+  for (const [kind, section] of [
+    ['casting', 'cast'],
+    ['crewMember', 'crew'],
+  ] as const) {
+    for (const part of all(kind))
+      if (part.values.eventId === event.id && isActive(part) && plays(part))
+        put(part.values.memberId, titleOf(part), section, { kind, id: part.id });
+  }
   return [...rows.values()].toSorted(
     (a, b) => sections.indexOf(a.section) - sections.indexOf(b.section) || byName(a, b),
   );
@@ -139,9 +140,7 @@ export function sheetPaper(setting: SheetSetting): PaperDocument {
     ]
       .filter(Boolean)
       .join(' · '),
-    foot: [group, formatDay(today, ''), confidential === undefined ? '' : memberTexts.confidential]
-      .filter(Boolean)
-      .join(' · '),
+    ...paperFoot(group, today, confidential === undefined ? '' : memberTexts.confidential),
     page: paperSize(),
     isLandscape: keys.length > 3,
     columns: ['name', ...(event === undefined ? [] : ['role']), ...keys].map((key) => ({
@@ -152,6 +151,5 @@ export function sheetPaper(setting: SheetSetting): PaperDocument {
       heading: memberTexts.sections[section],
       rows: own.map(cells),
     })),
-    pageText: (page, of) => paperTexts.page({ page, of }),
   };
 }

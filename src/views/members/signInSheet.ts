@@ -9,9 +9,9 @@ import { routeOf } from '../addresses/routeTable.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { eventTexts } from '../texts/events.ts';
 import { memberTexts } from '../texts/members.ts';
-import { paperTexts } from '../texts/paperwork.ts';
-import { formatDay, formatWeekday } from '../texts/plural.ts';
+import { formatWeekday } from '../texts/plural.ts';
 import { sheetRows, sheetSections, type SheetRow } from './sheet.ts';
+import { paperFoot } from '../paperwork/paperFoot.ts';
 
 export type Attended = RecordOf<'call' | 'performance'>;
 
@@ -34,8 +34,8 @@ function timesOf(record: Attended, { all, world }: Setting): ReadonlyMap<string,
 }
 
 /** True unless the performance is by another cast. */
-function isPlayedIn(record: Attended, { values: { castId } }: RecordOf<'casting'>): boolean {
-  const playing = fieldValue(record, 'castId');
+function isPlayedIn(record: Attended, part: RecordOf<'casting' | 'crewMember'>): boolean {
+  const [playing, castId] = [record, part].map((one) => fieldValue(one, 'castId'));
   return playing === undefined || castId === undefined || castId === playing;
 }
 
@@ -75,7 +75,7 @@ export function signInPaper(record: Attended, setting: Setting): PaperDocument {
   return {
     title: routeOf('signInSheet').title,
     subtitle: subtitleOf(record, setting),
-    foot: [group, formatDay(today, '')].filter(Boolean).join(' · '),
+    ...paperFoot(group, today),
     page: paperSize(),
     isLandscape: false,
     columns: [
@@ -88,6 +88,5 @@ export function signInPaper(record: Attended, setting: Setting): PaperDocument {
       heading: memberTexts.sections[section],
       rows: rows.map(cells),
     })),
-    pageText: (page, of) => paperTexts.page({ page, of }),
   };
 }

@@ -24,6 +24,7 @@ import { whereaboutsTexts } from '../texts/catalogue.ts';
 import { lineCountWords } from '../texts/lending.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatDay, formatNumber } from '../texts/plural.ts';
+import { paperFoot } from './paperFoot.ts';
 
 function nameOf(memberId: string | undefined, { world }: Wording): string {
   const member = memberId === undefined ? undefined : world.record('member', memberId);
@@ -164,10 +165,9 @@ export function paperDocument(list: PaperList, groups: readonly PaperGroup[], as
   const setting = { ...asked, counted: paperTexts.count({ rows, groups: groups.length }) };
   return {
     ...faceOf(list, setting),
-    foot: [group, formatDay(wording.today, '')].filter(Boolean).join(' · '),
+    ...paperFoot(group, wording.today),
     page,
     isLandscape: list.isLandscape === true,
     sections: groups.map((each) => (list.isSlip ? slipFor(list, each, setting) : sectionOf(list, each, setting))),
-    pageText: (at, of) => paperTexts.page({ page: at, of }),
   };
 }
