@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildTarget } from './tools/engines/oldest.ts';
 import { compressAssets } from './tools/build/compressPlugin.ts';
+import { laterPlugin } from './tools/build/laterPlugin.ts';
 import { messagesPlugin } from './tools/build/messagesPlugin.ts';
 import { serviceWorker, serviceWorkerEntry } from './tools/build/serviceWorkerPlugin.ts';
 
@@ -150,6 +151,7 @@ export default defineConfig({
     withoutTimeZoneTable(),
     withoutPdfExtras(),
     withoutAxiosExtras(),
+    laterPlugin('/src/services/calls.ts'),
     serviceWorker('public'),
     compressAssets(),
   ],

@@ -47,9 +47,10 @@ test('[START-8] the name is there before the program has arrived, light even in 
   expect(await background()).toBe('rgb(246, 243, 238)');
 });
 
-test('[START-6] the log-in form is there after five requests, 150 kB of program and 20 kB of looks @phone', async ({
+test('[START-6, START-15] the log-in form is there after five requests, 150 kB of program and 20 kB of looks @phone', async ({
   page,
 }) => {
+  const asked = requestsOf(page);
   await noteWhenShown(page, 'input[type="password"]');
   await page.goto('/login');
   const fetched = await fetchedUntilShown(page);
@@ -59,6 +60,7 @@ test('[START-6] the log-in form is there after five requests, 150 kB of program 
   expect(kilobytesOf(fetched, '.js')).toBeLessThanOrEqual(150);
   expect(kilobytesOf(fetched, '.css')).toBeGreaterThan(5);
   expect(kilobytesOf(fetched, '.css')).toBeLessThanOrEqual(20);
+  await expect.poll(() => asked.filter((path) => /\/members-[^/]+\.js$/.test(path))).toHaveLength(1);
 });
 
 test('[START-7] a list is there after 300 kB of program, with nothing fetched beside it @phone', async ({ page }) => {

@@ -11,7 +11,7 @@ import { startUpMachine } from '../machines/startUp/startUp.machine.ts';
 import { connectionMachine } from '../machines/sync/connection.machine.ts';
 import { leaderMachine } from '../machines/sync/leader.machine.ts';
 import { outboxMachine } from '../machines/sync/outbox.machine.ts';
-import { fetchCalls } from '../services/api.ts';
+import { downloadCalls, fetchCalls } from '../services/api.ts';
 import { createApiConsole } from '../services/apiConsole.ts';
 import { Lazy, lazyParts } from '../services/lazy.ts';
 import type { Backstock, Program } from '../views/shared/backstockContext.tsx';
@@ -126,7 +126,8 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     submission,
     machines: lazyParts(() => screens.value, 'scanner', 'recordEditor', 'stocktake', 'importRun'),
     program,
-    expectLogIn: () => services.environment.onIdle(() => void fetchCalls()),
+    expectLogIn: () => services.environment.onIdle(downloadCalls),
+    prepareLogIn: () => services.environment.onIdle(() => void fetchCalls()),
     fetchInside: async () => void (await services.log.fetch()),
     changes: {
       arePrepared: () => screens.isHere && services.client.commands.canDecide(),

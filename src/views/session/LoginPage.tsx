@@ -44,7 +44,7 @@ function Demo({ demo, isBusy, onSignIn }: DemoProps) {
 
 /** The login page; returns the user to where they were going. */
 export function LoginPage() {
-  const { actors, expectLogIn } = useBackstock();
+  const { actors, expectLogIn, prepareLogIn } = useBackstock();
   const { session } = actors;
   const { phase, context } = useSession();
   const status = useSetUpStatus();
@@ -77,7 +77,7 @@ export function LoginPage() {
             {loginTexts.needed} <Link to={pathOf('setup')}>{loginTexts.toSetup}</Link>
           </Problem>
         )}
-        <form onSubmit={submit}>
+        <form onSubmit={submit} onInput={prepareLogIn}>
           <SignInProblem />
           <TextField
             label={loginTexts.email}

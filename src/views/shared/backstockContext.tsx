@@ -69,8 +69,10 @@ export interface Backstock {
   readonly paper: Paper;
   /** The statechart of forms that are sent once, with its dependencies. */
   readonly submission: typeof submissionMachine;
-  /** Prefetches what logging in needs while the browser is idle: a visitor on this page is about to log in. */
+  /** Downloads what logging in needs while the browser is idle: a visitor on this page is about to log in. */
   readonly expectLogIn: () => void;
+  /** Runs what logging in needs while the browser is idle: the visitor has begun to type. */
+  readonly prepareLogIn: () => void;
   /** Loads what logged-in users need: all of `client`. Using it before is a defect. */
   readonly fetchInside: () => Promise<void>;
   /** What changes need: `machines`, and what decides them. Pages that offer changes wait for it: see `Deciding`. */

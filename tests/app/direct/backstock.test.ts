@@ -147,9 +147,24 @@ describe('the client', () => {
     expect('impersonation' in client().backstock).toBe(false);
   });
 
-  it('[START-7] fetches the log when it is wanted, and what logging in needs when the browser is idle', async () => {
-    const { backstock, idle, services } = client();
+  it('[START-15] downloads what logging in needs when the browser is idle', () => {
+    document.head.innerHTML = '<meta name="later" content="/assets/members-1.js">';
+    const { backstock, idle } = client();
+    const asked = () =>
+      [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
     backstock.expectLogIn();
+    expect([idle.length, asked()]).toEqual([1, []]);
+    idle.shift()?.();
+    expect(asked()).toEqual([['modulepreload', '/assets/members-1.js']]);
+    document.head.replaceChildren();
+    backstock.expectLogIn();
+    idle.shift()?.();
+    expect(asked()).toEqual([]);
+  });
+
+  it('[START-7, START-15] fetches the log when it is wanted, and runs what logging in needs when the browser is idle', async () => {
+    const { backstock, idle, services } = client();
+    backstock.prepareLogIn();
     expect([idle.length, services.log.isHere]).toEqual([1, false]);
     expect(await backstock.fetchInside()).toBeUndefined();
     expect(services.log.isHere).toBe(true);

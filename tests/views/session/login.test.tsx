@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SignInAnswer } from '../../../src/services/ports.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
@@ -40,6 +40,16 @@ describe('logging in', () => {
   ])('[SHELL-21] leads from %s to %s', async (from, to) => {
     const { where } = visit(from, fakeBackstock());
     await waitFor(() => expect(where()).toBe(to));
+  });
+
+  it('[START-15] expects a visitor to log in, and prepares it once something is typed', async () => {
+    const expectLogIn = vi.fn();
+    const prepareLogIn = vi.fn();
+    visit('/login', { ...fakeBackstock({ person: null }), expectLogIn, prepareLogIn });
+    await heading('Log in');
+    expect([expectLogIn.mock.calls.length > 0, prepareLogIn.mock.calls]).toEqual([true, []]);
+    fireEvent.input(screen.getByLabelText('Email'), { target: { value: 's' } });
+    expect(prepareLogIn.mock.calls).toHaveLength(1);
   });
 
   it('[OUT-26] says that unsent changes are lost where the browser stores nothing', async () => {

@@ -297,6 +297,7 @@ export function fakeBackstock(options: FakeOptions = {}): FakeBackstock {
       },
     }),
     expectLogIn: () => undefined,
+    prepareLogIn: () => undefined,
     fetchInside: () => Promise.resolve(),
     changes: {
       arePrepared: () => client.commands.canDecide(),
