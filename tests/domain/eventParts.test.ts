@@ -5,7 +5,15 @@ import { checkValue } from '../../src/domain/catalogue/index.ts';
 import type { CatalogueRecord, FieldChange, FieldValue, Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { parseEntry } from '../../src/domain/entry/index.ts';
-import { budgetOf, slotsOf, spanOfPart, task, tooShort, usualTasks } from '../../src/domain/events/index.ts';
+import {
+  budgetOf,
+  call as callCatalogue,
+  slotsOf,
+  spanOfPart,
+  task,
+  tooShort,
+  usualTasks,
+} from '../../src/domain/events/index.ts';
 import { instantOf, overlap, spanOf } from '../../src/domain/kernel/times.ts';
 import { given, worldOf } from '../support/specify.ts';
 import { added, sam, theatre, uuid } from './support/theatre.ts';
@@ -165,6 +173,13 @@ describe('what belongs to an event', () => {
     ]);
     expect(budgetOf(world.records('budgetLine').values())).toEqual({ estimate: 7_000, actual: 7_050 });
   });
+});
+
+test.each(['draft', 'changed', 'cancelled'])('[EVENT-81] a sign says how a call is announced: %s', (announced) => {
+  const { sign } = callCatalogue;
+  const values = { announced } as RecordOf<'call'>['values'];
+  const value = sign.of({ values } as RecordOf<'call'>, '2026-05-14');
+  expect(sign.choices.map((choice) => choice.value)).toContain(value);
 });
 
 describe('when it happens', () => {

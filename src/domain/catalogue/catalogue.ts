@@ -71,15 +71,19 @@ export function toned<Value extends string>(
   return (Object.keys(tones) as Value[]).map((value) => ({ value, label: words[value].label, tone: tones[value] }));
 }
 
-/** The status of a record today, always derived, never typed. Shown as a list filter and as a badge next to the name. */
-export interface Standing<K extends string = string> {
-  readonly label: Words;
+/** Shown as a badge next to the name. Values that aren't among the choices aren't shown. */
+export interface Sign<K extends string = string> {
   readonly choices: readonly TonedChoice[];
+  of(record: CatalogueRecord<K>, today: IsoDate): string | undefined;
+}
+
+/** The status of a record today, always derived, never typed. Shown as a sign and as a list filter. */
+export interface Standing<K extends string = string> extends Sign<K> {
+  readonly label: Words;
   /** The filter's label for records without a status. */
   readonly none?: Words;
   /** Values counted on the department's landing page besides the bad ones. Absent: none are. */
   readonly watched?: readonly string[];
-  of(record: CatalogueRecord<K>, today: IsoDate): string | undefined;
 }
 
 /** What a record still lacks today, always derived. Shown as a list filter. */
@@ -224,6 +228,8 @@ export interface Catalogue<K extends string = string> extends Traits {
   /** Keys besides ids under which `World.children` finds an active record, e.g. the place and date of a room booking. */
   foundUnder?(record: CatalogueRecord<K>): readonly string[];
   readonly standing?: Standing<K>;
+  /** For a catalogue without a status: the values of a field that are shown next to the name. */
+  readonly sign?: Sign<K>;
   readonly lacks?: Lacks<K>;
   /** Returned items count as worn unless marked clean. */
   readonly worn?: true;

@@ -1,6 +1,6 @@
 /** The plan of an event: performances, calls, scenes, tasks and budget. */
 import { choices, defineCatalogue, fieldValue, toned } from '../catalogue/index.ts';
-import type { CatalogueRule, RecordOf, Standing, WithValues } from '../catalogue/index.ts';
+import type { CatalogueRule, RecordOf, Sign, Standing, WithValues } from '../catalogue/index.ts';
 import { isTimeZone, knownZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
 import { spanOf } from '../kernel/times.ts';
@@ -69,6 +69,18 @@ const announcedField = {
   choices: choices(callWords.fields.announced.choices),
 } as const;
 
+const { draft, changed, cancelled } = callWords.fields.announced.choices;
+
+/** Shown unless it takes place as announced. */
+const announcedSign: Sign<'performance' | 'call'> = {
+  choices: [
+    { value: 'draft', label: draft, tone: 'note' },
+    { value: 'changed', label: changed, tone: 'note' },
+    { value: 'cancelled', label: cancelled, tone: 'bad' },
+  ],
+  of: ({ values: { announced } }) => announced,
+};
+
 export const performance = defineCatalogue({
   ...partTraits,
   kind: 'performance',
@@ -76,6 +88,7 @@ export const performance = defineCatalogue({
   path: 'performances',
   noun: performanceWords.noun,
   rules: [ofOpenEvent, zoneIsKnown],
+  sign: announcedSign,
   without: { duplicates: 'occasion' },
   fields: {
     name: {
@@ -149,6 +162,7 @@ export const call = defineCatalogue({
   path: 'calls',
   noun: callWords.noun,
   rules: [ofOpenEvent, zoneIsKnown, spansTime],
+  sign: announcedSign,
   without: { duplicates: 'occasion' },
   fields: {
     name: {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { call, event as catalogue, isCalledOff, performance } from '../../domain/events/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
+import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
@@ -18,8 +19,8 @@ import { addWords } from '../texts/nouns.ts';
 
 const kinds: readonly Kind[] = ['call', 'performance'];
 
-function What({ record }: { readonly record: RecordOf<'call' | 'performance'> }) {
-  const [announced, callType] = [fieldValue(record, 'announced'), fieldValue(record, 'callType')];
+function What({ record, today }: { readonly record: RecordOf<'call' | 'performance'>; readonly today: string }) {
+  const callType = fieldValue(record, 'callType');
   const type = call.fields.callType.choices.find(({ value }) => value === callType)?.label;
   return (
     <div className="row-text">
@@ -27,9 +28,7 @@ function What({ record }: { readonly record: RecordOf<'call' | 'performance'> })
       <WhenLine record={record} hasDay={false} first={type && say(type)} />
       <span className="schedule-chips">
         {record.kind === 'performance' && <Chip tone="good">{eventTexts.performance}</Chip>}
-        {announced === 'draft' && <Chip tone="note">{eventTexts.draft}</Chip>}
-        {announced === 'cancelled' && <Chip tone="bad">{eventTexts.cancelled}</Chip>}
-        {announced === 'changed' && <Chip tone="note">{eventTexts.changed}</Chip>}
+        <StandingChip record={record} today={today} />
       </span>
     </div>
   );
@@ -62,7 +61,7 @@ function Days({ days, today }: { readonly days: readonly Day[]; readonly today: 
           <ul className="rows">
             {records.map((record) => (
               <li key={record.id} className="row">
-                <What record={record} />
+                <What record={record} today={today} />
                 <Sheets record={record} />
               </li>
             ))}

@@ -92,8 +92,6 @@ export const eventTexts = texts('event', {
   nobodyCalled: 'Nobody is called for this fitting yet. Add people to the call.',
   backToCall: 'Back to call',
   noSuchCall: 'Call not found',
-  draft: 'Not announced',
-  changed: 'Changed',
   cancelled: 'Cancelled',
   taskGroups: { late: 'Overdue', open: 'To do', done: 'Done' },
   noTasks: 'No tasks yet.',

@@ -118,6 +118,7 @@ function isNumeric({ field }: Column): boolean {
 }
 
 function Row({
+  catalogue,
   record,
   columns,
   wording,
@@ -143,6 +144,7 @@ function Row({
         <Link to={recordPath(record.kind, record.id)} className="row-title" data-record-link>
           <RowPicture record={record} />
           <span>{title}</span>
+          {catalogue.sign && <StandingChip record={record} today={wording.today} />}
           {isWaiting(record.id) && (
             <span className="waiting-dot" role="img" aria-label={listTexts.waiting} title={listTexts.waiting} />
           )}

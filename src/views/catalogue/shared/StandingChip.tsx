@@ -7,11 +7,11 @@ import { say } from '../../../words/speaker.ts';
 
 const icons = { good: Tick, note: Time, bad: ErrorIcon, quiet: Dot } as const;
 
-/** The status of a record as a chip; nothing if unknown. */
+/** The status or sign of a record as a chip; nothing if unknown. */
 export function StandingChip({ record, today }: { readonly record: CatalogueRecord; readonly today: string }) {
-  const { standing } = catalogueOf(record.kind);
-  const value = standing?.of(record, today);
-  const choice = standing?.choices.find((one) => one.value === value);
+  const { standing, sign = standing } = catalogueOf(record.kind);
+  const value = sign?.of(record, today);
+  const choice = sign?.choices.find((one) => one.value === value);
   if (choice === undefined) return null;
   return (
     <Chip tone={choice.tone} icon={icons[choice.tone]}>
