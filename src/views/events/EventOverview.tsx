@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
   'lookPiece',
   'scriptLicence',
   'booking',
-  'member',
+  'membership',
   ...stockKinds,
 ];
 const NEXT = 4;

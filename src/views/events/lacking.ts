@@ -5,13 +5,14 @@ import type { AllRecords, CatalogueRecord, Kind, RecordOf, World } from '../../d
 import { calledKey, isCalledOff, isGivenUp, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { countOf } from '../../domain/lending/index.ts';
-import { memberCheck } from '../../domain/people/index.ts';
+import { memberCheck, notLentTo } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { companyWords } from '../../words/en/labelsEventsPeople.ts';
 import { say, sayInEnglish } from '../../words/speaker.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { eventTexts } from '../texts/events.ts';
+import { formatDay } from '../texts/plural.ts';
 import { ofEvent, unplayed } from './eventFront.ts';
 
 /** Something that needs attention, with a link. */
@@ -183,7 +184,26 @@ function lacksOfChecks(memberIds: readonly string[], { all, find, maySee, today 
   });
 }
 
-/** What an event with under-18s needs: the licence for them, a chaperone, and valid checks of the chaperones. */
+/** Chaperones whose membership is over, or will be before the event is. */
+function lacksOfMemberships(
+  { values: { opens, closes = opens } }: RecordOf<'event'>,
+  memberIds: readonly string[],
+  { find, maySee, today }: Looked,
+): readonly Lack[] {
+  if (!maySee('membership')) return [];
+  return memberIds.flatMap((memberId) => {
+    const membership = find('membership', memberId);
+    if (membership === undefined || !isActive(membership)) return [];
+    const { name, status = '', left } = membership.values;
+    const to = recordPath('membership', memberId);
+    if (notLentTo.includes(status)) return [{ text: eventTexts.chaperoneGone({ name }), to, isBad: true } as const];
+    // A date in the past is from before they came back.
+    if (left === undefined || closes === undefined || left < today || left >= closes) return [];
+    return [{ text: eventTexts.chaperoneGoes({ name, day: formatDay(left, today) }), to, isBad: true } as const];
+  });
+}
+
+/** What an event with under-18s needs: the licence for them, a chaperone, and valid checks and memberships of the chaperones. */
 function lacksOfChildren(event: RecordOf<'event'>, looked: Looked): readonly Lack[] {
   const { children, childrenLicence, chaperones = '' } = event.values;
   const isYoung = ({ values: { memberId } }: RecordOf<'casting'>) =>
@@ -195,6 +215,7 @@ function lacksOfChildren(event: RecordOf<'event'>, looked: Looked): readonly Lac
     ...(memberIds.length === 0 && chaperones.trim() === ''
       ? [{ text: eventTexts.noChaperone, to: '?edit=chaperones' }]
       : []),
+    ...lacksOfMemberships(event, memberIds, looked),
     ...lacksOfChecks(memberIds, looked),
   ];
 }

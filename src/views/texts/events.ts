@@ -52,6 +52,8 @@ export const eventTexts = texts('event', {
   stillBooked:
     '{count, plural, one {# booking still has items} other {# bookings still have items}} for this {status, select, postponed {postponed} other {cancelled}} event',
   noChaperone: 'Children are taking part, but no chaperone is named',
+  chaperoneGone: 'Chaperone {name} is no longer a member',
+  chaperoneGoes: 'Chaperone {name}: membership ends on {day}, before the event is over',
   checkExpired: 'Chaperone {name}: {check} has expired',
   noChildrenLicence: 'Children are taking part, but no child performance licence is recorded',
   onwards: 'Next steps',

@@ -130,6 +130,45 @@ test.each<[string, readonly CatalogueRecord[], Record<string, FieldValue>, reado
   },
 );
 
+const own = { stageManagerId: 'sam', closes: '2026-06-13', children: true, childrenLicence: 'A1' };
+
+/** What is missing in an event whose chaperone has this membership. */
+const lacksWithRavi = (values: Record<string, FieldValue>, of: Record<string, FieldValue>, sees = true) => {
+  const membership = record('membership', 'ravi', { name: 'Ravi Shah', memberId: 'ravi', ...values });
+  const { all: both, record: found } = known([ravi, raviLooksAfter, membership]);
+  const maySeeSome = (kind: Kind) => kind !== 'membership' || sees;
+  return lacking(
+    { ...event, values: { ...event.values, ...of } },
+    { all: both, find: found, maySee: maySeeSome, today },
+  );
+};
+
+const over = 'Chaperone Ravi Shah is no longer a member';
+const ends = 'Chaperone Ravi Shah: membership ends on 12 Jun, before the event is over';
+
+test.each<[string, Record<string, FieldValue>, readonly string[], boolean]>([
+  ['lapsed', { status: 'lapsed' }, [over], true],
+  ['left', { status: 'left', left: '2026-05-01' }, [over], true],
+  ['barred', { status: 'barred' }, [over], true],
+  ['barred, for people who may not see memberships', { status: 'barred' }, [], false],
+  ['ending before the last day', { status: 'active', left: '2026-06-12' }, [ends], true],
+  ['ending on the last day', { status: 'active', left: '2026-06-13' }, [], true],
+  ['taken up again', { status: 'active', left: '2020-01-01' }, [], true],
+  ['active', { status: 'active' }, [], true],
+])('[EVENT-82] tells of a chaperone whose membership is over, or will be: %s', (_, values, told, sees) => {
+  expect(lacksWithRavi(values, own, sees)).toEqual(
+    told.map((text) => ({ text, to: '/memberships/membership/ravi', isBad: true })),
+  );
+});
+
+test('[EVENT-82] takes the first day for the last if there is none', () => {
+  const { closes: _closes, ...open } = own;
+  expect(lacksWithRavi({ left: '2026-06-10' }, open)).toEqual([]);
+  expect(lacksWithRavi({ left: '2026-06-09' }, open).map(({ text }) => text)).toEqual([
+    'Chaperone Ravi Shah: membership ends on 9 Jun, before the event is over',
+  ]);
+});
+
 /** What is missing, with more records in the event. */
 const lacksWith = (...more: readonly CatalogueRecord[]) => {
   const { all: both, record: found } = known([...parts, ...more]);
