@@ -22,7 +22,7 @@ export type Fate =
 const late: readonly OpenLoan[] = [
   { from: -68, due: -40, purpose: 'An Inspector Calls' },
   { from: -66, due: -23, purpose: 'An Inspector Calls' },
-  { from: -33, due: -12, purpose: 'Lent to St Anne’s Players for Hay Fever' },
+  { from: -33, due: -12, purpose: 'Hay Fever' },
   { from: -30, due: -9, purpose: 'Shop window on Mill Street' },
   { from: -19, due: -5, purpose: 'Year 6 assembly' },
   { from: -16, due: -2, purpose: 'Photo call for the posters', isFounders: true },
@@ -31,7 +31,7 @@ const late: readonly OpenLoan[] = [
 const others: readonly OpenLoan[] = [
   { from: -13, due: 1, purpose: 'Carnival committee' },
   { from: -11, due: 3, purpose: 'Drama club, Hadderby Junior School' },
-  { from: -9, due: 12, purpose: 'Lent to St Anne’s Players for Hay Fever' },
+  { from: -9, due: 12, purpose: 'Hay Fever' },
   { from: -8, due: 6, purpose: 'Audition piece', isFounders: true },
   { from: -5, due: 2, purpose: 'Quiz night', isFounders: true },
   { from: -4, due: 10, purpose: 'Film night in the Rooms' },

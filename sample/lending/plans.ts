@@ -21,12 +21,11 @@ export const loanBookings: readonly LoanBooking[] = [
   },
   { purpose: 'Cinderella, rehearsals', entered: -15, who: 'harriet-coombes', due: 24 },
   {
-    purpose: 'Lent to St Anne’s Players for Hay Fever',
+    purpose: 'Hay Fever',
     entered: -34,
     who: 'derek-pargeter',
     due: 12,
     values: {
-      name: 'Hay Fever',
       use: 'hire',
       borrower: 'St Anne’s Players',
       contact: 'Mrs Lorrimer, 01632 960 144',

@@ -255,7 +255,7 @@ export const attachedPapers: readonly {
   },
   {
     kind: 'booking',
-    of: 'Lent to St Anne’s Players for Hay Fever',
+    of: 'Hay Fever',
     day: -33,
     name: 'Receipt for the deposit',
     docKind: 'receipt',
