@@ -80,6 +80,8 @@ export interface Sign<K extends string = string> {
 /** The status of a record today, always derived, never typed. Shown as a sign and as a list filter. */
 export interface Standing<K extends string = string> extends Sign<K> {
   readonly label: Words;
+  /** Key of the field that it shows unchanged. Lists offer one filter for both; addresses and REST know each. */
+  readonly shows?: string;
   /** The filter's label for records without a status. */
   readonly none?: Words;
   /** Values counted on the department's landing page besides the bad ones. Absent: none are. */

@@ -31,6 +31,7 @@ const byThoseOfEvents: Keepers<'placeBooking'> = (_booking, actor) => canManage(
 
 const standing: Standing<'placeBooking'> = {
   label: placeBookingWords.standing.label,
+  shows: 'hold',
   choices: toned(placeBookingWords.standing.choices, {
     hold1: 'note',
     hold2: 'quiet',

@@ -146,7 +146,7 @@ export const costumeWords = messages('labels.costume', {
       label: 'Deliberately distressed',
     },
     care: {
-      label: 'Care',
+      label: 'Care instructions',
       choices: {
         'machine-wash': 'Machine wash',
         'hand-wash': 'Hand wash',

@@ -132,7 +132,8 @@ type Alter = (params: ListParams) => ListParams;
 type FacetsProps = Omit<FacetPanelProps, 'onChange'> & { readonly onChange: (alter: Alter) => void };
 
 function Facets({ catalogue, params, facets, world, onChange }: FacetsProps) {
-  const groups = facetsOf(catalogue).flatMap((facet) => {
+  const offered = facetsOf(catalogue).filter(({ key }) => key !== catalogue.standing?.shows);
+  const groups = offered.flatMap((facet) => {
     const result = facets.find(({ key }) => key === facet.key);
     const selected = params.facets[facet.key] ?? [];
     // A facet whose records all have the same value isn't offered.
