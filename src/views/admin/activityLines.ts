@@ -76,6 +76,12 @@ function settingLabel({ kind, id }: LoggedEvent): string | undefined {
   return setting && say(setting.label);
 }
 
+/** What happened to the setting of the sample theatre, whose values are no words for people. */
+function sampleSentence({ kind, id, type }: LoggedEvent): string | undefined {
+  if (kind !== 'setting' || id !== SAMPLE_SETTING) return undefined;
+  return type === 'RecordAdded' ? activityTexts.sampleBegun : activityTexts.sampleLoaded;
+}
+
 /** The lines of a page, in the page's order. */
 export function activityLines(
   { events, names, devices }: Pick<ActivityPage, 'events' | 'names' | 'devices'>,
@@ -88,9 +94,11 @@ export function activityLines(
     if (line === undefined) return [];
     const name = settingLabel(event) ?? names[`${event.kind}/${event.id}`] ?? '';
     const noun = atStart(say(catalogue.noun.one));
+    const ofSample = sampleSentence(event);
     return [
       {
         ...line,
+        what: ofSample === undefined ? line.what : [ofSample],
         event,
         catalogue,
         noun,

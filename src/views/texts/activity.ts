@@ -22,6 +22,8 @@ export const activityTexts = texts('activity', {
   oneDevice: 'Only activity from one device.',
   byProgram: 'Backstock',
   sampleTheatre: 'Sample theatre',
+  sampleBegun: 'started loading the sample theatre',
+  sampleLoaded: 'finished loading the sample theatre',
   onServer: 'directly on the server',
   about: '{noun} "{name}"',
   nameless: '{noun}',

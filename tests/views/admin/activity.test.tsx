@@ -93,6 +93,24 @@ describe('the page of the activity log', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
+  it('[ACT-10] says in words that the sample theatre was loaded', async () => {
+    const setting = { kind: 'setting', id: 'sample_theatre', scope: 'site' } as const;
+    const begun = event(
+      6,
+      { type: 'RecordAdded', data: { values: { parameter: 'sample_theatre', value: 'loading', datatype: 'string' } } },
+      setting,
+    );
+    const loaded = event(
+      7,
+      { type: 'RecordChanged', data: { changes: { value: { from: 'loading', to: 'loaded' } } } },
+      setting,
+    );
+    open([{ events: [loaded, begun], names: { 'setting/sample_theatre': 'sample_theatre' }, devices: {}, next: null }]);
+    expect(await screen.findByText('finished loading the sample theatre')).toBeDefined();
+    expect(screen.getByText('started loading the sample theatre')).toBeDefined();
+    expect(screen.queryByText(/from loading to loaded/)).toBeNull();
+  });
+
   it('[ACT-4] says from and to of long texts where they part, and what a setting is called', async () => {
     const long = 'One leg repaired with oak and glue, two screws in the back, felt under each foot, and';
     const described = event(4, {
