@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
+import { encodingOf } from '../../src/domain/kernel/textEncoding.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import { keepFile, openFile, type Files } from '../files/files.ts';
@@ -137,7 +138,7 @@ export function fileRoutes(app: App, services: Services): void {
       const { type, bytes } = file;
       const isShown = shown.includes(type) && request.query.download === undefined;
       return reply
-        .type(type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
+        .type(type === 'text/plain' ? `text/plain; charset=${encodingOf(bytes)}` : type)
         .header('cache-control', 'private, no-store')
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', dispositionOf(fileNameOf(request.query.name, type), isShown))

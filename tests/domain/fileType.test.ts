@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileNameOf, fileTypeOf } from '../../src/domain/kernel/fileType.ts';
+import { encodingOf } from '../../src/domain/kernel/textEncoding.ts';
 import { archive } from '../support/archive.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -30,11 +31,28 @@ test.each([
 });
 
 test.each([
+  ['UTF-8', Buffer.from('Größe'), 'utf-8'],
+  ['UTF-8 with a mark', Buffer.from('\ufeffGröße'), 'utf-8'],
+  ['Windows-1252', latin('Gr\xf6\xdfe'), 'windows-1252'],
+  ['UTF-16', Buffer.from('\ufeffGröße', 'utf16le'), 'utf-16le'],
+  ['UTF-16, the other way round', Buffer.from('\ufeffGröße', 'utf16le').swap16(), 'utf-16be'],
+  ['UTF-16 without a mark', Buffer.from('Größe', 'utf16le'), 'utf-16le'],
+  ['UTF-16 without a mark, the other way round', Buffer.from('Größe', 'utf16le').swap16(), 'utf-16be'],
+  ['a very short text', Buffer.from('a'), 'utf-8'],
+])('[DOC-38] knows a text in %s, and how to read it', (_what, bytes, encoding) => {
+  expect(fileTypeOf(bytes)).toBe('text/plain');
+  expect(encodingOf(bytes)).toBe(encoding);
+});
+
+test.each([
   ['nothing', Buffer.alloc(0)],
   ['blanks', Buffer.from(' \n')],
-  ['bytes that are no text', latin('\xc3\x28')],
+  ['bytes that are no text', latin('\xc3\x28\0\x01')],
   ['a control character', Buffer.from('a\u0001b')],
+  ['a control character in UTF-16', Buffer.from('\ufeffa\u0001b', 'utf16le')],
   ['a page', Buffer.from('\n <HTML>')],
+  ['a page in UTF-16', Buffer.from('\ufeff<html>', 'utf16le')],
+  ['a page in Windows-1252', latin('Gr\xf6\xdfe <script>')],
   ['a page inside', Buffer.from('x <iframe src=x>')],
   ['half an archive', part('word/document.xml').subarray(0, 60)],
   [

@@ -1,5 +1,6 @@
 /** Detects a file's type from its bytes. Its name and the media type sent by the browser are ignored. */
 import { beginningOf } from './text.ts';
+import { decodeText } from './textEncoding.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 /** Accepted media types and their file name extensions. */
@@ -92,12 +93,7 @@ function officeType(bytes: Uint8Array): FileType | undefined {
 
 /** True for plain text: not binary, and nothing that a browser could interpret as a page. */
 function isPlainText(bytes: Uint8Array): boolean {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return false;
-  }
+  const text = decodeText(bytes);
   return (
     text.trim() !== '' &&
     // oxlint-disable-next-line no-control-regex -- matches control characters on purpose

@@ -2,10 +2,10 @@
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/universal';
 import { archiveEntries } from '../../domain/kernel/fileType.ts';
+import { decodeText } from '../../domain/kernel/textEncoding.ts';
 import { numberText } from '../../domain/entry/index.ts';
 import { unguarded } from '../../domain/transfer/index.ts';
 import type { ReadFile, Sheet } from '../../domain/transfer/index.ts';
-import { decodeText } from './decodeText.ts';
 import type { Words } from '../../words/message.ts';
 import { sheetWords } from '../../words/en/sheets.ts';
 

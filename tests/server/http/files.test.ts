@@ -248,6 +248,16 @@ describe('opening a file', () => {
     }
   });
 
+  it.each([
+    ['windows-1252', Buffer.from('Größe: 3 m', 'latin1')],
+    ['utf-16le', Buffer.from('\ufeffGröße: 3 m', 'utf16le')],
+    ['utf-16be', Buffer.from('\ufeffGröße: 3 m', 'utf16le').swap16()],
+  ])('[DOC-38] gives a text in %s as it is, and says how to read it', async (encoding, bytes) => {
+    const { headers, raw } = await open(await attached(bytes));
+    expect(headers['content-type']).toBe(`text/plain; charset=${encoding}`);
+    expect(raw.rawPayload.equals(bytes)).toBe(true);
+  });
+
   it('[DOC-14] is downloaded under a name that is only a name', async () => {
     const fileId = await attached(pdf);
     const named = async (name: string) =>

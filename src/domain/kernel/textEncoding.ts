@@ -1,4 +1,4 @@
-/** Decodes a text file: by its byte order mark, else as UTF-8 if valid, else as Windows-1252. */
+/** The encoding of a text file: by its byte order mark, else UTF-8 if valid, else Windows-1252. */
 
 const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -19,12 +19,19 @@ function bareUtf16(bytes: Uint8Array): string | undefined {
   return empty(0) > some.length / 4 ? 'utf-16be' : undefined;
 }
 
-export function decodeText(bytes: Uint8Array): string {
-  const encoding = markedEncoding(bytes) ?? bareUtf16(bytes);
-  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return false;
   }
+}
+
+export function encodingOf(bytes: Uint8Array): string {
+  return markedEncoding(bytes) ?? bareUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+}
+
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
