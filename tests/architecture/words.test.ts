@@ -117,6 +117,13 @@ describe('quotation marks and apostrophes', () => {
     expect(faultsOf('de', "Das war's.")).toEqual(fault('de', "'"));
   });
 
+  it('[WORD-7] go with ellipses that have a space before them', () => {
+    for (const tag of ['en-GB', 'de']) {
+      expect(faultsOf(tag, 'Import …')).toEqual([]);
+      expect(faultsOf(tag, 'Import…')).toEqual(fault(tag, '…'));
+    }
+  });
+
   it('[WORD-7] have a line for every language', () => {
     expect(faultsOf('fr', 'Accessoires')).toEqual([
       'fr: how does it quote? Add a line for it to tools/words/quotes.ts.',

@@ -158,7 +158,7 @@ export function importRunBrowser(stage: Stage): BrowserAdapter {
       'run.undo': undo,
       'run.clear': ({ page }) => button(page, /^(?:Leave as is|Choose another file)$/).click(),
       'run.progress': async ({ page, routes }) => {
-        if (await page.getByRole('progressbar', { name: 'Undoing the import…' }).isVisible())
+        if (await page.getByRole('progressbar', { name: 'Undoing the import …' }).isVisible())
           await fulfilWith(await routes.take('traces'), traces);
       },
       'run.finished': async ({ routes }) => {

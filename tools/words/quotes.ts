@@ -1,13 +1,13 @@
-/** Quotation marks and apostrophes in the wrong form for a language. */
+/** Quotation marks, apostrophes and ellipses in the wrong form for a language. */
 import type { Translated } from './translations.ts';
 
 /** Characters a message must not contain, by the main language of its tag. */
 const otherForms: Readonly<Record<string, RegExp>> = {
-  en: /[‘’‚“”„«»]/,
-  de: /["'‘‚”«»]/,
+  en: /[‘’‚“”„«»]|(?<=\S)…/,
+  de: /["'‘‚”«»]|(?<=\S)…/,
 };
 
-/** Messages that use another form of quotation marks than the rest of their language. */
+/** Messages that use another form of quotation marks or ellipses than the rest of their language. */
 export function faultsOfQuotes({ tag, messages }: Omit<Translated, 'isComplete'>): readonly string[] {
   const [main = tag] = tag.split('-');
   const other = otherForms[main];
