@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import '../../../src/views/catalogue/list/ListPage.tsx';
 import '../../../src/views/lending/BookingPage.tsx';
 import '../../../src/views/lending/SlipPage.tsx';
 import { historyLines } from '../../../src/views/catalogue/detail/historyWords.ts';
@@ -82,15 +83,20 @@ describe('the page of a booking of another group', () => {
   });
 });
 
-/** A clock that is out for a booking, on the page for this person. */
-async function clockOut(role: 'propsManager' | 'propsMember', bookingId: string) {
+/** A clock that is out for a booking, as the device of this person has it. */
+function withClockOut(role: 'propsManager' | 'propsMember', bookingId: string) {
   const backstock = hiredOut(role);
   const { client } = backstock;
   const days = { from: '2026-05-01', dueBack: '2026-05-20' };
   client.add('booking', 'own', { name: 'Hay Fever', memberId: 'member-dan', use: 'production', ...days });
   const loans = [{ ...loanOf('l1', 'member-dan', '2026-05-20'), bookingId }];
   client.add('prop', 'clock', { name: 'Mantel clock', categoryId: 'lamps' }, { loans });
-  visit('/props/prop/clock', backstock);
+  return backstock;
+}
+
+/** The page of that clock. */
+async function clockOut(role: 'propsManager' | 'propsMember', bookingId: string) {
+  visit('/props/prop/clock', withClockOut(role, bookingId));
   await heading('Mantel clock');
   return within(screen.getByRole('region', { name: 'Who has it' }));
 }
@@ -112,5 +118,17 @@ describe('the page of an item', () => {
     const loans = await clockOut('propsMember', bookingId);
     loans.getByText('With Dan Whit until 20 May');
     expect(loans.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a list of items', () => {
+  it.each([
+    ['for another group', 'gala', 'Dan Whit, Ashford, 20 May'],
+    ['for our own show', 'own', 'Dan Whit, 20 May'],
+    ['for a booking that the person cannot see', 'unseen', 'Dan Whit, 20 May'],
+  ])('[RESV-52] says who has an item that is out %s', async (_what, bookingId, line) => {
+    visit('/props', withClockOut('propsMember', bookingId));
+    const link = await screen.findByRole('link', { name: /^Mantel clock/ });
+    expect(within(link).getByText(line)).toBeDefined();
   });
 });

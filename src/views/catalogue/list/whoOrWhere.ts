@@ -16,10 +16,10 @@ function daysOf(catalogue: Catalogue, { values }: CatalogueRecord, today: string
   return first === undefined || last === undefined ? '' : formatDays(first, last, today);
 }
 
-/** The line below a name: the borrower and due date, otherwise the home location or parent record, with its dates. */
+/** The line below a name: the borrower, the other group and the due date, otherwise the home location or parent record, with its dates. */
 export function whoOrWhere(catalogue: Catalogue, record: CatalogueRecord, wording: Wording): string {
   const out = borrowersOf(record, wording);
-  if (out) return `${out.names}, ${formatDay(out.dueBack, wording.today)}`;
+  if (out) return [out.names, out.group, formatDay(out.dueBack, wording.today)].filter(Boolean).join(', ');
   const shown = Object.entries(catalogue.fields).filter(
     ([, field]) => field.type === 'reference' && field.column === 'shown',
   );
