@@ -1,5 +1,5 @@
 /** Logging in and out: credentials and sessions. Users and their permissions are in the log. */
-import { asViewed, isAdmin, isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
+import { asViewed, hasScope, isAdmin, isSuperAdmin } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
@@ -41,7 +41,7 @@ const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
 
 /** The actor when `viewer` views as a user; undefined once the viewer can no longer manage users, or not this one. */
 function viewedBy(user: Actor, viewer: Actor): Actor | undefined {
-  const isAllowed = scopesOf(viewer).includes('users') && (!isAdmin(user) || isSuperAdmin(viewer));
+  const isAllowed = hasScope(viewer, 'users') && (!isAdmin(user) || isSuperAdmin(viewer));
   return isAllowed ? asViewed(user, viewer) : undefined;
 }
 

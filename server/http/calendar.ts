@@ -1,7 +1,8 @@
 /** Calendar addresses: created with a session token, fetched by calendar apps, which can't log in. */
+import { canSee } from '../../src/domain/catalogue/index.ts';
 import type { Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { z } from 'zod';
-import { hasFeature, scopes, scopesOf } from '../../src/domain/access/index.ts';
+import { hasFeature, scopes } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { addDays, dateIn } from '../../src/domain/kernel/dates.ts';
@@ -92,8 +93,7 @@ async function refuseUnseen(
 ): Promise<void> {
   const subject = subjectOf(asked);
   if (subject === undefined) return;
-  const scopes = scopesOf(actor);
-  for (const kind of subject.kinds.filter((one) => scopes.includes(catalogueOf(one).scope)))
+  for (const kind of subject.kinds.filter((one) => canSee(actor, catalogueOf(one))))
     if ((await record(services, siteId, kind, subject.id)) !== undefined) return;
   throw new CodedError('not-found', serverWords.unknown.subject({ noun: subject.noun }));
 }

@@ -1,7 +1,7 @@
 /** GET itemCounts: the number of records of each kind that the user can see. */
 import { z } from 'zod';
-import { ADMIN, scopesOf, SUPER_ADMIN } from '../../src/domain/access/index.ts';
-import { kinds } from '../../src/domain/catalogue/index.ts';
+import { ADMIN, SUPER_ADMIN } from '../../src/domain/access/index.ts';
+import { canSee, kinds } from '../../src/domain/catalogue/index.ts';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { facetTerm } from '../eventStore/projection.ts';
@@ -38,14 +38,14 @@ export function countRoutes(app: App, { database }: Services): void {
       },
     },
     async (request) => {
-      const scopes = scopesOf(sessionOf(request).actor);
+      const { actor } = sessionOf(request);
       const rows = await database.query<{ kind: Kind; count: number; admins: number; hires: number }>(
         `select kind, in_use as count, case kind when 'user' then ${countWith('$3')} else 0 end as admins,
          case kind when 'booking' then ${countWith('$4')} else 0 end as hires
        from kind_total where site_id = $1 and kind = any ($2::text[])`,
         [
           siteOf(request).siteId,
-          kinds.filter((kind) => scopes.includes(catalogueOf(kind).scope)),
+          kinds.filter((kind) => canSee(actor, catalogueOf(kind))),
           [ADMIN, SUPER_ADMIN].map((role) => facetTerm('roles', role)),
           [facetTerm('use', 'hire')],
         ],

@@ -1,6 +1,6 @@
 /** Erasing people, and the list of erasures, which must be repeated after restoring an older backup. */
 import { z } from 'zod';
-import { isAdmin, scopesOf } from '../../src/domain/access/index.ts';
+import { hasScope, isAdmin } from '../../src/domain/access/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
 import { ERASED_NAME } from '../erasure/redact.ts';
@@ -40,7 +40,7 @@ function eraseRoute(app: App, services: Services): void {
         `select body #>> '{values,name}' as name from record where site_id = $1 and kind = 'member' and id = $2`,
         [siteId, id],
       );
-      if (member === undefined || !scopesOf(actor).includes('directory'))
+      if (member === undefined || !hasScope(actor, 'directory'))
         throw new CodedError('not-found', serverWords.unknown.member);
       if (member.name !== request.body.name)
         throw new CodedError('invalid', serverWords.erasure.wrongName, {

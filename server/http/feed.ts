@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { scopes, scopesOf } from '../../src/domain/access/index.ts';
-import { kinds } from '../../src/domain/catalogue/index.ts';
+import { canSee, kinds } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { CodedError } from '../errors.ts';
@@ -168,14 +168,14 @@ export function historyRoutes(app: App, { events }: Services): void {
     },
     async (request) => {
       const { kind, id } = request.params;
-      const seen = scopesOf(sessionOf(request).actor);
-      if (!seen.includes(catalogueOf(kind).scope)) throw new CodedError('not-found', serverWords.unknown.record);
+      const { actor } = sessionOf(request);
+      if (!canSee(actor, catalogueOf(kind))) throw new CodedError('not-found', serverWords.unknown.record);
       const history = await events.history(siteOf(request).siteId, {
         kind,
         id,
         before: request.query.before,
         limit: request.query.limit,
-        scopes: seen,
+        scopes: scopesOf(actor),
       });
       if (history.events.length === 0 && request.query.before === undefined)
         throw new CodedError('not-found', serverWords.unknown.record);

@@ -1,7 +1,7 @@
 /** The first page of a catalogue, or of a search in it, for devices that are still loading the rest. */
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
-import { kinds } from '../../src/domain/catalogue/index.ts';
+import { canSee, kinds } from '../../src/domain/catalogue/index.ts';
 import { dateIn } from '../../src/domain/kernel/dates.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { CodedError } from '../errors.ts';
@@ -37,8 +37,9 @@ export function firstPageRoutes(app: App, { database, now }: Services): void {
     async (request, reply) => {
       const { kind, search } = request.query;
       const catalogue = catalogueOf(kind);
-      const seen = scopesOf(sessionOf(request).actor);
-      if (!seen.includes(catalogue.scope)) throw new CodedError('forbidden');
+      const { actor } = sessionOf(request);
+      if (!canSee(actor, catalogue)) throw new CodedError('forbidden');
+      const seen = scopesOf(actor);
       const { total, records } = await readList<{ text: string }>(
         database,
         siteOf(request).siteId,

@@ -1,6 +1,6 @@
 /** Authenticates requests and refuses those their route doesn't allow. */
 import type { FastifyRequest } from 'fastify';
-import { isSuperAdmin, scopesOf } from '../../src/domain/access/index.ts';
+import { hasScope, isSuperAdmin } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
@@ -18,7 +18,7 @@ function accessOf({ routeOptions: { config } }: FastifyRequest): Access {
 /** Whether somebody who is logged in may call a route. */
 function isAllowed(access: Access, actor: Actor): boolean {
   if (access === 'super-admin') return isSuperAdmin(actor);
-  return typeof access === 'string' || scopesOf(actor).includes(access.scope);
+  return typeof access === 'string' || hasScope(actor, access.scope);
 }
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];

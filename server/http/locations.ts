@@ -1,6 +1,6 @@
 /** GET locations/location/{id}: a location with the number of items it's home to that the user can see, including nested locations. */
 import { z } from 'zod';
-import { scopesOf } from '../../src/domain/access/index.ts';
+import { canSee } from '../../src/domain/catalogue/index.ts';
 import type { Kind } from '../../src/domain/catalogue/index.ts';
 import { catalogueOf, stockKinds } from '../../src/domain/registry.ts';
 import { homeKey, location } from '../../src/domain/places/index.ts';
@@ -33,7 +33,7 @@ export function locationRoutes(app: App, services: Services): void {
       const { siteId } = siteOf(request);
       const { id } = request.params;
       const record = await recordOf(services, siteId, 'location', id);
-      const scopes = scopesOf(sessionOf(request).actor);
+      const { actor } = sessionOf(request);
       const rows = await services.database.query<{ kind: Kind; count: number }>(
         `with recursive inside (id) as (
          select $2::text
@@ -44,7 +44,7 @@ export function locationRoutes(app: App, services: Services): void {
        select kind, count(*) as count from record
        where site_id = $1 and kind = any ($3::text[]) and is_active and facets && (select array_agg($4::text || id) from inside)
        group by kind`,
-        [siteId, id, stockKinds.filter((kind) => scopes.includes(catalogueOf(kind).scope)), facetTerm(homeKey, '')],
+        [siteId, id, stockKinds.filter((kind) => canSee(actor, catalogueOf(kind))), facetTerm(homeKey, '')],
       );
       const sums: Record<string, number> = Object.fromEntries([...totalOf.values()].map((name) => [name, 0]));
       for (const { kind, count } of rows) {

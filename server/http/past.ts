@@ -1,7 +1,7 @@
 /** GET records/{kind}/on/{day}: records as of a past day. */
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
-import { kinds } from '../../src/domain/catalogue/index.ts';
+import { canSee, kinds } from '../../src/domain/catalogue/index.ts';
 import { isIsoDate } from '../../src/domain/kernel/dates.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -40,12 +40,12 @@ export function pastRoutes(app: App, { database }: Services): void {
     },
     async (request) => {
       const { kind } = request.params;
-      const scopes = scopesOf(sessionOf(request).actor);
-      if (!scopes.includes(catalogueOf(kind).scope)) throw new CodedError('not-found', serverWords.unknown.record);
+      const { actor } = sessionOf(request);
+      if (!canSee(actor, catalogueOf(kind))) throw new CodedError('not-found', serverWords.unknown.record);
       const { records, next } = await readPast(database, siteOf(request).siteId, {
         ...request.params,
         ...request.query,
-        scopes,
+        scopes: scopesOf(actor),
         timezone: timezoneOf(request),
       });
       return { records: records.map((record) => ({ ...record })), next };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { scopesOf } from '../../../src/domain/access/index.ts';
 import type { Actor } from '../../../src/domain/access/index.ts';
-import { takesCustomFields, withheldIn } from '../../../src/domain/catalogue/index.ts';
+import { canSee, takesCustomFields, withheldIn } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/index.ts';
 import { customIdOf } from '../../../src/domain/customFields/index.ts';
 import { facetsOf, NOT_SET, ordersOf, RELEVANCE } from '../../../src/domain/query/index.ts';
@@ -136,7 +136,7 @@ export function refuseHiddenOrder(actor: Actor, catalogue: Catalogue, sort: stri
     const sentence = serverWords.catalogue.sortWithheld({ field: field.label });
     throw new CodedError('not-allowed', sentence, { sort: [sentence] });
   }
-  if (field?.type !== 'reference' || scopesOf(actor).includes(catalogueOf(field.to).scope)) return;
+  if (field?.type !== 'reference' || canSee(actor, catalogueOf(field.to))) return;
   const sentence = serverWords.catalogue.sortUnseen({
     field: field.label,
     nouns: catalogueOf(field.to).noun.many,

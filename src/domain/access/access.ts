@@ -173,21 +173,24 @@ export function canSeeMemberships(actor: Pick<Actor, 'roles' | 'permissions'>): 
   );
 }
 
+/** True if an actor receives the events of a scope. */
+export function hasScope(actor: Actor, scope: Scope): boolean {
+  const opening = openedBy[scope];
+  if (scope === 'users' && !isAdmin(actor)) return false;
+  if (scope === 'measurements') return canSeeMeasurements(actor);
+  if (scope === 'billing') return canSeeBilling(actor);
+  if (scope === 'memberships') return canSeeMemberships(actor);
+  // File names can reveal what the files contain, so only users who can import see them.
+  if (scope === 'imports') return canManage(actor, 'imports');
+  if (scope === 'budgets' && !canManage(actor, 'events')) return false;
+  // Who hires, what they pay and what they signed is for the people who make such agreements.
+  if (scope === 'hires' && !canManage(actor, 'bookings')) return false;
+  return opening === null || opening.some((feature) => hasFeature(actor, feature));
+}
+
 /** The scopes whose events an actor receives. */
 export function scopesOf(actor: Actor): readonly Scope[] {
-  return scopes.filter((scope) => {
-    const opening = openedBy[scope];
-    if (scope === 'users' && !isAdmin(actor)) return false;
-    if (scope === 'measurements') return canSeeMeasurements(actor);
-    if (scope === 'billing') return canSeeBilling(actor);
-    if (scope === 'memberships') return canSeeMemberships(actor);
-    // File names can reveal what the files contain, so only users who can import see them.
-    if (scope === 'imports') return canManage(actor, 'imports');
-    if (scope === 'budgets' && !canManage(actor, 'events')) return false;
-    // Who hires, what they pay and what they signed is for the people who make such agreements.
-    if (scope === 'hires' && !canManage(actor, 'bookings')) return false;
-    return opening === null || opening.some((feature) => hasFeature(actor, feature));
-  });
+  return scopes.filter((scope) => hasScope(actor, scope));
 }
 
 /** Permissions that also let their holder manage another area's records. */

@@ -1,6 +1,12 @@
-/** What is withheld of a catalogue's records from people who can see them only in part. */
-import type { Scope } from '../access/index.ts';
+/** Who can see a catalogue's records, and what is withheld from people who can see them only in part. */
+import { hasScope } from '../access/index.ts';
+import type { Actor, Scope } from '../access/index.ts';
 import type { Catalogue } from './catalogue.ts';
+
+/** True if an actor can see a catalogue's records, at least in part. */
+export function canSee(actor: Actor, { scope }: Pick<Catalogue, 'scope'>): boolean {
+  return hasScope(actor, scope);
+}
 
 /** What is withheld of a catalogue's records; undefined if somebody with these scopes sees them in full. */
 export function withheldIn({ withheld }: Pick<Catalogue, 'withheld'>, scopes: readonly Scope[]): Catalogue['withheld'] {

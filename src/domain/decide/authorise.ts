@@ -1,7 +1,7 @@
 /** Permission checks for commands; used by `decide`, and by views to disable a control in advance. */
 import { canManage, scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import { withheldIn } from '../catalogue/index.ts';
+import { canSee, withheldIn } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, FieldValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
@@ -50,7 +50,7 @@ function notKnownTo(
 ): Refusal | undefined {
   if (!item && command.id === actor.memberId && aboutPeople.includes(command.type))
     return refuse('not-found', recordRefusals.nothingOfYou).refused;
-  if (!scopesOf(actor).includes(catalogue.scope))
+  if (!canSee(actor, catalogue))
     return refuse('not-found', recordRefusals.unknown({ noun: catalogue.noun.one })).refused;
   return undefined;
 }

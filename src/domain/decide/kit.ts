@@ -1,5 +1,5 @@
 /** Reserves the items of a kit together. */
-import { scopesOf } from '../access/index.ts';
+import { canSee } from '../catalogue/index.ts';
 import type { CatalogueRecord, StreamFact } from '../catalogue/index.ts';
 import { accept, isRefused, refuse } from '../kernel/decision.ts';
 import type { Decision } from '../kernel/decision.ts';
@@ -19,10 +19,9 @@ export function reserveKit(
 ): Decision<StreamFact> {
   const steps = new Steps(situation.world);
   const { world } = steps;
-  const scopes = scopesOf(situation.actor);
   for (const { kind, itemId, reservationId, quantity } of parts) {
-    const { scope, title } = catalogueOf(kind);
-    const item = scopes.includes(scope) ? world.record(kind, itemId) : undefined;
+    const { title } = catalogueOf(kind);
+    const item = canSee(situation.actor, catalogueOf(kind)) ? world.record(kind, itemId) : undefined;
     if (!item || !isPartOf(item, kit.id)) return refuse('changed-meanwhile', lendingRefusals.notInKit);
     const decision = promiseItem({ bookingId, from, dueBack, reservationId, quantity, kitId: kit.id }, item, {
       ...situation,

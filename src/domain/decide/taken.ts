@@ -1,5 +1,5 @@
 /** Names, codes and addresses that are already in use. */
-import { scopesOf } from '../access/index.ts';
+import { canSee } from '../catalogue/index.ts';
 import type { CatalogueRecord, Claimant } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal, RefusalCode } from '../kernel/decision.ts';
@@ -12,8 +12,9 @@ import { recordRefusals } from '../../words/en/refusalsRecords.ts';
 
 /** The holder's name, if the actor can see it. */
 function whoseName(owner: Claimant, { world, actor }: Situation): Message {
-  const { noun, title, scope } = catalogueOf(owner.kind);
-  if (!scopesOf(actor).includes(scope)) return recordRefusals.unseen;
+  const catalogue = catalogueOf(owner.kind);
+  if (!canSee(actor, catalogue)) return recordRefusals.unseen;
+  const { noun, title } = catalogue;
   const name = world.record(owner.kind, owner.id)?.values[title];
   return typeof name === 'string'
     ? recordRefusals.theNamed({ noun: noun.one, name })
@@ -38,7 +39,7 @@ function taken({ space, key }: Claim, next: CatalogueRecord, situation: Situatio
   if (!owner || (owner.kind === next.kind && owner.id === next.id)) return undefined;
   const { fields, title } = catalogueOf(next.kind);
   const [field = title] = Object.keys(fields).filter((name) => fields[name]?.type === space);
-  const visible = scopesOf(situation.actor).includes(catalogueOf(owner.kind).scope);
+  const visible = canSee(situation.actor, catalogueOf(owner.kind));
   const { code, message } = sentence(space, key, owner, situation);
   return refuse(code, message, visible ? { field, about: { kind: owner.kind, id: owner.id } } : { field }).refused;
 }

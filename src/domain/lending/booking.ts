@@ -1,5 +1,5 @@
 /** Bookings: who is responsible for a set of items, for how long and what for (domain-fields 1.9, 1.26). */
-import { scopesOf } from '../access/index.ts';
+import { hasScope } from '../access/index.ts';
 import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Loan, Permit, RecordOf, Standing, World } from '../catalogue/index.ts';
 import type { Actor } from '../access/index.ts';
@@ -28,10 +28,7 @@ export function hireOf(loan: Loan | undefined, world: Pick<World, 'record'>): Re
 }
 
 const byItsPeople: Permit<'booking'> = ({ type }, booking, actor) =>
-  booking !== undefined &&
-  withTheirOwn.includes(type) &&
-  scopesOf(actor).includes('bookings') &&
-  isTheirs(booking, actor);
+  booking !== undefined && withTheirOwn.includes(type) && hasScope(actor, 'bookings') && isTheirs(booking, actor);
 
 const inOrder: CatalogueRule<'booking'> = ({ values: { from, dueBack } }) => {
   if (dueBack < from) return refuse('due-before-start', requestRefusals.dueBeforeStart, { field: 'dueBack' }).refused;

@@ -1,11 +1,11 @@
 /** Kits: items that are booked, signed out and returned together, e.g. a lighting case (domain-fields 2.2). */
-import { scopesOf } from '../access/index.ts';
+import { hasScope } from '../access/index.ts';
 import { defineCatalogue, fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRecord, Permit } from '../catalogue/index.ts';
 import { kitWords } from '../../words/en/labelsLendingKit.ts';
 
 const byEveryone: Permit<'kit'> = ({ type }, kit, actor) =>
-  kit !== undefined && type === 'ReserveKit' && scopesOf(actor).includes('bookings');
+  kit !== undefined && type === 'ReserveKit' && hasScope(actor, 'bookings');
 
 /** True if the item is currently part of the kit. */
 export function isPartOf(item: CatalogueRecord, kitId: string): boolean {

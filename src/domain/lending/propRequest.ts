@@ -1,5 +1,5 @@
 /** Prop requests: what a show needs, who decides, and the status (domain-fields 1.8, 2.1). */
-import { canManage, scopesOf } from '../access/index.ts';
+import { canManage, hasScope } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
 import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, FieldValues, Permit, RecordOf, Standing, World } from '../catalogue/index.ts';
@@ -121,7 +121,7 @@ const saidByAsker: CatalogueRule<'propRequest'> = (next, _world, before, actor) 
 };
 
 const byAsker: Permit<'propRequest'> = ({ type }, request, actor) =>
-  request !== undefined && type === 'ChangeRecord' && scopesOf(actor).includes('props') && isAsker(request, actor);
+  request !== undefined && type === 'ChangeRecord' && hasScope(actor, 'props') && isAsker(request, actor);
 
 /** Requests with fewer days' notice than this are marked as short notice (domain-fields 1.8). */
 export const SHORT_NOTICE = 7;
@@ -269,9 +269,7 @@ const ofTheirRequest: CatalogueRule<'propRequestLine'> = (next, world, before, a
 };
 
 const lineOfTheirs: Permit<'propRequestLine'> = ({ type }, line, actor) =>
-  line !== undefined &&
-  ['ChangeRecord', 'DisposeRecord', 'RestoreRecord'].includes(type) &&
-  scopesOf(actor).includes('props');
+  line !== undefined && ['ChangeRecord', 'DisposeRecord', 'RestoreRecord'].includes(type) && hasScope(actor, 'props');
 
 export const propRequestLine = defineCatalogue({
   kind: 'propRequestLine',

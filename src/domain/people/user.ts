@@ -1,6 +1,6 @@
 import { choices, defineCatalogue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule } from '../catalogue/index.ts';
-import { ADMIN, isSuperAdmin, scopesOf, SUPER_ADMIN } from '../access/index.ts';
+import { ADMIN, hasScope, isSuperAdmin, SUPER_ADMIN } from '../access/index.ts';
 import { featureLabels, permissionLabels } from './permissionLabels.ts';
 import { refuse } from '../kernel/decision.ts';
 import { addressIsNotTakenOver, userIsGivenWhatIsHeld } from './giving.ts';
@@ -21,7 +21,7 @@ const ranked: CatalogueRule<'user'> = (next, _world, before, actor) => {
 const keepsOwnRights: CatalogueRule<'user'> = (next, world, _before, actor) => {
   if (next.id !== actor.userId) return undefined;
   const then = rightsIn(world, next);
-  const keeps = isActive(next) && scopesOf(then).includes('users') && isSuperAdmin(then) === isSuperAdmin(actor);
+  const keeps = isActive(next) && hasScope(then, 'users') && isSuperAdmin(then) === isSuperAdmin(actor);
   if (keeps) return undefined;
   return refuse('not-allowed', peopleRefusals.ownAdminRights, {
     field: 'roles',

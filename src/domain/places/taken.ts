@@ -2,9 +2,8 @@
  * Whether a place is taken: a one-at-a-time facility has one confirmed booking at a time, and only calls and performances of the
  * event it is confirmed for. Checked the same way for bookings and for calls and performances.
  */
-import { scopesOf } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import { fieldValue, isActive } from '../catalogue/index.ts';
+import { canSee, fieldValue, isActive } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { call, isCalledOff, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays, dateIn } from '../kernel/dates.ts';
@@ -102,8 +101,7 @@ function nextFree({ from, to }: Taking, taken: readonly Taking[]): string | unde
   );
 }
 
-const mayKnow = ({ kind }: Planned, actor: Actor): boolean =>
-  kind === 'placeBooking' || scopesOf(actor).includes(call.scope);
+const mayKnow = ({ kind }: Planned, actor: Actor): boolean => kind === 'placeBooking' || canSee(actor, call);
 
 /** The name of the clashing entry and whose it is, if the actor can see it. */
 function whose(record: Planned, actor: Actor, world: World): Words {

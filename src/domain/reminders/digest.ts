@@ -1,6 +1,7 @@
 /** The reminders of one person on one day. */
-import { isAdmin, scopesOf } from '../access/index.ts';
+import { isAdmin } from '../access/index.ts';
 import type { Actor, Area } from '../access/index.ts';
+import { canSee } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import type { NoticeKind } from '../preferences/index.ts';
@@ -55,8 +56,8 @@ function sectionOf(
   if (about === 'calls') return isTheirs ? 'calls' : undefined;
   if (about === 'dueBacks' && isTheirs) return 'bring';
   if (about === 'renewals' && isTheirs) return 'renewals';
-  const { area, scope } = catalogueOf(record.kind);
-  if (!keeps(area) || !scopesOf(actor).includes(scope)) return undefined;
+  const catalogue = catalogueOf(record.kind);
+  if (!keeps(catalogue.area) || !canSee(actor, catalogue)) return undefined;
   if (about !== 'dueBacks') return about;
   return on < today ? 'overdue' : undefined;
 }

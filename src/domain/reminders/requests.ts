@@ -1,5 +1,5 @@
 /** Prop requests in the morning's email: new ones to the people who answer them, and answers to the requesters. */
-import { scopesOf } from '../access/index.ts';
+import { canSee } from '../catalogue/index.ts';
 import type { RecordOf, Stamp } from '../catalogue/index.ts';
 import { dateIn } from '../kernel/dates.ts';
 import { isAsker, isDecided, isToAnswer, needsItsRequester } from '../lending/index.ts';
@@ -37,8 +37,8 @@ export function newRequests(
 export function requestNewsFor(requests: readonly MovedRequest[], { actor, quiet, keeps }: Reader): RequestNews {
   if (quiet.includes('requests')) return { toAnswer: [], answered: [] };
   const news = requests.filter(({ moved }) => moved.by !== actor.userId).map(({ request }) => request);
-  const { area, scope } = catalogueOf('propRequest');
-  const answers = keeps(area) && scopesOf(actor).includes(scope);
+  const catalogue = catalogueOf('propRequest');
+  const answers = keeps(catalogue.area) && canSee(actor, catalogue);
   return {
     toAnswer: answers ? news.filter(isToAnswer) : [],
     answered: news.filter((one) => isAsker(one, actor) && (isDecided(one) || needsItsRequester(one))),

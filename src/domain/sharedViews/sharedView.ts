@@ -1,5 +1,5 @@
-import { canManage, scopesOf } from '../access/index.ts';
-import { defineCatalogue, programsOwn } from '../catalogue/index.ts';
+import { canManage } from '../access/index.ts';
+import { canSee, defineCatalogue, programsOwn } from '../catalogue/index.ts';
 import type { AskedOf, Catalogue, CatalogueRule, Permit, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import { catalogueRefusals } from '../../words/en/refusalsOfCatalogues.ts';
@@ -23,12 +23,7 @@ function listAsked({ type, payload }: AskedOf, item: RecordOf<OfList> | undefine
 export function keepersOfList(listOf: ListOf): Permit<OfList> {
   return (asked, item, actor) => {
     const list = listOf(listAsked(asked, item));
-    return (
-      list !== undefined &&
-      keeping.includes(asked.type) &&
-      scopesOf(actor).includes(list.scope) &&
-      canManage(actor, list.area)
-    );
+    return list !== undefined && keeping.includes(asked.type) && canSee(actor, list) && canManage(actor, list.area);
   };
 }
 

@@ -1,7 +1,6 @@
 import { compareText } from '../../words/locale.ts';
 import { useId, useMemo, useState, type FormEvent } from 'react';
-import { scopesOf } from '../../domain/access/index.ts';
-import { kinds } from '../../domain/catalogue/index.ts';
+import { canSee, kinds } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import type { ActivityQuery } from '../../machines/shared/accountCalls.ts';
@@ -27,10 +26,9 @@ function useChoices() {
   return useMemo(() => {
     const byLabel = (a: { readonly label: string }, b: { readonly label: string }) => compareText(a.label, b.label);
     const users = [...records.all('user')].map((user) => ({ value: user.id, label: titleOf(user) })).sort(byLabel);
-    const visible = person === undefined ? [] : scopesOf(person);
     const offered = kinds
       .map(catalogueOf)
-      .filter(({ scope }) => visible.includes(scope))
+      .filter((catalogue) => person !== undefined && canSee(person, catalogue))
       .map((catalogue) => ({ value: catalogue.kind as string, label: kindLabel(catalogue) }))
       .sort(byLabel);
     return { revision, users, kinds: offered };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { scopesOf, type Actor } from '../../domain/access/index.ts';
+import { hasScope, type Actor } from '../../domain/access/index.ts';
 import { entryOfOwn, type CalendarEntry } from '../../domain/calendar/index.ts';
 import type { OwnCall } from '../../domain/preferences/index.ts';
 import type { AccountCalls } from '../../machines/shared/accountCalls.ts';
@@ -12,7 +12,7 @@ const askOwn = (calls: AccountCalls) => calls.ownCalls();
 
 /** The person's own calls if the shows' plans aren't on this device: from the server, or the last response received. */
 export function useOwnCalls(person: Actor | undefined): readonly OwnCall[] {
-  const memberId = person === undefined || scopesOf(person).includes('productions') ? undefined : person.memberId;
+  const memberId = person === undefined || hasScope(person, 'productions') ? undefined : person.memberId;
   const [told] = useCallResult(memberId === undefined ? askNothing : askOwn);
   const [kept, keep] = useDevicePreference('ownCalls');
   const calls = told !== undefined && 'ok' in told ? told.ok : undefined;

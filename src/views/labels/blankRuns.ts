@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { scopesOf, type Scope } from '../../domain/access/index.ts';
-import { isActive, kinds, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { canSee, isActive, kinds, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { codeKey } from '../../domain/kernel/text.ts';
 import { codesOfRun, runOf } from '../../domain/labelRuns/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
@@ -11,7 +10,6 @@ import { useSession } from '../shared/useSession.ts';
 import { useWaiting } from '../shared/useSync.ts';
 
 const coded: readonly Kind[] = kinds.filter(hasCodes);
-const stockScopes: readonly Scope[] = stockKinds.map((kind) => catalogueOf(kind).scope);
 
 /** A label run as shown on the page. */
 export interface BlankRun {
@@ -44,7 +42,7 @@ export function useBlankRuns(): { readonly runs: readonly BlankRun[]; readonly s
         };
       });
   }, [records, revision, waiting]);
-  return { runs, seesAll: person !== undefined && stockScopes.every((scope) => scopesOf(person).includes(scope)) };
+  return { runs, seesAll: person !== undefined && stockKinds.every((kind) => canSee(person, catalogueOf(kind))) };
 }
 
 /** True if the code is that of an unused label. */

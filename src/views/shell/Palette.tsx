@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { scopesOf, type Actor } from '../../domain/access/index.ts';
-import type { Kind } from '../../domain/catalogue/index.ts';
+import type { Actor } from '../../domain/access/index.ts';
+import { canSee, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { runSliced } from '../shared/runSliced.ts';
@@ -68,10 +68,8 @@ const answeringKinds: readonly Kind[] = [...new Set<Kind>([...foundKinds, 'setti
 function useIsComing(person: Actor): boolean {
   const { records } = useBackstock().client;
   const connection = useConnection();
-  const scopes = scopesOf(person);
   return (
-    connection === 'busy' &&
-    answeringKinds.some((kind) => scopes.includes(catalogueOf(kind).scope) && !records.isHeld(kind))
+    connection === 'busy' && answeringKinds.some((kind) => canSee(person, catalogueOf(kind)) && !records.isHeld(kind))
   );
 }
 
