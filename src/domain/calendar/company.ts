@@ -4,10 +4,8 @@ import type { AllRecords, RecordOf, Kind, WithValues, World } from '../catalogue
 import { calledKey, leaderKeys } from '../events/index.ts';
 
 export interface Company {
-  /** Members on stage. */
-  readonly cast: ReadonlySet<string>;
-  /** Members on stage by the id of their cast; without an id, those in all performances. */
-  readonly byCast: ReadonlyMap<string | undefined, readonly string[]>;
+  /** Members on stage, each with the ids of their casts; undefined for a part in all performances. */
+  readonly cast: ReadonlyMap<string, ReadonlySet<string | undefined>>;
   /** Crew members, including the team leading the production. */
   readonly crew: ReadonlySet<string>;
   /** Members by the name of their character, part or position, and by their own name. */
@@ -15,13 +13,12 @@ export interface Company {
 }
 
 interface Growing extends Company {
-  readonly cast: Set<string>;
-  readonly byCast: Map<string | undefined, readonly string[]>;
+  readonly cast: Map<string, Set<string | undefined>>;
   readonly crew: Set<string>;
   readonly byName: Map<string, readonly string[]>;
 }
 
-const starting = (): Growing => ({ cast: new Set(), byCast: new Map(), crew: new Set(), byName: new Map() });
+const starting = (): Growing => ({ cast: new Map(), crew: new Set(), byName: new Map() });
 const nobody: Company = starting();
 const activeOf = <K extends Kind>(records: Iterable<RecordOf<K>>) => [...records].filter(isActive);
 
@@ -35,30 +32,28 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
       companies.set(eventId, company);
       return company;
     };
-    const enter = (
-      eventId: string,
-      memberId: string | undefined,
-      part: 'cast' | 'crew',
-      names: readonly (string | undefined)[],
-    ) => {
-      if (memberId === undefined) return;
-      const company = companyOf(eventId);
-      company[part].add(memberId);
+    const nameIn = ({ byName }: Growing, memberId: string, names: readonly (string | undefined)[]) => {
       for (const called of new Set([...names, record('member', memberId)?.values.name])) {
         if (called === undefined) continue;
-        company.byName.set(calledKey(called), [...(company.byName.get(calledKey(called)) ?? []), memberId]);
+        byName.set(calledKey(called), [...(byName.get(calledKey(called)) ?? []), memberId]);
       }
+    };
+    const addCrew = (eventId: string, memberId: string | undefined, names: readonly string[]) => {
+      if (memberId === undefined) return;
+      const company = companyOf(eventId);
+      company.crew.add(memberId);
+      nameIn(company, memberId, names);
     };
     for (const { values } of activeOf<'casting'>(all('casting'))) {
       const { eventId, memberId, castId } = values;
-      enter(eventId, memberId, 'cast', [record('character', String(values.characterId))?.values.name, values.name]);
-      const { byCast } = companyOf(eventId);
-      byCast.set(castId, [...(byCast.get(castId) ?? []), memberId]);
+      const company = companyOf(eventId);
+      company.cast.set(memberId, (company.cast.get(memberId) ?? new Set<string | undefined>()).add(castId));
+      nameIn(company, memberId, [record('character', String(values.characterId))?.values.name, values.name]);
     }
     for (const { values } of activeOf<'crewMember'>(all('crewMember')))
-      enter(values.eventId, values.memberId, 'crew', [values.name]);
+      addCrew(values.eventId, values.memberId, [values.name]);
     for (const { id, values } of activeOf<'event'>(all('event')))
-      for (const leader of leaderKeys) enter(id, values[leader], 'crew', []);
+      for (const leader of leaderKeys) addCrew(id, values[leader], []);
     return companies;
   };
   return (eventId) => (made ??= make()).get(eventId) ?? nobody;
@@ -67,15 +62,20 @@ export function companiesOf(all: AllRecords, record: World['record']): (eventId:
 /** The members a call is for. */
 export function calledBy(call: WithValues, { cast, crew, byName }: Company): readonly string[] {
   const called = fieldValue(call, 'called');
-  if (called === 'cast') return [...cast];
+  if (called === 'cast') return [...cast.keys()];
   if (called === 'crew') return [...crew];
-  if (called !== 'some') return [...new Set([...cast, ...crew])];
+  if (called !== 'some') return [...new Set([...cast.keys(), ...crew])];
   return [...new Set((fieldValue(call, 'who') ?? []).flatMap((name) => byName.get(calledKey(name)) ?? []))];
 }
 
+/** True unless the part is in another cast than the performance. */
+export function isPlayedIn(performance: WithValues, castId: string | undefined): boolean {
+  const playing = fieldValue(performance, 'castId');
+  return playing === undefined || castId === undefined || castId === playing;
+}
+
 /** The members a performance is for: with a cast, not those whose parts are all in other casts. */
-export function performersOf(performance: WithValues, { cast, byCast, crew }: Company): readonly string[] {
-  const castId = fieldValue(performance, 'castId');
-  const playing = castId === undefined ? cast : [castId, undefined].flatMap((id) => byCast.get(id) ?? []);
-  return [...new Set([...playing, ...crew])];
+export function performersOf(performance: WithValues, { cast, crew }: Company): readonly string[] {
+  const playing = [...cast].filter(([, castIds]) => [...castIds].some((castId) => isPlayedIn(performance, castId)));
+  return [...new Set([...playing.map(([memberId]) => memberId), ...crew])];
 }

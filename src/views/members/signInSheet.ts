@@ -1,5 +1,5 @@
 /** Who signs in for a call or a performance: the same for screen, print and PDF. */
-import { calledBy, companiesOf, performersOf } from '../../domain/calendar/index.ts';
+import { calledBy, companiesOf, isPlayedIn, performersOf } from '../../domain/calendar/index.ts';
 import { fieldValue, type AllRecords, type RecordOf } from '../../domain/catalogue/index.ts';
 import { isCalledOff, slotsOf } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
@@ -33,12 +33,6 @@ function timesOf(record: Attended, { all, world }: Setting): ReadonlyMap<string,
   return new Map(called.map((id, index) => [id, slots[index] ?? start]));
 }
 
-/** True unless the performance is by another cast. */
-function isPlayedIn(record: Attended, part: RecordOf<'casting' | 'crewMember'>): boolean {
-  const [playing, castId] = [record, part].map((one) => fieldValue(one, 'castId'));
-  return playing === undefined || castId === undefined || castId === playing;
-}
-
 /** What it is, when and where. */
 function subtitleOf(record: Attended, { world, today }: Setting): string {
   const { eventId, date, start, end, place } = record.values;
@@ -69,7 +63,7 @@ export function signInPaper(record: Attended, setting: Setting): PaperDocument {
           all,
           (kind, id) => world.record(kind, id),
           event,
-          (part) => isPlayedIn(record, part),
+          (part) => isPlayedIn(record, fieldValue(part, 'castId')),
         );
   const cells = ({ member, roles }: SheetRow) => [titleOf(member), roles.join(', '), times.get(member.id) ?? '', ''];
   return {
