@@ -13,7 +13,7 @@ export function AskedLogOut({ onLogOut, onStay }: AskedLogOutProps) {
   const isChecking = useUnsentCheck(onLogOut);
   return (
     <>
-      {isChecking ? <p role="status">{logOutTexts.checking}</p> : <UnsentWarning />}
+      <UnsentWarning isChecking={isChecking} />
       <div className="billing-actions">
         <Button onClick={onStay}>{logOutTexts.stay}</Button>
         {!isChecking && (

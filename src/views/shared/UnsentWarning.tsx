@@ -14,7 +14,11 @@ function useIsRead(): boolean {
 }
 
 /** What hasn't reached the server, and what logging out does to it. */
-export function UnsentWarning() {
+export function UnsentWarning({ isChecking }: { readonly isChecking: boolean }) {
+  return isChecking ? <p role="status">{logOutTexts.checking}</p> : <Unsent />;
+}
+
+function Unsent() {
   const backstock = useBackstock();
   useWaiting();
   useDevicePreference('unsent');

@@ -13,12 +13,11 @@ interface LogOutQuestionProps {
 /** Asked before logging out if something hasn't reached the server. */
 export function LogOutQuestion({ onLogOut, onStay }: LogOutQuestionProps) {
   const isChecking = useUnsentCheck(onLogOut);
+  const warning = <UnsentWarning isChecking={isChecking} />;
   if (isChecking)
     return (
       <Dialog isOpen title={logOutTexts.loggingOut} onClose={onStay}>
-        <DialogBody>
-          <p role="status">{logOutTexts.checking}</p>
-        </DialogBody>
+        <DialogBody>{warning}</DialogBody>
         <DialogFooter>
           <Button onClick={onStay}>{logOutTexts.stay}</Button>
         </DialogFooter>
@@ -32,7 +31,7 @@ export function LogOutQuestion({ onLogOut, onStay }: LogOutQuestionProps) {
       onOk={onLogOut}
       onCancel={onStay}
     >
-      <UnsentWarning />
+      {warning}
     </AskDialog>
   );
 }
