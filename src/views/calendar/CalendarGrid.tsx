@@ -11,7 +11,7 @@ import { firstDayOfWeek, isTwelveHour } from '../../words/locale.ts';
 import { spokenLocale } from '../../words/speaker.ts';
 import { condensed, layers, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { calendarTexts, manyOf } from '../texts/calendar.ts';
-import { dayOfDate } from '../ui/days.ts';
+import { dayOfDate } from '../texts/plural.ts';
 import { momentAt, type Moment } from './calendarView.ts';
 import { useArrows } from './useArrows.ts';
 import type { Move, Span } from './useMove.ts';

@@ -4,7 +4,7 @@ import { addDays, addMonths, dateIn, isIsoDate } from '../../domain/kernel/dates
 import { timeIn } from '../../domain/kernel/times.ts';
 import { calendarViews, type CalendarView } from '../../domain/preferences/index.ts';
 import { firstDayOfWeek } from '../../words/locale.ts';
-import { dayOfDate } from '../ui/days.ts';
+import { dayOfDate } from '../texts/plural.ts';
 
 export type View = CalendarView;
 

@@ -51,12 +51,16 @@ export function formatDay(date: string, today: string): string {
   return formatDate(date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat, date);
 }
 
+/** The calendar date of a `Date` in the device's time zone. */
+export function dayOfDate(date: Date): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
 /** The day of an instant in the person's own time zone, as `formatDay` writes it. */
 export function formatDayOf(instant: string, today: string): string {
   const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return notADate(instant);
-  at.setTime(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return formatDay(at.toISOString().slice(0, 10), today);
+  return Number.isNaN(at.getTime()) ? notADate(instant) : formatDay(dayOfDate(at), today);
 }
 
 /** A range of days in the locale's shortest form: "15 – 18 Dec", "30 Nov – 2 Dec"; a single day is shown once. */

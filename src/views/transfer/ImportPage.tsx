@@ -144,7 +144,7 @@ function Importing({ catalogue }: { readonly catalogue: Catalogue }) {
       kind: catalogue.kind,
       file: file.choices?.file ?? '',
       headings: file.headings,
-      now: new Date().toISOString(),
+      now: client.now(),
       timezone: client.timezone(),
     });
     try {

@@ -15,7 +15,7 @@ export function useRehearsal(
   catalogue: Catalogue,
   { choices, rows, headings }: ImportFile,
 ): { readonly staged: Staged | undefined; readonly isChecking: boolean } {
-  const { records, today, timezone } = useBackstock().client;
+  const { records, now, today, timezone } = useBackstock().client;
   const loanDays = useLoanDays();
   const dateStyle = useDateStyle();
   const { person } = useSession();
@@ -42,7 +42,7 @@ export function useRehearsal(
       world: records.world,
       all: (kind) => records.all(kind),
       actor: person,
-      now: new Date().toISOString(),
+      now: now(),
       timezone: timezone(),
     });
     void runSliced(work, () => isWanted).then((result) => {
@@ -51,6 +51,6 @@ export function useRehearsal(
     return () => {
       isWanted = false;
     };
-  }, [catalogue, choices, rows, headings, records, person, today, timezone, loanDays, dateStyle]);
+  }, [catalogue, choices, rows, headings, records, person, now, today, timezone, loanDays, dateStyle]);
   return { staged: done?.staged, isChecking: done === undefined || done.of !== rows || done.with !== choices };
 }

@@ -4,9 +4,9 @@ import { DatePicker, DateRangePicker } from '@blueprintjs/datetime';
 import { useMemo, useState, type ReactNode } from 'react';
 import { dateTexts, dayReadOut } from '../texts/dates.ts';
 import { firstDayOfWeek } from '../../words/locale.ts';
-import { monthName, weekdayName } from '../texts/plural.ts';
+import { dayOfDate, monthName, weekdayName } from '../texts/plural.ts';
 import { CalendarFoot, looks } from './CalendarFoot.tsx';
-import { dateOfDay, dayOfDate, type Availability, type Days } from './days.ts';
+import { dateOfDay, type Availability, type Days } from './days.ts';
 import { useMedia } from './useMedia.ts';
 import './dateCalendars.css';
 

@@ -44,12 +44,6 @@ export function dateOfDay(day: string): Date | null {
   return Number.isNaN(made.getTime()) ? null : made;
 }
 
-/** The inverse: the day of such a `Date`. */
-export function dayOfDate(date: Date): string {
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
 /** Focuses the first date of a form that couldn't be parsed; false if there is none. */
 export function stoppedAtUnread(form: ParentNode | null): boolean {
   const box = form?.querySelector<HTMLElement>('[data-unread]');
