@@ -8,7 +8,7 @@ import { actorOf } from '../machines/session/sessionContext.ts';
 import type { sessionMachine } from '../machines/session/session.machine.ts';
 import type { ConnectionStatus } from '../machines/sync/connection.machine.ts';
 import { forgetPictures, keepPicturesOf } from '../services/program/pictureCache.ts';
-import { DeviceFullError } from '../services/deviceStore.ts';
+import { ignoreFull } from '../services/deviceStore.ts';
 import { offline, online, shown } from '../services/browserSignals.ts';
 import { createQueue } from '../services/queue.ts';
 import type { Workspace } from '../services/workspace.ts';
@@ -133,7 +133,7 @@ function createTidying({ leader }: Actors, { environment }: Services, workspace:
     isAsked = true;
     environment.onIdle(() => {
       isAsked = false;
-      if (mayTidy()) workspace.compact().catch(keepTail);
+      if (mayTidy()) workspace.compact().catch(ignoreFull);
     });
   };
 }
@@ -171,11 +171,6 @@ function createLeavingOut(
     }
     wasLive = isLive;
   };
-}
-
-/** On a full device the tail is left unchanged. */
-function keepTail(error: unknown): void {
-  if (!(error instanceof DeviceFullError)) throw error;
 }
 
 function hearTabs(actors: Actors, services: Services, { tabs, workspace }: Log): void {

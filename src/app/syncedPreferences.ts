@@ -29,7 +29,7 @@ function save<Name extends SyncedName>({ actors, handedOver }: Desk, name: Name,
 }
 
 /** Applies the user's saved preferences to the device, except those they have never set and those still to be saved. */
-function takeOver({ actors, services: { devicePreferences } }: Desk): void {
+function applySaved({ actors, services: { devicePreferences } }: Desk): void {
   const choices = syncedIn(selectPreferences(actors.preferences.getSnapshot().context));
   const unsent = devicePreferences.get('unsent');
   const take = <Name extends SyncedName>(name: Name, value: DevicePreferenceValues[Name] | undefined): void => {
@@ -94,7 +94,7 @@ function setAside({ devicePreferences }: Services, userId: string): void {
 }
 
 /** Returns to a user what was set aside for them, unless they have chosen again. */
-function takeUp({ devicePreferences }: Services, userId: string): void {
+function restoreSetAside({ devicePreferences }: Services, userId: string): void {
   const { [userId]: own, ...others } = devicePreferences.get('setAside');
   if (own === undefined) return;
   const unsent = devicePreferences.get('unsent');
@@ -115,11 +115,12 @@ export function syncPreferences(actors: Actors, services: Services): Choose {
   actors.session.subscribe((snapshot) => {
     const loaded = snapshot.matches('signedIn') && snapshot.context.complete ? snapshot.context.preferences : undefined;
     if (snapshot.matches('expiring') && userId !== undefined) setAside(services, userId);
-    if (snapshot.matches('signedIn') && snapshot.context.user !== null) takeUp(services, snapshot.context.user.id);
+    if (snapshot.matches('signedIn') && snapshot.context.user !== null)
+      restoreSetAside(services, snapshot.context.user.id);
     userId = (snapshot.context.user ?? snapshot.context.remembered?.user)?.id;
     if (loaded !== undefined && loaded !== known) {
       sendUnsent(desk);
-      takeOver(desk);
+      applySaved(desk);
     }
     if (snapshot.matches('signedOut')) forgetPerson(devicePreferences);
     known = loaded;
@@ -127,7 +128,7 @@ export function syncPreferences(actors: Actors, services: Services): Choose {
   actors.preferences.on('preferences.saved', () => forgetAnswered(desk));
   actors.preferences.on('preferences.failed', () => {
     forgetAnswered(desk);
-    takeOver(desk);
+    applySaved(desk);
   });
   online.subscribe(() => sendUnsent(desk));
   return (name, value) => {

@@ -141,6 +141,11 @@ export class DeviceFullError extends Error {
   }
 }
 
+/** For a write that a full device can do without; every other error is a defect. */
+export function ignoreFull(error: unknown): void {
+  if (!(error instanceof DeviceFullError)) throw error;
+}
+
 /** The device failed to store a change; `message` is for the user, `cause` is the browser's error. */
 export class DeviceRefusedError extends Error {
   constructor(cause: unknown) {

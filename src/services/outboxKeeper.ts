@@ -1,7 +1,7 @@
 /** Keeps this tab's outbox in sync with the one on the device. The workspace decides when, and passes the store. */
 import type { Command } from '../domain/decide/index.ts';
 import {
-  DeviceFullError,
+  ignoreFull,
   mediaOf,
   type DeviceStore,
   type MediaBytes,
@@ -111,10 +111,6 @@ export class OutboxKeeper {
   #show(): void {
     this.#replica.setPending(this.#outbox.pending());
   }
-}
-
-function ignoreFull(error: unknown): void {
-  if (!(error instanceof DeviceFullError)) throw error;
 }
 
 function inLog(stage: Stage, position: Position | undefined): Stage {

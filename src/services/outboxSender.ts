@@ -3,7 +3,7 @@ import type { Command } from '../domain/decide/index.ts';
 import { refusalCodes, type Refusal } from '../domain/kernel/decision.ts';
 import { isShape } from '../domain/kernel/shape.ts';
 import type { Api, ApiProblem } from './api.ts';
-import { DeviceFullError, mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
+import { DeviceFullError, ignoreFull, mediaOf, type Stage, type StoredPhoto } from './deviceStore.ts';
 import type { TransportFailure } from './ports.ts';
 import type { Request } from './request.ts';
 import { Uploads } from './uploads.ts';
@@ -57,7 +57,7 @@ export class OutboxSender {
   }
 
   async send(signal: AbortSignal): Promise<SendReport> {
-    const step = await this.#step(signal).catch(fullOrDefect);
+    const step = await this.#step(signal).catch(failIfFull);
     const waiting = this.#workspace.outbox.toSend().length;
     return step === 'done' ? { outcome: 'sent', waiting } : { outcome: 'failed', ...step, waiting };
   }
@@ -107,7 +107,7 @@ export class OutboxSender {
   async #noteUploaded(mediaId: string): Promise<void> {
     this.#media = undefined;
     this.#uploaded.set(mediaId, this.#workspace.position?.logId);
-    await this.#workspace.store.markUploaded(mediaId, true).catch(fullOrDefect);
+    await this.#workspace.store.markUploaded(mediaId, true).catch(ignoreFull);
   }
 
   async #upload(command: Command, shared: Shared): Promise<Step> {
@@ -187,7 +187,7 @@ export class OutboxSender {
     const mediaId = mediaOf(command) ?? '';
     if (this.#uploadedAgain.delete(mediaId) || (await store.photo(mediaId)) === undefined) return false;
     this.#uploadedAgain.add(mediaId);
-    await store.markUploaded(mediaId, false).catch(fullOrDefect);
+    await store.markUploaded(mediaId, false).catch(ignoreFull);
     return true;
   }
 
@@ -213,8 +213,8 @@ function lacksUpload({ type }: Command, stage: Stage | undefined): boolean {
   return stage?.stage === 'refused' && stage.refusal.code === code;
 }
 
-/** A full device says so; every other error is a defect. */
-function fullOrDefect(error: unknown): Step {
+/** A full device fails the step; every other error is a defect. */
+function failIfFull(error: unknown): Step {
   if (error instanceof DeviceFullError) return { failure: 'unavailable', message: bootstrapTexts.fullForSending };
   throw error;
 }

@@ -107,23 +107,19 @@ export function brokenRule(
   return undefined;
 }
 
-/** Whether an item of stock can leave its old home location and go to its new one. */
-function housingProblem(
+/** Checks an item of stock: where it is kept, who hands it out, and how many there are. */
+function stockProblem(
   next: CatalogueRecord,
   before: CatalogueRecord | undefined,
-  { world, actor }: Situation,
+  situation: Situation,
 ): Refusal | undefined {
   const { stock, area } = catalogueOf(next.kind);
-  return stock ? homeProblem(next, before, { world, actor, area }) : undefined;
-}
-
-/** Whether the actor can change who hands out a restricted item. */
-function holdersProblem(
-  next: CatalogueRecord,
-  before: CatalogueRecord | undefined,
-  { world, actor }: Situation,
-): Refusal | undefined {
-  return before && catalogueOf(next.kind).stock ? keysProblem(next, before, { world, actor }) : undefined;
+  if (!stock) return undefined;
+  return (
+    homeProblem(next, before, { ...situation, area }) ??
+    (before && keysProblem(next, before, situation)) ??
+    quantityProblem(next, before)
+  );
 }
 
 /** All checks of the resulting record. */
@@ -132,13 +128,7 @@ export function recordProblem(
   before: CatalogueRecord | undefined,
   situation: Situation,
 ): Refusal | undefined {
-  return (
-    takenClaim(next, situation) ??
-    brokenRule(next, before, situation) ??
-    housingProblem(next, before, situation) ??
-    holdersProblem(next, before, situation) ??
-    (catalogueOf(next.kind).stock ? quantityProblem(next, before) : undefined)
-  );
+  return takenClaim(next, situation) ?? brokenRule(next, before, situation) ?? stockProblem(next, before, situation);
 }
 
 function checkValues(
@@ -300,7 +290,7 @@ export function disposeRecord(
   item: CatalogueRecord,
   situation: Situation,
 ): Decision<RecordFact> {
-  const { noun, stock } = catalogueOf(item.kind);
+  const { noun, stock, area } = catalogueOf(item.kind);
   if (!stock && command.payload.reason !== 'not-needed') {
     return refuse('invalid', recordRefusals.onlyStock({ noun: noun.one }), { field: 'reason' });
   }
@@ -314,7 +304,8 @@ export function disposeRecord(
   const { reason, note } = command.payload;
   const fact: RecordFact = { type: 'RecordDisposed', data: note === undefined ? { reason } : { reason, note } };
   const next = evolve(item, { ...fact, kind: item.kind, id: item.id, stamp: unstamped });
-  const problem = brokenRule(next, item, situation) ?? housingProblem(next, item, situation);
+  const problem =
+    brokenRule(next, item, situation) ?? (stock ? homeProblem(next, item, { ...situation, area }) : undefined);
   return problem ? { refused: problem } : accept(fact);
 }
 
