@@ -1,10 +1,10 @@
 /** Uploaded files: contents in the media store, metadata in the database. */
 import type { Actor } from '../../src/domain/access/index.ts';
 import { scopesOf } from '../../src/domain/access/index.ts';
-import type { RecordOf } from '../../src/domain/catalogue/index.ts';
-import { isTheirs } from '../../src/domain/lending/index.ts';
+import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { fileTypeOf, isFileType, NOT_KEPT } from '../../src/domain/kernel/fileType.ts';
 import type { FileType } from '../../src/domain/kernel/fileType.ts';
+import { catalogueOf, kindsWhere } from '../../src/domain/registry.ts';
 import { CodedError } from '../errors.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { isNamed } from '../media/namedUploads.ts';
@@ -60,7 +60,9 @@ export async function keepFile(
   return (await known(files, siteId, { fileId })) ?? { fileId, type, bytes: bytes.length };
 }
 
-/** A file, if the user can see the documents of a record it's attached to, the record is their booking, or they have just uploaded it. */
+const kindsWithOpenFiles = kindsWhere(({ withheld }) => withheld?.filesOpenTo !== undefined);
+
+/** A file, if the user can see the documents of a record it's attached to, its files are open to them, or they have just uploaded it. */
 export async function openFile(
   files: Pick<Files, 'sql' | 'store'>,
   siteId: string,
@@ -70,15 +72,16 @@ export async function openFile(
   const [row] = await files.sql.query<{
     type: string;
     isShown: boolean;
-    bookings: readonly RecordOf<'booking'>[] | null;
+    records: readonly CatalogueRecord[] | null;
   }>(
     `select f.type, ((f.scope is null and f.removed_at is null and f.uploaded_by = $4) or ${isNamed({ siteId: '$1', id: '$2::uuid', scopes: '$3::text[]' })}) as "isShown",
-       (select jsonb_agg(r.body) from record r where r.site_id = $1 and r.kind = 'booking' and r.scope = any ($3::text[]) and named_uploads(r.body) @> jsonb_build_array($2::uuid::text)) as bookings
+       (select jsonb_agg(r.body) from record r where r.site_id = $1 and r.kind = any ($5::text[]) and r.scope = any ($3::text[]) and named_uploads(r.body) @> jsonb_build_array($2::uuid::text)) as records
      from file f where f.site_id = $1 and f.file_id = $2`,
-    [siteId, fileId, scopesOf(actor), actor.userId],
+    [siteId, fileId, scopesOf(actor), actor.userId, kindsWithOpenFiles],
   );
   if (!row || !isFileType(row.type)) return undefined;
-  if (!row.isShown && row.bookings?.some((booking) => isTheirs(booking, actor)) !== true) return undefined;
+  const isOpen = row.records?.some((record) => catalogueOf(record.kind).withheld?.filesOpenTo?.(record, actor));
+  if (!row.isShown && isOpen !== true) return undefined;
   const bytes = await files.store.get(siteId, fileId, 'file');
   return bytes && { type: row.type, bytes };
 }

@@ -194,7 +194,12 @@ export interface Catalogue<K extends string = string> extends Traits {
   /** The area whose permissions govern it (e.g. `props:manage`). */
   readonly area: Area;
   /** Fields, never searched or filtered by, that people without a further scope don't get and can't set; nor its documents. */
-  readonly withheld?: { readonly unless: Scope; readonly fields: readonly string[] };
+  readonly withheld?: {
+    readonly unless: Scope;
+    readonly fields: readonly string[];
+    /** People who can open the files of a record nevertheless. */
+    filesOpenTo?(record: CatalogueRecord<K>, actor: Actor): boolean;
+  };
   /** Path of its REST resource and list, as in section 2 of the specification. */
   readonly path: string;
   readonly noun: Noun;

@@ -70,6 +70,7 @@ export const booking = defineCatalogue({
   withheld: {
     unless: 'hires',
     fields: ['contact', 'deposit', 'depositBack', 'fee', 'feePaid', 'charge', 'signedBy', 'signedOn'],
+    filesOpenTo: isTheirs,
   },
   path: 'bookings',
   noun: bookingWords.noun,
