@@ -112,7 +112,7 @@ it('[TYPE-1] a field is an error where all stock is asked for it, or the parts o
     [
       { key: 'homeLocationId', declaredIn: ['src/domain/scripts/scriptCopy.ts'] },
       // Determines which parts belong to a record.
-      { key: 'requestId', declaredIn: ['src/domain/lending/propRequest.ts'] },
+      { key: 'requestId', declaredIn: ['src/domain/lending/propRequestLine.ts'] },
     ],
     'src/domain',
   );

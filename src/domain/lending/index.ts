@@ -3,6 +3,7 @@ export * from './kit.ts';
 export * from './line.ts';
 export * from './lineSteps.ts';
 export * from './propRequest.ts';
+export * from './propRequestLine.ts';
 export * from './requestNews.ts';
 export * from './requestSteps.ts';
 export * from './restricted.ts';

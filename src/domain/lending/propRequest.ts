@@ -1,7 +1,7 @@
-/** Prop requests: what a show needs, who decides, and the status (domain-fields 1.8, 2.1). */
+/** Prop requests: who decides on them, and their status (domain-fields 1.8, 2.1). Their lines say what a show needs. */
 import { canManage, hasScope } from '../access/index.ts';
 import type { Actor } from '../access/index.ts';
-import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
+import { defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, FieldValues, Permit, RecordOf, Standing, World } from '../catalogue/index.ts';
 import { addDays } from '../kernel/dates.ts';
 import { refuse } from '../kernel/decision.ts';
@@ -11,14 +11,15 @@ import { requestRefusals } from '../../words/en/refusalsRequests.ts';
 import type { Words } from '../../words/message.ts';
 import { endedRequests, requestStates, requestStatuses, requestSteps } from './requestSteps.ts';
 import type { RequestState } from './requestSteps.ts';
-import { propRequestLineWords, propRequestWords } from '../../words/en/labelsLendingPropRequest.ts';
-import { sectionWords } from '../../words/en/labelsSections.ts';
-
-/** States in which the requester can still change what is needed. */
-const openToAsker: readonly RequestState[] = ['draft', 'submitted', 'needs-information'];
+import { propRequestWords } from '../../words/en/labelsLendingPropRequest.ts';
 
 export function requestState({ values: { status } }: RecordOf<'propRequest'>): RequestState {
   return requestStates.find((state) => state === status) ?? 'draft';
+}
+
+/** True while the requester can still change what is needed. */
+export function isOpenToAsker(request: RecordOf<'propRequest'>): boolean {
+  return ['draft', 'submitted', 'needs-information'].includes(requestState(request));
 }
 
 /** True if the actor made the request. */
@@ -34,7 +35,7 @@ export function maySayMore(
   request: RecordOf<'propRequest'>,
   actor: Pick<Actor, 'userId' | 'memberId' | 'roles' | 'permissions'>,
 ): boolean {
-  return canManage(actor, 'props') || (isAsker(request, actor) && openToAsker.includes(requestState(request)));
+  return canManage(actor, 'props') || (isAsker(request, actor) && isOpenToAsker(request));
 }
 
 /** The transitions open to the actor from the request's current state. */
@@ -116,7 +117,7 @@ const saidByAsker: CatalogueRule<'propRequest'> = (next, _world, before, actor) 
   const changed = (key: string) => JSON.stringify(was[key]) !== JSON.stringify(is[key]);
   if (decidedByProps.some(changed)) return refuse('not-allowed', requestRefusals.decidedByProps).refused;
   const content = Object.keys({ ...was, ...is }).filter((key) => key !== 'status' && changed(key));
-  if (before === undefined || content.length === 0 || openToAsker.includes(requestState(before))) return undefined;
+  if (before === undefined || content.length === 0 || isOpenToAsker(before)) return undefined;
   return refuse('wrong-stage', requestRefusals.dealtWith).refused;
 };
 
@@ -247,154 +248,5 @@ export const propRequest = defineCatalogue({
     bookingId: { type: 'reference', to: 'booking', label: propRequestWords.fields.bookingId.label, isLoose: true },
     note: { type: 'text', label: propRequestWords.fields.note.label, max: 2000, multiline: true, searched: true },
     notes: { type: 'text', label: propRequestWords.fields.notes.label, max: 4000, multiline: true, searched: true },
-  },
-});
-
-/** Why the actor can't change what a request asks for. */
-function notTheirs(requestId: string, world: World, actor: Actor): Refusal | undefined {
-  const request = world.record('propRequest', requestId);
-  if (!request || !isAsker(request, actor)) return refuse('not-allowed', requestRefusals.notTheirRequest).refused;
-  if (openToAsker.includes(requestState(request))) return undefined;
-  return refuse('wrong-stage', requestRefusals.dealtWith).refused;
-}
-
-/** A line can be moved: both requests count, the one it is taken from and the one it goes to. */
-const ofTheirRequest: CatalogueRule<'propRequestLine'> = (next, world, before, actor) => {
-  if (canManage(actor, 'props')) return undefined;
-  for (const requestId of new Set([(before ?? next).values.requestId, next.values.requestId])) {
-    const refusal = notTheirs(requestId, world, actor);
-    if (refusal) return refusal;
-  }
-  return undefined;
-};
-
-const lineOfTheirs: Permit<'propRequestLine'> = ({ type }, line, actor) =>
-  line !== undefined && ['ChangeRecord', 'DisposeRecord', 'RestoreRecord'].includes(type) && hasScope(actor, 'props');
-
-export const propRequestLine = defineCatalogue({
-  kind: 'propRequestLine',
-  scope: 'props',
-  area: 'props',
-  path: 'propRequestLines',
-  noun: propRequestLineWords.noun,
-  title: 'name',
-  stock: false,
-  photos: true,
-  addedBy: 'everyone',
-  permit: lineOfTheirs,
-  rules: [ofTheirRequest],
-  without: { duplicates: 'line' },
-  fields: {
-    name: {
-      type: 'text',
-      label: propRequestLineWords.fields.name.label,
-      max: 200,
-      required: true,
-      searched: true,
-      column: 'shown',
-      help: propRequestLineWords.fields.name.help,
-    },
-    requestId: {
-      type: 'reference',
-      to: 'propRequest',
-      label: propRequestLineWords.fields.requestId.label,
-      required: true,
-      column: 'shown',
-      facet: true,
-      sticky: true,
-    },
-    quantity: {
-      type: 'integer',
-      label: propRequestLineWords.fields.quantity.label,
-      min: 1,
-      max: 1000,
-      first: true,
-      column: 'shown',
-    },
-    propId: {
-      type: 'reference',
-      to: 'prop',
-      label: propRequestLineWords.fields.propId.label,
-      isLoose: true,
-      column: 'shown',
-      help: propRequestLineWords.fields.propId.help,
-      none: propRequestLineWords.fields.propId.none,
-    },
-    useType: {
-      type: 'choice',
-      label: propRequestLineWords.fields.useType.label,
-      choices: choices(propRequestLineWords.fields.useType.choices),
-      column: 'offered',
-      facet: true,
-      sticky: true,
-    },
-    scene: {
-      type: 'text',
-      label: propRequestLineWords.fields.scene.label,
-      max: 120,
-      first: true,
-      searched: true,
-      column: 'shown',
-      sticky: true,
-    },
-    character: {
-      type: 'text',
-      label: propRequestLineWords.fields.character.label,
-      max: 120,
-      searched: true,
-      column: 'offered',
-      sticky: true,
-    },
-    howUsed: {
-      type: 'text',
-      label: propRequestLineWords.fields.howUsed.label,
-      max: 400,
-      searched: true,
-      help: propRequestLineWords.fields.howUsed.help,
-    },
-    priority: {
-      type: 'choice',
-      label: propRequestLineWords.fields.priority.label,
-      choices: choices(propRequestLineWords.fields.priority.choices),
-      column: 'offered',
-      facet: true,
-    },
-    source: {
-      type: 'choice',
-      label: propRequestLineWords.fields.source.label,
-      choices: choices(propRequestLineWords.fields.source.choices),
-      column: 'shown',
-      facet: true,
-      none: propRequestLineWords.fields.source.none,
-    },
-    assignedToId: {
-      type: 'reference',
-      to: 'member',
-      label: propRequestLineWords.fields.assignedToId.label,
-      isLoose: true,
-      section: sectionWords.findingIt,
-      column: 'offered',
-      facet: true,
-    },
-    estimate: {
-      type: 'money',
-      label: propRequestLineWords.fields.estimate.label,
-      section: sectionWords.findingIt,
-      column: 'offered',
-    },
-    cost: {
-      type: 'money',
-      label: propRequestLineWords.fields.cost.label,
-      section: sectionWords.findingIt,
-      column: 'offered',
-    },
-    inHand: {
-      type: 'flag',
-      label: propRequestLineWords.fields.inHand.label,
-      section: sectionWords.findingIt,
-      column: 'offered',
-      facet: true,
-    },
-    notes: { type: 'text', label: propRequestLineWords.fields.notes.label, max: 2000, multiline: true, searched: true },
   },
 });
