@@ -22,10 +22,9 @@ import { SecondSteps } from './accounts/secondStep.ts';
 import type { Database } from './database/database.ts';
 import { Reads } from './database/standby.ts';
 import { CodedError } from './errors.ts';
-import { finishErasures } from './erasure/erase.ts';
 import { EventStore } from './eventStore/eventStore.ts';
 import { Rejections } from './eventStore/rejections.ts';
-import { noteFresh, reclaim, recount, rederive } from './eventStore/rederive.ts';
+import { noteFresh } from './eventStore/rederive.ts';
 import { passwordRoutes, profileRoutes } from './http/account.ts';
 import { activityRoutes } from './http/activity.ts';
 import { ownAccountRoutes } from './http/ownAccount.ts';
@@ -77,14 +76,13 @@ import { useZod } from './http/zodProvider.ts';
 import type { App, ZodTypeProvider } from './http/zodProvider.ts';
 import { Mail } from './mail/mail.ts';
 import type { MailOptions } from './mail/mail.ts';
-import { sweepChunks } from './files/chunks.ts';
-import { markDropped, sweepFiles, sweepPictures } from './media/unused.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import { uploadMax } from './media/pictures.ts';
 import { Reminders } from './reminders/reminders.ts';
 import type { KeptSettings } from './setup/keptSettings.ts';
 import { SiteSetup } from './setup/siteSetup.ts';
 import type { LoadSample } from './setup/siteSetup.ts';
+import { scheduleFailedTrySweeps, scheduleWork } from './scheduledWork.ts';
 import { Sites } from './sites/sites.ts';
 
 export interface ServiceOptions {
@@ -267,113 +265,6 @@ async function routes(app: App, services: Services, options: AppOptions): Promis
   docsRoutes(app);
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** Removes expired sessions, receipts, old emails and unfinished uploads at startup and once a day. */
-function scheduleSweeps(app: App, { accounts, rejections, database, mail, media: store, now }: Services): void {
-  const sweep = () => {
-    void accounts.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sessions could not be swept'));
-    void rejections.sweep().catch((error: unknown) => app.log.error({ err: error }, 'receipts could not be swept'));
-    void mail.sweep().catch((error: unknown) => app.log.error({ err: error }, 'letters could not be swept'));
-    void sweepChunks({ database, store, now }).catch((error: unknown) =>
-      app.log.error({ err: error }, 'pieces of files could not be swept'),
-    );
-  };
-  const timer = setInterval(sweep, day).unref();
-  app.addHook('onReady', () => Promise.resolve(sweep()));
-  app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
-}
-
-/** Counts of failed tries expire after an hour. */
-function scheduleFailedTrySweeps(app: App, failures: FailureLimit): void {
-  const sweep = () =>
-    void failures.sweep().catch((error: unknown) => app.log.error({ err: error }, 'failed tries could not be swept'));
-  const timer = setInterval(sweep, hour).unref();
-  app.addHook('onReady', () => Promise.resolve(sweep()));
-  app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
-}
-
-/** Removes unused pictures and files at startup and once an hour; searches for unmarked ones at startup and once a day. */
-function scheduleUploadSweeps(app: App, { database, media: store, now }: Services): void {
-  const sweeping = { database, store, now };
-  let running = Promise.resolve();
-  const told = (what: string) => (error: unknown) => app.log.error({ err: error }, what);
-  const look = (isWhole: boolean) => {
-    running = running
-      .then(() => (isWhole ? markDropped(sweeping) : undefined))
-      .catch(told('uploads could not be looked through'))
-      .then(() => sweepPictures(sweeping))
-      .then(() => undefined)
-      .catch(told('pictures could not be swept'))
-      .then(() => sweepFiles(sweeping))
-      .then(() => undefined)
-      .catch(told('files could not be swept'));
-  };
-  const timers = [setInterval(() => look(false), hour).unref(), setInterval(() => look(true), day).unref()];
-  app.addHook('onReady', () => Promise.resolve(look(true)));
-  app.addHook('onClose', () => {
-    for (const timer of timers) clearInterval(timer);
-    return running;
-  });
-}
-
-/** Synchronises payments with the payment service and sends emails at startup and once an hour. */
-function scheduleBilling(app: App, { billing }: Services): void {
-  const look = () =>
-    void billing
-      .lookAfterAll()
-      .catch((error: unknown) => app.log.error({ err: error }, 'payments could not be looked after'));
-  const timer = setInterval(look, hour).unref();
-  app.addHook('onReady', () => Promise.resolve(look()));
-  app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
-}
-
-/** Checks regularly whether it's time for the day's reminder emails. */
-function scheduleReminders(app: App, { reminders }: Services): void {
-  const look = () =>
-    void reminders
-      .remindAll()
-      .catch((error: unknown) => app.log.error({ err: error }, 'reminders could not be written'));
-  const timer = setInterval(look, hour / 6).unref();
-  app.addHook('onReady', () => Promise.resolve(look()));
-  app.addHook('onClose', () => Promise.resolve(clearInterval(timer)));
-}
-
-/** Finishes interrupted erasures at startup. */
-function resumeErasures(app: App, services: Services): void {
-  let running = Promise.resolve();
-  const told = (error: unknown) => app.log.error({ err: error }, 'an erasure could not be finished');
-  app.addHook('onReady', () => {
-    running = finishErasures(services, told).catch(told);
-    return Promise.resolve();
-  });
-  app.addHook('onClose', () => running);
-}
-
-/** Reindexes outdated rows at startup, and retries hourly if that fails. Closing waits for the current batch. */
-function scheduleReindexing(app: App, { database }: Services): void {
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(async () => {
-        await recount(database);
-        await reclaim(database);
-        const records = await rederive({ database, signal: ending.signal });
-        if (records > 0) app.log.info({ records }, 'reindexed records');
-      })
-      .catch((error: unknown) => app.log.error({ err: error }, 'records could not be reindexed'));
-  };
-  const timer = setInterval(look, hour).unref();
-  app.addHook('onReady', () => Promise.resolve(look()));
-  app.addHook('onClose', () => {
-    clearInterval(timer);
-    ending.abort();
-    return running;
-  });
-}
-
 /** Builds the application. The caller starts listening and, at the end, closes it and then the database. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<App> {
   const app = create(options);
@@ -397,13 +288,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   captureSentBodies(app);
   await routes(app, services, options);
   await useClient(app, services, options.clientFolder);
-  scheduleSweeps(app, services);
-  scheduleUploadSweeps(app, services);
-  services.mail.start();
-  app.addHook('onClose', () => services.mail.close());
-  scheduleBilling(app, services);
-  scheduleReminders(app, services);
-  resumeErasures(app, services);
-  scheduleReindexing(app, services);
+  scheduleWork(app, services);
   return app;
 }

@@ -53,7 +53,7 @@ export const serverFaults: readonly PlantedFault[] = [
   {
     what: 'unused uploads are removed once a day',
     rule: 'MEDIA-9',
-    file: 'server/app.ts',
+    file: 'server/scheduledWork.ts',
     from: 'setInterval(() => look(false), hour)',
     to: 'setInterval(() => look(false), day)',
     tests: ['tests/server/http/media.test.ts'],
