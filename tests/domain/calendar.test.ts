@@ -9,27 +9,11 @@ import {
   type CalendarEntry,
   type CalendarQuery,
 } from '../../src/domain/calendar/index.ts';
-import type { BookingLine, CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
 import { known } from '../support/known.ts';
+import { recordOf, stamp } from '../support/recordOf.ts';
 
-const stamp = { at: '2026-11-01T10:00:00.000Z', by: 'priya' };
 const today = '2026-11-21';
-
-function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return {
-    kind,
-    id,
-    values,
-    photos: [],
-    loans: [],
-    missing: 0,
-    version: 1,
-    lifecycle: { stage: 'active' },
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
-}
 
 const loan = (loanId: string, memberId: string, dueBack: string): Loan => ({
   loanId,
@@ -49,44 +33,49 @@ const line = (lineId: string, from: string, reserved: number): BookingLine => ({
 });
 
 const stock: readonly CatalogueRecord[] = [
-  record('member', 'sam', { name: 'Sam Lee' }),
-  record('prop', 'lamp', { name: 'Lamp' }, { loans: [loan('l1', 'sam', '2026-11-25')] }),
-  record('costume', 'cloak', { name: 'Cloak' }, { loans: [loan('l2', 'sam', '2026-11-25')] }),
-  record('prop', 'fan', { name: 'Fan' }, { loans: [loan('l3', 'ana', '2026-11-19')] }),
-  record('equipment', 'drill', { name: 'Drill', testDue: '2026-11-26' }),
-  record('equipment', 'saw', { name: 'Saw', testDue: '2026-11-26' }),
-  record('equipment', 'winch', { name: 'Winch', testDue: '2026-11-20' }),
-  record('costumeWork', 'hem', { name: 'Hem the cloak', status: 'in-progress', due: '2026-11-23', assigneeId: 'sam' }),
-  record('costumeWork', 'clean', { name: 'Dry clean', status: 'away', due: '2026-11-30', expected: '2026-11-28' }),
-  record('propWork', 'glue', { name: 'Glue', status: 'done', due: '2026-11-24' }),
-  record('scriptLicence', 'ghosts', { name: 'Ghosts', offerExpires: '2026-11-27' }),
-  record('scriptLicence', 'signed', {
+  recordOf('member', 'sam', { name: 'Sam Lee' }),
+  recordOf('prop', 'lamp', { name: 'Lamp' }, { loans: [loan('l1', 'sam', '2026-11-25')] }),
+  recordOf('costume', 'cloak', { name: 'Cloak' }, { loans: [loan('l2', 'sam', '2026-11-25')] }),
+  recordOf('prop', 'fan', { name: 'Fan' }, { loans: [loan('l3', 'ana', '2026-11-19')] }),
+  recordOf('equipment', 'drill', { name: 'Drill', testDue: '2026-11-26' }),
+  recordOf('equipment', 'saw', { name: 'Saw', testDue: '2026-11-26' }),
+  recordOf('equipment', 'winch', { name: 'Winch', testDue: '2026-11-20' }),
+  recordOf('costumeWork', 'hem', {
+    name: 'Hem the cloak',
+    status: 'in-progress',
+    due: '2026-11-23',
+    assigneeId: 'sam',
+  }),
+  recordOf('costumeWork', 'clean', { name: 'Dry clean', status: 'away', due: '2026-11-30', expected: '2026-11-28' }),
+  recordOf('propWork', 'glue', { name: 'Glue', status: 'done', due: '2026-11-24' }),
+  recordOf('scriptLicence', 'ghosts', { name: 'Ghosts', offerExpires: '2026-11-27' }),
+  recordOf('scriptLicence', 'signed', {
     name: 'Signed',
     offerExpires: '2026-11-27',
     signed: '2026-11-02',
     materialsDue: '2026-11-24',
   }),
-  record('scriptLicence', 'refused', {
+  recordOf('scriptLicence', 'refused', {
     name: 'Refused',
     offerExpires: '2026-11-27',
     refusedOn: '2026-11-02',
     materialsDue: '2026-11-24',
     materialsReturned: '2026-11-20',
   }),
-  record('scriptCopy', 'one', { title: 'Ghosts, copy 1', rentalDue: '2026-11-29' }),
-  record('scriptCopy', 'two', { title: 'Ghosts, copy 2', rentalDue: '2026-11-29' }),
-  record('event', 'ghosts', {
+  recordOf('scriptCopy', 'one', { title: 'Ghosts, copy 1', rentalDue: '2026-11-29' }),
+  recordOf('scriptCopy', 'two', { title: 'Ghosts, copy 2', rentalDue: '2026-11-29' }),
+  recordOf('event', 'ghosts', {
     name: 'Ghosts',
     opens: '2026-12-03',
     closes: '2026-12-05',
     status: 'rehearsal',
     stageManagerId: 'mo',
   }),
-  record('event', 'dropped', { name: 'Dropped', opens: '2026-12-03', status: 'cancelled' }),
-  record('character', 'alving', { name: 'Mrs Alving', eventId: 'ghosts' }),
-  record('casting', 'c1', { eventId: 'ghosts', memberId: 'ana', characterId: 'alving' }),
-  record('crewMember', 'w1', { name: 'Props master', eventId: 'ghosts', memberId: 'sam' }),
-  record('performance', 'opening', {
+  recordOf('event', 'dropped', { name: 'Dropped', opens: '2026-12-03', status: 'cancelled' }),
+  recordOf('character', 'alving', { name: 'Mrs Alving', eventId: 'ghosts' }),
+  recordOf('casting', 'c1', { eventId: 'ghosts', memberId: 'ana', characterId: 'alving' }),
+  recordOf('crewMember', 'w1', { name: 'Props master', eventId: 'ghosts', memberId: 'sam' }),
+  recordOf('performance', 'opening', {
     name: 'Opening night',
     eventId: 'ghosts',
     date: '2026-12-03',
@@ -94,7 +83,7 @@ const stock: readonly CatalogueRecord[] = [
     end: '22:00',
     place: 'Mill Hall',
   }),
-  record('call', 'act1', {
+  recordOf('call', 'act1', {
     name: 'Act one',
     eventId: 'ghosts',
     date: '2026-12-01',
@@ -103,7 +92,7 @@ const stock: readonly CatalogueRecord[] = [
     called: 'cast',
     announced: 'published',
   }),
-  record('call', 'solo', {
+  recordOf('call', 'solo', {
     name: 'Mrs Alving alone',
     eventId: 'ghosts',
     date: '2026-12-02',
@@ -113,7 +102,7 @@ const stock: readonly CatalogueRecord[] = [
     who: ['mrs alving', 'Sam Lee'],
     announced: 'draft',
   }),
-  record('call', 'crew', {
+  recordOf('call', 'crew', {
     name: 'Focus',
     eventId: 'ghosts',
     date: '2026-12-02',
@@ -122,7 +111,7 @@ const stock: readonly CatalogueRecord[] = [
     called: 'crew',
     announced: 'published',
   }),
-  record('call', 'off', {
+  recordOf('call', 'off', {
     name: 'Off',
     eventId: 'ghosts',
     date: '2026-12-02',
@@ -130,7 +119,7 @@ const stock: readonly CatalogueRecord[] = [
     end: '13:00',
     announced: 'cancelled',
   }),
-  record('call', 'gone', {
+  recordOf('call', 'gone', {
     name: 'Gone',
     eventId: 'dropped',
     date: '2026-12-02',
@@ -138,7 +127,7 @@ const stock: readonly CatalogueRecord[] = [
     end: '13:00',
     announced: 'published',
   }),
-  record('call', 'fitting', {
+  recordOf('call', 'fitting', {
     name: 'Fitting',
     eventId: 'ghosts',
     date: '2026-12-10',
@@ -148,9 +137,9 @@ const stock: readonly CatalogueRecord[] = [
     callType: 'fitting',
     announced: 'published',
   }),
-  record('facility', 'mill', { name: 'Mill Hall' }),
-  record('location', 'stage', { name: 'Stage' }),
-  record('placeBooking', 'choir', {
+  recordOf('facility', 'mill', { name: 'Mill Hall' }),
+  recordOf('location', 'stage', { name: 'Stage' }),
+  recordOf('placeBooking', 'choir', {
     name: 'Choir',
     facilityId: 'mill',
     roomId: 'stage',
@@ -159,7 +148,7 @@ const stock: readonly CatalogueRecord[] = [
     end: '21:00',
     hold: 'confirmed',
   }),
-  record('placeBooking', 'quiz', {
+  recordOf('placeBooking', 'quiz', {
     name: 'Quiz',
     facilityId: 'barn',
     date: '2026-12-11',
@@ -168,7 +157,7 @@ const stock: readonly CatalogueRecord[] = [
     hold: 'hold1',
     memberId: 'sam',
   }),
-  record('placeBooking', 'dance', {
+  recordOf('placeBooking', 'dance', {
     name: 'Dance',
     facilityId: 'mill',
     date: '2026-12-12',
@@ -176,7 +165,7 @@ const stock: readonly CatalogueRecord[] = [
     end: '21:00',
     hold: 'hold2',
   }),
-  record('placeBooking', 'none', {
+  recordOf('placeBooking', 'none', {
     name: 'None',
     facilityId: 'mill',
     date: '2026-12-12',
@@ -184,7 +173,7 @@ const stock: readonly CatalogueRecord[] = [
     end: '21:00',
     hold: 'cancelled',
   }),
-  record(
+  recordOf(
     'booking',
     'things',
     { name: 'Ghosts, act one', memberId: 'sam' },
@@ -197,16 +186,16 @@ const stock: readonly CatalogueRecord[] = [
       ],
     },
   ),
-  record('booking', 'empty', { name: 'Empty' }),
-  record('task', 'posters', {
+  recordOf('booking', 'empty', { name: 'Empty' }),
+  recordOf('task', 'posters', {
     name: 'Posters',
     eventId: 'ghosts',
     due: '2026-11-20',
     taskType: 'todo',
     assigneeId: 'mo',
   }),
-  record('task', 'offbook', { name: 'Off book', eventId: 'ghosts', due: '2026-11-19', taskType: 'date' }),
-  record('task', 'done', { name: 'Done', eventId: 'ghosts', due: '2026-12-02', doneOn: '2026-11-01' }),
+  recordOf('task', 'offbook', { name: 'Off book', eventId: 'ghosts', due: '2026-11-19', taskType: 'date' }),
+  recordOf('task', 'done', { name: 'Done', eventId: 'ghosts', due: '2026-12-02', doneOn: '2026-11-01' }),
 ];
 
 function look(query: Partial<CalendarQuery> = {}): readonly CalendarEntry[] {
@@ -251,7 +240,7 @@ describe('the calendar', () => {
   });
 
   it('[CAL-1] keeps what is out of something that is no longer in use', () => {
-    const gone = record(
+    const gone = recordOf(
       'prop',
       'chair',
       { name: 'Chair' },
@@ -345,14 +334,14 @@ describe('days and entries', () => {
   it('[CAL-3, CAL-4, CAL-12, CAL-13] make do with what is known', () => {
     const disposed = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
     const ours: readonly CatalogueRecord[] = [
-      record('event', 'fair', { name: 'Fair', opens: '2026-12-10', status: 'idea' }),
-      record('event', 'some-day', { name: 'Some day', status: 'idea' }),
-      record('casting', 'a', { eventId: 'fair', memberId: 'ana' }),
-      record('casting', 'b', { eventId: 'fair', memberId: 'gone' }, disposed),
-      record('crewMember', 'c', { name: 'Prompter', eventId: 'fair' }),
-      record('crewMember', 'd', { name: 'Prompter', eventId: 'fair', memberId: 'bea' }),
-      record('crewMember', 'e', { name: 'Prompter', eventId: 'fair', memberId: 'cy' }),
-      record('call', 'all', {
+      recordOf('event', 'fair', { name: 'Fair', opens: '2026-12-10', status: 'idea' }),
+      recordOf('event', 'some-day', { name: 'Some day', status: 'idea' }),
+      recordOf('casting', 'a', { eventId: 'fair', memberId: 'ana' }),
+      recordOf('casting', 'b', { eventId: 'fair', memberId: 'gone' }, disposed),
+      recordOf('crewMember', 'c', { name: 'Prompter', eventId: 'fair' }),
+      recordOf('crewMember', 'd', { name: 'Prompter', eventId: 'fair', memberId: 'bea' }),
+      recordOf('crewMember', 'e', { name: 'Prompter', eventId: 'fair', memberId: 'cy' }),
+      recordOf('call', 'all', {
         name: 'All',
         eventId: 'fair',
         date: '2026-12-09',
@@ -361,7 +350,7 @@ describe('days and entries', () => {
         called: 'everyone',
         announced: 'published',
       }),
-      record('call', 'prompters', {
+      recordOf('call', 'prompters', {
         name: 'Prompters',
         eventId: 'fair',
         date: '2026-12-09',
@@ -371,7 +360,7 @@ describe('days and entries', () => {
         who: ['prompter', 'Nobody'],
         announced: 'changed',
       }),
-      record('call', 'none', {
+      recordOf('call', 'none', {
         name: 'None',
         eventId: 'fair',
         date: '2026-12-09',
@@ -380,19 +369,19 @@ describe('days and entries', () => {
         called: 'some',
         announced: 'published',
       }),
-      record('call', 'undated', { name: 'Undated', eventId: 'fair', announced: 'published' }),
-      record('call', 'of-nothing', { name: 'Of nothing', date: '2026-12-09', start: '14:00', end: '15:00' }),
-      record('propWork', 'one', { name: 'Glue', status: 'open', due: '2026-12-09' }),
-      record('propWork', 'two', { name: 'Glue', status: 'open', due: '2026-12-09' }),
-      record('propWork', 'late', { name: 'Paint', status: 'away', due: '2026-11-01', expected: '2026-11-02' }),
-      record('propWork', 'undated', { name: 'Whenever', status: 'away' }),
-      record('task', 'undated', { name: 'Whenever', eventId: 'fair' }),
-      record('task', 'nobody', { name: 'Bunting', eventId: 'fair', due: '2026-12-08' }),
-      record('equipment', 'untested', { name: 'Untested' }),
-      record('scriptCopy', 'ours', { title: 'Ours' }),
-      record('scriptCopy', 'late', { title: 'Late', rentalDue: '2026-11-01' }),
-      record('scriptLicence', 'late', { name: 'Late', signed: '2026-01-01', materialsDue: '2026-11-01' }),
-      record('scriptLicence', 'bare', { name: 'Bare stage' }),
+      recordOf('call', 'undated', { name: 'Undated', eventId: 'fair', announced: 'published' }),
+      recordOf('call', 'of-nothing', { name: 'Of nothing', date: '2026-12-09', start: '14:00', end: '15:00' }),
+      recordOf('propWork', 'one', { name: 'Glue', status: 'open', due: '2026-12-09' }),
+      recordOf('propWork', 'two', { name: 'Glue', status: 'open', due: '2026-12-09' }),
+      recordOf('propWork', 'late', { name: 'Paint', status: 'away', due: '2026-11-01', expected: '2026-11-02' }),
+      recordOf('propWork', 'undated', { name: 'Whenever', status: 'away' }),
+      recordOf('task', 'undated', { name: 'Whenever', eventId: 'fair' }),
+      recordOf('task', 'nobody', { name: 'Bunting', eventId: 'fair', due: '2026-12-08' }),
+      recordOf('equipment', 'untested', { name: 'Untested' }),
+      recordOf('scriptCopy', 'ours', { title: 'Ours' }),
+      recordOf('scriptCopy', 'late', { title: 'Late', rentalDue: '2026-11-01' }),
+      recordOf('scriptLicence', 'late', { name: 'Late', signed: '2026-01-01', materialsDue: '2026-11-01' }),
+      recordOf('scriptLicence', 'bare', { name: 'Bare stage' }),
     ];
     const world = {
       record: known(ours).record,
@@ -420,9 +409,9 @@ describe('days and entries', () => {
 
   it('[CAL-13] has no cancelled performance, and says of one that it is not announced', () => {
     const played = (id: string, values: FieldValues) =>
-      record('performance', id, { name: id, eventId: 'fair', date: '2026-12-10', start: '19:30', ...values });
+      recordOf('performance', id, { name: id, eventId: 'fair', date: '2026-12-10', start: '19:30', ...values });
     const ours: readonly CatalogueRecord[] = [
-      record('event', 'fair', { name: 'Fair', opens: '2026-12-10', status: 'idea' }),
+      recordOf('event', 'fair', { name: 'Fair', opens: '2026-12-10', status: 'idea' }),
       played('Thursday', { announced: 'cancelled' }),
       played('Friday', { announced: 'draft' }),
       played('Saturday', { announced: 'published' }),
@@ -443,7 +432,7 @@ describe('days and entries', () => {
 
   it('[CAL-6] puts a time on the day that the clocks of the zone show', () => {
     const world = (zone: string) => ({ record: () => undefined, today, zone });
-    const late = record('call', 'late', {
+    const late = recordOf('call', 'late', {
       name: 'Overdue',
       eventId: 'x',
       date: '2026-07-01',
@@ -463,7 +452,7 @@ describe('days and entries', () => {
   });
 
   it('[CAL-6] is asked for the days of another zone', () => {
-    const matinee = record('call', 'matinee', {
+    const matinee = recordOf('call', 'matinee', {
       name: 'Matinee',
       eventId: 'x',
       date: '2026-12-03',
@@ -573,7 +562,7 @@ describe('addresses', () => {
 describe('memberships to be renewed', () => {
   it('[CAL-31] are one entry for all of a day', () => {
     const renewing = ['sam', 'ana'].map((id) =>
-      record('membership', id, { name: id, memberId: id, status: 'active', renewal: '2026-11-25' }),
+      recordOf('membership', id, { name: id, memberId: id, status: 'active', renewal: '2026-11-25' }),
     );
     const entries = calendarOf(
       known(renewing).all,
@@ -584,7 +573,7 @@ describe('memberships to be renewed', () => {
       ['2 memberships due for renewal', undefined],
     ]);
     const [late] = calendarOf(
-      known([record('membership', 'sam', { name: 'Sam', memberId: 'sam', status: 'lapsing', renewal: '2026-11-20' })])
+      known([recordOf('membership', 'sam', { name: 'Sam', memberId: 'sam', status: 'lapsing', renewal: '2026-11-20' })])
         .all,
       { record: () => undefined, today, zone: 'UTC' },
       { from: '2026-11-01', until: '2026-12-01' },

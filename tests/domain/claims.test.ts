@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { claimsOf, parentsOf, raiseNumbers, referencesOf, titleSpace } from '../../src/domain/layers/index.ts';
-import { recordOf } from './query/arbitraries.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const record = (kind: Kind, values: FieldValues, more?: Partial<CatalogueRecord>) => recordOf(kind, 'it', values, more);
 const disposed = {

@@ -19,43 +19,22 @@ import {
   weekOfMonth,
 } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry, Conflict, Engagement } from '../../src/domain/calendar/index.ts';
-import type { BookingLine, CatalogueRecord, FieldValue, Kind } from '../../src/domain/catalogue/index.ts';
+import type { BookingLine, CatalogueRecord, FieldValue } from '../../src/domain/catalogue/index.ts';
 import { addDays } from '../../src/domain/kernel/dates.ts';
 import { isSamePlace } from '../../src/domain/places/index.ts';
 import { timeIn } from '../../src/domain/kernel/times.ts';
 import { known } from '../support/known.ts';
 import { ofKind } from '../support/ofKind.ts';
+import { recordOf, stamp } from '../support/recordOf.ts';
 
 const disposedLately = {
   stage: 'disposed',
   reason: 'not-needed',
   stamp: { by: 'x', at: '2026-11-02T10:00:00.000Z' },
 } as const;
-const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
-
-function record(
-  kind: Kind,
-  id: string,
-  values: Record<string, FieldValue>,
-  more: Partial<CatalogueRecord> = {},
-): CatalogueRecord {
-  return {
-    kind,
-    id,
-    values,
-    photos: [],
-    loans: [],
-    missing: 0,
-    version: 1,
-    lifecycle: { stage: 'active' },
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
-}
 
 const call = (id: string, values: Record<string, FieldValue>) =>
-  record('call', id, {
+  recordOf('call', id, {
     name: id,
     eventId: 'ghosts',
     date: '2026-12-01',
@@ -66,7 +45,7 @@ const call = (id: string, values: Record<string, FieldValue>) =>
     ...values,
   });
 const book = (id: string, values: Record<string, FieldValue>) =>
-  record('placeBooking', id, {
+  recordOf('placeBooking', id, {
     name: id,
     facilityId: 'mill',
     date: '2026-12-01',
@@ -77,14 +56,14 @@ const book = (id: string, values: Record<string, FieldValue>) =>
   });
 
 const background: readonly CatalogueRecord[] = [
-  record('facility', 'mill', { name: 'Mill Hall' }),
-  record('location', 'mill-house', { name: 'House', facilityId: 'mill' }),
-  record('location', 'stage', { name: 'Stage', parentId: 'mill-house' }),
-  record('location', 'foyer', { name: 'Foyer', parentId: 'mill-house' }),
-  record('location', 'shed', { name: 'Shed' }),
-  record('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal', stageManagerId: 'sam', venueId: 'mill' }),
-  record('event', 'gala', { name: 'Gala', status: 'rehearsal', stageManagerId: 'sam', directorId: 'ana' }),
-  record('event', 'off', { name: 'Off', status: 'cancelled', stageManagerId: 'sam' }),
+  recordOf('facility', 'mill', { name: 'Mill Hall' }),
+  recordOf('location', 'mill-house', { name: 'House', facilityId: 'mill' }),
+  recordOf('location', 'stage', { name: 'Stage', parentId: 'mill-house' }),
+  recordOf('location', 'foyer', { name: 'Foyer', parentId: 'mill-house' }),
+  recordOf('location', 'shed', { name: 'Shed' }),
+  recordOf('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal', stageManagerId: 'sam', venueId: 'mill' }),
+  recordOf('event', 'gala', { name: 'Gala', status: 'rehearsal', stageManagerId: 'sam', directorId: 'ana' }),
+  recordOf('event', 'off', { name: 'Off', status: 'cancelled', stageManagerId: 'sam' }),
 ];
 
 function worldOf(records: readonly CatalogueRecord[]) {
@@ -116,17 +95,23 @@ const clashes = (...records: readonly CatalogueRecord[]) =>
 describe('a performance with a cast', () => {
   it('[CAL-46] leaves out whoever plays only in another cast', () => {
     const part = (memberId: string, castId?: string, billing = 'primary') =>
-      record('casting', memberId, { name: memberId, eventId: 'ghosts', memberId, billing, ...(castId && { castId }) });
+      recordOf('casting', memberId, {
+        name: memberId,
+        eventId: 'ghosts',
+        memberId,
+        billing,
+        ...(castId && { castId }),
+      });
     const company = [
       part('gil', 'gold'),
       part('una', 'gold', 'understudy'),
       part('bea', 'blue'),
       part('bob', 'blue'),
       part('ava'),
-      record('crewMember', 'bob', { name: 'Sound', eventId: 'ghosts', memberId: 'bob' }),
+      recordOf('crewMember', 'bob', { name: 'Sound', eventId: 'ghosts', memberId: 'bob' }),
     ];
     const night = (values: Record<string, FieldValue>) =>
-      record('performance', 'night', {
+      recordOf('performance', 'night', {
         name: 'Night',
         eventId: 'ghosts',
         date: '2026-12-01',
@@ -149,12 +134,12 @@ describe('a performance with a cast', () => {
     const everyone = ['gil', 'una', 'bea', 'bob', 'ava', 'sam'];
     expect(called(night({}))).toEqual([everyone, everyone]);
     const rehearsal = call('run', { eventId: 'gala', called: 'some', who: ['bea'] });
-    const inGala = record('casting', 'bea-gala', { name: 'Host', eventId: 'gala', memberId: 'bea' });
-    expect(clashes(...company, record('member', 'bea', { name: 'Bea' }), inGala, rehearsal, night({}))).toEqual([
+    const inGala = recordOf('casting', 'bea-gala', { name: 'Host', eventId: 'gala', memberId: 'bea' });
+    expect(clashes(...company, recordOf('member', 'bea', { name: 'Bea' }), inGala, rehearsal, night({}))).toEqual([
       ['night', ['people', 'run', 'bea']],
     ]);
     expect(
-      clashes(...company, record('member', 'bea', { name: 'Bea' }), inGala, rehearsal, night({ castId: 'gold' })),
+      clashes(...company, recordOf('member', 'bea', { name: 'Bea' }), inGala, rehearsal, night({ castId: 'gold' })),
     ).toEqual([]);
   });
 });
@@ -201,7 +186,7 @@ describe('what is in each other’s way', () => {
 
   it('[CAL-19] are performances in one place, at the venue of the event where they name none', () => {
     const night = (id: string, values: Record<string, FieldValue>) =>
-      record('performance', id, { name: id, date: '2026-12-01', start: '19:30', ...values });
+      recordOf('performance', id, { name: id, date: '2026-12-01', start: '19:30', ...values });
     expect(clashes(night('opening', { eventId: 'ghosts' }), book('choir', { start: '22:00', end: '23:00' }))).toEqual([
       ['opening', ['place', 'choir']],
     ]);
@@ -290,7 +275,7 @@ describe('what is in each other’s way', () => {
       found(
         { ...call('gone', {}), lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } },
         call('later', { date: '2027-06-01' }),
-        record('call', 'never', { name: 'x', eventId: 'ghosts' }),
+        recordOf('call', 'never', { name: 'x', eventId: 'ghosts' }),
       ),
     ).toEqual([]);
   });
@@ -352,10 +337,10 @@ describe('what is in each other’s way', () => {
       line('d', '2026-12-01', { reserved: 1 }),
     ];
     const bookings = [
-      record('booking', 'things', { eventId: 'ghosts' }, { lines }),
-      record('booking', 'others', { eventId: 'gala' }, { lines }),
-      record('booking', 'empty', { eventId: 'ghosts' }),
-      record(
+      recordOf('booking', 'things', { eventId: 'ghosts' }, { lines }),
+      recordOf('booking', 'others', { eventId: 'gala' }, { lines }),
+      recordOf('booking', 'empty', { eventId: 'ghosts' }),
+      recordOf(
         'booking',
         'gone',
         { eventId: 'ghosts' },
@@ -372,12 +357,12 @@ describe('what is in each other’s way', () => {
 
 describe('who and what is engaged', () => {
   const company = [
-    record('member', 'bea', { name: 'Bea' }),
-    record('casting', 'role', { eventId: 'ghosts', memberId: 'bea' }),
-    record('crewMember', 'desk', { eventId: 'ghosts', memberId: 'cal', name: 'Sound' }),
+    recordOf('member', 'bea', { name: 'Bea' }),
+    recordOf('casting', 'role', { eventId: 'ghosts', memberId: 'bea' }),
+    recordOf('crewMember', 'desk', { eventId: 'ghosts', memberId: 'cal', name: 'Sound' }),
   ];
   const show = (id: string, values: Record<string, FieldValue>) =>
-    record('performance', id, {
+    recordOf('performance', id, {
       name: id,
       eventId: 'ghosts',
       date: '2026-12-01',
@@ -414,7 +399,7 @@ describe('who and what is engaged', () => {
       show('given up too', { eventId: 'off' }),
       book('cancelled', { hold: 'cancelled' }),
       book('kept', { eventId: 'off' }),
-      record('placeBooking', 'disposed', { ...book('disposed', {}).values }, { lifecycle: disposedLately }),
+      recordOf('placeBooking', 'disposed', { ...book('disposed', {}).values }, { lifecycle: disposedLately }),
     ).map(({ record: { id } }) => id);
     expect(ids).toEqual(['kept']);
   });
@@ -451,14 +436,14 @@ describe('moving by hand', () => {
   it('[CAL-22] leaves out what stays, and the end of what has none', () => {
     expect(
       moveTo(
-        record('performance', 'opening', { date: '2026-12-01', start: '19:30' }),
+        recordOf('performance', 'opening', { date: '2026-12-01', start: '19:30' }),
         { from: '2026-12-03T19:30:00.000Z', to: '2026-12-03T22:30:00.000Z' },
         'Europe/London',
       ),
     ).toEqual({ date: { from: '2026-12-01', to: '2026-12-03' } });
     expect(
       moveTo(
-        record('performance', 'opening', { date: '2026-12-01' }),
+        recordOf('performance', 'opening', { date: '2026-12-01' }),
         { from: '2026-12-01T19:30:00.000Z', to: '2026-12-01T22:30:00.000Z' },
         'Europe/London',
       ),
@@ -469,7 +454,7 @@ describe('moving by hand', () => {
     expect(moveByDays(call('run', {}), 7)).toEqual({ date: { from: '2026-12-01', to: '2026-12-08' } });
     expect(moveByDays(call('run', {}), -1)).toEqual({ date: { from: '2026-12-01', to: '2026-11-30' } });
     expect(moveByDays(call('run', {}), 0)).toEqual({});
-    expect(moveByDays(record('performance', 'opening', { start: '19:30' }), 7)).toEqual({});
+    expect(moveByDays(recordOf('performance', 'opening', { start: '19:30' }), 7)).toEqual({});
   });
 
   it('[CAL-22] is for calls, performances and bookings of places', () => {

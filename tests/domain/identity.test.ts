@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { identityKey, mayBeMistaken } from '../../src/domain/kernel/identity.ts';
 import { Layer } from '../../src/domain/layers/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
-import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { lookAlikes } from '../../src/domain/people/index.ts';
 import { given } from '../support/specify.ts';
 import { added, admin, storekeeper } from './support/theatre.ts';
-import { recordOf } from './query/arbitraries.ts';
+import { ofKind } from '../support/ofKind.ts';
+import { recordOf, stamp } from '../support/recordOf.ts';
 
 const by = admin;
 const addUser = (email: string): CommandBody => ({
@@ -192,19 +192,9 @@ test('[IDENT-6] lets venues have the same address, but not users', () => {
 });
 
 test('[IDENT-7] lists users with look-alike addresses, one of each at least in use', () => {
-  const stamp = { by: 'x', at: '2026-01-02T03:04:05.678Z' } as const;
-  const user = (id: string, email: string, isSuspended = false): RecordOf<'user'> => ({
-    kind: 'user',
-    id,
-    version: 1,
-    values: { name: id, email },
-    photos: [],
-    loans: [],
-    missing: 0,
-    added: stamp,
-    changed: stamp,
-    lifecycle: isSuspended ? { stage: 'disposed', reason: 'not-needed', stamp } : { stage: 'active' },
-  });
+  const suspended = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
+  const user = (id: string, email: string, isSuspended = false) =>
+    ofKind('user', recordOf('user', id, { name: id, email }, isSuspended ? suspended : {}));
   const idsOf = (...users: readonly ReturnType<typeof user>[]) =>
     lookAlikes(users).map((together) => together.map(({ id }) => id));
   expect(idsOf(user('a', 'kim@example.org'), user('b', 'KÍM@example.org'), user('c', 'cat@example.org'))).toEqual([

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOfTag, linkOf } from '../../src/domain/catalogue/index.ts';
-import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import {
   BARS_QUIET,
   blankContent,
@@ -18,6 +17,7 @@ import {
 import type { CodeShape, LabelTools, Mark, Sheet } from '../../src/domain/labels/index.ts';
 import { areLabelChoices, isCalibration, labelParts, usualLabels } from '../../src/domain/preferences/index.ts';
 import { known } from '../support/known.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const NEAR = 1e-6;
 
@@ -219,29 +219,17 @@ describe('a label', () => {
   });
 });
 
-const record = (kind: CatalogueRecord['kind'], id: string, values: CatalogueRecord['values']): CatalogueRecord => ({
-  kind,
-  id,
-  version: 1,
-  values,
-  photos: [],
-  lifecycle: { stage: 'active' },
-  loans: [],
-  missing: 0,
-  added: { by: '', at: '' },
-  changed: { by: '', at: '' },
-});
 const places = [
-  record('location', 'store', { name: 'Store' }),
-  record('location', 'bay', { name: 'Bay 2', parentId: 'store' }),
-  record('location', 'box', { name: 'Box 7', code: 'L-00007', parentId: 'bay' }),
-  record('costumeCategory', 'coats', { name: 'Coats' }),
+  recordOf('location', 'store', { name: 'Store' }),
+  recordOf('location', 'bay', { name: 'Bay 2', parentId: 'store' }),
+  recordOf('location', 'box', { name: 'Box 7', code: 'L-00007', parentId: 'bay' }),
+  recordOf('costumeCategory', 'coats', { name: 'Coats' }),
 ];
 const world = known(places);
 
 describe('what a label says', () => {
   it('[LABEL-9] is the name, the innermost places, the category and the size, as far as they are known', () => {
-    const coat = record('costume', 'coat', {
+    const coat = recordOf('costume', 'coat', {
       name: 'Frock coat',
       code: 'C-00001',
       homeLocationId: 'box',
@@ -252,20 +240,20 @@ describe('what a label says', () => {
       code: 'C-00001',
       parts: { title: 'Frock coat', place: 'Bay 2 › Box 7', category: 'Coats', size: '40R' },
     });
-    expect(labelContent(record('costume', 'hat', { name: 'Hat', code: 'C-00002', categoryId: 'gone' }), world)).toEqual(
-      { code: 'C-00002', parts: { title: 'Hat', place: '', category: '', size: '' } },
-    );
+    expect(
+      labelContent(recordOf('costume', 'hat', { name: 'Hat', code: 'C-00002', categoryId: 'gone' }), world),
+    ).toEqual({ code: 'C-00002', parts: { title: 'Hat', place: '', category: '', size: '' } });
   });
 
   it('[LABEL-9] of a place is where it stands, of a card the name; without a code there is none', () => {
-    expect(labelContent(places[2] ?? record('location', '', {}), world)).toEqual({
+    expect(labelContent(places[2] ?? recordOf('location', '', {}), world)).toEqual({
       code: 'L-00007',
       parts: { title: 'Box 7', place: 'Store › Bay 2', category: '', size: '' },
     });
-    expect(labelContent(record('member', 'ann', { name: 'Ann Lee', code: 'M-00001' }), world)?.parts.title).toBe(
+    expect(labelContent(recordOf('member', 'ann', { name: 'Ann Lee', code: 'M-00001' }), world)?.parts.title).toBe(
       'Ann Lee',
     );
-    expect(labelContent(record('costumeCategory', 'coats', { name: 'Coats' }), world)).toBeUndefined();
+    expect(labelContent(recordOf('costumeCategory', 'coats', { name: 'Coats' }), world)).toBeUndefined();
     expect(blankContent('P-00100')).toEqual({ code: 'P-00100', parts: {} });
   });
 

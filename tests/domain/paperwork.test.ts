@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../src/domain/catalogue/index.ts';
-import type { BookingLine, Catalogue, CatalogueRecord, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
+import type { BookingLine, Catalogue, FieldValues, Loan } from '../../src/domain/catalogue/index.ts';
 import { dressingList } from '../../src/domain/costumes/index.ts';
 import { hireOf } from '../../src/domain/lending/index.ts';
 import {
@@ -17,6 +17,7 @@ import type { PaperChoice, PaperList } from '../../src/domain/paperwork/index.ts
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { known } from '../support/known.ts';
 import { ofKind } from '../support/ofKind.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const today = '2026-05-14';
 const loan = (loanId: string, memberId: string, dueBack: string, purpose?: string): Loan => ({
@@ -27,51 +28,33 @@ const loan = (loanId: string, memberId: string, dueBack: string, purpose?: strin
   dueBack,
   ...(purpose === undefined ? {} : { purpose }),
 });
-const record = (
-  kind: CatalogueRecord['kind'],
-  id: string,
-  values: CatalogueRecord['values'],
-  more: Partial<CatalogueRecord> = {},
-): CatalogueRecord => ({
-  kind,
-  id,
-  version: 1,
-  values,
-  photos: [],
-  lifecycle: { stage: 'active' },
-  loans: [],
-  missing: 0,
-  added: { by: '', at: '' },
-  changed: { by: '', at: '' },
-  ...more,
-});
 const named = [
-  record('location', 'store', { name: 'Store' }),
-  record('location', 'bay', { name: 'Bay 2', parentId: 'store' }),
-  record('location', 'box9', { name: 'Box 9', parentId: 'bay' }),
-  record('location', 'box10', { name: 'Box 10', parentId: 'bay' }),
-  record('propCategory', 'lamps', { name: 'Lamps' }),
-  record('member', 'ann', { name: 'Ann' }),
-  record('member', 'ben', { name: 'Ben' }),
-  record('script', 'macbeth', { title: 'Macbeth' }),
+  recordOf('location', 'store', { name: 'Store' }),
+  recordOf('location', 'bay', { name: 'Bay 2', parentId: 'store' }),
+  recordOf('location', 'box9', { name: 'Box 9', parentId: 'bay' }),
+  recordOf('location', 'box10', { name: 'Box 10', parentId: 'bay' }),
+  recordOf('propCategory', 'lamps', { name: 'Lamps' }),
+  recordOf('member', 'ann', { name: 'Ann' }),
+  recordOf('member', 'ben', { name: 'Ben' }),
+  recordOf('script', 'macbeth', { title: 'Macbeth' }),
 ];
 const world = known(named);
 const items = [
-  record(
+  recordOf(
     'prop',
     'lamp',
     { name: 'Lamp', homeLocationId: 'box10', categoryId: 'lamps' },
     { loans: [loan('1', 'ben', '2026-05-20', 'Macbeth')] },
   ),
-  record(
+  recordOf(
     'prop',
     'bell',
     { name: 'Bell', homeLocationId: 'box9', categoryId: 'gone' },
     { loans: [loan('2', 'ann', '2026-05-01'), loan('3', 'ben', '2026-05-01', 'Macbeth')] },
   ),
-  record('prop', 'chair', { name: 'Chair', homeLocationId: 'store' }),
-  record('prop', 'axe', { name: 'Axe' }, { loans: [loan('4', 'stranger', '2026-05-30', 'Macbeth')] }),
-  record(
+  recordOf('prop', 'chair', { name: 'Chair', homeLocationId: 'store' }),
+  recordOf('prop', 'axe', { name: 'Axe' }, { loans: [loan('4', 'stranger', '2026-05-30', 'Macbeth')] }),
+  recordOf(
     'prop',
     'sold',
     { name: 'Sold' },
@@ -109,8 +92,8 @@ describe('paperwork', () => {
       ['', ['axe', 'bell', 'chair']],
     ]);
     expect(paperListOf('no such list')).toBeUndefined();
-    const desk = known([...named, record('propCategory', 'desk', { name: 'Desk lamps', parentId: 'lamps' })]);
-    const banker = record('prop', 'banker', { name: "Banker's lamp", categoryId: 'desk' });
+    const desk = known([...named, recordOf('propCategory', 'desk', { name: 'Desk lamps', parentId: 'lamps' })]);
+    const banker = recordOf('prop', 'banker', { name: "Banker's lamp", categoryId: 'desk' });
     expect(paperGroups(list('props'), [banker], {}, { world: desk, today })).toEqual([
       { name: 'Lamps › Desk lamps', rows: [{ item: banker }] },
     ]);
@@ -131,8 +114,8 @@ describe('paperwork', () => {
   });
 
   it('[PAPER-3] keeps members of the same name apart', () => {
-    const namesakes = known([...named, record('member', 'ann 2', { name: 'Ann' })]);
-    const vase = record('prop', 'vase', { name: 'Vase' }, { loans: [loan('5', 'ann 2', '2026-05-01')] });
+    const namesakes = known([...named, recordOf('member', 'ann 2', { name: 'Ann' })]);
+    const vase = recordOf('prop', 'vase', { name: 'Vase' }, { loans: [loan('5', 'ann 2', '2026-05-01')] });
     const told = paperGroups(list('slip'), [...items, vase], {}, { world: namesakes, today });
     expect(told.map(({ name, rows }) => [name, rows.map(({ item }) => item.id)])).toEqual([
       ['Ann', ['bell']],
@@ -144,8 +127,8 @@ describe('paperwork', () => {
 
   it('[PAPER-15] says for which show something is out, by its event, otherwise as it was typed', () => {
     const lent = (id: string, more: Partial<Loan>) =>
-      record('costume', id, { name: id }, { loans: [{ ...loan(id, 'ann', '2026-06-01'), ...more }] });
-    const shows = known([...named, record('event', 'earnest', { name: 'Earnest' })]);
+      recordOf('costume', id, { name: id }, { loans: [{ ...loan(id, 'ann', '2026-06-01'), ...more }] });
+    const shows = known([...named, recordOf('event', 'earnest', { name: 'Earnest' })]);
     const out = [
       lent('boots', { eventId: 'earnest' }),
       lent('tailcoat', { eventId: 'earnest', purpose: 'Jack, act two' }),
@@ -165,7 +148,7 @@ describe('paperwork', () => {
     expect(plot({ purpose: 'Earnest' })).toEqual([['Earnest', ['boots', 'tailcoat']]]);
     const look = ofKind(
       'look',
-      record('look', 'first', { name: 'First', eventId: 'earnest', production: 'Old name', character: 'Jack' }),
+      recordOf('look', 'first', { name: 'First', eventId: 'earnest', production: 'Old name', character: 'Jack' }),
     );
     const entries = dressingList([look], [], () => undefined);
     const rows = [{ item: look, look, slots: [] }];
@@ -185,7 +168,7 @@ describe('paperwork', () => {
   });
 
   it('[PAPER-3] lists what is on a shelf by box, each box by name, and what is in no box by the shelf', () => {
-    const lying = (id: string, name: string, homeLocationId: string) => record('prop', id, { name, homeLocationId });
+    const lying = (id: string, name: string, homeLocationId: string) => recordOf('prop', id, { name, homeLocationId });
     const shelved = [
       lying('bell', 'Bell', 'box10'),
       lying('zither', 'Zither', 'box9'),
@@ -214,26 +197,26 @@ describe('paperwork', () => {
       ['Macbeth', ['axe 4', 'bell 3', 'lamp 1']],
       ['', ['bell 2']],
     ]);
-    const crown = record('prop', 'crown', { name: 'Crown' }, { loans: [loan('5', 'ann', '2026-05-20', 'Macbeth')] });
+    const crown = recordOf('prop', 'crown', { name: 'Crown' }, { loans: [loan('5', 'ann', '2026-05-20', 'Macbeth')] });
     const [plot] = paperGroups(list('costumes-out'), [...items, crown], {}, { world, today });
     expect(plot?.rows.map(({ item }) => item.id)).toEqual(['axe', 'crown', 'bell', 'lamp']);
   });
 
   it('[PAPER-4] calls a copy by its script', () => {
-    expect(fullTitle(record('scriptCopy', 'one', { name: 'Copy 1', scriptId: 'macbeth' }), world)).toBe(
+    expect(fullTitle(recordOf('scriptCopy', 'one', { name: 'Copy 1', scriptId: 'macbeth' }), world)).toBe(
       'Macbeth: Copy 1',
     );
-    expect(fullTitle(record('scriptCopy', 'two', { name: 'Copy 2', scriptId: 'gone' }), world)).toBe('Copy 2');
-    expect(homeNames(record('prop', 'x', { name: 'X' }), world)).toEqual([]);
+    expect(fullTitle(recordOf('scriptCopy', 'two', { name: 'Copy 2', scriptId: 'gone' }), world)).toBe('Copy 2');
+    expect(homeNames(recordOf('prop', 'x', { name: 'X' }), world)).toEqual([]);
   });
 });
 
 describe('paperwork of looks', () => {
   it('[PAPER-10] lists looks by character in the order of wearing, with what stands in, and what is to be found', () => {
-    const look = (id: string, values: FieldValues) => ofKind('look', record('look', id, { name: id, ...values }));
+    const look = (id: string, values: FieldValues) => ofKind('look', recordOf('look', id, { name: id, ...values }));
     const piece = (id: string, values: FieldValues) =>
-      ofKind('lookPiece', record('lookPiece', id, { name: 'Hat', lookId: 'first', ...values }));
-    const hat = ofKind('costume', record('costume', 'hat', { name: 'Top hat' }));
+      ofKind('lookPiece', recordOf('lookPiece', id, { name: 'Hat', lookId: 'first', ...values }));
+    const hat = ofKind('costume', recordOf('costume', 'hat', { name: 'Top hat' }));
     const entries = dressingList(
       [
         look('second', { production: 'Macbeth', character: 'Duncan', order: 2 }),
@@ -266,9 +249,9 @@ describe('paperwork of looks', () => {
   });
 
   it('[PAPER-17] has a row for each look, by show, character and order of wearing', () => {
-    const look = (id: string, values: FieldValues) => ofKind('look', record('look', id, { name: id, ...values }));
-    const hat = ofKind('lookPiece', record('lookPiece', 'hat', { name: 'Hat', lookId: 'crowned' }));
-    const cloak = ofKind('lookPiece', record('lookPiece', 'cloak', { name: 'Cloak', lookId: 'crowned', order: 2 }));
+    const look = (id: string, values: FieldValues) => ofKind('look', recordOf('look', id, { name: id, ...values }));
+    const hat = ofKind('lookPiece', recordOf('lookPiece', 'hat', { name: 'Hat', lookId: 'crowned' }));
+    const cloak = ofKind('lookPiece', recordOf('lookPiece', 'cloak', { name: 'Cloak', lookId: 'crowned', order: 2 }));
     const entries = dressingList(
       [
         look('crowned', { production: 'Macbeth', character: 'Macbeth', order: 2 }),
@@ -279,7 +262,7 @@ describe('paperwork of looks', () => {
       [cloak, hat],
       () => undefined,
     );
-    const shows = known([...named, record('event', 'macbeth', { name: 'Macbeth' })]);
+    const shows = known([...named, recordOf('event', 'macbeth', { name: 'Macbeth' })]);
     const plot = lookGroups(list('plot'), entries, {}, shows);
     expect(plot.map(({ name, rows }) => [name, rows.map(({ item }) => item.id)])).toEqual([
       ['Macbeth', ['ghost', 'battle', 'crowned']],
@@ -305,8 +288,8 @@ describe('paperwork of looks', () => {
 
 it('[PAPER-18] knows the booking of another group that a loan is for', () => {
   const shop = known([
-    record('booking', 'hire', { name: 'Hay Fever', use: 'hire' }),
-    record('booking', 'own', { name: 'Oliver!', use: 'production' }),
+    recordOf('booking', 'hire', { name: 'Hay Fever', use: 'hire' }),
+    recordOf('booking', 'own', { name: 'Oliver!', use: 'production' }),
   ]);
   const lent = loan('1', 'ann', '2026-05-20');
   const hires = [
@@ -321,7 +304,7 @@ it('[PAPER-18] knows the booking of another group that a loan is for', () => {
 
 describe('a pull list', () => {
   it('[PAPER-16] lists what is in store to be fetched, and how many', () => {
-    const cups = record(
+    const cups = recordOf(
       'prop',
       'cups',
       { name: 'Cups', homeLocationId: 'box9', tracking: 'batch', quantity: 12 },
@@ -351,7 +334,7 @@ describe('a pull list', () => {
       line('4', 'unseen', { reserved: 1 }),
       line('5', 'axe', { cancelled: 1 }),
     ];
-    const booking = ofKind('booking', record('booking', 'oliver', { name: 'Oliver!' }, { lines }));
+    const booking = ofKind('booking', recordOf('booking', 'oliver', { name: 'Oliver!' }, { lines }));
     const store = known([...named, ...items]);
     const fetched = paperGroups(list('pull'), items, { booking }, { world: store, today });
     expect(fetched.map(({ name, rows }) => [name, rows.map(({ item, quantity }) => [item.id, quantity])])).toEqual([
@@ -360,7 +343,7 @@ describe('a pull list', () => {
     ]);
     expect(fetched[0]?.rows[0]?.line).toBe(lines[2]);
     expect(linesToFetch(booking, store).map(({ item }) => item?.id)).toEqual(['bell', 'chair', undefined]);
-    const empty = ofKind('booking', record('booking', 'new', { name: 'New' }));
+    const empty = ofKind('booking', recordOf('booking', 'new', { name: 'New' }));
     expect(paperGroups(list('pull'), items, { booking: empty }, { world: store, today })).toEqual([]);
     expect(paperGroups(list('props'), items, { booking: empty }, { world: store, today })).not.toEqual([]);
   });

@@ -6,7 +6,8 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { placeBooking } from '../../src/domain/places/index.ts';
 import { given, happened } from '../support/specify.ts';
 import { added, admin as by, disposed, superAdmin } from './support/theatre.ts';
-import { someOf } from '../support/ofKind.ts';
+import { ofKind } from '../support/ofKind.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const hall = added('facility', 'hall', { name: 'Mill Hall', facilityType: 'hall', oneAtATime: true });
 const rooms = [
@@ -165,21 +166,7 @@ describe('a booking of a place', () => {
 
   it('[CAL-21] says how sure it is', () => {
     const stage = (held: Record<string, FieldValue>) =>
-      placeBooking.standing.of(
-        {
-          kind: 'placeBooking',
-          id: 'x',
-          ...someOf('placeBooking', held),
-          photos: [],
-          loans: [],
-          missing: 0,
-          version: 1,
-          lifecycle: { stage: 'active' },
-          added: { by: '', at: '' },
-          changed: { by: '', at: '' },
-        },
-        '2026-05-14',
-      );
+      placeBooking.standing.of(ofKind('placeBooking', recordOf('placeBooking', 'x', held)), '2026-05-14');
     expect([stage({ hold: 'hold2' }), stage({})]).toEqual(['hold2', undefined]);
   });
 });

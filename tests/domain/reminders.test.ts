@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { CatalogueRecord, FieldValue, Kind, RecordOf } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { areQuietNotices, readQuietNotices } from '../../src/domain/preferences/index.ts';
 import {
   digestOf,
@@ -13,30 +13,9 @@ import {
 import type { Due, MovedRequest, Reader } from '../../src/domain/reminders/index.ts';
 import { readDays, reminderTimesOf } from '../../src/domain/site/index.ts';
 import { known } from '../support/known.ts';
+import { recordOf } from '../support/recordOf.ts';
 
-const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
 const today = '2026-11-21';
-
-function record(
-  kind: Kind,
-  id: string,
-  values: Record<string, FieldValue>,
-  more: Partial<CatalogueRecord> = {},
-): CatalogueRecord {
-  return {
-    kind,
-    id,
-    values,
-    photos: [],
-    loans: [],
-    missing: 0,
-    version: 1,
-    lifecycle: { stage: 'active' },
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
-}
 
 const loan = (memberId: string, dueBack: string) => ({
   loanId: `${memberId} ${dueBack}`,
@@ -46,13 +25,13 @@ const loan = (memberId: string, dueBack: string) => ({
   dueBack,
 });
 const records: readonly CatalogueRecord[] = [
-  record('member', 'sam', { name: 'Sam Lee' }),
-  record('prop', 'fan', { name: 'Fan' }, { loans: [loan('sam', '2026-11-20'), loan('gone', '2026-11-14')] }),
-  record('costume', 'cloak', { name: 'Cloak' }, { loans: [loan('sam', '2026-11-23')] }),
-  record('equipment', 'drill', { name: 'Drill', testDue: '2026-11-21' }),
-  record('scriptLicence', 'ghosts', { name: 'Ghosts', offerExpires: '2026-11-22' }),
-  record('event', 'e', { name: 'Ghosts', status: 'rehearsal', stageManagerId: 'sam' }),
-  record('call', 'run', {
+  recordOf('member', 'sam', { name: 'Sam Lee' }),
+  recordOf('prop', 'fan', { name: 'Fan' }, { loans: [loan('sam', '2026-11-20'), loan('gone', '2026-11-14')] }),
+  recordOf('costume', 'cloak', { name: 'Cloak' }, { loans: [loan('sam', '2026-11-23')] }),
+  recordOf('equipment', 'drill', { name: 'Drill', testDue: '2026-11-21' }),
+  recordOf('scriptLicence', 'ghosts', { name: 'Ghosts', offerExpires: '2026-11-22' }),
+  recordOf('event', 'e', { name: 'Ghosts', status: 'rehearsal', stageManagerId: 'sam' }),
+  recordOf('call', 'run', {
     name: 'Run',
     eventId: 'e',
     date: '2026-11-22',
@@ -62,7 +41,7 @@ const records: readonly CatalogueRecord[] = [
     called: 'everyone',
     announced: 'published',
   }),
-  record('call', 'draft', {
+  recordOf('call', 'draft', {
     name: 'Draft',
     eventId: 'e',
     date: '2026-11-22',
@@ -71,7 +50,7 @@ const records: readonly CatalogueRecord[] = [
     called: 'everyone',
     announced: 'draft',
   }),
-  record('propWork', 'glue', { name: 'Glue', status: 'open', due: '2026-11-21' }),
+  recordOf('propWork', 'glue', { name: 'Glue', status: 'open', due: '2026-11-21' }),
 ];
 const world = {
   record: known(records).record,
@@ -127,7 +106,7 @@ describe('what somebody may be reminded of', () => {
   it('[REM-2] is a call where it is a fitting', () => {
     const more = [
       ...records,
-      record('call', 'fit', {
+      recordOf('call', 'fit', {
         name: 'Fitting',
         eventId: 'e',
         date: '2026-11-22',
@@ -144,14 +123,14 @@ describe('what somebody may be reminded of', () => {
 
   it('[REM-12, CAL-31] is a membership, a check or a certificate that runs out, thirty days before too', () => {
     const people = [
-      record('member', 'sam', { name: 'Sam Lee' }),
-      record('membership', 'sam', { name: 'Sam Lee', memberId: 'sam', status: 'active', renewal: '2026-12-21' }),
-      record('membership', 'gone', { name: 'Gone', memberId: 'gone', status: 'left', renewal: '2026-12-21' }),
-      record('membership', 'life', { name: 'Life', memberId: 'life', status: 'lapsing' }),
-      record('memberCheck', 'dbs', { name: 'DBS', memberId: 'sam', expires: '2026-11-20' }),
-      record('memberCheck', 'old', { name: 'Old check', memberId: 'nobody' }),
-      record('skill', 'aid', { name: 'First aid' }),
-      record('memberSkill', 's', { name: 'Course', memberId: 'nobody', skillId: 'aid', expires: '2026-11-21' }),
+      recordOf('member', 'sam', { name: 'Sam Lee' }),
+      recordOf('membership', 'sam', { name: 'Sam Lee', memberId: 'sam', status: 'active', renewal: '2026-12-21' }),
+      recordOf('membership', 'gone', { name: 'Gone', memberId: 'gone', status: 'left', renewal: '2026-12-21' }),
+      recordOf('membership', 'life', { name: 'Life', memberId: 'life', status: 'lapsing' }),
+      recordOf('memberCheck', 'dbs', { name: 'DBS', memberId: 'sam', expires: '2026-11-20' }),
+      recordOf('memberCheck', 'old', { name: 'Old check', memberId: 'nobody' }),
+      recordOf('skill', 'aid', { name: 'First aid' }),
+      recordOf('memberSkill', 's', { name: 'Course', memberId: 'nobody', skillId: 'aid', expires: '2026-11-21' }),
     ];
     const { all, record: find } = known(people);
     const found = duesIn(all, { ...world, record: find });
@@ -172,7 +151,7 @@ describe('what somebody may be reminded of', () => {
   });
 
   it('[REM-2] stands in the order of names on one day', () => {
-    const two = ['Wig', 'Bell'].map((name) => record('equipment', name, { name, testDue: today }));
+    const two = ['Wig', 'Bell'].map((name) => recordOf('equipment', name, { name, testDue: today }));
     expect(duesIn(known(two).all, world).map(({ name }) => name)).toEqual(['Bell', 'Wig']);
   });
 
@@ -302,7 +281,7 @@ describe('the settings of reminders', () => {
 
 describe('news of requests', () => {
   const request = (status: string, at = '2026-11-20T18:00:00.000Z'): MovedRequest => ({
-    request: record(
+    request: recordOf(
       'propRequest',
       status,
       { name: status, neededBy: '2026-12-01', status, requestedById: 'sam' },

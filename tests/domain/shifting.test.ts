@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shiftOf } from '../../src/domain/calendar/index.ts';
-import type { BookingLine, CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
+import type { BookingLine, Kind, Loan } from '../../src/domain/catalogue/index.ts';
 import { known } from '../support/known.ts';
-
-const stamp = { by: 'x', at: '2026-11-01T10:00:00.000Z' };
-
-function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return {
-    kind,
-    id,
-    values,
-    photos: [],
-    loans: [],
-    missing: 0,
-    version: 1,
-    lifecycle: { stage: 'active' },
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
-}
+import { recordOf } from '../support/recordOf.ts';
 
 const loan = (loanId: string, memberId: string, dueBack: string): Loan => ({
   loanId,
@@ -38,7 +21,7 @@ const line = (lineId: string, from: string, reserved = 1): BookingLine => ({
 });
 
 const records = [
-  record(
+  recordOf(
     'prop',
     'lamp',
     { name: 'Lamp' },
@@ -51,20 +34,20 @@ const records = [
       ],
     },
   ),
-  record('costume', 'cloak', { name: 'Cloak' }, { loans: [loan('l5', 'sam', '2026-11-25')] }),
-  record(
+  recordOf('costume', 'cloak', { name: 'Cloak' }, { loans: [loan('l5', 'sam', '2026-11-25')] }),
+  recordOf(
     'booking',
     'whole',
     { name: 'Whole', from: '2026-12-11', dueBack: '2026-12-21' },
     { lines: [line('a', '2026-12-11'), line('b', '2026-12-11', 2)] },
   ),
-  record(
+  recordOf(
     'booking',
     'parts',
     { name: 'Parts', from: '2026-12-11', dueBack: '2026-12-21' },
     { lines: [line('c', '2026-12-11'), line('d', '2026-12-12'), line('e', '2026-12-11', 0)] },
   ),
-  record('booking', 'empty', { name: 'Empty' }),
+  recordOf('booking', 'empty', { name: 'Empty' }),
 ];
 const world = known(records);
 const change = (lineId: string, from: string, dueBack: string, bookingId: string) => ({

@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf, timelineOf, within, type CalendarEntry } from '../../src/domain/calendar/index.ts';
-import type { BookingLine, CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
+import type { BookingLine, CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { known } from '../support/known.ts';
+import { recordOf, stamp } from '../support/recordOf.ts';
 
-const stamp = { at: '2026-11-01T10:00:00.000Z', by: 'priya' };
 const days = { from: '2026-11-16', until: '2026-12-07' };
-
-function record(kind: Kind, id: string, values: FieldValues, more: Partial<CatalogueRecord> = {}): CatalogueRecord {
-  return {
-    kind,
-    id,
-    values,
-    photos: [],
-    loans: [],
-    missing: 0,
-    version: 1,
-    lifecycle: { stage: 'active' },
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
-}
 
 const line = (itemId: string, from: string, dueBack: string, reserved = 1): BookingLine => ({
   lineId: `line-${itemId}-${from}`,
@@ -34,18 +18,24 @@ const line = (itemId: string, from: string, dueBack: string, reserved = 1): Book
 const placed = { eventId: 'ghosts', date: '2026-11-20', start: '19:00', end: '21:00' };
 const disposed = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
 const group: readonly CatalogueRecord[] = [
-  record('member', 'sam', { name: 'Sam Lee' }),
-  record('member', 'ana', { name: 'Ana Ortiz' }),
-  record('event', 'ghosts', { name: 'Ghosts', stageManagerId: 'sam', venueId: 'hall' }),
-  record('facility', 'hall', { name: 'Town Hall' }),
-  record('location', 'studio', { name: 'Studio' }),
-  record('call', 'act', { name: 'Act one', called: 'everyone', announced: 'published', placeId: 'studio', ...placed }),
-  record('call', 'walk', { name: 'Walk', called: 'everyone', announced: 'published', ...placed }),
-  record('performance', 'first', { name: 'First night', ...placed, date: '2026-11-28', end: '23:59' }),
-  record('task', 'glue', { name: 'Glue', due: '2026-11-23', assigneeId: 'ana' }),
-  record('prop', 'lamp', { name: 'Lamp' }),
-  record('prop', 'chair', { name: 'Chair' }),
-  record(
+  recordOf('member', 'sam', { name: 'Sam Lee' }),
+  recordOf('member', 'ana', { name: 'Ana Ortiz' }),
+  recordOf('event', 'ghosts', { name: 'Ghosts', stageManagerId: 'sam', venueId: 'hall' }),
+  recordOf('facility', 'hall', { name: 'Town Hall' }),
+  recordOf('location', 'studio', { name: 'Studio' }),
+  recordOf('call', 'act', {
+    name: 'Act one',
+    called: 'everyone',
+    announced: 'published',
+    placeId: 'studio',
+    ...placed,
+  }),
+  recordOf('call', 'walk', { name: 'Walk', called: 'everyone', announced: 'published', ...placed }),
+  recordOf('performance', 'first', { name: 'First night', ...placed, date: '2026-11-28', end: '23:59' }),
+  recordOf('task', 'glue', { name: 'Glue', due: '2026-11-23', assigneeId: 'ana' }),
+  recordOf('prop', 'lamp', { name: 'Lamp' }),
+  recordOf('prop', 'chair', { name: 'Chair' }),
+  recordOf(
     'booking',
     'b1',
     { name: 'Ghosts props' },
@@ -60,8 +50,8 @@ const group: readonly CatalogueRecord[] = [
       ],
     },
   ),
-  record('booking', 'b2', { name: 'Nothing yet' }),
-  record('booking', 'b3', { name: 'Taken back' }, { lines: [line('lamp', '2026-11-20', '2026-11-22')], ...disposed }),
+  recordOf('booking', 'b2', { name: 'Nothing yet' }),
+  recordOf('booking', 'b3', { name: 'Taken back' }, { lines: [line('lamp', '2026-11-20', '2026-11-22')], ...disposed }),
 ];
 const { all, record: find } = known(group);
 const world = { record: find, today: '2026-11-21', zone: 'Europe/London' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord, Count, FieldValues } from '../../src/domain/catalogue/index.ts';
 import { countCommand } from '../../src/machines/stocktake/countCommand.ts';
 import { planCount, seenItem, type CountSituation } from '../../src/machines/stocktake/countPlan.ts';
-import { inUse as record, stamp } from '../support/inUse.ts';
+import { recordOf, stamp } from '../support/recordOf.ts';
 import { known } from '../support/known.ts';
 
 const props = { stocktakeId: 'may', kind: 'prop', placeId: undefined, places: undefined } as const;
@@ -20,7 +20,7 @@ function planned(item: CatalogueRecord | undefined, more: Partial<CountSituation
   return planCount(holder, { counting: props, world: known(item ? [item] : []), placeId: undefined, ...more });
 }
 
-const chair = record('prop', 'chair', { homeLocationId: 'shelf' });
+const chair = recordOf('prop', 'chair', { homeLocationId: 'shelf' });
 const holder = { kind: 'prop', id: 'chair' } as const;
 const item = { ...holder, isMany: false };
 
@@ -28,17 +28,17 @@ describe('a code scanned in a stocktake', () => {
   it('[COUNT-28] is unknown without a record, and nothing to count where it is not stock', () => {
     expect(planned(undefined)).toEqual({ plan: 'unknown' });
     expect(planCount(holder, { counting: props, world: known([]), placeId: undefined })).toEqual({ plan: 'unknown' });
-    expect(planned(record('member', 'kim', {}))).toEqual({
+    expect(planned(recordOf('member', 'kim', {}))).toEqual({
       plan: 'notCounted',
       holder: { kind: 'member', id: 'kim' },
     });
   });
 
   it('[COUNT-28] names a location that is in use and part of the stocktake', () => {
-    const shelf = record('location', 'shelf', {});
+    const shelf = recordOf('location', 'shelf', {});
     expect(planned(shelf)).toEqual({ plan: 'place', placeId: 'shelf' });
     expect(planned(shelf, { counting: onShelves })).toEqual({ plan: 'place', placeId: 'shelf' });
-    expect(planned(record('location', 'attic', {}), { counting: onShelves })).toEqual({
+    expect(planned(recordOf('location', 'attic', {}), { counting: onShelves })).toEqual({
       plan: 'otherPlace',
       placeId: 'attic',
     });
@@ -58,13 +58,13 @@ describe('a code scanned in a stocktake', () => {
   });
 
   it.each<readonly [string, CatalogueRecord, string]>([
-    ['its home is not counted', record('prop', 'chair', { homeLocationId: 'attic' }), 'elsewhere'],
-    ['it has no home', record('prop', 'chair', {}), 'elsewhere'],
+    ['its home is not counted', recordOf('prop', 'chair', { homeLocationId: 'attic' }), 'elsewhere'],
+    ['it has no home', recordOf('prop', 'chair', {}), 'elsewhere'],
     ['it is signed out', { ...chair, loans: [loan] }, 'out'],
     ['it is missing', { ...chair, missing: 1 }, 'missing'],
     [
       'all of a batch is out or missing',
-      record(
+      recordOf(
         'prop',
         'chair',
         { homeLocationId: 'shelf', tracking: 'batch', quantity: 2 },
@@ -74,10 +74,10 @@ describe('a code scanned in a stocktake', () => {
     ],
     [
       'some of a batch is in store',
-      record('prop', 'chair', { homeLocationId: 'shelf', tracking: 'batch', quantity: 2 }, { loans: [loan] }),
+      recordOf('prop', 'chair', { homeLocationId: 'shelf', tracking: 'batch', quantity: 2 }, { loans: [loan] }),
       'none',
     ],
-    ['it is of another department', record('equipment', 'chair', { homeLocationId: 'shelf' }), 'elsewhere'],
+    ['it is of another department', recordOf('equipment', 'chair', { homeLocationId: 'shelf' }), 'elsewhere'],
   ])('[COUNT-28] says what is surprising where %s', (_what, seen, surprise) => {
     expect(planned(seen, { counting: onShelves })).toMatchObject({ plan: 'count', surprise });
   });
@@ -90,7 +90,7 @@ describe('a code scanned in a stocktake', () => {
     expect(planned(once, { placeId: 'box' })).toMatchObject({ plan: 'count', item: { placeId: 'box' } });
     expect(planned({ ...chair, counts: [counted({ stocktakeId: 'april' })] })).toMatchObject({ plan: 'count' });
     expect(planned({ ...chair, counts: [counted({ quantity: 0 })] })).toMatchObject({ plan: 'count' });
-    const batch = record('prop', 'chair', { tracking: 'batch', quantity: 1 }, { counts: [count] });
+    const batch = recordOf('prop', 'chair', { tracking: 'batch', quantity: 1 }, { counts: [count] });
     expect(planned(batch)).toMatchObject({ plan: 'count', item: { isMany: true } });
   });
 });
@@ -102,7 +102,7 @@ describe('an item that is counted', () => {
     [{ tracking: 'batch', quantity: 1 }, true],
     [{ quantity: 2 }, true],
   ])('[COUNT-22] has a number to ask for with %o: %s', (values, isMany) => {
-    expect(seenItem(record('prop', 'chair', values), undefined)).toEqual({ ...holder, isMany });
+    expect(seenItem(recordOf('prop', 'chair', values), undefined)).toEqual({ ...holder, isMany });
   });
 
   it('[COUNT-23] is counted with its number, and its place where that is known', () => {

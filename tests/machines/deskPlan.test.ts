@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import { deskFields, isDeskMode, planDesk, type DeskSituation } from '../../src/machines/lending/deskPlan.ts';
-import { inUse as record } from '../support/inUse.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { known } from '../support/known.ts';
 
 const today = '2026-05-14';
-const oliver = record('booking', 'oliver', { name: 'Oliver!', memberId: 'sam' });
+const oliver = recordOf('booking', 'oliver', { name: 'Oliver!', memberId: 'sam' });
 const fields = { bookingId: 'oliver', memberId: null, from: '2026-05-20', dueBack: '2026-05-28', condition: null };
 const chair = { kind: 'prop', id: 'chair' } as const;
 const reserved = { reservationId: 'r1', bookingId: 'oliver', quantity: 4, from: '2026-05-14', dueBack: '2026-05-20' };
@@ -30,16 +30,16 @@ function planned(item: CatalogueRecord | undefined, more: Partial<DeskSituation>
 describe('a scan at the desk', () => {
   it('[RESV-27] chooses a booking by its slip and a member by their card, and knows what is not lent', () => {
     expect(planned(undefined)).toEqual({ plan: 'unknown' });
-    expect(planned(record('booking', 'oliver', {}))).toEqual({ plan: 'booking', bookingId: 'oliver' });
-    expect(planned(record('member', 'kim', {}))).toEqual({ plan: 'member', memberId: 'kim' });
-    expect(planned(record('location', 'store', {}))).toEqual({
+    expect(planned(recordOf('booking', 'oliver', {}))).toEqual({ plan: 'booking', bookingId: 'oliver' });
+    expect(planned(recordOf('member', 'kim', {}))).toEqual({ plan: 'member', memberId: 'kim' });
+    expect(planned(recordOf('location', 'store', {}))).toEqual({
       plan: 'notLent',
       holder: { kind: 'location', id: 'store' },
     });
   });
 
   it('[RESV-27] reserves for the booking on the days chosen', () => {
-    expect(planned(record('prop', 'chair', {}), { mode: 'reserve' })).toEqual({
+    expect(planned(recordOf('prop', 'chair', {}), { mode: 'reserve' })).toEqual({
       plan: 'dispatch',
       holder: chair,
       quantity: 1,
@@ -56,11 +56,13 @@ describe('a scan at the desk', () => {
       },
       undo: { type: 'CancelReservation', ...chair, payload: { reservationId: 'minted' } },
     });
-    expect(planned(record('prop', 'chair', {}), { mode: 'reserve', fields: { ...fields, bookingId: null } })).toEqual({
-      plan: 'needsBooking',
-      holder: chair,
-    });
-    expect(planned(record('prop', 'chair', {}, { reservations: [reserved] }), { mode: 'reserve' })).toEqual({
+    expect(planned(recordOf('prop', 'chair', {}), { mode: 'reserve', fields: { ...fields, bookingId: null } })).toEqual(
+      {
+        plan: 'needsBooking',
+        holder: chair,
+      },
+    );
+    expect(planned(recordOf('prop', 'chair', {}, { reservations: [reserved] }), { mode: 'reserve' })).toEqual({
       plan: 'again',
       holder: chair,
     });
@@ -71,20 +73,20 @@ describe('a scan at the desk', () => {
     const gone = { ...situation, done: new Set<string>(), partsOf: () => [] };
     expect(planDesk(chair, gone)).toEqual({ plan: 'unknown' });
     expect(planDesk({ kind: 'booking', id: 'oliver' }, gone)).toEqual({ plan: 'unknown' });
-    expect(planDesk(chair, { ...gone, world: known([record('prop', 'chair', {})]) })).toEqual({
+    expect(planDesk(chair, { ...gone, world: known([recordOf('prop', 'chair', {})]) })).toEqual({
       plan: 'needsMember',
       holder: chair,
     });
   });
 
   it('[RESV-27] reserves what is reserved for others, and any number of a batch', () => {
-    const ofOthers = record('prop', 'chair', {}, { reservations: [other] });
+    const ofOthers = recordOf('prop', 'chair', {}, { reservations: [other] });
     expect(planned(ofOthers, { mode: 'reserve' })).toMatchObject({ plan: 'dispatch', quantity: 1 });
-    const ofBoth = record('prop', 'chair', {}, { reservations: [other, reserved] });
+    const ofBoth = recordOf('prop', 'chair', {}, { reservations: [other, reserved] });
     expect(planned(ofBoth, { mode: 'reserve' })).toEqual({ plan: 'again', holder: chair });
-    const cups = record('prop', 'chair', { tracking: 'batch', quantity: 6 }, { reservations: [reserved] });
+    const cups = recordOf('prop', 'chair', { tracking: 'batch', quantity: 6 }, { reservations: [reserved] });
     expect(planned(cups, { mode: 'reserve' })).toMatchObject({ plan: 'dispatch', quantity: 1, many: { most: 6 } });
-    expect(planned(record('prop', 'chair', {}), { mode: 'reserve' })).not.toHaveProperty('many');
+    expect(planned(recordOf('prop', 'chair', {}), { mode: 'reserve' })).not.toHaveProperty('many');
   });
 
   it.each([
@@ -98,17 +100,17 @@ describe('a scan at the desk', () => {
   });
 
   it('[RESV-28] hands out what this booking reserved of what several did, or another number of a batch', () => {
-    const cups = record('prop', 'chair', { tracking: 'batch', quantity: 9 }, { reservations: [other, reserved] });
+    const cups = recordOf('prop', 'chair', { tracking: 'batch', quantity: 9 }, { reservations: [other, reserved] });
     expect(planned(cups)).toMatchObject({
       quantity: 4,
       many: { most: 9 },
       command: { payload: { quantity: 4, dueBack: '2026-05-20', lineId: 'r1' } },
     });
-    expect(planned(record('prop', 'chair', {}))).not.toHaveProperty('many');
+    expect(planned(recordOf('prop', 'chair', {}))).not.toHaveProperty('many');
   });
 
   it('[RESV-28] hands out all that is reserved, to who answers for it', () => {
-    expect(planned(record('prop', 'chair', { tracking: 'batch' }, { reservations: [reserved] }))).toEqual({
+    expect(planned(recordOf('prop', 'chair', { tracking: 'batch' }, { reservations: [reserved] }))).toEqual({
       plan: 'dispatch',
       holder: chair,
       quantity: 4,
@@ -128,31 +130,33 @@ describe('a scan at the desk', () => {
       undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 4, undone: true } },
     });
     expect(
-      planned(record('prop', 'chair', {}, { reservations: [{ ...reserved, dueBack: '2026-05-13' }] })),
+      planned(recordOf('prop', 'chair', {}, { reservations: [{ ...reserved, dueBack: '2026-05-13' }] })),
     ).toMatchObject({ command: { payload: { dueBack: today } } });
-    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim' } })).toMatchObject({
+    expect(planned(recordOf('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim' } })).toMatchObject({
       quantity: 1,
       command: { payload: { memberId: 'kim', dueBack: '2026-05-28', bookingId: 'oliver' } },
     });
-    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim', bookingId: null } })).toEqual({
-      plan: 'dispatch',
-      holder: chair,
-      quantity: 1,
-      command: {
-        type: 'SignOutItem',
-        ...chair,
-        payload: { loanId: 'minted', memberId: 'kim', quantity: 1, from: today, dueBack: '2026-05-28' },
+    expect(planned(recordOf('prop', 'chair', {}), { fields: { ...fields, memberId: 'kim', bookingId: null } })).toEqual(
+      {
+        plan: 'dispatch',
+        holder: chair,
+        quantity: 1,
+        command: {
+          type: 'SignOutItem',
+          ...chair,
+          payload: { loanId: 'minted', memberId: 'kim', quantity: 1, from: today, dueBack: '2026-05-28' },
+        },
+        undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 1, undone: true } },
       },
-      undo: { type: 'ReturnItem', ...chair, payload: { loanId: 'minted', quantity: 1, undone: true } },
-    });
+    );
   });
 
   it('[RESV-28] asks for a member, and tells what is out already from what was just scanned', () => {
-    expect(planned(record('prop', 'chair', {}), { fields: { ...fields, bookingId: null } })).toEqual({
+    expect(planned(recordOf('prop', 'chair', {}), { fields: { ...fields, bookingId: null } })).toEqual({
       plan: 'needsMember',
       holder: chair,
     });
-    const out = record('prop', 'chair', {}, { loans: [loan] });
+    const out = recordOf('prop', 'chair', {}, { loans: [loan] });
     expect(planned(out)).toEqual({ plan: 'alreadyOut', holder: chair, loan });
     expect(planned(out, { done: new Set(['chair']) })).toEqual({ plan: 'again', holder: chair });
   });
@@ -167,7 +171,7 @@ describe('a scan at the desk', () => {
       lineId: 'r1',
     };
     expect(
-      planned(record('prop', 'chair', {}, { loans: [loan, ours] }), {
+      planned(recordOf('prop', 'chair', {}, { loans: [loan, ours] }), {
         mode: 'in',
         fields: { ...fields, condition: 'fair' },
       }),
@@ -195,29 +199,29 @@ describe('a scan at the desk', () => {
     });
     // The member whose card was scanned also has one out that is due earlier, but the booking's is returned.
     expect(
-      planned(record('prop', 'chair', {}, { loans: [loan, { ...ours, memberId: 'sam' }] }), {
+      planned(recordOf('prop', 'chair', {}, { loans: [loan, { ...ours, memberId: 'sam' }] }), {
         mode: 'in',
         fields: { ...fields, memberId: 'kim' },
       }),
     ).toMatchObject({ command: { payload: { loanId: 'l2' } } });
     expect(
-      planned(record('prop', 'chair', {}, { loans: [loan, { ...ours, memberId: 'sam' }] }), {
+      planned(recordOf('prop', 'chair', {}, { loans: [loan, { ...ours, memberId: 'sam' }] }), {
         mode: 'in',
         fields: { ...fields, bookingId: null, memberId: 'sam' },
       }),
     ).toMatchObject({ command: { payload: { loanId: 'l2' } } });
     // Several of one member: the one that is due first.
     expect(
-      planned(record('prop', 'chair', {}, { loans: [{ ...loan, loanId: 'l3', dueBack: '2026-05-11' }, loan] }), {
+      planned(recordOf('prop', 'chair', {}, { loans: [{ ...loan, loanId: 'l3', dueBack: '2026-05-11' }, loan] }), {
         mode: 'in',
       }),
     ).toMatchObject({ command: { payload: { loanId: 'l1' } } });
-    expect(planned(record('prop', 'chair', {}, { loans: [loan] }), { mode: 'in' })).toMatchObject({
+    expect(planned(recordOf('prop', 'chair', {}, { loans: [loan] }), { mode: 'in' })).toMatchObject({
       command: { payload: { loanId: 'l1' } },
       undo: { payload: { dueBack: today } },
     });
-    expect(planned(record('prop', 'chair', {}), { mode: 'in' })).toEqual({ plan: 'notOut', holder: chair });
-    expect(planned(record('prop', 'chair', {}), { mode: 'in', done: new Set(['chair']) })).toEqual({
+    expect(planned(recordOf('prop', 'chair', {}), { mode: 'in' })).toEqual({ plan: 'notOut', holder: chair });
+    expect(planned(recordOf('prop', 'chair', {}), { mode: 'in', done: new Set(['chair']) })).toEqual({
       plan: 'again',
       holder: chair,
     });
@@ -232,7 +236,7 @@ describe('the fields of the desk', () => {
     ['ends today', '2026-05-10', '2026-05-14', '2026-05-14', '2026-05-14'],
     ['ended yesterday', '2026-05-10', '2026-05-13', '2026-05-14', '2026-05-28'],
   ])('[RESV-28] are on the days of a booking that %s, as far as they are not past', (_when, from, dueBack, ...days) => {
-    const booking = record('booking', 'oliver', { name: 'Oliver!', from, dueBack });
+    const booking = recordOf('booking', 'oliver', { name: 'Oliver!', from, dueBack });
     expect(
       deskFields({ mode: 'out', bookingId: 'oliver' }, { world: known([booking]), today, loanDays: 14 }),
     ).toMatchObject({ from: days[0], dueBack: days[1] });
@@ -256,10 +260,10 @@ describe('the fields of the desk without dates of a booking', () => {
 });
 
 describe('the code of a kit', () => {
-  const kit = record('kit', 'tea', { name: 'Tea items' });
+  const kit = recordOf('kit', 'tea', { name: 'Tea items' });
   const holder = { kind: 'kit', id: 'tea' } as const;
-  const cups = record('prop', 'cups', { tracking: 'batch', quantity: 4 });
-  const pot = record('prop', 'pot', {});
+  const cups = recordOf('prop', 'cups', { tracking: 'batch', quantity: 4 });
+  const pot = recordOf('prop', 'pot', {});
   const planKit = (parts: readonly CatalogueRecord[], more: Partial<DeskSituation> = {}) =>
     planned(kit, { partsOf: (id) => (id === 'tea' ? parts : []), ...more });
 
@@ -291,30 +295,30 @@ describe('the code of a kit', () => {
       plan: 'needsBooking',
       holder,
     });
-    const reservedPot = record('prop', 'pot', {}, { reservations: [reserved] });
+    const reservedPot = recordOf('prop', 'pot', {}, { reservations: [reserved] });
     expect(planKit([reservedPot], { mode: 'reserve' })).toEqual({ plan: 'again', holder });
     expect(planKit([cups, reservedPot], { mode: 'reserve' })).toMatchObject({ plan: 'together', quantity: 2 });
-    const ofOthers = record('prop', 'pot', {}, { reservations: [other] });
+    const ofOthers = recordOf('prop', 'pot', {}, { reservations: [other] });
     expect(planKit([ofOthers], { mode: 'reserve' })).toMatchObject({ plan: 'together', quantity: 1 });
   });
 
   it('[RESV-32] hands out what is here of it, all there are', () => {
-    const plan = planKit([cups, record('prop', 'pot', {}, { loans: [loan] })]);
+    const plan = planKit([cups, recordOf('prop', 'pot', {}, { loans: [loan] })]);
     expect(plan).toMatchObject({
       plan: 'together',
       quantity: 1,
       commands: [{ type: 'SignOutItem', id: 'cups', payload: { quantity: 4, memberId: 'sam', bookingId: 'oliver' } }],
       undo: [{ type: 'ReturnItem', id: 'cups', payload: { quantity: 4, undone: true } }],
     });
-    expect(planKit([record('prop', 'pot', {}, { loans: [loan] })])).toEqual({ plan: 'kitOut', holder });
+    expect(planKit([recordOf('prop', 'pot', {}, { loans: [loan] })])).toEqual({ plan: 'kitOut', holder });
     expect(planKit([pot], { fields: { ...fields, bookingId: null } })).toEqual({ plan: 'needsMember', holder });
     expect(
-      planKit([record('prop', 'pot', {}, { loans: [loan] }), cups], { fields: { ...fields, bookingId: null } }),
+      planKit([recordOf('prop', 'pot', {}, { loans: [loan] }), cups], { fields: { ...fields, bookingId: null } }),
     ).toEqual({ plan: 'needsMember', holder });
   });
 
   it('[RESV-32] takes back what is out of it', () => {
-    expect(planKit([cups, record('prop', 'pot', {}, { loans: [loan] })], { mode: 'in' })).toMatchObject({
+    expect(planKit([cups, recordOf('prop', 'pot', {}, { loans: [loan] })], { mode: 'in' })).toMatchObject({
       plan: 'together',
       quantity: 1,
       commands: [{ type: 'ReturnItem', id: 'pot', payload: { loanId: 'l1', quantity: 2 } }],

@@ -3,7 +3,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ImportRunContext } from '../../src/machines/imports/importRun.machine.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
 import { fulfilWith } from '../mbt/heldRoutes.ts';
-import { logged, recordOf } from '../services/support/samples.ts';
+import { logged } from '../services/support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { comeBack, records as group, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 

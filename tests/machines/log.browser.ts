@@ -4,7 +4,8 @@ import { scopes, type Scope } from '../../src/domain/access/index.ts';
 import type { CatalogueRecord, FieldChange } from '../../src/domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../src/domain/log/index.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
-import { logged, recordOf } from '../services/support/samples.ts';
+import { logged } from '../services/support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { keptText, letThrough, type Stage } from './sectionSeven.browser.ts';
 
 /** A group with one category and two props. */

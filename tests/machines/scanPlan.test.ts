@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueRecord, FieldValues, Kind, Loan } from '../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, Loan } from '../../src/domain/catalogue/index.ts';
 import { planScan, type ScanSituation } from '../../src/machines/scan/scanPlan.ts';
 import { known } from '../support/known.ts';
+import { recordOf, stamp } from '../support/recordOf.ts';
 
 const today = '2026-05-14';
-const stamp = { by: 'user-ada', at: '2026-05-01T10:00:00.000Z' };
-
-function record(kind: Kind, id: string, values: FieldValues, loans: readonly Loan[] = []): CatalogueRecord {
-  return {
-    kind,
-    id,
-    version: 1,
-    values,
-    photos: [],
-    lifecycle: { stage: 'active' },
-    loans,
-    missing: 0,
-    added: stamp,
-    changed: stamp,
-  };
-}
 
 const loanOf = (loanId: string, memberId: string, dueBack: string, quantity = 1): Loan => ({
   loanId,
@@ -46,7 +31,7 @@ const chair = { kind: 'prop', id: 'chair' } as const;
 describe('planScan', () => {
   it.each(['prop', 'location', 'member'] as const)('[SCAN-10] opens the %s that has the code', (kind) => {
     const holder = { kind, id: 'it' };
-    expect(planScan(holder, situation([record(kind, 'it', { name: 'It' })], { mode: 'open' }))).toEqual({
+    expect(planScan(holder, situation([recordOf(kind, 'it', { name: 'It' })], { mode: 'open' }))).toEqual({
       plan: 'open',
       holder,
     });
@@ -62,7 +47,7 @@ describe('planScan', () => {
 
   it('[SCAN-11] signs an item out with everything that was filled in once', () => {
     const sticky = { memberId: 'member-sam', dueBack: '2026-05-28', purpose: ' Macbeth ', condition: null };
-    expect(planScan(chair, situation([record('prop', 'chair', { name: 'Chair' })], { sticky }))).toEqual({
+    expect(planScan(chair, situation([recordOf('prop', 'chair', { name: 'Chair' })], { sticky }))).toEqual({
       plan: 'dispatch',
       holder: chair,
       quantity: 1,
@@ -83,9 +68,12 @@ describe('planScan', () => {
   });
 
   it('[SCAN-11] signs out one more of many', () => {
-    const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 12 }, [
-      loanOf('loan-1', 'member-jo', '2026-05-20', 3),
-    ]);
+    const glasses = recordOf(
+      'prop',
+      'chair',
+      { name: 'Glasses', tracking: 'batch', quantity: 12 },
+      { loans: [loanOf('loan-1', 'member-jo', '2026-05-20', 3)] },
+    );
     expect(planScan(chair, situation([glasses]))).toMatchObject({
       plan: 'dispatch',
       quantity: 1,
@@ -94,9 +82,12 @@ describe('planScan', () => {
   });
 
   it('[SCAN-33] makes one of many any number up to what is in store, each time from what was before', () => {
-    const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 12 }, [
-      loanOf('loan-1', 'member-jo', '2026-05-20', 3),
-    ]);
+    const glasses = recordOf(
+      'prop',
+      'chair',
+      { name: 'Glasses', tracking: 'batch', quantity: 12 },
+      { loans: [loanOf('loan-1', 'member-jo', '2026-05-20', 3)] },
+    );
     const plan = planScan(chair, situation([glasses]));
     if (plan.plan !== 'dispatch') throw new Error(plan.plan);
     expect(plan.many?.most).toBe(9);
@@ -110,16 +101,19 @@ describe('planScan', () => {
   });
 
   it('[SCAN-33] asks no number of a single thing, nor of the last of many', () => {
-    const last = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 4 }, [
-      loanOf('loan-1', 'member-jo', '2026-05-20', 3),
-    ]);
-    expect(planScan(chair, situation([record('prop', 'chair', { name: 'Chair' })]))).not.toHaveProperty('many');
+    const last = recordOf(
+      'prop',
+      'chair',
+      { name: 'Glasses', tracking: 'batch', quantity: 4 },
+      { loans: [loanOf('loan-1', 'member-jo', '2026-05-20', 3)] },
+    );
+    expect(planScan(chair, situation([recordOf('prop', 'chair', { name: 'Chair' })]))).not.toHaveProperty('many');
     expect(planScan(chair, situation([last]))).not.toHaveProperty('many');
   });
 
   it('[SCAN-34] takes fewer of a loan back: what came back is out anew, and fewer of that come back', () => {
     const loan = loanOf('loan-jo', 'member-jo', '2026-05-20', 30);
-    const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 40 }, [loan]);
+    const glasses = recordOf('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 40 }, { loans: [loan] });
     let minted = 0;
     const plan = planScan(chair, {
       ...situation([glasses], { mode: 'return' }),
@@ -142,7 +136,7 @@ describe('planScan', () => {
 
   it('[SCAN-11] asks who takes it first', () => {
     const sticky = { memberId: null, dueBack: '2026-05-28', purpose: '', condition: null };
-    expect(planScan(chair, situation([record('prop', 'chair', { name: 'Chair' })], { sticky }))).toEqual({
+    expect(planScan(chair, situation([recordOf('prop', 'chair', { name: 'Chair' })], { sticky }))).toEqual({
       plan: 'needsMember',
       holder: chair,
     });
@@ -150,23 +144,25 @@ describe('planScan', () => {
 
   it.each(['signOut', 'return'] as const)('[SCAN-12] takes a membership card as the member in the mode %s', (mode) => {
     expect(
-      planScan({ kind: 'member', id: 'jo' }, situation([record('member', 'jo', { name: 'Jo' })], { mode })),
+      planScan({ kind: 'member', id: 'jo' }, situation([recordOf('member', 'jo', { name: 'Jo' })], { mode })),
     ).toEqual({ plan: 'member', memberId: 'jo' });
   });
 
   it.each(['signOut', 'return'] as const)('[SCAN-12] leaves a place alone in the mode %s', (mode) => {
     const holder = { kind: 'location', id: 'shelf' } as const;
-    expect(planScan(holder, situation([record('location', 'shelf', { name: 'Shelf' })], { mode }))).toEqual({
+    expect(planScan(holder, situation([recordOf('location', 'shelf', { name: 'Shelf' })], { mode }))).toEqual({
       plan: 'notLent',
       holder,
     });
   });
 
   it('[SCAN-12] does not take the card of somebody who has left', () => {
-    const left: CatalogueRecord = {
-      ...record('member', 'jo', { name: 'Jo' }),
-      lifecycle: { stage: 'disposed', reason: 'not-needed', stamp },
-    };
+    const left = recordOf(
+      'member',
+      'jo',
+      { name: 'Jo' },
+      { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } },
+    );
     expect(planScan({ kind: 'member', id: 'jo' }, situation([left]))).toEqual({
       plan: 'notLent',
       holder: { kind: 'member', id: 'jo' },
@@ -175,7 +171,7 @@ describe('planScan', () => {
 
   it('[SCAN-13] says with whom an item is, or that it is in the list', () => {
     const loan = loanOf('loan-1', 'member-jo', '2026-05-20');
-    const out = record('prop', 'chair', { name: 'Chair' }, [loan]);
+    const out = recordOf('prop', 'chair', { name: 'Chair' }, { loans: [loan] });
     expect(planScan(chair, situation([out]))).toEqual({ plan: 'alreadyOut', holder: chair, loan });
     expect(planScan(chair, situation([out], { done: new Set(['chair']) }))).toEqual({ plan: 'again', holder: chair });
   });
@@ -183,7 +179,12 @@ describe('planScan', () => {
   it('[SCAN-14] takes back the whole loan of the chosen member, else the one due first', () => {
     const jo = loanOf('loan-jo', 'member-jo', '2026-05-20', 2);
     const sam = loanOf('loan-sam', 'member-sam', '2026-06-01', 4);
-    const glasses = record('prop', 'chair', { name: 'Glasses', tracking: 'batch', quantity: 12 }, [sam, jo]);
+    const glasses = recordOf(
+      'prop',
+      'chair',
+      { name: 'Glasses', tracking: 'batch', quantity: 12 },
+      { loans: [sam, jo] },
+    );
     const sticky = { memberId: null, dueBack: '2026-05-28', purpose: '', condition: 'fair' };
 
     expect(planScan(chair, situation([glasses], { mode: 'return' }))).toMatchObject({
@@ -197,7 +198,7 @@ describe('planScan', () => {
   });
 
   it('[SCAN-14] says that an item is not out, or that it has just come back', () => {
-    const chairHere = record('prop', 'chair', { name: 'Chair' });
+    const chairHere = recordOf('prop', 'chair', { name: 'Chair' });
     expect(planScan(chair, situation([chairHere], { mode: 'return' }))).toEqual({ plan: 'notOut', holder: chair });
     expect(planScan(chair, situation([chairHere], { mode: 'return', done: new Set(['chair']) }))).toEqual({
       plan: 'again',
@@ -211,7 +212,7 @@ describe('planScan', () => {
   ])('[SCAN-15] undoes a return due %s by a loan due %s', (dueBack, dueAgain) => {
     const loan: Loan = { ...loanOf('loan-1', 'member-jo', dueBack), purpose: 'Macbeth' };
     expect(
-      planScan(chair, situation([record('prop', 'chair', { name: 'Chair' }, [loan])], { mode: 'return' })),
+      planScan(chair, situation([recordOf('prop', 'chair', { name: 'Chair' }, { loans: [loan] })], { mode: 'return' })),
     ).toMatchObject({
       undo: {
         type: 'SignOutItem',

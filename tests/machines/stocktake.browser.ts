@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CatalogueRecord } from '../../src/domain/catalogue/index.ts';
 import type { BrowserAdapter, BrowserHands } from '../mbt/browserTypes.ts';
-import { recordOf } from '../services/support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { comeBack, failNextChange, records as group, ServedLog } from './log.browser.ts';
 import type { Stage } from './sectionSeven.browser.ts';
 

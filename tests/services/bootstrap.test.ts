@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare } from '../../src/services/bootstrap.ts';
 import type { Answer, Api, Request } from '../../src/services/api.ts';
 import { manager, onBench } from './support/bench.ts';
-import { recordOf } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { okWith } from './support/recordingApi.ts';
 
 const signal = () => new AbortController().signal;

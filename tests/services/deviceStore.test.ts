@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceStore, ScopeSnapshot } from '../../src/services/deviceStore.ts';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
 import { MemoryStore } from '../../src/services/memoryStore.ts';
-import { addPhoto, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
+import { addPhoto, command, eventOf, mintId, page } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const chair = recordOf('prop', 'chair', { name: 'Chair' });
 const props: ScopeSnapshot = { scope: 'props', upToSeq: 5, schema: 'shape-1', records: [chair] };

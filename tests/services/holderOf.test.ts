@@ -4,7 +4,8 @@ import { holderOf } from '../../src/services/holderOf.ts';
 import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager } from './support/bench.ts';
-import { clock, recordOf } from './support/samples.ts';
+import { clock } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { decider } from '../support/decider.ts';
 
 const chair = recordOf('prop', 'chair', { name: 'Chair', code: 'P-00001' });

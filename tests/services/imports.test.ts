@@ -9,7 +9,8 @@ import { Imports, type ImportReport } from '../../src/services/imports/imports.t
 import { ImportStore } from '../../src/services/imports/importStore.ts';
 import { inMemory, openKeyValues, type KeyValues } from '../../src/services/imports/keyValues.ts';
 import { okWith, recordingApi, strange } from './support/recordingApi.ts';
-import { clock, command, commandOf, logged, recordOf } from './support/samples.ts';
+import { clock, command, commandOf, logged } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 // Tests in one worker share the device.
 afterAll(() => {

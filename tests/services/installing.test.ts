@@ -5,7 +5,8 @@ import { DeviceFullError, type Position, type ScopeSnapshot } from '../../src/se
 import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager, onBench } from './support/bench.ts';
-import { clock, mintId, recordOf } from './support/samples.ts';
+import { clock, mintId } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { decider } from '../support/decider.ts';
 import { eventually } from '../support/eventually.ts';
 

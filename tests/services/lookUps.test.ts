@@ -4,7 +4,8 @@ import { askForHolder, lookUpCalls } from '../../src/services/lookUps.ts';
 import { readPast } from '../../src/services/past.ts';
 import { onBench } from './support/bench.ts';
 import { okWith, recordingApi, strange, unreadable } from './support/recordingApi.ts';
-import { eventOf, logged, page, recordOf } from './support/samples.ts';
+import { eventOf, logged, page } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import type { Answer, Request } from '../../src/services/api.ts';
 
 const gone: Answer = { refused: { status: 404, message: 'Not here.' } };

@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import type * as Idb from 'idb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
-import { mintId, recordOf } from './support/samples.ts';
+import { mintId } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { eventually } from '../support/eventually.ts';
 
 const between = vi.hoisted(() => ({ reads: Promise.resolve() }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CatalogueRecord, FieldValue } from '../../src/domain/catalogue/index.ts';
 import { packRecords, unpackRecords, type PackedRecords } from '../../src/services/packing.ts';
-import { recordOf } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 /** All at once. */
 function unpacked(packed: PackedRecords): CatalogueRecord[] {

@@ -4,7 +4,8 @@ import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openKeyValues } from '../../src/services/imports/keyValues.ts';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
-import { addPhoto, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
+import { addPhoto, command, eventOf, mintId, page } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 const name = 'backstock/slept';
 const chair = recordOf('prop', 'chair', { name: 'Chair' });

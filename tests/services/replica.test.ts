@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { Replica } from '../../src/services/replica.ts';
-import { clock, commandOf, eventOf, logged, recordOf } from './support/samples.ts';
+import { clock, commandOf, eventOf, logged } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { decider } from '../support/decider.ts';
 
 const manager: Actor = { userId: 'kim', roles: [], permissions: ['props:manage'], features: ['Props'] };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Holdings } from '../../src/services/holdings.ts';
 import { Replica } from '../../src/services/replica.ts';
 import { manager } from './support/bench.ts';
-import { clock, commandOf, eventOf, page, recordOf } from './support/samples.ts';
+import { clock, commandOf, eventOf, page } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { decider } from '../support/decider.ts';
 
 const furniture = recordOf('propCategory', 'furniture', { name: 'Furniture' });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { packRecords, unpackRecords } from '../../src/services/packing.ts';
 import type { Sliced } from '../../src/domain/query/index.ts';
 import { runSliced } from '../../src/services/sliced.ts';
-import { recordOf } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 
 it('[SYNC-48] pauses once work has held up the page for eight milliseconds, and not before', async () => {
   let now = 0;

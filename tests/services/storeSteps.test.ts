@@ -13,7 +13,8 @@ import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { Outbox } from '../../src/services/outbox.ts';
 import { OutboxKeeper } from '../../src/services/outboxKeeper.ts';
 import { Replica } from '../../src/services/replica.ts';
-import { addPhoto, bytesOf, clock, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
+import { addPhoto, bytesOf, clock, command, eventOf, mintId, page } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { decider } from '../support/decider.ts';
 
 const props = {

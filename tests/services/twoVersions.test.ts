@@ -7,7 +7,8 @@ import { prepare } from '../../src/services/bootstrap.ts';
 import { openIndexedDbStore } from '../../src/services/indexedDbStore.ts';
 import { Workspace } from '../../src/services/workspace.ts';
 import { manager } from './support/bench.ts';
-import { bytesOf, clock, command, eventOf, mintId, page, recordOf } from './support/samples.ts';
+import { bytesOf, clock, command, eventOf, mintId, page } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { decider } from '../support/decider.ts';
 
 const chair = {

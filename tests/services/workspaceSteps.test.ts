@@ -8,7 +8,8 @@ import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { createQueue } from '../../src/services/queue.ts';
 import { Workspace, type DataMessage } from '../../src/services/workspace.ts';
 import { manager, onBench } from './support/bench.ts';
-import { clock, eventOf, logged, page, recordOf } from './support/samples.ts';
+import { clock, eventOf, logged, page } from './support/samples.ts';
+import { recordOf } from '../support/recordOf.ts';
 import { decider } from '../support/decider.ts';
 
 const missing = { type: 'ReportMissing', kind: 'prop', id: 'chair', payload: { quantity: 1 } } as const;

@@ -5,7 +5,8 @@ import { systemActor } from '../../../src/domain/access/index.ts';
 import { matchHeadings, missingIn, parseRow, referenceFinder } from '../../../src/domain/entry/index.ts';
 import { location } from '../../../src/domain/places/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
-import { recordOf, surroundings } from '../query/arbitraries.ts';
+import { surroundings } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { spoken } from '../../support/spoken.ts';
 
 const layer = new Layer();

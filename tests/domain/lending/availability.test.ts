@@ -6,20 +6,9 @@ import { clashOf, dayByDay, freeFor, promisedTooMany, usesOf } from '../../../sr
 import type { Leaving, Wanted } from '../../../src/domain/stock/index.ts';
 import { frozen, TODAY } from '../../support/specify.ts';
 import { uuid } from '../support/theatre.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
-const stamp = { by: 'x', at: '2026-05-01T00:00:00.000Z' };
-const bare: CatalogueRecord = {
-  kind: 'prop',
-  id: 'glasses',
-  version: 1,
-  values: { name: 'Glasses' },
-  photos: [],
-  lifecycle: { stage: 'active' },
-  loans: [],
-  missing: 0,
-  added: stamp,
-  changed: stamp,
-};
+const bare = recordOf('prop', 'glasses', { name: 'Glasses' });
 const day = (offset: number) => addDays(TODAY, offset);
 
 /** A range of days around today, and a quantity. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { scopesOf, shownWith } from '../../../src/domain/access/index.ts';
 import { keepsDocuments, kinds, shownTo } from '../../../src/domain/catalogue/index.ts';
-import type { BookingLine, FieldValues, LineMoves, Occurrence, RecordOf } from '../../../src/domain/catalogue/index.ts';
+import type { BookingLine, FieldValues, LineMoves, Occurrence } from '../../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { askedFor, bookingState, expectedBack, lineState } from '../../../src/domain/lending/index.ts';
 import { ofKind } from '../../support/ofKind.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { facetsOf } from '../../../src/domain/query/index.ts';
 import { given, happened, TODAY, worldOf } from '../../support/specify.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { added, borrower, disposed, manager, storekeeper, theatre, uuid } from '../support/theatre.ts';
 
 const values = { name: 'Oliver!', memberId: 'sam', from: '2026-05-14', dueBack: '2026-05-20' };
@@ -236,19 +237,8 @@ describe('a line', () => {
 });
 
 describe('how a booking stands', () => {
-  const booking = (...lines: readonly BookingLine[]): RecordOf<'booking'> => ({
-    kind: 'booking',
-    id: 'oliver',
-    version: 1,
-    values,
-    photos: [],
-    lifecycle: { stage: 'active' },
-    loans: [],
-    missing: 0,
-    lines,
-    added: { by: '', at: '' },
-    changed: { by: '', at: '' },
-  });
+  const booking = (...lines: readonly BookingLine[]) =>
+    ofKind('booking', recordOf('booking', 'oliver', values, { lines }));
   const [reserved, out, back] = [line({ reserved: 1 }), line({ out: 1 }), line({ back: 1 })];
   test.each<readonly [string, readonly BookingLine[]]>([
     ['empty', []],

@@ -1,37 +1,16 @@
 /** Small worlds of props with many collisions: equal words, nested locations, loans, missing values. */
 import fc from 'fast-check';
-import type { CatalogueRecord, FieldValue, FieldValues, Kind, Loan } from '../../../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldValue, FieldValues, Loan } from '../../../src/domain/catalogue/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { facetsOf, NOT_SET, ordersOf } from '../../../src/domain/query/index.ts';
 import type { ListQuery } from '../../../src/domain/query/index.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
 export const TODAY = '2026-05-14';
 
 const words = ['Brass', 'lamp', 'Café', 'noir', 'chair', '10', '9', 'red-hot', 'P-00012', 'a'];
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 const days = ['2026-05-01', '2026-05-13', '2026-05-14', '2026-06-01'];
-
-export function recordOf(
-  kind: Kind,
-  id: string,
-  values: FieldValues,
-  more: Partial<CatalogueRecord> = {},
-): CatalogueRecord {
-  const stamp = { by: 'user-1', at: '2026-01-05T10:00:00.000Z' };
-  return {
-    kind,
-    id,
-    version: 1,
-    values,
-    photos: [],
-    lifecycle: { stage: 'active' },
-    loans: [],
-    missing: 0,
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
-}
 
 /** The values without undefined ones. */
 function known(values: Readonly<Record<string, FieldValue | undefined>>): FieldValues {

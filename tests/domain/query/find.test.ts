@@ -4,7 +4,8 @@ import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { atOnce, ListIndex, rankOf, termsOf, withSlip } from '../../../src/domain/query/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
-import { propArbitrary, recordOf, surroundings, TODAY } from './arbitraries.ts';
+import { propArbitrary, surroundings, TODAY } from './arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
 type Values = CatalogueRecord['values'];
 

@@ -6,7 +6,8 @@ import { prop } from '../../../src/domain/props/index.ts';
 import { catalogues } from '../../../src/domain/registry.ts';
 import { atOnce, facetsOf, glance, ListIndex, NOT_SET } from '../../../src/domain/query/index.ts';
 import type { ListQuery, ListResult, Titles } from '../../../src/domain/query/index.ts';
-import { propArbitrary, queryArbitrary, recordOf, surroundings, TODAY } from './arbitraries.ts';
+import { propArbitrary, queryArbitrary, surroundings, TODAY } from './arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { naiveList } from './naiveList.ts';
 import { known } from '../../support/known.ts';
 

@@ -5,7 +5,7 @@ import type { DateStyle } from '../../../src/domain/preferences/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { guessMapping, importIdFrom, newFieldTarget, stage, usualOptions } from '../../../src/domain/transfer/index.ts';
-import { recordOf } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
 const now = '2026-05-14T12:00:00.000Z';
 

@@ -24,7 +24,7 @@ import {
 import type { ImportTrace, Resolution, Staged, StageRequest } from '../../../src/domain/transfer/index.ts';
 import { otherPrograms } from '../../support/lists/otherPrograms.ts';
 import { spoken } from '../../support/spoken.ts';
-import { recordOf } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { borrower } from '../support/theatre.ts';
 
 const importId = importIdFrom('01990000-0000-7000-8000-00000000abcd');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordOf } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { changes, device, outcomes, part, problems, rehearse } from './rehearsal.ts';
 import type { Rehearsed } from './rehearsal.ts';
 

@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind } from '../../
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { parseLength } from '../../../src/domain/entry/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { recordOf } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
 /** Texts that cause trouble in spreadsheets and lists. */
 const awkward = fc.constantFrom(

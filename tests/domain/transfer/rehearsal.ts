@@ -6,7 +6,7 @@ import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import { guessMapping, stage, usualOptions } from '../../../src/domain/transfer/index.ts';
 import type { ImportOptions, Resolution, Staged, StageRequest } from '../../../src/domain/transfer/index.ts';
-import { recordOf } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { spoken } from '../../support/spoken.ts';
 
 export const importId = '01990000-0000-7000-8000-123456000000';

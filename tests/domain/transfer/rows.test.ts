@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { borrower } from '../support/theatre.ts';
-import { recordOf } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { spoken } from '../../support/spoken.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';

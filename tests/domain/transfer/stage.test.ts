@@ -14,7 +14,8 @@ import {
 } from '../../../src/domain/transfer/index.ts';
 import type { Staged } from '../../../src/domain/transfer/index.ts';
 import { borrower } from '../support/theatre.ts';
-import { recordOf, surroundings } from '../query/arbitraries.ts';
+import { surroundings } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { spoken } from '../../support/spoken.ts';
 import { gone, outcomes, rehearse as rehearseOn, type Rehearsed } from './rehearsal.ts';
 

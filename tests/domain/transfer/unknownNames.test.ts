@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Layer } from '../../../src/domain/layers/index.ts';
-import { recordOf } from '../query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { device, outcomes, part, problems, rehearse } from './rehearsal.ts';
 import type { Rehearsed } from './rehearsal.ts';
 

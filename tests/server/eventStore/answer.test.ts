@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { answerOf, lastingAnswer } from '../../../server/eventStore/answer.ts';
 import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { inUse, stamp } from '../../support/inUse.ts';
+import { recordOf, stamp } from '../../support/recordOf.ts';
 
 const changed = { by: 'ben', at: '2026-03-02T11:00:00.000Z' };
 
 const record = (kind: Kind, values: CatalogueRecord['values'], more: Partial<CatalogueRecord> = {}): CatalogueRecord =>
-  inUse(kind, 'it', values, { version: 3, changed, ...more });
+  recordOf(kind, 'it', values, { version: 3, changed, ...more });
 const loan = { loanId: 'loan', memberId: 'm-ben', quantity: 1, from: '2026-03-02', dueBack: '2026-03-09' };
 const answer = (of: CatalogueRecord, today = '2026-03-05') => answerOf(catalogueOf(of.kind), of, today);
 const common = { id: 'it', version: 3, added: stamp, changed, disposed: null };

@@ -11,16 +11,16 @@ import type { MeasuredValues } from '../../../src/domain/measurements/index.ts';
 import { sayInEnglish } from '../../../src/words/speaker.ts';
 import { add, change, command, dispose } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
-import { inUse, stamp } from '../../support/inUse.ts';
+import { recordOf, stamp } from '../../support/recordOf.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const gone = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
 
-const ann = inUse('user', 'ann', { name: 'Ann', email: 'ann@example.org', roles: ['Super_Admin'] });
-const ben = inUse('user', 'ben', { name: 'Ben', email: 'ben@example.org', memberId: 'm-ben', features: ['Props'] });
-const category = inUse('propCategory', 'cat', { name: 'Timepieces', prefix: 'CLO' });
-const clock = inUse('prop', 'clock', { name: 'Clock', categoryId: 'cat', code: 'CLO-00004' });
-const beginning = [ann, ben, category, clock, inUse('member', 'm-ben', { name: 'Ben Booth' })];
+const ann = recordOf('user', 'ann', { name: 'Ann', email: 'ann@example.org', roles: ['Super_Admin'] });
+const ben = recordOf('user', 'ben', { name: 'Ben', email: 'ben@example.org', memberId: 'm-ben', features: ['Props'] });
+const category = recordOf('propCategory', 'cat', { name: 'Timepieces', prefix: 'CLO' });
+const clock = recordOf('prop', 'clock', { name: 'Clock', categoryId: 'cat', code: 'CLO-00004' });
+const beginning = [ann, ben, category, clock, recordOf('member', 'm-ben', { name: 'Ben Booth' })];
 
 /** What the database has. */
 interface Stored {
@@ -142,7 +142,7 @@ describe('an accepted command', () => {
       numbers: [{ prefix: 'CLO', last: 5 }],
       uploads: [],
       privates: [],
-      totals: [{ kind: 'prop', inUse: 1, disposed: 0, seq: 8 }],
+      totals: [{ kind: 'prop', recordOf: 1, disposed: 0, seq: 8 }],
     });
     expect(records).toMatchObject([
       { kind: 'prop', id: 'lamp', version: 1, seq: 8, body: { added: { by: 'ann', at: now } } },
@@ -179,16 +179,16 @@ describe('an accepted command', () => {
   });
 
   it('[REST-21] counts what is in use and what is disposed of, by kind, with the last event of the kind', () => {
-    const broken = inUse('prop', 'broken', { name: 'Broken', categoryId: 'cat' }, gone);
+    const broken = recordOf('prop', 'broken', { name: 'Broken', categoryId: 'cat' }, gone);
     const restore = (id: string) => command({ type: 'RestoreRecord', kind: 'prop', id, payload: {} });
     const totalsOf = (...commands: readonly Command[]) =>
       decideOne(commands, {}, { records: [broken] }).appending.totals;
-    expect(totalsOf(dispose('prop', 'clock'))).toEqual([{ kind: 'prop', inUse: -1, disposed: 1, seq: 8 }]);
-    expect(totalsOf(restore('broken'))).toEqual([{ kind: 'prop', inUse: 1, disposed: -1, seq: 8 }]);
+    expect(totalsOf(dispose('prop', 'clock'))).toEqual([{ kind: 'prop', recordOf: -1, disposed: 1, seq: 8 }]);
+    expect(totalsOf(restore('broken'))).toEqual([{ kind: 'prop', recordOf: 1, disposed: -1, seq: 8 }]);
     expect(totalsOf(change('prop', 'clock', { name: { from: 'Clock', to: 'Wall clock' } }))).toEqual([
-      { kind: 'prop', inUse: 0, disposed: 0, seq: 8 },
+      { kind: 'prop', recordOf: 0, disposed: 0, seq: 8 },
     ]);
-    expect(totalsOf(lamp, dispose('prop', 'lamp'))).toEqual([{ kind: 'prop', inUse: 0, disposed: 1, seq: 9 }]);
+    expect(totalsOf(lamp, dispose('prop', 'lamp'))).toEqual([{ kind: 'prop', recordOf: 0, disposed: 1, seq: 9 }]);
     expect(
       totalsOf(
         lamp,
@@ -198,8 +198,8 @@ describe('an accepted command', () => {
         change('prop', 'lamp', { name: { from: 'Lamp', to: 'Lantern' } }),
       ),
     ).toEqual([
-      { kind: 'prop', inUse: 1, disposed: 0, seq: 12 },
-      { kind: 'propCategory', inUse: 1, disposed: 0, seq: 9 },
+      { kind: 'prop', recordOf: 1, disposed: 0, seq: 12 },
+      { kind: 'propCategory', recordOf: 1, disposed: 0, seq: 9 },
     ]);
   });
 
@@ -491,9 +491,9 @@ describe('an upload', () => {
 });
 
 describe('measurements', () => {
-  const option = inUse('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' });
-  const waist = inUse('measurementOption', 'waist', { name: 'Waist', valueKind: 'length' });
-  const set = inUse('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01', measured: ['chest'] });
+  const option = recordOf('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' });
+  const waist = recordOf('measurementOption', 'waist', { name: 'Waist', valueKind: 'length' });
+  const set = recordOf('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01', measured: ['chest'] });
   const long = (mm: number) => ({ mm, entered: `${mm} mm` });
   const keep = command({
     type: 'KeepMeasurements',
@@ -521,7 +521,7 @@ describe('measurements', () => {
     const empty = decideOne(
       [look],
       {},
-      { ...stored, records: [option, inUse('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' })] },
+      { ...stored, records: [option, recordOf('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' })] },
     );
     expect(empty.found).not.toHaveProperty('shown');
     expect(empty.appending.events).toEqual([]);
@@ -532,7 +532,7 @@ describe('commands with many consequences', () => {
   const called = (count: number) =>
     Array.from({ length: count }, (_, index) => {
       const times = { date: '2026-03-02', start: '19:00', end: '21:00' };
-      return inUse('call', `call-${index}`, {
+      return recordOf('call', `call-${index}`, {
         name: 'Run',
         eventId: 'night',
         ...times,
@@ -540,8 +540,8 @@ describe('commands with many consequences', () => {
         who: ['Viola'],
       });
     });
-  const night = inUse('event', 'night', { name: 'Twelfth Night', eventType: 'production', status: 'rehearsal' });
-  const viola = inUse('character', 'viola', { name: 'Viola', eventId: 'night' });
+  const night = recordOf('event', 'night', { name: 'Twelfth Night', eventType: 'production', status: 'rehearsal' });
+  const viola = recordOf('character', 'viola', { name: 'Viola', eventId: 'night' });
   const theShow: Stored = { records: [night, viola], calls: called(200) };
   /** Renames Viola as often as this, each time with 200 calls. */
   const renaming = (times: number, more: Partial<Submission>) =>

@@ -6,9 +6,9 @@ import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { command } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
-import { inUse } from '../../support/inUse.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
-const record = (kind: Kind, id: string): CatalogueRecord => inUse(kind, id, { name: id });
+const record = (kind: Kind, id: string): CatalogueRecord => recordOf(kind, id, { name: id });
 
 /** Everything that a world is missing, by part. */
 const wanted = (world: DemandWorld) =>

@@ -4,15 +4,15 @@ import type { CatalogueRecord, Kind } from '../../../src/domain/catalogue/index.
 import type { CommandBody } from '../../../src/domain/decide/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { command } from '../support/commands.ts';
-import { inUse } from '../../support/inUse.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
-const set = inUse('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' });
-const membership = inUse('membership', 'm-ben', { memberId: 'm-ben', name: 'Ben Booth' });
+const set = recordOf('measurement', 'set', { memberId: 'm-ben', takenOn: '2026-03-01' });
+const membership = recordOf('membership', 'm-ben', { memberId: 'm-ben', name: 'Ben Booth' });
 const world = new Layer();
 world.install([
-  inUse('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
-  inUse('measurementOption', 'waist', { name: 'Waist', valueKind: 'length' }),
-  inUse('measurementOption', 'shoe', { name: 'Shoe', valueKind: 'shoe' }),
+  recordOf('measurementOption', 'chest', { name: 'Chest', valueKind: 'length' }),
+  recordOf('measurementOption', 'waist', { name: 'Waist', valueKind: 'length' }),
+  recordOf('measurementOption', 'shoe', { name: 'Shoe', valueKind: 'shoe' }),
 ]);
 
 const long = (mm: number) => ({ mm, entered: `${mm} mm` });
@@ -110,7 +110,7 @@ describe('what a group of commands changes outside the log', () => {
     };
     expect(noted(set, submit).rows).toEqual([]);
     expect(noted(membership, restore, look).rows).toEqual([]);
-    const clock = inUse('prop', 'clock', { name: 'Clock' });
+    const clock = recordOf('prop', 'clock', { name: 'Clock' });
     expect(
       noted(clock, disposed('prop', 'clock'), measure({ chest: long(900) }), detail('contact', { mobile: '1' })).rows,
     ).toEqual([]);

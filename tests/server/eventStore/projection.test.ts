@@ -3,11 +3,11 @@ import { ClaimChanges, facetTerm, recordRow, sortKey } from '../../../server/eve
 import type { Catalogue, CatalogueRecord, Field, FieldValue } from '../../../src/domain/catalogue/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
-import { inUse, stamp } from '../../support/inUse.ts';
+import { recordOf, stamp } from '../../support/recordOf.ts';
 
 const changed = { by: 'ben', at: '2026-03-02T11:00:00.000Z' };
 const record = (values: Record<string, FieldValue>, more: Partial<CatalogueRecord> = {}): CatalogueRecord =>
-  inUse('prop', 'clock', values, { version: 3, changed, ...more });
+  recordOf('prop', 'clock', values, { version: 3, changed, ...more });
 const gone = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp: changed } } as const;
 const world = new Layer();
 world.install([

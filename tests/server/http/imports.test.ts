@@ -21,7 +21,7 @@ import type { Kind } from '../../../src/domain/catalogue/index.ts';
 import type { Api, Request } from '../../../src/services/api.ts';
 import { Imports, type ImportReport } from '../../../src/services/imports/imports.ts';
 import { inMemory, type KeyValues } from '../../../src/services/imports/keyValues.ts';
-import { recordOf } from '../../domain/query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { siteId } from '../support/store.ts';
 
 let group: TestGroup;

@@ -6,7 +6,7 @@ import { add, change } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, Json, TestGroup } from '../support/app.ts';
 import { databaseKinds } from '../support/database.ts';
-import { recordOf } from '../../domain/query/arbitraries.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
 let group: TestGroup;
 const ids = (answer: Answer) => Object.values(answer.body['data'] ?? {}).map((row: Json) => String(row['id']));

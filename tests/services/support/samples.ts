@@ -1,4 +1,4 @@
-import type { FieldValues, Kind, CatalogueRecord, StreamFact } from '../../../src/domain/catalogue/index.ts';
+import type { Kind, StreamFact } from '../../../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../../../src/domain/decide/index.ts';
 import type { LoggedEvent } from '../../../src/domain/log/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
@@ -38,28 +38,6 @@ export function bytesOf(text: string): ArrayBuffer {
 
 export function addPhoto(mediaId: string, id = 'chair'): Command {
   return commandOf({ type: 'AddPhoto', kind: 'prop', id, payload: { photo: { mediaId, width: 40, height: 30 } } });
-}
-
-export function recordOf(
-  kind: Kind,
-  id: string,
-  values: FieldValues,
-  more: Partial<CatalogueRecord> = {},
-): CatalogueRecord {
-  const stamp = { by: 'system', at: now };
-  return {
-    kind,
-    id,
-    version: 1,
-    values,
-    photos: [],
-    lifecycle: { stage: 'active' },
-    loans: [],
-    missing: 0,
-    added: stamp,
-    changed: stamp,
-    ...more,
-  };
 }
 
 export function logged(seq: number, version: number, fact: StreamFact, commandId = `command-${seq}`): LoggedEvent {

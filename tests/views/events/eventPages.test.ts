@@ -5,28 +5,13 @@ import { daysOf, houseOf, progressOf, tasksByState, upcoming } from '../../../sr
 import { lacking } from '../../../src/views/events/lacking.ts';
 import { known } from '../../support/known.ts';
 import { ofKind } from '../../support/ofKind.ts';
+import { recordOf, stamp } from '../../support/recordOf.ts';
 
 const today = '2026-05-14';
-const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
-
-function record(kind: Kind, id: string, values: Record<string, FieldValue>): CatalogueRecord {
-  return {
-    kind,
-    id,
-    version: 1,
-    values,
-    photos: [],
-    lifecycle: { stage: 'active' },
-    loans: [],
-    missing: 0,
-    added: stamp,
-    changed: stamp,
-  };
-}
 
 const event = ofKind(
   'event',
-  record('event', 'show', {
+  recordOf('event', 'show', {
     name: 'Earnest',
     eventType: 'production',
     status: 'rehearsal',
@@ -34,7 +19,7 @@ const event = ofKind(
   }),
 );
 const of = (kind: Kind, id: string, values: Record<string, FieldValue>) =>
-  record(kind, id, { name: id, eventId: 'show', ...values });
+  recordOf(kind, id, { name: id, eventId: 'show', ...values });
 const parts = [
   of('character', 'Jack', { order: 1 }),
   of('character', 'Algernon', { order: 2 }),
@@ -54,7 +39,13 @@ const parts = [
   of('performance', 'Matinée', { date: '2026-06-10', start: '14:00', capacity: 100, sold: 40 }),
   of('performance', 'Opening', { date: '2026-06-10', start: '19:30', capacity: 100 }),
   of('performance', 'Tour', { date: '2026-06-20', start: '19:30' }),
-  record('call', 'of another', { name: 'Hamlet', eventId: 'other', date: '2026-05-15', start: '19:00', end: '20:00' }),
+  recordOf('call', 'of another', {
+    name: 'Hamlet',
+    eventId: 'other',
+    date: '2026-05-15',
+    start: '19:00',
+    end: '20:00',
+  }),
 ];
 const { all, record: find } = known(parts);
 const maySee = () => true;
@@ -76,12 +67,12 @@ test('[EVENT-60] what is missing in an event is told: what is late, who is wante
   expect(lacking({ ...event, values: { ...event.values, status: 'wrapped' } }, looked)).toEqual([]);
 });
 
-const young = record('member', 'kit', { name: 'Kit', young: true });
-const ravi = record('member', 'ravi', { name: 'Ravi Shah' });
+const young = recordOf('member', 'kit', { name: 'Kit', young: true });
+const ravi = recordOf('member', 'ravi', { name: 'Ravi Shah' });
 const playsKit = of('casting', 'Page', { memberId: 'kit' });
 const raviLooksAfter = of('crewMember', 'Head chaperone', { memberId: 'ravi' });
 const dbs = (id: string, expires: string) =>
-  record('memberCheck', id, { name: 'DBS check', memberId: 'ravi', expires });
+  recordOf('memberCheck', id, { name: 'DBS check', memberId: 'ravi', expires });
 const noLicence = 'Children are taking part, but no child performance licence is recorded';
 const noChaperone = 'Children are taking part, but no chaperone is named';
 const expired = 'Chaperone Ravi Shah: DBS check has expired';
@@ -240,7 +231,7 @@ test('[EVENT-77] a protected script without a licence for the event is told, to 
     status: 'approved' | 'idea' = 'approved',
     sees = true,
   ) => {
-    const script = record('script', 'earnest', {
+    const script = recordOf('script', 'earnest', {
       title: 'The Importance',
       ...(rights === undefined ? {} : { rights }),
     });
@@ -306,7 +297,7 @@ test('[EVENT-74] bookings that still have items are told once their event is can
 });
 
 test('[EVENT-75] looks of a character that somebody else plays now are told', () => {
-  const people = ['imogen', 'mei', 'una'].map((id) => record('member', id, { name: `${id} Fairweather` }));
+  const people = ['imogen', 'mei', 'una'].map((id) => recordOf('member', id, { name: `${id} Fairweather` }));
   const part = (id: string, memberId: string, more = {}) =>
     of('casting', id, { characterId: 'Viola', memberId, billing: 'primary', ...more });
   const viola = of('character', 'Viola', {});
@@ -357,8 +348,8 @@ test('[EVENT-62] a schedule is by day, with performances among the calls; a land
   const off = [
     event,
     of('call', 'Called off', { date: '2026-05-16', start: '19:00', end: '20:00', announced: 'cancelled' }),
-    record('event', 'late', { name: 'Late', eventType: 'production', status: 'postponed' }),
-    record('call', 'of a postponed show', {
+    recordOf('event', 'late', { name: 'Late', eventType: 'production', status: 'postponed' }),
+    recordOf('call', 'of a postponed show', {
       name: 'Late',
       eventId: 'late',
       date: '2026-05-16',
@@ -366,8 +357,8 @@ test('[EVENT-62] a schedule is by day, with performances among the calls; a land
       end: '20:00',
     }),
     of('performance', 'Cut', { date: '2026-05-16', start: '19:00', announced: 'cancelled' }),
-    record('performance', 'of a cancelled show', { name: 'Cut', eventId: 'cut', date: '2026-05-16', start: '19:00' }),
-    record('event', 'cut', { name: 'Cut', eventType: 'production', status: 'cancelled' }),
+    recordOf('performance', 'of a cancelled show', { name: 'Cut', eventId: 'cut', date: '2026-05-16', start: '19:00' }),
+    recordOf('event', 'cut', { name: 'Cut', eventType: 'production', status: 'cancelled' }),
   ];
   expect(upcoming(known([...parts, ...off]).all, undefined, today, 2).map(({ id }) => id)).toEqual([
     'of another',

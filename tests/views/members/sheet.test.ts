@@ -1,38 +1,21 @@
 import { expect, test } from 'vitest';
-import type { CatalogueRecord, FieldValue, Kind } from '../../../src/domain/catalogue/index.ts';
 import { sheetPaper, sheetRows } from '../../../src/views/members/sheet.ts';
 import { known } from '../../support/known.ts';
 import { ofKind } from '../../support/ofKind.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
-const stamp = { by: 'user', at: '2026-05-01T10:00:00.000Z' } as const;
-
-function record(kind: Kind, id: string, values: Record<string, FieldValue>): CatalogueRecord {
-  return {
-    kind,
-    id,
-    version: 1,
-    values,
-    photos: [],
-    lifecycle: { stage: 'active' },
-    loans: [],
-    missing: 0,
-    added: stamp,
-    changed: stamp,
-  };
-}
-
-const event = ofKind('event', record('event', 'show', { name: 'Earnest', directorId: 'fay' }));
+const event = ofKind('event', recordOf('event', 'show', { name: 'Earnest', directorId: 'fay' }));
 const records = [
   event,
-  record('member', 'fay', { name: 'Fay Moss' }),
-  record('member', 'ted', { name: 'Edwin Lane', knownAs: 'Ted', pronouns: 'he/him' }),
-  record('member', 'ann', { name: 'Ann Bell' }),
-  record('member', 'zoe', { name: 'Zoe Ray' }),
-  record('casting', 'c1', { name: 'Lane', eventId: 'show', memberId: 'ted' }),
-  record('casting', 'c2', { name: 'Prism', eventId: 'show', memberId: 'ann' }),
-  record('casting', 'c3', { name: 'Merriman', eventId: 'show', memberId: 'ted' }),
-  record('crewMember', 'w1', { name: 'Prompter', eventId: 'show', memberId: 'ann' }),
-  record('crewMember', 'w2', { name: 'Props', eventId: 'other', memberId: 'zoe' }),
+  recordOf('member', 'fay', { name: 'Fay Moss' }),
+  recordOf('member', 'ted', { name: 'Edwin Lane', knownAs: 'Ted', pronouns: 'he/him' }),
+  recordOf('member', 'ann', { name: 'Ann Bell' }),
+  recordOf('member', 'zoe', { name: 'Zoe Ray' }),
+  recordOf('casting', 'c1', { name: 'Lane', eventId: 'show', memberId: 'ted' }),
+  recordOf('casting', 'c2', { name: 'Prism', eventId: 'show', memberId: 'ann' }),
+  recordOf('casting', 'c3', { name: 'Merriman', eventId: 'show', memberId: 'ted' }),
+  recordOf('crewMember', 'w1', { name: 'Prompter', eventId: 'show', memberId: 'ann' }),
+  recordOf('crewMember', 'w2', { name: 'Props', eventId: 'other', memberId: 'zoe' }),
 ];
 const { all, record: find } = known(records);
 const setting = {
