@@ -1,42 +1,25 @@
-/** What people, browsers, networks and the server do in a run, and how everything comes to rest at its end. */
+/** Picks the operations of a run, carries out those of browsers, networks and the server, and brings everything to rest at its end. */
 import { scopesOf } from '../../../../src/domain/access/index.ts';
-import { picturesOf } from '../../../../src/domain/catalogue/index.ts';
-import type { Dispatched } from '../../../../src/services/gateway.ts';
-import type { Promises } from '../promises.ts';
-import type { RandomSource } from '../randomSource.ts';
-import type { Wishes } from '../wishes.ts';
-import type { VirtualTime } from './virtualTime.ts';
-import type { Watch } from './watch.ts';
-import { picturesName } from './browser.ts';
 import type { WholeDevice } from './wholeDevice.ts';
-import type { Trouble, WholeServer } from './wholeServer.ts';
+import { WholePeople } from './wholePeople.ts';
+import type { Trouble } from './wholeServer.ts';
 import type { WholeTab } from './wholeTab.ts';
+import type { World } from './wholeWorld.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const mostTabs = 3;
 const troubles: readonly Trouble[] = ['none', 'none', 'some', 'some', 'all', 'mute'];
 
-export interface World {
-  readonly time: VirtualTime;
-  readonly random: RandomSource;
-  readonly server: WholeServer;
-  readonly devices: readonly WholeDevice[];
-  readonly promises: Promises;
-  readonly watch: Watch;
-  readonly wishes: Wishes;
-  readonly openTab: (device: WholeDevice) => Promise<WholeTab>;
-  readonly tell: (what: string) => void;
-}
-
 type Operation = (device: WholeDevice, tab: WholeTab) => Promise<void> | void;
 
 export class WholeOperations {
   readonly #world: World;
+  readonly #people: WholePeople;
   /** Each as often as its number says. */
   readonly #choices: readonly (readonly [number, Operation])[] = [
-    [42, (device, tab) => this.#dispatch(device, tab)],
-    [4, (device, tab) => this.#resolveConflict(device, tab)],
+    [42, (device, tab) => this.#people.dispatch(device, tab)],
+    [4, (device, tab) => this.#people.resolveConflict(device, tab)],
     [5, (device) => this.#switchNetwork(device)],
     [3, (device) => this.#changeLine(device)],
     [6, () => this.#changeServer()],
@@ -46,23 +29,24 @@ export class WholeOperations {
     [5, (device, tab) => this.#freeze(device, tab)],
     [4, (device) => this.#wake(device)],
     [4, (device) => this.#changeRights(device)],
-    [3, (device, tab) => this.#logOut(device, tab)],
-    [5, (device, tab) => this.#logIn(device, tab)],
+    [3, (device, tab) => this.#people.logOut(device, tab)],
+    [5, (device, tab) => this.#people.logIn(device, tab)],
     [1, (device) => this.#revoke(device)],
     [2, (device) => this.#takeLock(device)],
-    [4, (device, tab) => this.#lookAtPictures(device, tab)],
+    [4, (device, tab) => this.#people.lookAtPictures(device, tab)],
     [2, (device, tab) => this.#show(device, tab)],
   ];
 
   constructor(world: World) {
     this.#world = world;
+    this.#people = new WholePeople(world);
   }
 
   /** A first tab, logged in. */
   async begin(device: WholeDevice): Promise<void> {
     await this.#open(device);
     await this.#world.time.pass(10);
-    for (const tab of device.tabs) await this.#logIn(device, tab);
+    for (const tab of device.tabs) await this.#people.logIn(device, tab);
   }
 
   async next(): Promise<void> {
@@ -93,7 +77,7 @@ export class WholeOperations {
     for (let round = 0; round < 4; round += 1) {
       for (const device of devices) {
         await this.#wakeHolder(device);
-        await this.#logBackIn(device);
+        await this.#people.logBackIn(device);
       }
       await time.pass(minute);
     }
@@ -101,55 +85,8 @@ export class WholeOperations {
     for (const device of devices) for (const tab of device.tabs) if (tab.isFrozen) await this.#wakeUp(tab);
     await time.pass(20 * second);
     let isAny = false;
-    for (const device of devices) if (await this.#logBackIn(device)) isAny = true;
+    for (const device of devices) if (await this.#people.logBackIn(device)) isAny = true;
     if (isAny) await time.pass(minute);
-  }
-
-  /** Where a tab is logged out, its person logs in again, in one tab. */
-  async #logBackIn(device: WholeDevice): Promise<boolean> {
-    const tab = device.tabs.find(({ isAwake, actors }) => isAwake && actors.session.getSnapshot().matches('signedOut'));
-    if (tab !== undefined) await this.#logIn(device, tab);
-    return tab !== undefined;
-  }
-
-  #do(tab: WholeTab, work: () => unknown): Promise<void> {
-    return this.#world.time.run(tab, work);
-  }
-
-  async #dispatch(device: WholeDevice, tab: WholeTab | undefined): Promise<void> {
-    if (tab?.isAwake !== true || !tab.isOpen || tab.workspace.isAwaited) return;
-    for (let count = 1 + this.#world.random.below(4); count > 0; count -= 1)
-      await this.#do(tab, () => {
-        const body = this.#world.wishes.wish(tab.workspace.replica);
-        this.#keep(device, tab.services.client.commands.dispatch(body));
-      });
-  }
-
-  #keep(device: WholeDevice, asked: Promise<Dispatched>): void {
-    const keep = (dispatched: Dispatched): void => {
-      if ('refused' in dispatched) return;
-      for (const { commandId, type, kind, id } of dispatched.kept) {
-        this.#world.promises.make(device, [commandId]);
-        this.#world.tell(`${device.name} asks ${type} of ${kind} ${id}: ${commandId.slice(-4)}`);
-      }
-    };
-    // The data may be closed before the device has kept it: the person has been told of a failure then.
-    void asked.then(keep, () => undefined);
-  }
-
-  async #resolveConflict(device: WholeDevice, tab: WholeTab): Promise<void> {
-    const conflict = tab.isOpen ? tab.workspace.outbox.list().find(({ refusal }) => refusal !== undefined) : undefined;
-    if (conflict === undefined) return;
-    const { random, promises, tell } = this.#world;
-    const { commandId } = conflict.command;
-    const again = random.chance(0.5);
-    tell(`${device.name} ${again ? 'asks again for' : 'gives up'} ${commandId.slice(-4)}`);
-    promises.settle(commandId);
-    await this.#do(tab, () => {
-      const { waiting } = tab.services.client;
-      if (again) this.#keep(device, waiting.retry(commandId));
-      else void waiting.discard(commandId).catch(() => undefined);
-    });
   }
 
   async #switchNetwork(device: WholeDevice): Promise<void> {
@@ -157,7 +94,7 @@ export class WholeOperations {
     if (!device.line.isOnline) {
       const isFlickering = random.chance(0.6);
       // There is something to read when it comes back.
-      if (isFlickering) for (const other of this.#world.devices) await this.#dispatch(other, other.tabs[0]);
+      if (isFlickering) for (const other of this.#world.devices) await this.#people.dispatch(other, other.tabs[0]);
       await time.pass(isFlickering ? second : 0);
       await this.#goOnline(device);
       if (!isFlickering) return;
@@ -268,20 +205,6 @@ export class WholeOperations {
     server.ring();
   }
 
-  async #logOut(device: WholeDevice, tab: WholeTab): Promise<void> {
-    const { session } = tab.actors;
-    if (!session.getSnapshot().matches('signedIn')) return;
-    this.#world.tell(`${device.name} logs out`);
-    await this.#do(tab, () => session.send({ type: 'session.signOut' }));
-  }
-
-  async #logIn(device: WholeDevice, tab: WholeTab): Promise<void> {
-    const { session } = tab.actors;
-    if (!session.getSnapshot().matches('signedOut')) return;
-    this.#world.tell(`${device.name} logs in`);
-    await this.#do(tab, () => session.send({ type: 'session.signIn', email: device.name, password: 'ghost light' }));
-  }
-
   #revoke(device: WholeDevice): void {
     this.#world.tell(`the server ends the sessions of ${device.name}`);
     this.#world.server.revoke(device);
@@ -290,15 +213,5 @@ export class WholeOperations {
   #takeLock(device: WholeDevice): void {
     this.#world.tell(`the browser of ${device.name} takes the lock away`);
     device.locks.takeAway(device.tabs[0]?.services.dataName(device.actor.userId) ?? '');
-  }
-
-  async #lookAtPictures(device: WholeDevice, tab: WholeTab): Promise<void> {
-    if (!tab.isOpen) return;
-    const { replica } = tab.workspace;
-    const cache = await device.caches.open(picturesName);
-    // A picture that still waits to be sent is shown from the device.
-    for (const scope of replica.scopes)
-      for (const mediaId of replica.recordsOf(scope).flatMap(picturesOf))
-        await cache.put(`/api/media/${mediaId}/thumb?of=${device.actor.userId}`, new Response(''));
   }
 }
