@@ -9,7 +9,6 @@ import { TextField } from '../ui/TextField.tsx';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useSession } from '../shared/useSession.ts';
 import { GroupMark } from '../shared/GroupMark.tsx';
-import { resetTexts } from '../texts/account.ts';
 import { loginTexts } from '../texts/session.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
@@ -102,7 +101,7 @@ export function LoginPage() {
         </form>
         <OtherWays provider={status?.provider?.name} returnTo={safeRedirect(search.get('redirect'))} />
         <p className="entry-foot">
-          <Link to={{ pathname: pathOf('passwordReset'), search: search.toString() }}>{resetTexts.forgotten}</Link>
+          <Link to={{ pathname: pathOf('passwordReset'), search: search.toString() }}>{loginTexts.forgotten}</Link>
         </p>
       </section>
       {status?.demo !== undefined && <Demo demo={status.demo} isBusy={isBusy} onSignIn={signIn} />}

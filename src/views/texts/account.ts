@@ -2,7 +2,6 @@ import { texts } from '../../words/messages.ts';
 
 /** Texts for setting a password with a link. */
 export const resetTexts = texts('reset', {
-  forgotten: 'Forgotten your password?',
   askTitle: 'Reset your password',
   askText: "Enter the email address you log in with. You'll get a link to choose a new password.",
   email: 'Email',

@@ -7,6 +7,7 @@ export const loginTexts = texts('login', {
   password: 'Password',
   submit: 'Log in',
   submitting: 'Logging in',
+  forgotten: 'Forgotten your password?',
   expired: "Your session has ended. Log in again. Changes that haven't been sent yet are kept on this device.",
   expiredNotKept:
     "Your session has ended. Log in again. This browser can't save changes on this device, so any that hadn't been sent are lost.",

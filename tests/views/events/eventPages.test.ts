@@ -125,7 +125,7 @@ const own = { stageManagerId: 'sam', closes: '2026-06-13', children: true, child
 
 /** What is missing in an event whose chaperone has this membership. */
 const lacksWithRavi = (values: Record<string, FieldValue>, of: Record<string, FieldValue>, sees = true) => {
-  const membership = record('membership', 'ravi', { name: 'Ravi Shah', memberId: 'ravi', ...values });
+  const membership = recordOf('membership', 'ravi', { name: 'Ravi Shah', memberId: 'ravi', ...values });
   const { all: both, record: found } = known([ravi, raviLooksAfter, membership]);
   const maySeeSome = (kind: Kind) => kind !== 'membership' || sees;
   return lacking(
