@@ -77,8 +77,7 @@ export class OutboxSender {
       if (batch.length > 0 && (bytes > largestBatchBytes || (await this.#needsUpload(command)))) break;
       batch.push(command);
       // Its upload may have expired, and what follows may need it.
-      const mediaId = mediaOf(command);
-      if (mediaId !== undefined && !this.#isUploaded(mediaId)) break;
+      if (mediaOf(command) !== undefined) break;
     }
     return this.#post(batch, shared);
   }

@@ -162,10 +162,12 @@ describe('sending', () => {
       'commands',
       'media',
       'commands',
+      'commands',
     ]);
     expect(sentBatches(bench).map((batch) => batch.map(({ type }) => type))).toEqual([
       ['ReportMissing'],
-      ['AddPhoto', 'ReportFound'],
+      ['AddPhoto'],
+      ['ReportFound'],
     ]);
     expect([...bench.authority.media]).toEqual(['0190a000-0000-7000-8000-0000000000aa']);
   });
@@ -330,14 +332,31 @@ describe('an upload that expired before its change was first sent', () => {
     expect(await bench.sender.send(signal())).toEqual({ outcome: 'sent', waiting: 2 });
     expect(bench.workspace.outbox.list().map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
     while ((await bench.sender.send(signal())).waiting > 0);
-    expect(paths(bench)).toEqual(['commands', 'media', 'commands']);
+    expect(paths(bench)).toEqual(['commands', 'media', 'commands', 'commands']);
     expect(sentBatches(bench).map((batch) => batch.map(({ type }) => type))).toEqual([
       ['AddPhoto'],
-      ['AddPhoto', 'ReportMissing'],
+      ['AddPhoto'],
+      ['ReportMissing'],
     ]);
     expect(sentBatches(bench)[1]?.[0]?.commandId).toBe(photo.commandId);
     expect([...bench.authority.media]).toEqual([mediaId]);
     expect(bench.authority.record('prop', 'chair')).toMatchObject({ missing: 1, photos: [{ mediaId }] });
+  });
+
+  it('[OUT-29] is repeated before those after it by a page that slept since the upload', async () => {
+    const bench = await onBench();
+    const photo = addPhoto(mediaId);
+    const removal = commandOf({ type: 'RemovePhoto', kind: 'prop', id: 'chair', payload: { mediaId } });
+    await bench.workspace.keep([photo], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
+    await bench.workspace.keep([removal]);
+    await bench.sender.send(signal());
+    expect(paths(bench)).toEqual(['media']);
+    const refusal = { code: 'unknown-photo', message: "This photo didn't upload. Add it again." };
+    const outcomes = [photo, removal].map(({ commandId }) => ({ commandId, outcome: 'rejected', refusal }));
+    bench.answerOnce('commands', { status: 200, body: { outcomes } });
+    while ((await bench.sender.send(signal())).waiting > 0);
+    expect(bench.workspace.outbox.list()).toEqual([]);
+    expect(bench.authority.record('prop', 'chair')?.photos).toEqual([]);
   });
 
   it('[OUT-29] becomes a conflict if that is refused too', async () => {
@@ -402,8 +421,7 @@ describe('a full device', () => {
     await workspace.keep([addPhoto(mediaId)], { mediaId, bytes: bytesOf('picture'), type: 'image/jpeg' });
     await workspace.keep([commandOf(missing)]);
     store.markUploaded = full;
-    await sender.send(signal());
-    expect(await sender.send(signal())).toEqual({ outcome: 'sent', waiting: 0 });
+    while ((await sender.send(signal())).waiting > 0);
     expect(requests.filter(({ path }) => path === 'media')).toHaveLength(1);
     expect(authority.record('prop', 'chair')).toMatchObject({ missing: 1, photos: [{ mediaId }] });
   });
