@@ -123,6 +123,21 @@ describe('catching up with the server', () => {
     expect(none.workspace.completeness.isWithheld).toBe(true);
   });
 
+  it('[SYNC-24] goes on without a scope that the server is too old to send in full, until it has been updated', async () => {
+    let isOld = true;
+    const device = await fresh(({ params }) => {
+      const scope = params?.['scope'];
+      if (isOld && scope === 'hires') return { refused: { status: 400, code: 'malformed', message: 'No.' } };
+      return snapshotOf(scope, !isOld && scope === 'bookings' ? { isWhole: true } : {});
+    });
+    device.workspace.actAs(manager, { scopes: ['site', 'hires', 'bookings'], certain: true });
+    expect(await device.prepare()).toEqual({ outcome: 'ready' });
+    expect([...device.workspace.replica.scopes]).toEqual(['site']);
+    isOld = false;
+    expect(await device.prepare()).toEqual({ outcome: 'ready' });
+    expect([...device.workspace.replica.scopes]).toEqual(['site', 'hires', 'bookings']);
+  });
+
   it('[SYNC-11] leaves out a scope whose permission ended on the way', async () => {
     const device = await fresh((request) => {
       if (request.params?.['scope'] === 'site') return snapshotOf('site');
