@@ -1,7 +1,6 @@
 // `npm run build`: builds the client to dist/client and the server to dist/server.
 import { build } from './support/build.mjs';
-import { installWhatIsMissing, requireNode } from './support/process.mjs';
+import { requireNode } from './support/process.mjs';
 
 requireNode();
-await installWhatIsMissing();
 await build({ isForced: true });

@@ -7,7 +7,7 @@ import { demoEnvironment } from './support/demo.mjs';
 import { installWhatIsMissing, requireNode, runForwarding } from './support/process.mjs';
 
 requireNode();
-await installWhatIsMissing();
+await installWhatIsMissing(['dependencies']);
 await build();
 const folder = mkdtempSync(join(tmpdir(), 'backstock-demo-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -3,6 +3,6 @@ import { build } from './support/build.mjs';
 import { installWhatIsMissing, requireNode, runForwarding } from './support/process.mjs';
 
 requireNode();
-await installWhatIsMissing();
+await installWhatIsMissing(['dependencies']);
 await build({ isServerOnly: true });
 process.exit(await runForwarding(['dist/server/restore.js', ...process.argv.slice(2)], process.env));

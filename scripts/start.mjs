@@ -4,6 +4,6 @@ import { build } from './support/build.mjs';
 import { installWhatIsMissing, requireNode, runForwarding } from './support/process.mjs';
 
 requireNode();
-await installWhatIsMissing();
+await installWhatIsMissing(['dependencies']);
 await build();
 process.exit(await runForwarding(['dist/server/main.js'], process.env));

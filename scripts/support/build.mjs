@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { latestChange, packageProgram, root, step, timeOf } from './process.mjs';
+import { installWhatIsMissing, latestChange, packageProgram, root, step, timeOf } from './process.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.json', 'src/domain'];
 
@@ -25,6 +25,7 @@ export async function build({ isForced = false, isServerOnly = false } = {}) {
     const began = new Date();
     if (isServerOnly && what !== 'Building the server') continue;
     if (!isForced && timeOf(stamp) >= latestChange(sources)) continue;
+    await installWhatIsMissing();
     await step(what, process.execPath, [packageProgram('vite/bin/vite.js'), ...args, '--logLevel', 'warn']);
     mkdirSync(join(root, 'dist'), { recursive: true });
     // Written last, with the time the build began: an interrupted build, or a change during it, means building again.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,10 +51,20 @@ export function whyNotInstall(folder = root) {
     : undefined;
 }
 
-/** Installs packages if they are missing or older than package-lock.json, including those that the build needs. */
-export async function installWhatIsMissing() {
+/** True if a folder has the packages listed in these parts of its package.json. */
+export function hasPackages(parts, folder = root) {
+  const listed = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const names = parts.flatMap((part) => Object.keys(listed[part] ?? {}));
+  return names.every((name) => existsSync(join(folder, 'node_modules', name)));
+}
+
+/**
+ * Installs packages if they are missing or older than package-lock.json.
+ * @param parts of package.json; a server that is built runs with its `dependencies`
+ */
+export async function installWhatIsMissing(parts = ['dependencies', 'devDependencies']) {
   const installed = timeOf('node_modules/.package-lock.json');
-  if (installed > 0 && installed >= timeOf('package-lock.json')) return;
+  if (installed > 0 && installed >= timeOf('package-lock.json') && hasPackages(parts)) return;
   const refusal = whyNotInstall();
   if (refusal !== undefined) {
     console.error(refusal);

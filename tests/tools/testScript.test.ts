@@ -14,7 +14,7 @@ import {
   whyEnginesFailed,
   whyFailed,
 } from '../../scripts/support/report.mjs';
-import { installPackages, whyNotInstall } from '../../scripts/support/process.mjs';
+import { hasPackages, installPackages, whyNotInstall } from '../../scripts/support/process.mjs';
 import { runStages, toolStage, type Stage } from '../../scripts/support/stages.mjs';
 import { withTree } from '../architecture/support/plantedTree.ts';
 
@@ -250,6 +250,20 @@ describe('installing packages', () => {
       return existsSync(join(folder, 'node_modules', 'builder', 'package.json'));
     });
     expect(isThere).toBe(true);
+  });
+
+  it('[RUN-11] is needed where only those for the build are missing, as `npm ci --omit=dev` leaves it', async () => {
+    const tree = {
+      'package.json': JSON.stringify({ dependencies: { '@server/fast': '1' }, devDependencies: { builder: '1' } }),
+      'node_modules/@server/fast/package.json': '{}',
+    };
+    const answers = await withTree(tree, (folder) =>
+      Promise.resolve([
+        hasPackages(['dependencies'], folder),
+        hasPackages(['dependencies', 'devDependencies'], folder),
+      ]),
+    );
+    expect(answers).toEqual([true, false]);
   });
 });
 
