@@ -10,7 +10,7 @@ export interface ServerOptions {
   readonly connectionMillis?: number;
   /** Statement timeout; by default that of the server. */
   readonly statementMillis?: number | undefined;
-  /** How long a connection may receive nothing before the server is checked; 5 seconds by default. */
+  /** How long a connection may receive nothing before the server is checked, and how often a lost last one is opened again; 5 seconds by default. */
   readonly silenceMillis?: number;
   /** True if nothing will be written, e.g. for a backup from a standby. */
   readonly isReadOnly?: boolean;
@@ -35,11 +35,13 @@ export class ReadOnlyServer extends Error {
   }
 }
 
+const usualSilenceMillis = 5_000;
+
 function databaseOn(url: string, options: ServerOptions, more: pg.PoolConfig): { database: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
-    // One stays open, which tells a restore that this process is running.
+    // One stays open, which tells a restore that this process is running (see keepOneOpen).
     min: 1,
     connectionTimeoutMillis: options.connectionMillis ?? 10_000,
     statement_timeout: options.statementMillis ?? false,
@@ -50,8 +52,20 @@ function databaseOn(url: string, options: ServerOptions, more: pg.PoolConfig): {
     keepAliveInitialDelayMillis: 10_000,
     ...more,
   });
-  const endCheck = closeSilentConnections(pool, options.silenceMillis ?? 5_000);
+  const endCheck = closeSilentConnections(pool, options.silenceMillis ?? usualSilenceMillis);
   return { pool, database: pooledDatabase('server', pool, () => Promise.resolve(endCheck())) };
+}
+
+/** Opens a connection again if none is left, e.g. after the server was restarted. Returns a function that ends this. */
+function keepOneOpen(pool: pg.Pool, millis: number): () => void {
+  const timer = setInterval(() => {
+    if (pool.totalCount > 0) return;
+    pool.connect().then(
+      (client) => client.release(),
+      () => undefined,
+    );
+  }, millis).unref();
+  return () => clearInterval(timer);
 }
 
 /** Connects to a PostgreSQL server. Fails immediately if it can't be reached, refuses the connection or, unless requested, only allows reading. */
@@ -60,7 +74,14 @@ export async function openServerDatabase(url: string, options: ServerOptions = {
   try {
     const client = await pool.connect();
     client.release();
-    return database;
+    const endKeeping = keepOneOpen(pool, options.silenceMillis ?? usualSilenceMillis);
+    return {
+      ...database,
+      close: () => {
+        endKeeping();
+        return database.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw asDatabaseFailure(error);

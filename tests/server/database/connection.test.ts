@@ -54,6 +54,26 @@ describe('a server that falls silent', () => {
   });
 });
 
+describe('a server that ended all connections, as a restart does', () => {
+  it('[BACKUP-14] is connected to again by a process that nobody uses', async () => {
+    const { url, drop } = await createServerDatabase();
+    const idle = await openServerDatabase(url, { silenceMillis: 100 });
+    const watching = await openServerDatabase(url);
+    onTestFinished(async () => {
+      await Promise.all([idle.close(), watching.close()]);
+      await drop();
+    });
+    const others = () =>
+      watching.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and application_name = 'backstock' and pid <> pg_backend_pid()`,
+      );
+    const [first] = await others();
+    await watching.query('select pg_terminate_backend($1)', [first?.pid]);
+    await expect.poll(others, { timeout: 10_000 }).toEqual([{ pid: expect.any(Number) }]);
+    expect(await others()).not.toEqual([first]);
+  });
+});
+
 describe('a server behind a socket file', () => {
   it('[DB-21] is told from one that fell silent', async () => {
     const { url, drop } = await createServerDatabase();
