@@ -9,6 +9,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { lockOf } from '../database/folderLock.ts';
 import { Contents } from './archive.ts';
 import { backUp } from './backup.ts';
 import type { BackupAsked } from './backup.ts';
@@ -78,23 +79,39 @@ export interface Patience {
 }
 const usual: Patience = { takenMillis: 15_000, lookMillis: 200, silentMillis };
 
-/** Waits for the server's answer, as long as the file it writes grows. */
-async function untilAnswered(answer: string, path: string, patience: Patience): Promise<void> {
-  const size = (): number | undefined => statSync(`${path}.part`, { throwIfNoEntry: false })?.size;
-  let before = size();
-  for (let waited = 0; !existsSync(answer); waited += patience.lookMillis) {
-    const now = size();
-    if (now !== before) waited = 0;
-    before = now;
-    if (waited >= patience.silentMillis) throw new NoProgress('The running Backstock', patience.silentMillis);
-    await pause(patience.lookMillis);
-  }
-}
-
 /** Changes when the file is replaced; undefined if there is none. */
 function versionOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.ino} ${found.mtimeMs} ${found.size}`;
+}
+
+/** True if a server still refreshes its lock on the folder. */
+async function isServed(folder: string): Promise<boolean> {
+  const before = versionOf(lockOf(folder));
+  await pause(5_000);
+  return versionOf(lockOf(folder)) !== before;
+}
+
+/** Waits for the server's answer, as long as the file it writes grows. */
+async function untilAnswered(folder: string, id: string, path: string, patience: Patience): Promise<void> {
+  const size = (): number | undefined => statSync(`${path}.part`, { throwIfNoEntry: false })?.size;
+  let before = size();
+  for (let waited = 0; !existsSync(answerIn(folder, id)); waited += patience.lookMillis) {
+    const now = size();
+    if (now !== before) waited = 0;
+    before = now;
+    if (waited >= patience.silentMillis)
+      throw now === undefined && (await isServed(folder))
+        ? writtenElsewhere('is writing', path, folder)
+        : new NoProgress('The running Backstock', patience.silentMillis);
+    await pause(patience.lookMillis);
+  }
+}
+
+function writtenElsewhere(what: 'is writing' | 'wrote', path: string, folder: string): BackupRefused {
+  return new BackupRefused(
+    `The running Backstock ${what} the backup to ${path} in its own file system, which isn't this one. Run the command in the server's own container, or name a file in the data folder ${folder}.`,
+  );
 }
 
 /** Sends a request to the server using this folder, and waits for its response. */
@@ -110,13 +127,10 @@ export async function askForBackup(folder: string, path: string, patience: Patie
     }
     await pause(lookMillis);
   }
-  await untilAnswered(answerIn(folder, id), path, patience);
+  await untilAnswered(folder, id, path, patience);
   const answer = Answer.parse(JSON.parse(readFileSync(answerIn(folder, id), 'utf8')));
   rmSync(answerIn(folder, id));
   if ('problem' in answer) throw new BackupRefused(`The backup could not be written: ${answer.problem}`);
-  if (versionOf(path) === before)
-    throw new BackupRefused(
-      `The running Backstock wrote the backup to ${path} in its own file system, which isn't this one. Run the command in the server's own container, or name a file in the data folder ${folder}.`,
-    );
+  if (versionOf(path) === before) throw writtenElsewhere('wrote', path, folder);
   return answer.contents;
 }

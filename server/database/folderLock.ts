@@ -30,6 +30,12 @@ const Holder = z.object({
 type Holder = z.infer<typeof Holder>;
 
 const lockName = 'backstock.lock';
+
+/** The file of the lock on a folder. While its holder is alive, its time changes every two seconds. */
+export function lockOf(folder: string): string {
+  return join(folder, lockName);
+}
+
 /** How often the holder refreshes its lock. */
 const refreshMillis = 2_000;
 /** How long a lock must stay unchanged to be dead if its process can't be looked up. */
@@ -44,7 +50,7 @@ const watchMillis = 10_000;
  * `onLost` must end every use of the folder at once: another process may be writing there.
  */
 export function lockFolder(folder: string, onLost: (sentence: string) => void = endProcess): FolderLock {
-  const path = join(folder, lockName);
+  const path = lockOf(folder);
   const me: Holder = {
     pid: process.pid,
     processStart: processStart(process.pid),
@@ -68,7 +74,7 @@ function endProcess(sentence: string): never {
 }
 
 function held(folder: string, me: Holder, onLost: (sentence: string) => void): FolderLock {
-  const path = join(folder, lockName);
+  const path = lockOf(folder);
   let refreshedAt = Date.now();
   const timer = setInterval(() => {
     const state = refresh(path, me, Date.now() - refreshedAt);
@@ -111,7 +117,7 @@ function refresh(path: string, me: Holder, millisSince: number): 'refreshed' | '
 function refuseIfAlive(folder: string, holder: Holder, me: Holder): void {
   if (holder.processSpace === undefined || holder.processSpace === me.processSpace) {
     if (isAlive(holder)) throw new FolderInUse(folder, ` (process ${holder.pid})`);
-  } else if (isRefreshed(join(folder, lockName)))
+  } else if (isRefreshed(lockOf(folder)))
     throw new FolderInUse(folder, ', in another container or on another computer');
 }
 

@@ -10,6 +10,7 @@ import { answerBackupRequests, askForBackup, NotAnswered } from '../../../server
 import { whileProgressing } from '../../../server/backup/patience.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { buildApp, createServices } from '../../../server/app.ts';
+import { lockFolder } from '../../../server/database/folderLock.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
 import type { TestGroup } from '../support/app.ts';
@@ -403,6 +404,20 @@ describe('a server that holds the data', () => {
       );
     },
   );
+
+  it('[BACKUP-10] says so if the server is still writing there when the command gives up', async () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const lock = lockFolder(folder);
+    onTestFinished(() => lock.release());
+    const path = join(folder, 'elsewhere.tar');
+    const answer = askForBackup(folder, path, { ...patience, takenMillis: 10_000, silentMillis: 200 });
+    // A server in another container takes the request and works, but its file isn't seen here.
+    rmSync(join(folder, 'backup-request.json'));
+    await expect(answer).rejects.toThrow(
+      `The running Backstock is writing the backup to ${path} in its own file system, which isn't this one. Run`,
+    );
+  });
 
   it('[BACKUP-10] is not waited for where it takes no requests', () =>
     asked(
