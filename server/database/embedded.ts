@@ -22,7 +22,8 @@ const minute = 60_000;
 export async function openEmbeddedDatabase(dataFolder: string, options: EmbeddedOptions = {}): Promise<Database> {
   mkdirSync(dataFolder, { recursive: true });
   const lock = lockFolder(dataFolder);
-  const engine = new EmbeddedEngine({ folder: join(dataFolder, 'database'), probe: options.probe ?? createProbe() });
+  const input = { folder: join(dataFolder, 'database'), probe: options.probe ?? createProbe() };
+  const engine = new EmbeddedEngine(input, lock.confirm);
   try {
     await engine.attach();
   } catch (error) {

@@ -34,12 +34,15 @@ interface Waiting {
  */
 export class EmbeddedEngine {
   readonly #input: EngineInput;
+  readonly #beforeExchange: () => void;
   #running: Running | undefined;
   /** Number of requests sent so far. */
   exchanges = 0;
 
-  constructor(input: EngineInput) {
+  /** @param beforeExchange called before anything is sent */
+  constructor(input: EngineInput, beforeExchange: () => void) {
     this.#input = input;
+    this.#beforeExchange = beforeExchange;
   }
 
   /** Ensures that the thread is running. Fails with storage-full if there's no space to recover. */
@@ -52,6 +55,7 @@ export class EmbeddedEngine {
   exchange(bytes: Uint8Array): Promise<Uint8Array> {
     const running = this.#running;
     if (running === undefined) return Promise.reject(new DatabaseFailure('storage-unavailable'));
+    this.#beforeExchange();
     this.exchanges += 1;
     return new Promise((resolve, reject) => {
       running.waiting.push({ resolve, reject });

@@ -7,6 +7,8 @@ import { errorCode } from './database.ts';
 
 /** The lock on a folder. */
 export interface FolderLock {
+  /** To be called before each use of the folder: checks the lock if that is overdue, e.g. after the computer slept. */
+  confirm(): void;
   release(): void;
 }
 
@@ -76,7 +78,7 @@ function endProcess(sentence: string): never {
 function held(folder: string, me: Holder, onLost: (sentence: string) => void): FolderLock {
   const path = lockOf(folder);
   let refreshedAt = Date.now();
-  const timer = setInterval(() => {
+  const check = (): void => {
     const state = refresh(path, me, Date.now() - refreshedAt);
     if (state === 'refreshed') refreshedAt = Date.now();
     if (state === 'refreshed' || state === 'failed') return;
@@ -86,8 +88,12 @@ function held(folder: string, me: Holder, onLost: (sentence: string) => void): F
         ? `Another Backstock has taken over the data folder ${folder}, so this one has stopped.`
         : `The lock of the data folder ${folder} is gone, so another Backstock may have used it. This one has stopped.`,
     );
-  }, refreshMillis).unref();
+  };
+  const timer = setInterval(check, refreshMillis).unref();
   return {
+    confirm: () => {
+      if (Date.now() - refreshedAt >= watchMillis) check();
+    },
     release: () => {
       clearInterval(timer);
       release(path, me);

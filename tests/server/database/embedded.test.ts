@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { createProbe, probeCell } from '../../../server/database/durableFileSystem.ts';
 import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/database/embedded.ts';
+import { EmbeddedEngine } from '../../../server/database/engine.ts';
 import { putDatabaseIn, openTestDatabase, temporaryFolder } from '../support/database.ts';
 import { startProgram } from './processes.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -48,6 +49,18 @@ describe('the embedded database', () => {
       expect(await database.query('show fsync')).toEqual([{ fsync: 'on' }]);
     });
   });
+
+  it('[LOCK-7] has its lock confirmed before each statement', () =>
+    inFolder(async (folder) => {
+      const confirm = vi.fn<() => void>();
+      const engine = new EmbeddedEngine({ folder: join(folder, 'database'), probe: createProbe() }, confirm);
+      await engine.attach();
+      expect(confirm).not.toHaveBeenCalled();
+      // A simple query message of the protocol.
+      await engine.exchange(Buffer.from('Q\0\0\0\x0Dselect 1\0', 'latin1'));
+      expect(confirm).toHaveBeenCalledOnce();
+      await engine.close();
+    }));
 
   it('[DB-11] has everything after closing and opening again', () =>
     inFolder(async (folder) => {

@@ -142,13 +142,30 @@ describe('the lock of the data folder', () => {
     expect(readdirSync(place.folder)).toEqual([]);
   });
 
+  it('[LOCK-7] is confirmed before the first use after a pause, and costs nothing at other times', () => {
+    const { lock, onLost, pass } = lockedWithFakeTime();
+    writeFileSync(
+      path,
+      JSON.stringify({ pid: 4_000_000, processStart: null, processSpace: 'another', token: 'theirs' }),
+    );
+    lock.confirm();
+    expect(onLost).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + 60_000);
+    lock.confirm();
+    expect(onLost).toHaveBeenCalledExactlyOnceWith(
+      `Another Backstock has taken over the data folder ${place.folder}, so this one has stopped.`,
+    );
+    pass(2_000);
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
   function lockedWithFakeTime() {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const onLost = vi.fn<(sentence: string) => void>();
     const lock = lockFolder(place.folder, onLost);
     onTestFinished(() => lock.release());
-    return { onLost, pass: (millis: number) => vi.advanceTimersByTime(millis) };
+    return { lock, onLost, pass: (millis: number) => vi.advanceTimersByTime(millis) };
   }
 
   it('[LOCK-5] gives a dead lock to exactly one of many', async () => {
