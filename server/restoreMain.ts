@@ -87,7 +87,9 @@ async function eraseThem(
         `${count} ${count === 1 ? 'person' : 'people'} who had been erased since ${count === 1 ? 'was' : 'were'} erased again.`,
       );
     if (left.length === 0) return;
-    console.error('Erase these again by hand before anybody logs in (POST /api/erasures/replay):');
+    console.error(
+      'Not erased again yet: Backstock tries at every start, or erase them by hand before anybody logs in (POST /api/erasures/replay):',
+    );
     for (const line of left) console.error(line);
     process.exitCode = 1;
   } finally {

@@ -1,8 +1,6 @@
 /** An older backup contains people who have been erased since. They're erased again after it's restored. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isSuperAdmin } from '../../src/domain/access/index.ts';
-import { currentActor } from '../accounts/actor.ts';
 import type { Sql } from '../database/database.ts';
 import { erasePerson, idsOfPerson } from '../erasure/erase.ts';
 import { ERASED_NAME } from '../erasure/redact.ts';
@@ -48,19 +46,6 @@ export async function erasedIn(tx: Sql, tables: readonly string[]): Promise<read
   return erased;
 }
 
-/** A Super_Admin of the restored group to erase as: preferably the user who did it before. */
-async function eraser(sql: Sql, { siteId, by }: ErasedBefore): Promise<string> {
-  const users = await sql.query<{ id: string }>(
-    `select id from record where site_id = $1 and kind = 'user' and is_active order by id <> $2, id`,
-    [siteId, by],
-  );
-  for (const { id } of users) {
-    const actor = await currentActor(sql, siteId, id);
-    if (actor && isSuperAdmin(actor)) return id;
-  }
-  return by;
-}
-
 /**
  * Records erasures as begun, so that the next start of the server finishes any that this process doesn't. Returns those of people
  * who are in the restored data.
@@ -85,7 +70,7 @@ export async function noteErasures(
     );
     if (known === undefined || seen.has(`${siteId}/${memberId}`)) continue;
     for (const id of await idsOfPerson(tx, siteId, memberId)) seen.add(`${siteId}/${id}`);
-    const asked = { siteId, memberId, by: await eraser(tx, person), timezone: 'UTC' };
+    const asked = { ...person, timezone: 'UTC', isAgain: true };
     await noteBegun(tx, asked, []);
     noted.push(asked);
   }

@@ -3,6 +3,7 @@
  * transaction, everything that identifies them is removed from the log, the records and all other tables. The log gets a new id,
  * so each device discards its data and reloads it the next time it connects.
  */
+import { isSuperAdmin } from '../../src/domain/access/index.ts';
 import { disposeRecord, setFields } from '../../src/domain/changes/index.ts';
 import type { CatalogueRecord, RecordOf } from '../../src/domain/catalogue/index.ts';
 import { commandSchema } from '../../src/domain/decide/index.ts';
@@ -12,6 +13,7 @@ import type { MintId } from '../../src/domain/kernel/ids.ts';
 import { billingContactOf } from '../../src/domain/site/index.ts';
 import { serverWords } from '../../src/words/en/server.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { currentActor } from '../accounts/actor.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { CodedError, refusalError } from '../errors.ts';
 import { forgetDigests } from '../eventStore/digests.ts';
@@ -59,6 +61,19 @@ async function refuseWhileOut(sql: Sql, siteId: string, memberIds: readonly stri
     [siteId, memberIds],
   );
   if (out !== undefined) throw new CodedError('wrong-stage', serverWords.erasure.stillOut);
+}
+
+/** A Super_Admin to erase as after a restore: preferably the user who did it before, never the person. */
+async function eraserOf(sql: Sql, { siteId, by }: ErasureAsked, records: readonly CatalogueRecord[]): Promise<string> {
+  const users = await sql.query<{ id: string }>(
+    `select id from record where site_id = $1 and kind = 'user' and is_active and id <> all ($3::text[]) order by id <> $2, id`,
+    [siteId, by, records.map(({ id }) => id)],
+  );
+  for (const { id } of users) {
+    const actor = await currentActor(sql, siteId, id);
+    if (actor && isSuperAdmin(actor)) return id;
+  }
+  throw new CodedError('not-allowed', serverWords.erasure.nobodyMay);
 }
 
 /** Disposes of the records, as the user who requested the erasure. */
@@ -169,13 +184,15 @@ async function forgetPictures(
  * Erases all data about a member. Repeating it is harmless and finishes an interrupted erasure.
  * @param ids the person's member ids, if already known
  */
-export async function erasePerson(tools: Tools, asked: ErasureAsked, ids?: readonly string[]): Promise<void> {
+export async function erasePerson(tools: Tools, request: ErasureAsked, ids?: readonly string[]): Promise<void> {
   const { database, events, accounts, now } = tools;
-  const { siteId, memberId, by } = asked;
+  const { siteId, memberId } = request;
   const memberIds = ids ?? (await idsOfPerson(database, siteId, memberId));
   const known = await recordsOf(database, siteId, memberIds);
   if (!known.some(({ kind }) => kind === 'member')) throw new CodedError('not-found', serverWords.unknown.member);
   await refuseWhileOut(database, siteId, memberIds);
+  const by = request.isAgain === true ? await eraserOf(database, request, known) : request.by;
+  const asked = { ...request, by };
   const terms = await noteBegun(database, asked, await termsOf(database, siteId, memberIds, known));
   await disposeOf(tools, asked, known).catch(async (error: unknown) => {
     if (error instanceof CodedError) await noteRefused(database, asked);

@@ -90,6 +90,7 @@ export const serverWords = messages('server', {
     notThemselves: "You can't erase your own data. Ask another administrator.",
     wrongName: "This doesn't match the member's name. Type it exactly as shown.",
     stillOut: 'This member still has something out. Return it or report it missing first.',
+    nobodyMay: 'No Super_Admin can erase this member. Make someone else a Super_Admin, then restart Backstock.',
   },
   uploads: {
     fileIdNoUuid: 'The field "fileId" must be a UUID.',

@@ -12,9 +12,10 @@ import { restore } from '../../../server/backup/restore.ts';
 import { buildApp, createServices } from '../../../server/app.ts';
 import { lockFolder } from '../../../server/database/folderLock.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { erasePerson } from '../../../server/erasure/erase.ts';
 import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
 import type { TestGroup } from '../support/app.ts';
-import { add, mintId } from '../support/commands.ts';
+import { add, change, mintId } from '../support/commands.ts';
 import { openTestDatabase, temporaryFolder } from '../support/database.ts';
 import { siteId } from '../support/store.ts';
 import { startProgram } from '../database/processes.ts';
@@ -331,6 +332,49 @@ describe('a target that is in use', () => {
       await restart(target, () => expect.poll(known, { timeout: 20_000 }).toEqual([{ id: 'm-ben' }]));
       // The clock is signed out to Ben: a later start erases him.
       expect(await target.database.query('select member_id as id from erasure_under_way')).toEqual([{ id: 'm-ben' }]);
+    });
+  });
+
+  it('[BACKUP-7] has the only Super_Admin erased by a later start, when there is another', async () => {
+    await withTarget(async (target) => {
+      const { database, media } = target;
+      const asked = { ...target, path, isReplacing: true };
+      await restore({ ...asked, isReplacing: false });
+      const [founder] = await database.query<{ id: string; memberId: string }>(
+        `select id, body #>> '{values,memberId}' as "memberId" from record where kind = 'user' and body #>> '{values,email}' = 'olive@example.org'`,
+      );
+      const { id, memberId } = founder ?? { id: '', memberId: '' };
+      await database.query(
+        `insert into erasure (site_id, member_id, erased_by, erased_at) values ('main', $1, $2, now())`,
+        [memberId, id],
+      );
+      const noted = () => database.query('select member_id as "memberId" from erasure_under_way');
+
+      const { toErase } = await restore(asked);
+      const services = await createServices({ database, media, loadSample: () => Promise.resolve() });
+      expect(await eraseAgain(services, toErase)).toEqual({
+        erased: 0,
+        left: [
+          `${memberId}: No Super_Admin can erase this member. Make someone else a Super_Admin, then restart Backstock.`,
+        ],
+      });
+      // An Admin who may not erase a Super_Admin tries as well.
+      await expect(erasePerson(services, { siteId, memberId, by: 'ann', timezone: 'UTC' })).rejects.toThrow();
+      expect(await noted()).toEqual([{ memberId }]);
+
+      const { outcomes } = await services.events.submit({
+        siteId,
+        by: 'system',
+        clientId: mintId(),
+        commands: [change('user', 'ben', { roles: { from: null, to: ['Super_Admin'] } })],
+      });
+      expect(outcomes).toMatchObject([{ outcome: 'accepted' }]);
+      services.events.close();
+      await restart(target, () => expect.poll(noted, { timeout: 20_000 }).toEqual([]));
+      expect(await database.query('select erased_by as by from erasure')).toEqual([{ by: 'ben' }]);
+      expect(
+        await database.query(`select 1 from record where kind in ('member', 'user') and body::text like '%Olive Old%'`),
+      ).toEqual([]);
     });
   });
 });
