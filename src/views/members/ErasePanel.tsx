@@ -1,19 +1,61 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { isAdmin } from '../../domain/access/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { identityKey } from '../../domain/kernel/identity.ts';
+import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
+import { recordPath } from '../addresses/recordPaths.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
+import { useContacts } from '../shared/useContacts.ts';
+import { useMaySee } from '../shared/useMaySee.ts';
+import { useRevisions } from '../shared/useRecords.ts';
 import { notifyDone } from '../ui/notify.ts';
+import { Problem } from '../ui/Problem.tsx';
+import '../ui/menus.css';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
 import { Input } from '../ui/inputs.tsx';
 import { Button } from '../ui/Button.tsx';
 
 const { erasing } = memberTexts;
+
+/** Logins that are linked to nobody, with the member's name or address. */
+function useUnlinkedLogins(member: RecordOf<'member'>): readonly RecordOf<'user'>[] {
+  const { records } = useBackstock().client;
+  const isSeen = useMaySee()('user');
+  useRevisions(['user']);
+  const { email } = useContacts({ isWanted: isSeen }).known.get(member.id) ?? {};
+  if (!isSeen) return [];
+  return [...records.all('user')].filter(
+    ({ values }) =>
+      values.memberId === undefined &&
+      (searchKey(values.name ?? '') === searchKey(titleOf(member)) ||
+        (typeof email === 'string' && identityKey(values.email ?? '') === identityKey(email))),
+  );
+}
+
+function UnlinkedLogins({ member }: { readonly member: RecordOf<'member'> }) {
+  const logins = useUnlinkedLogins(member);
+  if (logins.length === 0) return null;
+  return (
+    <Problem tone="note">
+      <p>{erasing.unlinked}</p>
+      <ul className="rows">
+        {logins.map((user) => (
+          <li key={user.id}>
+            <Link className="need" to={recordPath('user', user.id)}>
+              {erasing.login({ name: titleOf(user), email: user.values.email ?? '' })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Problem>
+  );
+}
 
 function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>; readonly onClose: () => void }) {
   const { contacts } = useBackstock().client;
@@ -45,6 +87,7 @@ function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>;
     >
       <p>{erasing.goes}</p>
       <p>{erasing.stays}</p>
+      <UnlinkedLogins member={member} />
       <p>{erasing.forGood}</p>
       <Labelled label={erasing.typeName({ name })}>
         {({ id }) => (

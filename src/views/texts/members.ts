@@ -30,6 +30,9 @@ export const memberTexts = texts('member', {
     goes: 'Erased on every device and in the activity log: name, contact details, confidential details, membership, skills, checks, measurements, photos and login.',
     stays:
       'Kept without a name: what they had out and when, the parts they played, and what they recorded about items.',
+    unlinked:
+      "Not erased: logins with the same name or address that aren't linked to a member. If one is theirs, link it to this member first.",
+    login: '{name}, {email}',
     forGood: "This can't be undone. Every device then reloads its data.",
     typeName: 'Type {name} to confirm',
     notTheName: "That doesn't match the name above. Try again.",
