@@ -1,6 +1,7 @@
 /** Setting a forgotten or first password by a single-use link. Never reveals which addresses are known. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { safeRedirect } from '../../src/domain/access/index.ts';
 import type { RecordOf } from '../../src/domain/catalogue/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
 import { serverWords } from '../../src/words/en/server.ts';
@@ -25,12 +26,25 @@ const email = z.string().trim().max(254);
 const token = z.string().max(200);
 const said = z.object({ message: z.string() });
 
-/** The path of the page a link opens. */
-export function resetPath(linkToken: string, address: string): string {
-  return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}`;
+/** Longer paths aren't put into an email. */
+const redirectMax = 1_000;
+
+/**
+ * The path of the page a link opens.
+ * @param redirect the page wanted after logging in, as any visitor may send it
+ */
+export function resetPath(linkToken: string, address: string, redirect = '/'): string {
+  const wanted = redirect.length > redirectMax ? '/' : safeRedirect(redirect);
+  const after = wanted === '/' ? '' : `&redirect=${encodeURIComponent(wanted)}`;
+  return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}${after}`;
 }
 
-async function writeLink(services: Services, site: Site, user: RecordOf<'user'> | undefined): Promise<void> {
+async function writeLink(
+  services: Services,
+  site: Site,
+  user: RecordOf<'user'> | undefined,
+  redirect: string | undefined,
+): Promise<void> {
   const { database, mail, now } = services;
   if (!user) return;
   const recipient = await recipientOf(services, site.siteId, user);
@@ -44,7 +58,7 @@ async function writeLink(services: Services, site: Site, user: RecordOf<'user'> 
     });
     await mail.post(
       site.siteId,
-      resetLetter(recipient, mail.linkTo(site, resetPath(issued, recipient.email))),
+      resetLetter(recipient, mail.linkTo(site, resetPath(issued, recipient.email, redirect))),
       { expiresAt },
       tx,
     );
@@ -62,7 +76,7 @@ function forgotRoute(app: App, services: Services, failures: FailureLimit): void
       schema: {
         tags,
         summary: 'Ask for a link that sets a new password; the answer is the same for every address',
-        body: z.object({ email }),
+        body: z.object({ email, redirect: z.string().optional() }),
         response: { 200: said },
       },
     },
@@ -71,7 +85,7 @@ function forgotRoute(app: App, services: Services, failures: FailureLimit): void
       const user = await accounts.userByEmail(siteOf(request).siteId, request.body.email);
       await failures.letter(request, user ? { userId: user.id } : request.body);
       // Not awaited: the time taken would reveal whether the address is known.
-      writeLink(services, siteOf(request), user).catch((error: unknown) =>
+      writeLink(services, siteOf(request), user, request.body.redirect).catch((error: unknown) =>
         request.log.error({ err: error }, 'a link could not be written'),
       );
       return { message: sayTo(reply, serverWords.password.linkOnItsWay) };

@@ -119,8 +119,11 @@ function userCalls(api: Api) {
 
 function passwordCalls(api: Api, passwords: Passwords) {
   return {
-    async forgot(email: string): Promise<CallResult<string>> {
-      return callResult(await api.request({ method: 'POST', path: 'forgot-password', body: { email } }), readSaid);
+    async forgot(email: string, redirect: string): Promise<CallResult<string>> {
+      return callResult(
+        await api.request({ method: 'POST', path: 'forgot-password', body: { email, redirect } }),
+        readSaid,
+      );
     },
     async validate({ token, email }: Link): Promise<CallResult<true>> {
       const answer = await passwords.validateReset(token, email);

@@ -41,8 +41,8 @@ const readingCalls: readonly (readonly [string, (calls: Calls) => Promise<unknow
   ],
   [
     'a forgotten password',
-    (calls) => calls.forgot('kim@example.org'),
-    { method: 'POST', path: 'forgot-password', body: { email: 'kim@example.org' } },
+    (calls) => calls.forgot('kim@example.org', '/mine'),
+    { method: 'POST', path: 'forgot-password', body: { email: 'kim@example.org', redirect: '/mine' } },
     { message: 'Check your email.' },
     'Check your email.',
   ],

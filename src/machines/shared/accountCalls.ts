@@ -60,8 +60,8 @@ export interface AccountCalls {
   itemCounts(): Promise<CallResult<Readonly<Record<string, number>>>>;
   /** A location by its id, or an item by its scanned code. */
   askedRecord(kind: Kind, id: string, code: string | null): Promise<CallResult<AskedRecord>>;
-  /** Requests a reset link; returns a message for the user, the same for every address. */
-  forgot(email: string): Promise<CallResult<string>>;
+  /** Requests a reset link that leads to a page after logging in; returns a message for the user, the same for every address. */
+  forgot(email: string, redirect: string): Promise<CallResult<string>>;
   /** Whether a link can still set a password. */
   validate(link: PasswordLink): Promise<CallResult<true>>;
   reset(link: PasswordLink, chosen: NewPassword): Promise<CallResult<true>>;

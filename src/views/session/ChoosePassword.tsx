@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { safeRedirect } from '../../domain/access/index.ts';
 import type { AccountCalls, PasswordLink } from '../../machines/shared/accountCalls.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { Problem } from '../ui/Problem.tsx';
@@ -32,12 +34,15 @@ export function ChoosePassword({ token, email }: PasswordLink) {
   const ask = useCallback((calls: AccountCalls) => calls.validate({ token, email }), [token, email]);
   const [told] = useCallResult(ask);
   const [isDone, setDone] = useState(false);
+  const [search] = useSearchParams();
+  const redirect = safeRedirect(search.get('redirect'));
+  const wanted = redirect === '/' ? '' : `?redirect=${encodeURIComponent(redirect)}`;
   if (isDone) {
     return (
       <>
         <h1>{resetTexts.doneTitle}</h1>
         <p role="status">{resetTexts.doneText}</p>
-        <ButtonLink intent="primary" size="large" isWide to={pathOf('login')}>
+        <ButtonLink intent="primary" size="large" isWide to={{ pathname: pathOf('login'), search: wanted }}>
           {resetTexts.signIn}
         </ButtonLink>
       </>
@@ -56,7 +61,7 @@ export function ChoosePassword({ token, email }: PasswordLink) {
       <>
         <h1>{resetTexts.worthless}</h1>
         <Problem>{told.problem}</Problem>
-        <ButtonLink intent="primary" size="large" isWide to={pathOf('passwordReset')}>
+        <ButtonLink intent="primary" size="large" isWide to={{ pathname: pathOf('passwordReset'), search: wanted }}>
           {resetTexts.another}
         </ButtonLink>
       </>

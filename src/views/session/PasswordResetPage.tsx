@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { safeRedirect } from '../../domain/access/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -21,6 +22,7 @@ function ToLogin() {
 /** Asks for an email address, and shows the same message for any address. */
 function AskForLink() {
   const call = useAccountCalls();
+  const [search] = useSearchParams();
   const [email, setEmail] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -30,7 +32,7 @@ function AskForLink() {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const answer = await call((calls) => calls.forgot(email.trim()));
+    const answer = await call((calls) => calls.forgot(email.trim(), safeRedirect(search.get('redirect'))));
     setBusy(false);
     setProblem('problem' in answer ? answer.problem : undefined);
     setSaid('ok' in answer ? answer.ok : undefined);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resetPath } from '../../../server/http/passwordReset.ts';
 import { change, dispose } from '../support/commands.ts';
 import { founder, openGroup, password } from '../support/app.ts';
 import type { TestGroup } from '../support/app.ts';
@@ -62,6 +63,29 @@ describe('a new password', () => {
     });
     await linkFor('ben@example.org');
     expect(post.letters.map(({ to }) => to)).toEqual(['ben@example.org']);
+  });
+
+  it.each([
+    ['/props/prop/p-1?tab=loans#here', '&redirect=%2Fprops%2Fprop%2Fp-1%3Ftab%3Dloans%23here'],
+    ['/', ''],
+    ['https://elsewhere.test', ''],
+    ['//elsewhere.test', ''],
+    ['/\\elsewhere.test', ''],
+    ['/\n//elsewhere.test', ''],
+    ['/login?redirect=%2Fprops', ''],
+    [`/${'a'.repeat(1_000)}`, ''],
+  ])('[PASS-19] is set by a link that carries the page wanted, if it is one of ours: %j', (redirect, carried) => {
+    expect(resetPath('token', 'ben@example.org', redirect)).toBe(
+      `/password-reset/token?email=ben%40example.org${carried}`,
+    );
+  });
+
+  it('[PASS-19] is written to with the page that was asked for', async () => {
+    const body = { email: 'ann@example.org', redirect: '/mine' };
+    expect((await group.call('POST', '/api/forgot-password', { body })).status).toBe(200);
+    await eventually(() =>
+      expect(post.letters[0]?.text).toMatch(/\/password-reset\/[\w-]+\?email=ann%40example\.org&redirect=%2Fmine$/m),
+    );
   });
 
   it('[PASS-6] is set by the newest link, once, within the hour, for its address', async () => {

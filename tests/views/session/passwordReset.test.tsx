@@ -39,6 +39,25 @@ describe('a forgotten password', () => {
     expect(where()).toBe('/login?redirect=%2Fmine');
   });
 
+  it.each([
+    ['?redirect=%2Fmine%3Ffrom%3Dhome', '/mine?from=home'],
+    ['?redirect=https%3A%2F%2Felsewhere.test', '/'],
+    ['', '/'],
+  ])('[PASS-19] is asked for with the page that somebody was going to: %s', async (search, redirect) => {
+    const asked: unknown[] = [];
+    open(`/password-reset${search}`, {
+      forgot: (...all) => {
+        asked.push(all);
+        return Promise.resolve({ ok: 'A letter is on its way.' });
+      },
+    });
+    await heading('Reset your password');
+    type('Email', 'ben@example.org');
+    fireEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await heading('Check your email');
+    expect(asked).toEqual([['ben@example.org', redirect]]);
+  });
+
   it('[PASS-9] says where no letter can be sent', async () => {
     open('/password-reset', {
       forgot: () =>
@@ -81,6 +100,29 @@ describe('a forgotten password', () => {
       ],
     ]);
     expect(screen.getByRole('main').querySelector('a[href="/login"]')).not.toBeNull();
+  });
+
+  it.each([
+    ['&redirect=%2Fmine', '/login?redirect=%2Fmine'],
+    ['&redirect=https%3A%2F%2Felsewhere.test', '/login'],
+  ])('[PASS-19] leads to the page that the link carries, if it is one of ours: %s', async (carried, to) => {
+    open(link + carried, { ...valid, reset: () => Promise.resolve({ ok: true }) });
+    await waitFor(() => expect(screen.getByLabelText('New password')).toBeDefined());
+    type('New password', 'the ghost light');
+    type('Confirm new password', 'the ghost light');
+    fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    await heading('Your password is set');
+    expect(screen.getByRole('main').querySelector(`a[href="${to}"]`)).not.toBeNull();
+  });
+
+  it('[PASS-19] asks for another link to the same page where one does not work', async () => {
+    const { where } = open(`${link}&redirect=%2Fmine`, {
+      validate: () => Promise.resolve({ problem: 'This link is no longer valid.' }),
+    });
+    await heading("This link doesn't work");
+    fireEvent.click(screen.getByRole('link', { name: 'Request a new link' }));
+    await heading('Reset your password');
+    expect(where()).toBe('/password-reset?redirect=%2Fmine');
   });
 
   it('[PASS-10] says what the server says of a link that does not work, and leads to another', async () => {
