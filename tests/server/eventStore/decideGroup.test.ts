@@ -142,7 +142,7 @@ describe('an accepted command', () => {
       numbers: [{ prefix: 'CLO', last: 5 }],
       uploads: [],
       privates: [],
-      totals: [{ kind: 'prop', recordOf: 1, disposed: 0, seq: 8 }],
+      totals: [{ kind: 'prop', inUse: 1, disposed: 0, seq: 8 }],
     });
     expect(records).toMatchObject([
       { kind: 'prop', id: 'lamp', version: 1, seq: 8, body: { added: { by: 'ann', at: now } } },
@@ -183,12 +183,12 @@ describe('an accepted command', () => {
     const restore = (id: string) => command({ type: 'RestoreRecord', kind: 'prop', id, payload: {} });
     const totalsOf = (...commands: readonly Command[]) =>
       decideOne(commands, {}, { records: [broken] }).appending.totals;
-    expect(totalsOf(dispose('prop', 'clock'))).toEqual([{ kind: 'prop', recordOf: -1, disposed: 1, seq: 8 }]);
-    expect(totalsOf(restore('broken'))).toEqual([{ kind: 'prop', recordOf: 1, disposed: -1, seq: 8 }]);
+    expect(totalsOf(dispose('prop', 'clock'))).toEqual([{ kind: 'prop', inUse: -1, disposed: 1, seq: 8 }]);
+    expect(totalsOf(restore('broken'))).toEqual([{ kind: 'prop', inUse: 1, disposed: -1, seq: 8 }]);
     expect(totalsOf(change('prop', 'clock', { name: { from: 'Clock', to: 'Wall clock' } }))).toEqual([
-      { kind: 'prop', recordOf: 0, disposed: 0, seq: 8 },
+      { kind: 'prop', inUse: 0, disposed: 0, seq: 8 },
     ]);
-    expect(totalsOf(lamp, dispose('prop', 'lamp'))).toEqual([{ kind: 'prop', recordOf: 0, disposed: 1, seq: 9 }]);
+    expect(totalsOf(lamp, dispose('prop', 'lamp'))).toEqual([{ kind: 'prop', inUse: 0, disposed: 1, seq: 9 }]);
     expect(
       totalsOf(
         lamp,
@@ -198,8 +198,8 @@ describe('an accepted command', () => {
         change('prop', 'lamp', { name: { from: 'Lamp', to: 'Lantern' } }),
       ),
     ).toEqual([
-      { kind: 'prop', recordOf: 1, disposed: 0, seq: 12 },
-      { kind: 'propCategory', recordOf: 1, disposed: 0, seq: 9 },
+      { kind: 'prop', inUse: 1, disposed: 0, seq: 12 },
+      { kind: 'propCategory', inUse: 1, disposed: 0, seq: 9 },
     ]);
   });
 
