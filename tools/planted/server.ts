@@ -102,7 +102,7 @@ export const serverFaults: readonly PlantedFault[] = [
     what: 'a server that falls silent is waited for',
     rule: 'DB-21',
     file: 'server/database/server.ts',
-    from: 'closeSilentConnections(pool, options.silenceMillis ?? 5_000)',
+    from: 'closeSilentConnections(pool, options.silenceMillis ?? usualSilenceMillis)',
     to: 'closeSilentConnections(pool, 3_600_000)',
     tests: ['tests/server/database/connection.test.ts'],
   },
