@@ -60,7 +60,12 @@ test('[START-6, START-15] the log-in form is there after five requests, 150 kB o
   expect(kilobytesOf(fetched, '.js')).toBeLessThanOrEqual(150);
   expect(kilobytesOf(fetched, '.css')).toBeGreaterThan(5);
   expect(kilobytesOf(fetched, '.css')).toBeLessThanOrEqual(20);
-  await expect.poll(() => asked.filter((path) => /\/members-[^/]+\.js$/.test(path))).toHaveLength(1);
+  const ofMembers = (ending: string) => asked.filter((path) => path.includes('/members-') && path.endsWith(ending));
+  await expect.poll(() => ofMembers('.js')).toHaveLength(1);
+  // Its styles are fetched when it's run.
+  expect(ofMembers('.css')).toEqual([]);
+  await page.getByLabel('Email').pressSequentially('s');
+  await expect.poll(() => ofMembers('.css')).toHaveLength(1);
 });
 
 test('[START-7] a list is there after 300 kB of program, with nothing fetched beside it @phone', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Document files: uploaded with a token, opened with a token, pass or ticket. */
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { FILE_BYTES_MAX, FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { FILE_TOO_LARGE, fileNameOf } from '../../src/domain/kernel/fileType.ts';
@@ -138,7 +139,7 @@ export function fileRoutes(app: App, services: Services): void {
       const { type, bytes } = file;
       const isShown = shown.includes(type) && request.query.download === undefined;
       return reply
-        .type(type === 'text/plain' ? `text/plain; charset=${encodingOf(bytes)}` : type)
+        .type(type === 'text/plain' ? `text/plain; charset=${encodingOf(bytes, isUtf8)}` : type)
         .header('cache-control', 'private, no-store')
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', dispositionOf(fileNameOf(request.query.name, type), isShown))

@@ -126,7 +126,7 @@ export function createBackstock({ services, wiring, device, paper, inspect }: Ba
     submission,
     machines: lazyParts(() => screens.value, 'scanner', 'recordEditor', 'stocktake', 'importRun'),
     program,
-    expectLogIn: () => services.environment.onIdle(downloadCalls),
+    expectLogIn: () => services.environment.onIdle(() => void downloadCalls()),
     prepareLogIn: () => services.environment.onIdle(() => void fetchCalls()),
     fetchInside: async () => void (await services.log.fetch()),
     changes: {

@@ -74,12 +74,13 @@ export function problemOf(status: number, body: unknown): ApiProblem {
 /** The module that makes calls, once it has loaded. If loading fails, the next call tries again. */
 const calls = new Lazy(() => import('./calls.ts'));
 
-/** Downloads the module that logging in needs without running it, which takes a phone some tenths of a second. */
-export function downloadCalls(): void {
+/** Downloads the module that logging in needs, if possible without running it, which takes a phone some tenths of a second. */
+export async function downloadCalls(): Promise<void> {
   const href = document.querySelector<HTMLMetaElement>('meta[name="later"]')?.content;
-  // A development server doesn't say.
-  if (href !== undefined)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const link = document.createElement('link');
+  // A development server doesn't say, and not every browser has `modulepreload`.
+  if (href === undefined || !link.relList.supports('modulepreload')) return fetchCalls();
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
 }
 
 /** Fetches the module that logging in needs, and runs it. */

@@ -35,6 +35,7 @@ const formerLabels: Readonly<Record<string, string>> = {
   'labels.costume.fields.alterations.label': 'May be altered',
   'labels.costume.fields.care.choices.iron': 'May be ironed',
   'labels.costume.fields.care.choices.tumble': 'May be tumble dried',
+  'labels.costume.fields.care.label': 'Pflege',
   'labels.costume.fields.chestTo.label': 'Chest, laces or stretches to',
   'labels.costume.fields.closures.choices.snaps': 'Snaps',
   'labels.costume.fields.closures.label': 'Fastens with',

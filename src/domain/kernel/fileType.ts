@@ -97,7 +97,7 @@ function isPlainText(bytes: Uint8Array): boolean {
   return (
     text.trim() !== '' &&
     // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-    !/[\u0000-\u0008\u000e-\u001f]/.test(text) &&
+    !/[\u0000-\u0008\u000e-\u001f\u0080-\u0084\u0086-\u009f]/.test(text) &&
     !/^\s*<|<(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text)
   );
 }

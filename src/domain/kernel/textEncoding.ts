@@ -19,19 +19,21 @@ function bareUtf16(bytes: Uint8Array): string | undefined {
   return empty(0) > some.length / 4 ? 'utf-16be' : undefined;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+function utf8Text(bytes: Uint8Array): string | undefined {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-export function encodingOf(bytes: Uint8Array): string {
+/** @param isUtf8 whether bytes are valid UTF-8 */
+export function encodingOf(bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => boolean): string {
   return markedEncoding(bytes) ?? bareUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const encoding = markedEncoding(bytes) ?? bareUtf16(bytes);
+  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
+  return utf8Text(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }

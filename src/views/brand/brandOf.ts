@@ -1,6 +1,6 @@
 import type { KeptBrand } from '../../domain/preferences/index.ts';
 import { brandStyle } from '../../domain/site/index.ts';
-import type { DevicePreferences } from '../../machines/shared/ports.ts';
+import type { DevicePreferences, Installation } from '../../machines/shared/ports.ts';
 
 type Texts = (
   parameter: 'group_name' | 'logo' | 'accent_colour' | 'language' | 'hours' | 'week_start' | 'paper',
@@ -21,4 +21,10 @@ export function keepBrand(devicePreferences: DevicePreferences, settings: Texts)
   };
   const known = devicePreferences.get('brand');
   if (keys.some((key) => (brand[key] ?? '') !== (known[key] ?? ''))) devicePreferences.set('brand', brand);
+}
+
+/** Fetches the group's branding for a visitor who isn't logged in; if that fails, the stored one is used. */
+export async function askBrand(installation: Installation, devicePreferences: DevicePreferences): Promise<void> {
+  const settings = await installation.publicSettings();
+  if (settings['group_name'] !== undefined) keepBrand(devicePreferences, (parameter) => settings[parameter]);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { pathOf } from '../addresses/routeTable.ts';
+import { askBrand } from '../brand/brandOf.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useSession } from '../shared/useSession.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -30,11 +31,7 @@ function VisitorHeader() {
 export function VisitorShell() {
   const { installation, devicePreferences } = useBackstock();
   useEffect(() => {
-    // If this fails, the page still works, in the default colours.
-    void import('../brand/visitorBrand.ts').then(
-      ({ askBrand }) => askBrand(installation, devicePreferences),
-      () => undefined,
-    );
+    void askBrand(installation, devicePreferences);
   }, [installation, devicePreferences]);
   return (
     <>

@@ -156,6 +156,11 @@ describe('the client', () => {
     expect([idle.length, asked()]).toEqual([1, []]);
     idle.shift()?.();
     expect(asked()).toEqual([['modulepreload', '/assets/members-1.js']]);
+    document.head.querySelector('link')?.remove();
+    const tokens = Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList;
+    vi.spyOn(tokens, 'supports').mockReturnValue(false);
+    backstock.expectLogIn();
+    idle.shift()?.();
     document.head.replaceChildren();
     backstock.expectLogIn();
     idle.shift()?.();

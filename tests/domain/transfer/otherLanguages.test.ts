@@ -81,6 +81,13 @@ describe.each(kinds)('a file of %s', (kind) => {
   });
 });
 
+describe('a file of costumes written in German by an earlier version', () => {
+  it('[IMP-7] has its care in the column of that name', () => {
+    speakGerman();
+    expect(guessMapping(catalogueOf('costume'), ['Name', 'Pflege', 'Zustand'])).toEqual(['name', 'care', 'condition']);
+  });
+});
+
 describe('yes and no', () => {
   it('[IMP-7] are written in the language that is spoken, and read in it and in English', () => {
     speakGerman();
