@@ -140,6 +140,31 @@ describe('a piece', () => {
     expect(groupEase((id) => options.get(id))).toEqual({ chest: { min: 25, max: 120 }, collar: { min: -5, max: 10 } });
   });
 
+  test('[FIT-11] is judged by a lower minimum for this search', () => {
+    const more = { chest: { min: -20, max: 0 } };
+    expect([939, 940].map((chest) => judged({ chest: mm(chest) }, jacket, { body, more }))).toEqual([
+      ['no', 'chest small 1 !'],
+      ['fits'],
+    ]);
+  });
+
+  test('[FIT-11] has the standard ease where the group has set only one end', () => {
+    const options = new Map([
+      ['chest', someOf('measurementOption', { easeMost: 12 })],
+      ['waist', someOf('measurementOption', { easeLeast: 1 })],
+    ]);
+    expect(groupEase((id) => options.get(id))).toEqual({});
+  });
+
+  test('[FIT-8] reads half a shoe size with and without a space', () => {
+    const shoes: GarmentKind = { measures: ['shoe'], sit: 'usual' };
+    expect(['UK 8½', 'UK 8 ½'].map((shoe) => judged({ shoe }, shoes))).toEqual([
+      ['maybe', 'shoe large 0.5'],
+      ['maybe', 'shoe large 0.5'],
+    ]);
+    expect(judged({ shoe: 'UK 8.5' }, shoes, { body: { shoe: 'UK 8½' } })).toEqual(['fits']);
+  });
+
   test('[FIT-8] of the foot is known by its size', () => {
     const shoes: GarmentKind = { measures: ['shoe'], sit: 'usual' };
     expect(
@@ -372,6 +397,58 @@ const judgedPieces = fc.array(fc.tuple(values, garment), { minLength: 3, maxLeng
 );
 
 describe('the order by closeness', () => {
+  const alike: GarmentKind = { measures: [], sit: 'usual' };
+
+  test('[FIT-17] begins with those with the fewest unknowns, even if more of them is altered', () => {
+    const coats = named({
+      twoUnknown: { chest: mm(1020), hip: mm(1000), sleeve: mm(600) },
+      oneUnknown: { chest: mm(1150), hip: mm(1000) },
+    });
+    expect(searched(coats, { body }, {}, alike)).toEqual({ maybe: ['oneUnknown', 'twoUnknown'] });
+  });
+
+  test('[FIT-17] goes on with the least alteration, even if the rest is further from the middle of the ease', () => {
+    const coats = named({
+      thirtyOff: { chest: mm(1110), waist: mm(845) },
+      tenOff: { chest: mm(1090) },
+    });
+    expect(searched(coats)).toEqual({ alter: ['tenOff', 'thirtyOff'] });
+  });
+
+  test('[FIT-17] counts half a shoe size as 10 mm', () => {
+    const outfits = named({
+      fifteenOff: { shoe: 'UK 8', chest: mm(1095), hip: mm(1000) },
+      halfASizeOff: { shoe: 'UK 8.5', chest: mm(1020), hip: mm(1000) },
+      fiveOff: { shoe: 'UK 8', chest: mm(1085), hip: mm(1000) },
+    });
+    expect(searched(outfits, { body }, {}, alike)).toEqual({ maybe: ['fiveOff', 'halfASizeOff', 'fifteenOff'] });
+  });
+
+  test('[FIT-17] then goes by the average distance from the middle of the ease', () => {
+    const coats = named({
+      oneBy25: { chest: mm(1045) },
+      twoBy20: { chest: mm(1000), waist: mm(825) },
+    });
+    expect(searched(coats)).toEqual({ fits: ['twoBy20', 'oneBy25'] });
+  });
+
+  test('[FIT-17] counts a shoe of the right size as no distance', () => {
+    const outfits = named({
+      edge: { shoe: 'UK 8', chest: mm(1080) },
+      middle: { shoe: 'UK 8', chest: mm(1020) },
+    });
+    expect(searched(outfits, { body }, {}, alike)).toEqual({ fits: ['middle', 'edge'] });
+  });
+
+  test('[FIT-17] ends with the id', () => {
+    const [a, b] = named({ a: { chest: mm(1000) }, b: { chest: mm(1000) } }).map((one): FittedPiece => ({
+      piece: one,
+      fit: fitOf(one, { body }, jacket),
+    }));
+    if (a === undefined || b === undefined) throw new Error('no pieces');
+    expect([closer(a, b), closer(b, a)]).toEqual([-1, 1]);
+  });
+
   test('[FIT-17] is total, and the same whatever the order in which pieces are judged', () => {
     fc.assert(
       fc.property(judgedPieces, fc.nat(), (fitted, turn) => {
@@ -439,6 +516,10 @@ describe('a whole wardrobe', () => {
     expect(fits[0]?.fit.distance).toBe(1);
     expect(unknown.length).toBe(10_000);
     expect(no.every(({ fit }) => fit.reasons.some(({ canAlter }) => !canAlter))).toBe(true);
+  });
+
+  test('[FIT-9] says after each slice how many have been judged', () => {
+    expect([...fitSearch(many(1200), { body }, () => jacket)]).toEqual([500, 1000, 1200, 1200, 1200, 1200, 1200, 1200]);
   });
 
   test('[FIT-13] tells of what cannot be compared last', () => {

@@ -94,6 +94,40 @@ describe('a look', () => {
     ]).toEqual(['empty', 'ready', 'substituted', 'incomplete', 'ready', 'incomplete', 'empty']);
   });
 
+  test('[LOOK-3] is complete with a substitute if any of its pieces is one', () => {
+    expect(standing(piece('Shirt', 'ready'), piece('Hat', 'out'), piece('Hat', 'ready', { choice: 2 }))).toBe(
+      'substituted',
+    );
+  });
+
+  test('[LOOK-3] is not complete without a piece that is optional in one of its choices only', () => {
+    const [slot] = lookState(
+      [piece('Hat', 'out'), piece('Hat', 'dirty', { choice: 2, optional: true })],
+      costumeOf,
+    ).slots;
+    expect(slot?.isOptional).toBe(false);
+    expect(standing(piece('Hat', 'out'), piece('Hat', 'dirty', { choice: 2, optional: true }))).toBe('incomplete');
+  });
+
+  test('[LOOK-4] puts a piece on when the first of its choices is put on', () => {
+    const pieces = [
+      piece('Hat', 'ready', { order: 1 }),
+      piece('Hat', 'ready', { order: 5, choice: 2 }),
+      piece('Coat', 'ready', { order: 3 }),
+    ];
+    for (const given of [pieces, pieces.toReversed()])
+      expect(lookState(given, costumeOf).slots.map(({ name }) => name)).toEqual(['Hat', 'Coat']);
+  });
+
+  test('[LOOK-4] is listed by show first, and before its characters if it is of none', () => {
+    const looks = [
+      { id: 'second', values: { production: 'Ghosts II', character: 'Ann' } },
+      { id: 'regina', values: { production: 'Ghosts', character: 'Regina' } },
+      { id: 'everyone', values: { production: 'Ghosts' } },
+    ].map(({ id, values }) => ofKind('look', recordOf(added('look', id, { name: id, ...values }))));
+    expect(dressingList(looks, [], costumeOf).map(({ look: { id } }) => id)).toEqual(['everyone', 'regina', 'second']);
+  });
+
   test('[LOOK-4] stands in the dressing list in order', () => {
     const look = (id: string, values: FieldValues) => recordOf(added('look', id, { name: id, ...values }));
     const looks = [

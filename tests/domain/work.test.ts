@@ -512,6 +512,10 @@ describe('the care of a costume', () => {
     ]).toEqual(['clean', 'worn']);
   });
 
+  test('[CARE-2] is that of its return while other work on it is under way', () => {
+    expect(care(on('press', 'in-progress'), came(true))).toBe('worn');
+  });
+
   test('[CARE-2] is the most urgent of all', () => {
     const words = [
       care(on('clean', 'away')),
