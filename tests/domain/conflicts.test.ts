@@ -355,6 +355,27 @@ describe('what is in each other’s way', () => {
   });
 });
 
+describe('one place taken twice', () => {
+  it('[CAL-19] is a facility and what is in one with its name as text, whichever begins first', () => {
+    expect(clashes(book('choir', { start: '19:00' }), call('run', { place: 'Mill Hall' }))).toEqual([
+      ['choir', ['place', 'run']],
+    ]);
+    expect(clashes(call('run', { place: 'Mill Hall', start: '19:00' }), book('choir', {}))).toEqual([
+      ['run', ['place', 'choir']],
+    ]);
+  });
+
+  it('[CAL-19] is not one facility and another', () => {
+    expect(
+      clashes(
+        recordOf('facility', 'barn', { name: 'Barn' }),
+        book('choir', {}),
+        book('quiz', { facilityId: 'barn', start: '20:00' }),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('who and what is engaged', () => {
   const company = [
     recordOf('member', 'bea', { name: 'Bea' }),

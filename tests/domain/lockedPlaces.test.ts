@@ -6,7 +6,18 @@ import { decide, whyNotOut } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { keeperWords, locksAround } from '../../src/domain/places/index.ts';
-import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from './support/theatre.ts';
+import {
+  added,
+  admin,
+  borrower,
+  disposed,
+  loanOf,
+  manager,
+  signedOut,
+  storekeeper,
+  theatre,
+  uuid,
+} from './support/theatre.ts';
 import { spoken } from '../support/spoken.ts';
 
 /** Sam is the cabinet's keeper; Kim (the manager) is not. */
@@ -106,6 +117,12 @@ describe('what lives in a locked place', () => {
     given(...locked(cabinet({})))
       .when(out, { by: borrower })
       .thenRefuses(refusal('those who manage the stock'));
+  });
+
+  test('[KEEP-1, KEEP-4] is looked after by one keeper and one role, not by those who look after the stock', () => {
+    given(...locked(cabinet({ keeperId: 'sam', keeperRoles: ['Armourer'] })))
+      .when(out, { by: manager })
+      .thenRefuses(refusal('Sam Lee or someone with the role Armourer'));
   });
 
   test('[MERGE-12] is not merged away by others, nor takes anything over', () => {
@@ -303,6 +320,13 @@ describe('a locked place', () => {
       .thenRefuses(refusal('Sam Lee', 'parentId'));
     given(...locked())
       .when(change('location', 'store', 'parentId', null, 'armoury'), { by: keeper })
+      .thenAccepts(changed('parentId', null, 'armoury'));
+  });
+
+  test('[KEEP-2] takes places in from those who look after places where nobody is named', () => {
+    const shelf = added('location', 'shelf', { name: 'Shelf', locationType: 'shelf' });
+    given(...locked(cabinet({})), shelf)
+      .when(change('location', 'shelf', 'parentId', null, 'armoury'), { by: storekeeper })
       .thenAccepts(changed('parentId', null, 'armoury'));
   });
 

@@ -302,6 +302,34 @@ describe('a call', () => {
       .thenAccepts({ type: 'RecordChanged', data: { changes: { name: { from: 'Choir', to: 'Choirs' } } } });
   });
 
+  it('[CAL-30] has the place even if its event is not known', () => {
+    given(hall, ...rooms, added('call', 'act', there()))
+      .when(book(), { by: superAdmin })
+      .thenRefuses({
+        code: 'booked',
+        message:
+          'Mill Hall is booked for "Act one" on 20 May 2026 from 20:00 to 22:30. It\'s next free for the same length of time from 22:30 on 20 May 2026. Choose another time, or keep it as a hold.',
+        field: 'start',
+        about: { kind: 'call', id: 'act' },
+      });
+  });
+
+  it('[CAL-30] leaves the place to bookings where it has only the name of it, or no venue that is known', () => {
+    const accepted = (...records: readonly Occurrence[]) =>
+      given(...world, ...records)
+        .when(book(), { by: superAdmin })
+        .thenAccepts({ type: 'RecordAdded', data: { values: values() } });
+    const { placeId: _placeId, ...somewhere } = there();
+    accepted(added('call', 'act', { ...somewhere, place: 'Mill Hall' }));
+    accepted(added('performance', 'opening', { name: 'Opening', eventId: 'gone', date: '2026-05-20', start: '19:00' }));
+  });
+
+  it('[CAL-30] can be planned in a facility that is not known', () => {
+    given(...rooms, show)
+      .when(call(), { by: superAdmin })
+      .thenAccepts(isAdded());
+  });
+
   it('[CAL-30] is judged as a performance is, at the venue of its event unless another place is named', () => {
     const atTheHall = added('event', 'gala', { name: 'Gala', status: 'rehearsal', venueId: 'hall' });
     const showing = (more: Record<string, FieldValue> = {}) => ({
@@ -428,106 +456,6 @@ describe('a suggested event', () => {
   });
 });
 
-describe('the refusal of a place', () => {
-  const message = (words: string, id = 'choir') =>
-    ({
-      code: 'booked',
-      message: `Mill Hall is booked for ${words}. Choose another time, or keep it as a hold.`,
-      field: 'start',
-      about: { kind: 'placeBooking', id },
-    }) as const;
-
-  it('[CAL-32] names who answers for the booking that is in the way, and begins with the earliest', () => {
-    given(
-      hall,
-      ...rooms,
-      added('member', 'kim', { name: 'Kim Lee' }),
-      added('placeBooking', 'quiz', values({ name: 'Quiz', start: '21:00', end: '22:30' })),
-      taken({ memberId: 'kim', end: '20:00' }),
-    )
-      .when(book(), { by: superAdmin })
-      .thenRefuses(
-        message(
-          '"Choir" (Kim Lee) on 20 May 2026 from 19:30 to 20:00. It\'s next free for the same length of time from 22:30 on 20 May 2026',
-        ),
-      );
-  });
-
-  it('[CAL-32] says when the place is free for as long, in the clocks of what is planned', () => {
-    const after = added('placeBooking', 'late', values({ name: 'Overdue', start: '23:00', end: '09:00' }));
-    given(hall, ...rooms, taken(), after)
-      .when(book(), { by })
-      .thenRefuses(
-        message(
-          '"Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 09:00 on 21 May 2026',
-        ),
-      );
-    given(hall, ...rooms, taken(), after)
-      .when(book({ start: '20:30', end: '22:30', zone: 'Europe/Paris' }), { by })
-      .thenRefuses(
-        message(
-          '"Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 11:00 on 21 May 2026',
-        ),
-      );
-    given(hall, ...rooms, taken(), after)
-      .when(book({ start: '21:00', end: '22:00' }), { by })
-      .thenRefuses(
-        message(
-          '"Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 22:00 on 20 May 2026',
-        ),
-      );
-  });
-
-  it('[CAL-32] says nothing of that where it is taken for the next two weeks', () => {
-    const busy = Array.from({ length: 18 }, (_, index) =>
-      added(
-        'placeBooking',
-        `busy${index}`,
-        values({
-          name: 'Fair',
-          date: `2026-05-${20 + index < 32 ? String(20 + index) : '31'}`,
-          start: '00:00',
-          end: '23:59',
-        }),
-      ),
-    );
-    const june = Array.from({ length: 9 }, (_, index) =>
-      added(
-        'placeBooking',
-        `june${index}`,
-        values({ name: 'Fair', date: `2026-06-0${index + 1}`, start: '00:00', end: '23:59' }),
-      ),
-    );
-    given(hall, ...rooms, ...busy, ...june)
-      .when(book(), { by })
-      .thenRefuses(message('"Fair" on 20 May 2026 from 00:00 to 23:59', 'busy0'));
-  });
-
-  it('[CAL-32] does not tell of rehearsals to those who have nothing to do with events', () => {
-    const keeper: Actor = { userId: 'u', roles: [], permissions: ['facilities:manage'], features: ['Calendar'] };
-    given(
-      hall,
-      ...rooms,
-      added('event', 'ghosts', { name: 'Ghosts', status: 'rehearsal' }),
-      added('call', 'act', {
-        name: 'Act one',
-        eventId: 'ghosts',
-        placeId: 'stage',
-        date: '2026-05-20',
-        start: '20:00',
-        end: '22:30',
-      }),
-    )
-      .when(book(), { by: keeper })
-      .thenRefuses({
-        code: 'booked',
-        field: 'start',
-        message:
-          "Mill Hall is booked for something you can't see on 20 May 2026 from 20:00 to 22:30. It's next free for the same length of time from 22:30 on 20 May 2026. Choose another time, or keep it as a hold.",
-      });
-  });
-});
-
 describe('a room of another facility', () => {
   const barn = added('facility', 'barn', { name: 'Barn', facilityType: 'hall' });
   const refusal = {
@@ -549,6 +477,71 @@ describe('a room of another facility', () => {
       .when({ type: 'RestoreRecord', kind: 'placeBooking', id: 'choir', payload: {} }, { by })
       .thenRefuses(refusal);
     accepts(book({ facilityId: 'barn', roomId: 'shed' }), barn, shed);
+  });
+
+  it('[CAL-42] is not booked instead of a room of the same facility', () => {
+    given(
+      hall,
+      barn,
+      ...rooms,
+      added('location', 'loft', { name: 'Loft', locationType: 'building', facilityId: 'barn' }),
+      taken({ facilityId: 'barn', roomId: 'loft' }),
+    )
+      .when(moved('placeBooking', 'choir', 'roomId', 'loft', 'stage'), { by })
+      .thenRefuses(refusal);
+  });
+
+  it('[CAL-42] stays booked where its facility, or the room itself, is merged', () => {
+    given(hall, barn, added('facility', 'annexe', { name: 'Annexe', facilityType: 'hall' }), ...rooms, before)
+      .when(
+        {
+          type: 'MergeRecords',
+          kind: 'facility',
+          id: 'annexe',
+          payload: {
+            others: ['barn'],
+            changes: {},
+            moves: [{ kind: 'placeBooking', id: 'choir', field: 'facilityId' }],
+          },
+        },
+        { by: superAdmin },
+      )
+      .thenAccepts(
+        { type: 'RecordMerged', kind: 'facility', id: 'barn', data: { into: 'annexe' } },
+        {
+          type: 'RecordChanged',
+          kind: 'placeBooking',
+          id: 'choir',
+          data: { changes: { facilityId: { from: 'barn', to: 'annexe' } } },
+        },
+        {
+          type: 'RecordAbsorbed',
+          data: { fromId: 'barn', codes: [], photos: [], documents: [], loans: [], missing: 0 },
+        },
+      );
+    given(hall, barn, ...rooms, before)
+      .when(
+        {
+          type: 'MergeRecords',
+          kind: 'location',
+          id: 'foyer',
+          payload: { others: ['stage'], changes: {}, moves: [{ kind: 'placeBooking', id: 'choir', field: 'roomId' }] },
+        },
+        { by: superAdmin },
+      )
+      .thenAccepts(
+        { type: 'RecordMerged', kind: 'location', id: 'stage', data: { into: 'foyer' } },
+        {
+          type: 'RecordChanged',
+          kind: 'placeBooking',
+          id: 'choir',
+          data: { changes: { roomId: { from: 'stage', to: 'foyer' } } },
+        },
+        {
+          type: 'RecordAbsorbed',
+          data: { fromId: 'stage', codes: [], photos: [], documents: [], loans: [], missing: 0 },
+        },
+      );
   });
 
   it('[CAL-42] stays booked where it is already', () => {

@@ -110,6 +110,12 @@ describe('types of place', () => {
       .thenAccepts(changed('locationType', 'building', 'off-site'));
   });
 
+  test('[PLACE-7] lets a place be moved with something inside that did not fit before', () => {
+    given(...house, place('Annexe', 'building'), place('Loft', 'room', 'House'), place('Odd', 'building', 'Loft'))
+      .when(change('Loft', 'parentId', 'House', 'Annexe'), { by })
+      .thenAccepts(changed('parentId', 'House', 'Annexe'));
+  });
+
   test('[PLACE-7] lets a place that does not fit be changed where it stays, but not be put back', () => {
     const odd = [...house, place('Odd', 'building', 'Box')];
     given(...odd)
