@@ -15,6 +15,7 @@ import { useMaySee } from '../shared/useMaySee.ts';
 import { useRevisions } from '../shared/useRecords.ts';
 import { notifyDone } from '../ui/notify.ts';
 import { Problem } from '../ui/Problem.tsx';
+import { RetryNote } from '../ui/RetryNote.tsx';
 import '../ui/menus.css';
 import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
@@ -23,37 +24,43 @@ import { Button } from '../ui/Button.tsx';
 
 const { erasing } = memberTexts;
 
-/** Logins that are linked to nobody, with the member's name or address. */
-function useUnlinkedLogins(member: RecordOf<'member'>): readonly RecordOf<'user'>[] {
+/** Logins that are linked to nobody, with the member's name or address, for people who can see logins. */
+function UnlinkedLogins({ member }: { readonly member: RecordOf<'member'> }) {
   const { records } = useBackstock().client;
   const isSeen = useMaySee()('user');
   useRevisions(['user']);
-  const { email } = useContacts({ isWanted: isSeen }).known.get(member.id) ?? {};
-  if (!isSeen) return [];
-  return [...records.all('user')].filter(
+  const { known, isLoading, problem, again } = useContacts({ isWanted: isSeen });
+  if (!isSeen) return null;
+  const { email } = known.get(member.id) ?? {};
+  const logins = [...records.all('user')].filter(
     ({ values }) =>
       values.memberId === undefined &&
       (searchKey(values.name ?? '') === searchKey(titleOf(member)) ||
         (typeof email === 'string' && identityKey(values.email ?? '') === identityKey(email))),
   );
-}
-
-function UnlinkedLogins({ member }: { readonly member: RecordOf<'member'> }) {
-  const logins = useUnlinkedLogins(member);
-  if (logins.length === 0) return null;
   return (
-    <Problem tone="note">
-      <p>{erasing.unlinked}</p>
-      <ul className="rows">
-        {logins.map((user) => (
-          <li key={user.id}>
-            <Link className="need" to={recordPath('user', user.id)}>
-              {erasing.login({ name: titleOf(user), email: user.values.email ?? '' })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Problem>
+    <>
+      {logins.length > 0 && (
+        <Problem tone="note">
+          <p>{erasing.unlinked}</p>
+          <ul className="rows">
+            {logins.map((user) => (
+              <li key={user.id}>
+                <Link className="need" to={recordPath('user', user.id)}>
+                  {erasing.login({ name: titleOf(user), email: user.values.email ?? '' })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Problem>
+      )}
+      {isLoading && (
+        <p className="muted" role="status">
+          {erasing.looking}
+        </p>
+      )}
+      {problem !== undefined && <RetryNote onRetry={again}>{erasing.notLooked({ why: problem })}</RetryNote>}
+    </>
   );
 }
 

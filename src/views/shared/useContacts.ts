@@ -13,14 +13,18 @@ interface ToldContacts {
   readonly known: ReadonlyMap<string, PersonalValues>;
   /** Whose confidential details the user may ask for. */
   readonly allowed: readonly ConfidentialOf[];
+  /** True until the first answer. */
+  readonly isLoading: boolean;
   readonly problem: string | undefined;
   readonly again: () => void;
 }
 
+const nobody: ToldContacts['known'] = new Map();
+
 /** Members' contact details from the server, with a way to refetch them. They are never stored on the device. */
 export function useContacts({ eventId, isWanted = true }: ContactsAsked): ToldContacts {
   const { contacts } = useBackstock().client;
-  const [known, setKnown] = useState<ToldContacts['known']>(new Map());
+  const [known, setKnown] = useState<ToldContacts['known'] | undefined>();
   const [allowed, setAllowed] = useState<readonly ConfidentialOf[]>([]);
   const [problem, setProblem] = useState<string | undefined>();
   const [round, setRound] = useState(0);
@@ -38,5 +42,11 @@ export function useContacts({ eventId, isWanted = true }: ContactsAsked): ToldCo
       isGone = true;
     };
   }, [contacts, eventId, isWanted, round]);
-  return { known, allowed, problem, again: useCallback(() => setRound((before) => before + 1), []) };
+  return {
+    known: known ?? nobody,
+    allowed,
+    isLoading: isWanted && known === undefined && problem === undefined,
+    problem,
+    again: useCallback(() => setRound((before) => before + 1), []),
+  };
 }

@@ -33,6 +33,8 @@ export const memberTexts = texts('member', {
     unlinked:
       "Not erased: logins with the same name or address that aren't linked to a member. If one is theirs, link it to this member first.",
     login: '{name}, {email}',
+    looking: 'Checking for other logins …',
+    notLooked: "Logins with this member's address can't be listed. {why}",
     forGood: "This can't be undone. Every device then reloads its data.",
     typeName: 'Type {name} to confirm',
     notTheName: "That doesn't match the name above. Try again.",

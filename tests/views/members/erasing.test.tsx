@@ -5,14 +5,18 @@ import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 
-async function dialog(others: readonly (readonly [id: string, values: Record<string, string>])[]) {
+const found = { ok: { people: [{ memberId: 'tom', values: { email: 'Tom.Home@example.org' } }], confidential: [] } };
+
+async function dialog(
+  others: readonly (readonly [id: string, values: Record<string, string>])[],
+  answer: () => Promise<unknown> = () => Promise.resolve(found),
+) {
   const backstock = fakeBackstock({ person: { ...ROLES_OF_TESTS.admin, features: ['Members', 'Admin'] } });
   const asked: unknown[] = [];
   Object.assign(backstock.client.contacts, {
     all: (...call: unknown[]) => {
       asked.push(call);
-      const people = [{ memberId: 'tom', values: { email: 'Tom.Home@example.org' } }];
-      return Promise.resolve({ ok: { people, confidential: [] } });
+      return answer();
     },
   });
   backstock.client.add('member', 'tom', { name: 'Tom Okafor' });
@@ -49,4 +53,33 @@ it("[ERASE-14] lists logins with the member's name or address that are linked to
 it('[ERASE-14] says nothing if there is no such login', async () => {
   const { queryByRole } = await dialog([]);
   expect(queryByRole('note')).toBeNull();
+});
+
+it("[ERASE-14] says that it is still checking, and lists logins with the member's name meanwhile", async () => {
+  let finish: (answer: unknown) => void = () => undefined;
+  const waiting = new Promise((resolve) => (finish = resolve));
+  const { findByRole, getByRole, queryByText } = await dialog(
+    [
+      ['u-same', { name: 'Tom Okafor', email: 'other@example.org' }],
+      ['u-home', { name: 'T.', email: 'tom.home@example.org' }],
+    ],
+    () => waiting,
+  );
+  expect(getByRole('status').textContent).toBe('Checking for other logins …');
+  expect(getByRole('link', { name: 'Tom Okafor, other@example.org' })).toBeTruthy();
+  finish(found);
+  await findByRole('link', { name: 'T., tom.home@example.org' });
+  expect(queryByText('Checking for other logins …')).toBeNull();
+});
+
+it("[ERASE-14] says why addresses can't be compared, and tries again", async () => {
+  const answers: unknown[] = [{ problem: 'There is no connection.' }, found];
+  const { findByRole, queryByText } = await dialog([['u-home', { name: 'T.', email: 'tom.home@example.org' }]], () =>
+    Promise.resolve(answers.shift()),
+  );
+  const note = await findByRole('note');
+  expect(note.textContent).toContain("Logins with this member's address can't be listed. There is no connection.");
+  fireEvent.click(within(note).getByRole('button', { name: 'Try again' }));
+  await findByRole('link', { name: 'T., tom.home@example.org' });
+  expect(queryByText(/can't be listed/)).toBeNull();
 });
