@@ -26,17 +26,25 @@ const email = z.string().trim().max(254);
 const token = z.string().max(200);
 const said = z.object({ message: z.string() });
 
-/** Longer paths aren't put into an email. */
+/** Longer paths, as they are written in the link, aren't put into an email. */
 const redirectMax = 1_000;
+
+/** The page wanted after logging in, as it's written in a link; empty for the home page and for any that isn't put into an email. */
+function encodedRedirect(redirect: string): string {
+  // Half a surrogate pair can't be encoded.
+  if (redirect.length > redirectMax || /\p{Surrogate}/u.test(redirect)) return '';
+  const wanted = safeRedirect(redirect);
+  const encoded = wanted === '/' ? '' : encodeURIComponent(wanted);
+  return encoded.length > redirectMax ? '' : encoded;
+}
 
 /**
  * The path of the page a link opens.
  * @param redirect the page wanted after logging in, as any visitor may send it
  */
 export function resetPath(linkToken: string, address: string, redirect = '/'): string {
-  const wanted = redirect.length > redirectMax ? '/' : safeRedirect(redirect);
-  const after = wanted === '/' ? '' : `&redirect=${encodeURIComponent(wanted)}`;
-  return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}${after}`;
+  const after = encodedRedirect(redirect);
+  return `/password-reset/${linkToken}?email=${encodeURIComponent(address)}${after && `&redirect=${after}`}`;
 }
 
 async function writeLink(

@@ -73,7 +73,10 @@ describe('a new password', () => {
     ['/\\elsewhere.test', ''],
     ['/\n//elsewhere.test', ''],
     ['/login?redirect=%2Fprops', ''],
-    [`/${'a'.repeat(1_000)}`, ''],
+    [`/${'a'.repeat(997)}`, `&redirect=%2F${'a'.repeat(997)}`],
+    [`/${'a'.repeat(998)}`, ''],
+    [`/${'é'.repeat(200)}`, ''],
+    ['/\ud800', ''],
   ])('[PASS-19] is set by a link that carries the page wanted, if it is one of ours: %j', (redirect, carried) => {
     expect(resetPath('token', 'ben@example.org', redirect)).toBe(
       `/password-reset/token?email=ben%40example.org${carried}`,
