@@ -1,6 +1,6 @@
 /** What is missing in an event. */
 import { calledBy, companiesOf } from '../../domain/calendar/index.ts';
-import { isActive } from '../../domain/catalogue/index.ts';
+import { isActive, recordNow } from '../../domain/catalogue/index.ts';
 import type { AllRecords, CatalogueRecord, Kind, RecordOf, World } from '../../domain/catalogue/index.ts';
 import { calledKey, isCalledOff, isGivenUp, isOpenEvent, isStaged, task } from '../../domain/events/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
@@ -152,7 +152,7 @@ function stillBooked(event: RecordOf<'event'>, { all }: Looked): readonly Lack[]
 }
 
 /** The people named as chaperones, by position or in the event's own field. */
-function chaperonesOf({ id, values }: RecordOf<'event'>, { all }: Looked): readonly string[] {
+function chaperonesOf({ id, values }: RecordOf<'event'>, { all, find }: Looked): readonly string[] {
   const { chaperone } = companyWords.positions;
   const words = [say(chaperone), sayInEnglish(chaperone)].map((word) => word.toLowerCase());
   const positions = ofEvent(all, 'crewMember', id).filter((one) =>
@@ -160,9 +160,8 @@ function chaperonesOf({ id, values }: RecordOf<'event'>, { all }: Looked): reado
   );
   const names = (values.chaperones ?? '').split(/[,;\n]/);
   const named = [...all('member')].filter((member) => names.some((name) => isNamed(name)(member)));
-  return [
-    ...new Set([...positions.flatMap(({ values: { memberId } }) => memberId ?? []), ...named.map((one) => one.id)]),
-  ];
+  const memberIds = [...positions.flatMap(({ values: { memberId } }) => memberId ?? []), ...named.map((one) => one.id)];
+  return [...new Set(memberIds.map((one) => recordNow('member', one, { record: find })?.id ?? one))];
 }
 
 /** Checks of these people that have expired and weren't renewed. */
@@ -193,13 +192,15 @@ function lacksOfMemberships(
   if (!maySee('membership')) return [];
   return memberIds.flatMap((memberId) => {
     const membership = find('membership', memberId);
-    if (membership === undefined || !isActive(membership)) return [];
-    const { name, status = '', left } = membership.values;
+    if (membership === undefined) return [];
+    const { name, status = '', joined = '', left } = membership.values;
     const to = recordPath('membership', memberId);
-    if (notLentTo.includes(status)) return [{ text: eventTexts.chaperoneGone({ name }), to, isBad: true } as const];
-    // A date in the past is from before they came back.
-    if (left === undefined || closes === undefined || left < today || left >= closes) return [];
-    return [{ text: eventTexts.chaperoneGoes({ name, day: formatDay(left, today) }), to, isBad: true } as const];
+    if (!isActive(membership) || notLentTo.includes(status))
+      return [{ text: eventTexts.chaperoneGone({ name }), to, isBad: true } as const];
+    // A membership that is made active again keeps the date its member left.
+    if (left === undefined || left < joined || left >= (closes ?? today)) return [];
+    const tell = left < today ? eventTexts.chaperoneLeft : eventTexts.chaperoneGoes;
+    return [{ text: tell({ name, day: formatDay(left, today) }), to, isBad: true } as const];
   });
 }
 

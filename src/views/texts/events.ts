@@ -53,6 +53,7 @@ export const eventTexts = texts('event', {
     '{count, plural, one {# booking still has items} other {# bookings still have items}} for this {status, select, postponed {postponed} other {cancelled}} event',
   noChaperone: 'Children are taking part, but no chaperone is named',
   chaperoneGone: 'Chaperone {name} is no longer a member',
+  chaperoneLeft: 'Chaperone {name}: membership ended on {day}',
   chaperoneGoes: 'Chaperone {name}: membership ends on {day}, before the event is over',
   checkExpired: 'Chaperone {name}: {check} has expired',
   noChildrenLicence: 'Children are taking part, but no child performance licence is recorded',

@@ -124,8 +124,13 @@ test.each<[string, readonly CatalogueRecord[], Record<string, FieldValue>, reado
 const own = { stageManagerId: 'sam', closes: '2026-06-13', children: true, childrenLicence: 'A1' };
 
 /** What is missing in an event whose chaperone has this membership. */
-const lacksWithRavi = (values: Record<string, FieldValue>, of: Record<string, FieldValue>, sees = true) => {
-  const membership = recordOf('membership', 'ravi', { name: 'Ravi Shah', memberId: 'ravi', ...values });
+const lacksWithRavi = (
+  values: Record<string, FieldValue>,
+  of: Record<string, FieldValue | undefined>,
+  sees = true,
+  more: Partial<CatalogueRecord> = {},
+) => {
+  const membership = recordOf('membership', 'ravi', { name: 'Ravi Shah', memberId: 'ravi', ...values }, more);
   const { all: both, record: found } = known([ravi, raviLooksAfter, membership]);
   const maySeeSome = (kind: Kind) => kind !== 'membership' || sees;
   return lacking(
@@ -136,6 +141,7 @@ const lacksWithRavi = (values: Record<string, FieldValue>, of: Record<string, Fi
 
 const over = 'Chaperone Ravi Shah is no longer a member';
 const ends = 'Chaperone Ravi Shah: membership ends on 12 Jun, before the event is over';
+const ended = 'Chaperone Ravi Shah: membership ended on 13 May';
 
 test.each<[string, Record<string, FieldValue>, readonly string[], boolean]>([
   ['lapsed', { status: 'lapsed' }, [over], true],
@@ -144,7 +150,11 @@ test.each<[string, Record<string, FieldValue>, readonly string[], boolean]>([
   ['barred, for people who may not see memberships', { status: 'barred' }, [], false],
   ['ending before the last day', { status: 'active', left: '2026-06-12' }, [ends], true],
   ['ending on the last day', { status: 'active', left: '2026-06-13' }, [], true],
-  ['taken up again', { status: 'active', left: '2020-01-01' }, [], true],
+  ['ending today', { left: today }, ['Chaperone Ravi Shah: membership ends on 14 May, before the event is over'], true],
+  ['ended yesterday, with the status unchanged', { status: 'active', left: '2026-05-13' }, [ended], true],
+  ['ended after they joined', { status: 'active', joined: '2019-01-01', left: '2026-05-13' }, [ended], true],
+  ['ended on the day they joined', { status: 'active', joined: '2026-05-13', left: '2026-05-13' }, [ended], true],
+  ['taken up again', { status: 'active', joined: '2026-05-14', left: '2026-05-13' }, [], true],
   ['active', { status: 'active' }, [], true],
 ])('[EVENT-82] tells of a chaperone whose membership is over, or will be: %s', (_, values, told, sees) => {
   expect(lacksWithRavi(values, own, sees)).toEqual(
@@ -158,6 +168,34 @@ test('[EVENT-82] takes the first day for the last if there is none', () => {
   expect(lacksWithRavi({ left: '2026-06-09' }, open).map(({ text }) => text)).toEqual([
     'Chaperone Ravi Shah: membership ends on 9 Jun, before the event is over',
   ]);
+});
+
+test('[EVENT-82] counts a membership as over whatever the days of the event are, unless the event was over before', () => {
+  const { closes: _closes, ...open } = own;
+  const told = (days: Record<string, FieldValue | undefined>) =>
+    lacksWithRavi({ left: '2026-05-13' }, { ...open, ...days }).map(({ text }) => text);
+  expect(told({ opens: undefined })).toEqual([ended]);
+  expect(told({ opens: '2026-05-14' })).toEqual([ended]);
+  expect(told({ opens: '2026-05-13' })).toEqual([]);
+});
+
+test('[EVENT-82] a chaperone whose membership was deleted is no longer a member', () => {
+  const deleted = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
+  expect(lacksWithRavi({ status: 'active' }, own, true, deleted).map(({ text }) => text)).toEqual([over]);
+  expect(lacksWithRavi({ status: 'active' }, own, false, deleted)).toEqual([]);
+});
+
+test('[EVENT-82] looks at the membership of the member that a chaperone was merged into', () => {
+  const lifecycle = { stage: 'disposed', reason: 'duplicate', into: 'ravi', stamp } as const;
+  const { all: both, record: found } = known([
+    ravi,
+    recordOf('member', 'ravi-2', { name: 'R. Shah' }, { lifecycle }),
+    of('crewMember', 'Chaperone', { memberId: 'ravi-2' }),
+    recordOf('membership', 'ravi', { name: 'Ravi Shah', memberId: 'ravi', status: 'active' }),
+    recordOf('membership', 'ravi-2', { name: 'R. Shah', memberId: 'ravi-2' }, { lifecycle }),
+  ]);
+  const values = { ...event.values, ...own, chaperones: 'R. Shah, Ravi Shah' };
+  expect(lacking({ ...event, values }, { all: both, find: found, maySee, today })).toEqual([]);
 });
 
 /** What is missing, with more records in the event. */
