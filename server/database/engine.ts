@@ -34,15 +34,15 @@ interface Waiting {
  */
 export class EmbeddedEngine {
   readonly #input: EngineInput;
-  readonly #beforeExchange: () => void;
+  readonly #beforeUse: () => void;
   #running: Running | undefined;
   /** Number of requests sent so far. */
   exchanges = 0;
 
-  /** @param beforeExchange called before anything is sent */
-  constructor(input: EngineInput, beforeExchange: () => void) {
+  /** @param beforeUse called before the thread is started and before anything is sent; if it throws, neither happens */
+  constructor(input: EngineInput, beforeUse: () => void) {
     this.#input = input;
-    this.#beforeExchange = beforeExchange;
+    this.#beforeUse = beforeUse;
   }
 
   /** Ensures that the thread is running. Fails with storage-full if there's no space to recover. */
@@ -52,12 +52,12 @@ export class EmbeddedEngine {
   }
 
   /** Sends complete messages of the PostgreSQL protocol and returns the response to all of them. */
-  exchange(bytes: Uint8Array): Promise<Uint8Array> {
+  async exchange(bytes: Uint8Array): Promise<Uint8Array> {
     const running = this.#running;
-    if (running === undefined) return Promise.reject(new DatabaseFailure('storage-unavailable'));
-    this.#beforeExchange();
+    if (running === undefined) throw new DatabaseFailure('storage-unavailable');
+    this.#beforeUse();
     this.exchanges += 1;
-    return new Promise((resolve, reject) => {
+    return await new Promise((resolve, reject) => {
       running.waiting.push({ resolve, reject });
       const request: EngineRequest = { type: 'exchange', bytes };
       running.worker.postMessage(request);
@@ -74,6 +74,7 @@ export class EmbeddedEngine {
   }
 
   #start(): Running {
+    this.#beforeUse();
     mkdirSync(this.#input.folder, { recursive: true });
     const worker = startDatabaseWorker(this.#input);
     const waiting: Waiting[] = [];

@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { errorCode } from './database.ts';
+import { DatabaseFailure, errorCode } from './database.ts';
 
 /** The lock on a folder. */
 export interface FolderLock {
-  /** To be called before each use of the folder: checks the lock if that is overdue, e.g. after the computer slept. */
+  /**
+   * To be called before each use of the folder: checks the lock if that is overdue, e.g. after the computer slept.
+   * Throws a DatabaseFailure if the check fails, e.g. because a network share isn't back yet.
+   */
   confirm(): void;
   release(): void;
 }
@@ -42,6 +45,8 @@ export function lockOf(folder: string): string {
 const refreshMillis = 2_000;
 /** How long a lock must stay unchanged to be dead if its process can't be looked up. */
 const watchMillis = 10_000;
+/** How soon the holder checks its lock again, if it's used after a check that failed. */
+const retryMillis = 1_000;
 
 /**
  * Locks a folder for this process, or throws FolderInUse. A lock whose process has ended (killed, or
@@ -78,7 +83,10 @@ function endProcess(sentence: string): never {
 function held(folder: string, me: Holder, onLost: (sentence: string) => void): FolderLock {
   const path = lockOf(folder);
   let refreshedAt = Date.now();
+  let checkedAt = refreshedAt;
+  const isOverdue = (): boolean => Date.now() - refreshedAt >= watchMillis;
   const check = (): void => {
+    checkedAt = Date.now();
     const state = refresh(path, me, Date.now() - refreshedAt);
     if (state === 'refreshed') refreshedAt = Date.now();
     if (state === 'refreshed' || state === 'failed') return;
@@ -92,7 +100,8 @@ function held(folder: string, me: Holder, onLost: (sentence: string) => void): F
   const timer = setInterval(check, refreshMillis).unref();
   return {
     confirm: () => {
-      if (Date.now() - refreshedAt >= watchMillis) check();
+      if (isOverdue() && Date.now() - checkedAt >= retryMillis) check();
+      if (isOverdue()) throw new DatabaseFailure('storage-unavailable', `The lock ${path} could not be refreshed.`);
     },
     release: () => {
       clearInterval(timer);

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseFailure, type Database, type Sql } from '../../../server/database/database.ts';
 import { createProbe, probeCell } from '../../../server/database/durableFileSystem.ts';
 import { openEmbeddedDatabase, type EmbeddedOptions } from '../../../server/database/embedded.ts';
 import { EmbeddedEngine } from '../../../server/database/engine.ts';
+import { lockOf } from '../../../server/database/folderLock.ts';
 import { putDatabaseIn, openTestDatabase, temporaryFolder } from '../support/database.ts';
 import { startProgram } from './processes.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -50,16 +51,52 @@ describe('the embedded database', () => {
     });
   });
 
-  it('[LOCK-7] has its lock confirmed before each statement', () =>
+  it('[LOCK-7] has its lock confirmed before it starts and before each statement', () =>
     inFolder(async (folder) => {
       const confirm = vi.fn<() => void>();
       const engine = new EmbeddedEngine({ folder: join(folder, 'database'), probe: createProbe() }, confirm);
       await engine.attach();
-      expect(confirm).not.toHaveBeenCalled();
+      expect(confirm).toHaveBeenCalledOnce();
       // A simple query message of the protocol.
       await engine.exchange(Buffer.from('Q\0\0\0\x0Dselect 1\0', 'latin1'));
-      expect(confirm).toHaveBeenCalledOnce();
+      expect(confirm).toHaveBeenCalledTimes(2);
       await engine.close();
+    }));
+
+  it('[LOCK-8] is not started while its lock cannot be confirmed', () =>
+    inFolder(
+      async (folder) => {
+        const failure = new DatabaseFailure('storage-unavailable');
+        const engine = new EmbeddedEngine({ folder: join(folder, 'database'), probe: createProbe() }, () => {
+          throw failure;
+        });
+        await expect(engine.attach()).rejects.toBe(failure);
+        expect(readdirSync(folder)).toEqual([]);
+      },
+      { isBare: true },
+    ));
+
+  it('[LOCK-8] refuses statements while its lock cannot be read, and runs them again afterwards', () =>
+    inFolder(async (folder) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const database = await openEmbeddedDatabase(folder);
+      await database.query('create table entry (id integer)');
+      const own = readFileSync(lockOf(folder), 'utf8');
+      const insert = (tx: Sql, id: number) => tx.query('insert into entry values ($1)', [id]);
+      const refused = database.transaction(async (tx) => {
+        await insert(tx, 1);
+        writeFileSync(lockOf(folder), '');
+        vi.setSystemTime(Date.now() + 60_000);
+        await insert(tx, 2);
+      });
+      await expect(refused).rejects.toMatchObject({ name: 'DatabaseFailure', code: 'storage-unavailable' });
+      await expect(insert(database, 3)).rejects.toMatchObject({ code: 'storage-unavailable' });
+      writeFileSync(lockOf(folder), own);
+      vi.setSystemTime(Date.now() + 1_000);
+      await insert(database, 4);
+      expect(await database.query('select id from entry')).toEqual([{ id: 4 }]);
+      await database.close();
     }));
 
   it('[DB-11] has everything after closing and opening again', () =>

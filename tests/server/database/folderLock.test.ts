@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseFailure } from '../../../server/database/database.ts';
 import { FolderInUse, lockFolder, processStart } from '../../../server/database/folderLock.ts';
 import { temporaryFolder } from '../support/database.ts';
 import { startProgram } from './processes.ts';
@@ -151,12 +152,31 @@ describe('the lock of the data folder', () => {
     lock.confirm();
     expect(onLost).not.toHaveBeenCalled();
     vi.setSystemTime(Date.now() + 60_000);
-    lock.confirm();
+    expect(() => lock.confirm()).toThrow(DatabaseFailure);
     expect(onLost).toHaveBeenCalledExactlyOnceWith(
       `Another Backstock has taken over the data folder ${place.folder}, so this one has stopped.`,
     );
     pass(2_000);
     expect(onLost).toHaveBeenCalledOnce();
+  });
+
+  it('[LOCK-8] refuses any use while it could not be read for ten seconds, looking once a second', () => {
+    const { lock, onLost, pass } = lockedWithFakeTime();
+    const own = readFileSync(path, 'utf8');
+    // Reading a folder as a file fails whoever tries.
+    rmSync(path);
+    mkdirSync(path);
+    pass(8_000);
+    expect(() => lock.confirm()).not.toThrow();
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(() => lock.confirm()).toThrow(DatabaseFailure);
+    rmdirSync(path);
+    writeFileSync(path, own);
+    vi.setSystemTime(Date.now() + 999);
+    expect(() => lock.confirm()).toThrow(DatabaseFailure);
+    vi.setSystemTime(Date.now() + 1);
+    expect(() => lock.confirm()).not.toThrow();
+    expect(onLost).not.toHaveBeenCalled();
   });
 
   function lockedWithFakeTime() {
