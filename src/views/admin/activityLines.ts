@@ -76,10 +76,13 @@ function settingLabel({ kind, id }: LoggedEvent): string | undefined {
   return setting && say(setting.label);
 }
 
-/** What happened to the setting of the sample theatre, whose values are no words for people. */
-function sampleSentence({ kind, id, type }: LoggedEvent): string | undefined {
-  if (kind !== 'setting' || id !== SAMPLE_SETTING) return undefined;
-  return type === 'RecordAdded' ? activityTexts.sampleBegun : activityTexts.sampleLoaded;
+/** That the sample theatre is being loaded or was, which its setting says in no words for people; undefined for any other event. */
+function sampleSentence(event: LoggedEvent): string | undefined {
+  if (event.kind !== 'setting' || event.id !== SAMPLE_SETTING) return undefined;
+  const added = event.type === 'RecordAdded' ? event.data.values['value'] : undefined;
+  const changed = event.type === 'RecordChanged' ? event.data.changes['value']?.to : undefined;
+  if (added === 'loading' || changed === 'loading') return activityTexts.sampleBegun;
+  return changed === 'loaded' ? activityTexts.sampleLoaded : undefined;
 }
 
 /** The lines of a page, in the page's order. */

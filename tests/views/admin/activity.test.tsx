@@ -111,6 +111,21 @@ describe('the page of the activity log', () => {
     expect(screen.queryByText(/from loading to loaded/)).toBeNull();
   });
 
+  it('[ACT-10] says anything else that happens to the setting in the usual words', async () => {
+    const setting = { kind: 'setting', id: 'sample_theatre', scope: 'site' } as const;
+    const events = [
+      event(9, { type: 'RecordRestored', data: {} }, setting),
+      event(8, { type: 'RecordDisposed', data: { reason: 'sold' } }, setting),
+      event(7, { type: 'RecordChanged', data: { changes: { value: { from: 'loaded', to: 'failed' } } } }, setting),
+      event(6, { type: 'RecordChanged', data: { changes: { isPublic: { from: null, to: true } } } }, setting),
+    ];
+    open([{ events, names: { 'setting/sample_theatre': 'sample_theatre' }, devices: {}, next: null }]);
+    await screen.findAllByText(/Ada Quill/);
+    const told = screen.getByRole('main').textContent;
+    expect(told).toContain('changed Value from loaded to failed');
+    expect(told).not.toMatch(/(?:started|finished) loading/);
+  });
+
   it('[ACT-4] says from and to of long texts where they part, and what a setting is called', async () => {
     const long = 'One leg repaired with oak and glue, two screws in the back, felt under each foot, and';
     const described = event(4, {
