@@ -122,6 +122,19 @@ describe('an entry that is moved to another day', () => {
       shiftOf({ ...entry, layer: 'tests' }, '2026-11-26', world),
       shiftOf({ ...entry, layer: 'reservations' }, '2026-11-26', world),
       shiftOf({ ...entry, layer: 'reservations', record: { kind: 'booking', id: 'gone' } }, '2026-11-26', world),
-    ]).toEqual([undefined, undefined, undefined, undefined]);
+      shiftOf(
+        {
+          from: '2026-11-25',
+          memberIds: ['sam', 'ana'],
+          layer: 'reservations',
+          records: [
+            { kind: 'booking', id: 'whole' },
+            { kind: 'booking', id: 'parts' },
+          ],
+        },
+        '2026-11-26',
+        world,
+      ),
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 });

@@ -62,6 +62,11 @@ const shown = (entries: readonly CalendarEntry[] = calendarOf(all, world, days))
     ...bars.map((bar) => `${bar.title} ${bar.from} ${bar.until}`),
   ]);
 
+const itemsBooked = (records: readonly CatalogueRecord[]) => {
+  const { all: ours, record } = known(records);
+  return timelineOf([], ours, { ...world, record }, days).map(({ title }) => title);
+};
+
 describe('the timeline', () => {
   test('[CAL-40] people, places and things have a line each, in this order and by name', () => {
     expect(shown()).toEqual([
@@ -105,6 +110,90 @@ describe('the timeline', () => {
       '2 items 2026-11-20 2026-11-21',
       'Gone 2026-11-20 2026-11-21',
     ]);
+  });
+
+  test('[CAL-40] a bar has a time unless it is all day, and an evening until midnight is one day', () => {
+    const night = { eventId: 'ghosts', date: '2026-11-20', called: 'everyone', announced: 'published' };
+    const ours = known([
+      recordOf('member', 'sam', { name: 'Sam Lee' }),
+      recordOf('event', 'ghosts', { name: 'Ghosts', stageManagerId: 'sam' }),
+      recordOf('call', 'run', { ...night, name: 'Run', start: '19:00', end: '00:00' }),
+      recordOf('call', 'strike', { ...night, name: 'Strike', start: '22:00', end: '00:01' }),
+      recordOf('task', 'glue', { name: 'Glue', due: '2026-11-23', assigneeId: 'sam' }),
+    ]);
+    const inNewYork = { record: ours.record, today: '2026-11-21', zone: 'America/New_York' };
+    expect(timelineOf(calendarOf(ours.all, inNewYork, days), ours.all, inNewYork, days)).toStrictEqual([
+      {
+        group: 'people',
+        record: { kind: 'member', id: 'sam' },
+        title: 'Sam Lee',
+        bars: [
+          {
+            id: 'calls.call.run',
+            title: 'Ghosts: Run',
+            layer: 'calls',
+            from: '2026-11-20',
+            until: '2026-11-21',
+            record: { kind: 'call', id: 'run' },
+            at: '2026-11-21T00:00:00.000Z',
+          },
+          {
+            id: 'calls.call.strike',
+            title: 'Ghosts: Strike',
+            layer: 'calls',
+            from: '2026-11-20',
+            until: '2026-11-22',
+            record: { kind: 'call', id: 'strike' },
+            at: '2026-11-21T03:00:00.000Z',
+          },
+          {
+            id: 'work.task.glue.2026-11-23',
+            title: 'Glue: due',
+            layer: 'work',
+            from: '2026-11-23',
+            until: '2026-11-24',
+            record: { kind: 'task', id: 'glue' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('[CAL-40] an item has a bar while some are reserved, out or missing', () => {
+    const items = ['reserved', 'out', 'missing', 'both', 'back'];
+    const counts = { reserved: 0, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 };
+    const of = (itemId: string, some: Partial<BookingLine['counts']>): BookingLine => ({
+      ...line(itemId, '2026-11-18', '2026-11-20'),
+      counts: { ...counts, ...some },
+    });
+    const lines = [
+      of('reserved', { reserved: 1 }),
+      of('out', { out: 2 }),
+      of('missing', { missing: 1 }),
+      of('both', { reserved: 1, out: 1 }),
+      of('back', { back: 2 }),
+    ];
+    expect(
+      itemsBooked([
+        ...items.map((id) => recordOf('prop', id, { name: id })),
+        recordOf('booking', 'b', { name: 'Booking' }, { lines }),
+      ]),
+    ).toEqual(['both', 'missing', 'out', 'reserved']);
+  });
+
+  test('[CAL-40] an item has a bar if it is booked on the first or the last day shown', () => {
+    const booked = (id: string, from: string, dueBack: string) => [
+      recordOf('prop', id, { name: id }),
+      recordOf('booking', id, { name: id }, { lines: [line(id, from, dueBack)] }),
+    ];
+    expect(
+      itemsBooked([
+        ...booked('due back the day before', '2026-11-10', '2026-11-15'),
+        ...booked('due back on the first day', '2026-11-10', '2026-11-16'),
+        ...booked('from the last day', '2026-12-06', '2026-12-20'),
+        ...booked('from the day after', '2026-12-07', '2026-12-20'),
+      ]),
+    ).toEqual(['due back on the first day', 'from the last day']);
   });
 
   test('[CAL-40] a bar is drawn on the days that are shown', () => {
