@@ -20,8 +20,8 @@ export function reserveKit(
   const steps = new Steps(situation.world);
   const { world } = steps;
   for (const { kind, itemId, reservationId, quantity } of parts) {
-    const { title } = catalogueOf(kind);
-    const item = canSee(situation.actor, catalogueOf(kind)) ? world.record(kind, itemId) : undefined;
+    const catalogue = catalogueOf(kind);
+    const item = canSee(situation.actor, catalogue) ? world.record(kind, itemId) : undefined;
     if (!item || !isPartOf(item, kit.id)) return refuse('changed-meanwhile', lendingRefusals.notInKit);
     const decision = promiseItem({ bookingId, from, dueBack, reservationId, quantity, kitId: kit.id }, item, {
       ...situation,
@@ -30,7 +30,9 @@ export function reserveKit(
     if (isRefused(decision)) {
       const { refused } = decision;
       const why = { words: refused.message, as: 'clause' } as const;
-      return { refused: { ...refused, message: lendingRefusals.ofPart({ name: String(item.values[title]), why }) } };
+      return {
+        refused: { ...refused, message: lendingRefusals.ofPart({ name: String(item.values[catalogue.title]), why }) },
+      };
     }
     steps.add(decision.accepted);
   }

@@ -19,6 +19,11 @@ function bareUtf16(bytes: Uint8Array): string | undefined {
   return empty(0) > some.length / 4 ? 'utf-16be' : undefined;
 }
 
+/** The encoding that a text shows by its first bytes. */
+function shownEncoding(bytes: Uint8Array): string | undefined {
+  return markedEncoding(bytes) ?? bareUtf16(bytes);
+}
+
 function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -29,11 +34,11 @@ function utf8Text(bytes: Uint8Array): string | undefined {
 
 /** @param isUtf8 whether bytes are valid UTF-8 */
 export function encodingOf(bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => boolean): string {
-  return markedEncoding(bytes) ?? bareUtf16(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return shownEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = markedEncoding(bytes) ?? bareUtf16(bytes);
+  const encoding = shownEncoding(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
   return utf8Text(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
