@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../domain/catalogue/index.ts';
+import { fieldValue, type Catalogue } from '../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../domain/log/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { describedSetting, SAMPLE_SETTING } from '../../domain/site/index.ts';
@@ -79,7 +79,7 @@ function settingLabel({ kind, id }: LoggedEvent): string | undefined {
 /** That the sample theatre is being loaded or was, which its setting says in no words for people; undefined for any other event. */
 function sampleSentence(event: LoggedEvent): string | undefined {
   if (event.kind !== 'setting' || event.id !== SAMPLE_SETTING) return undefined;
-  const added = event.type === 'RecordAdded' ? event.data.values['value'] : undefined;
+  const added = event.type === 'RecordAdded' ? fieldValue(event.data, 'value') : undefined;
   const changed = event.type === 'RecordChanged' ? event.data.changes['value']?.to : undefined;
   if (added === 'loading' || changed === 'loading') return activityTexts.sampleBegun;
   return changed === 'loaded' ? activityTexts.sampleLoaded : undefined;

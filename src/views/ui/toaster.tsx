@@ -1,6 +1,7 @@
 /** Renders notifications with Blueprint's toaster, one for each position. */
 import { OverlayToaster, type Toaster, type ToastProps, type ToasterPosition } from '@blueprintjs/core';
 import { Announcement } from '@blueprintjs/icons';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, type Notice, type NoticePosition } from './notice.ts';
 import './toaster.css';
@@ -18,13 +19,15 @@ const blueprintPositions: Readonly<Record<NoticePosition, ToasterPosition>> = {
   center: 'top',
 };
 
+const MOST_SHOWN = 3;
+
 const toasters = new Map<NoticePosition, Promise<Toaster>>();
 
 function toasterAt(position: NoticePosition): Promise<Toaster> {
   const known = toasters.get(position);
   if (known) return known;
   const made = OverlayToaster.create(
-    { position: blueprintPositions[position], className: `notices-${position}`, maxToasts: 3 },
+    { position: blueprintPositions[position], className: `notices-${position}` },
     { domRenderer: (element, container) => createRoot(container).render(element) },
   );
   toasters.set(position, made);
@@ -32,6 +35,14 @@ function toasterAt(position: NoticePosition): Promise<Toaster> {
 }
 
 const intents = { plain: 'none', good: 'success', bad: 'danger' } as const;
+
+/** Dismisses the oldest notifications once this one is rendered. Blueprint's `maxToasts` fails when several are rendered in one go. */
+function Limit({ toaster }: { readonly toaster: Toaster }) {
+  useEffect(() => {
+    for (const { key } of toaster.getToasts().slice(MOST_SHOWN)) toaster.dismiss(key);
+  }, [toaster]);
+  return null;
+}
 
 /** The toast of a notice, with a progress bar that pauses while the user is reading. */
 export function toastOf({ message, tone = 'plain', timeoutMs = NOTICE_TIMEOUT_MS, icon, action }: Notice): ToastProps {
@@ -56,5 +67,14 @@ export async function clearToasts(): Promise<void> {
 
 export async function showNotice(notice: Notice): Promise<void> {
   const toaster = await toasterAt(notice.position ?? NOTICE_POSITION);
-  toaster.show(toastOf(notice));
+  const toast = toastOf(notice);
+  toaster.show({
+    ...toast,
+    message: (
+      <>
+        {toast.message}
+        <Limit toaster={toaster} />
+      </>
+    ),
+  });
 }

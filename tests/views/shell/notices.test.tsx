@@ -4,12 +4,33 @@ import { AskDialog } from '../../../src/views/ui/AskDialog.tsx';
 import { DIALOG_SHAKE_MS, DIALOG_TRANSITION_MS } from '../../../src/views/ui/dialogTimes.ts';
 import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, noticePositions } from '../../../src/views/ui/notice.ts';
 import type * as Notify from '../../../src/views/ui/notify.ts';
-import { showNotice, toastOf } from '../../../src/views/ui/toaster.tsx';
+import { clearToasts, showNotice, toastOf } from '../../../src/views/ui/toaster.tsx';
 
 // Files share their window.
 afterAll(async () => {
   for (const button of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(button);
   await waitFor(() => expect(document.querySelector('.bp6-toast')).toBeNull());
+});
+
+describe('many notices at once', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('[USED-5] are the newest three on a device so busy that several are rendered in one go', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const messages = ['Number 1', 'Number 2', 'Number 3', 'Number 4', 'Number 5', 'Number 6'];
+    await showNotice({ message: 'Number 0', position: 'center' });
+    await act(async () => {
+      await Promise.all(messages.map((message) => showNotice({ message, position: 'center' })));
+      // All turns of Blueprint's queue pass before React renders.
+      vi.advanceTimersByTime(1_000);
+    });
+    // Those dismissed leave.
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    const shown = [...document.querySelectorAll('.notices-center .bp6-toast-message')];
+    expect(shown.map((message) => message.textContent)).toEqual(['Number 6', 'Number 5', 'Number 4']);
+    await act(clearToasts);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+  });
 });
 
 describe('notices', () => {
