@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { keptWorker } from './tools/mutation/keptWorker.ts';
+import { QuickFirst } from './tools/mutation/quickFirst.ts';
 
 const isWindow = process.env['MUTATION_ENVIRONMENT'] === 'happy-dom';
 const isServer = process.env['MUTATION_ENVIRONMENT'] === 'server';
@@ -21,6 +22,7 @@ export default defineConfig({
       'tests/domain/query/**',
       'tests/domain/import/**',
     ],
+    sequence: { sequencer: QuickFirst },
     isolate: !isThreadKept,
     unstubGlobals: true,
     restoreMocks: true,

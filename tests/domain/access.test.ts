@@ -7,6 +7,8 @@ import {
   isSuperAdmin,
   scopes,
   scopesOf,
+  seesWhole,
+  staleScopes,
   systemActor,
 } from '../../src/domain/access/index.ts';
 import type { Actor, Area, Feature, Scope } from '../../src/domain/access/index.ts';
@@ -95,6 +97,18 @@ describe('scopes', () => {
       expect(scopesOf({ ...nobody, permissions: [permission] })).toContain('imports');
     for (const permission of ['props:signout', 'members:view_contacts', 'bookings:manage'])
       expect(scopesOf({ ...nobody, permissions: [permission] })).not.toContain('imports');
+  });
+
+  test('[MEMBER-35, ACCESS-1] opens memberships to those who look after members or may read about them', () => {
+    for (const permission of ['members:manage', 'members:view_contacts', 'members:view_confidential'])
+      expect(scopesOf({ ...nobody, permissions: [permission] })).toContain('memberships');
+    for (const permission of ['measurements:view', 'events:manage', 'members', ''])
+      expect(scopesOf({ ...nobody, permissions: [permission] })).not.toContain('memberships');
+  });
+
+  test('[ACCESS-1] opens budgets to those who manage events and see them', () => {
+    expect(scopesOf({ ...withFeature('Events'), permissions: ['events:manage'] })).toContain('budgets');
+    expect(scopesOf({ ...withFeature('Calendar'), permissions: ['events:manage'] })).not.toContain('budgets');
   });
 
   test('[ACCESS-7] gives a Super_Admin every feature and every scope', () => {
@@ -194,6 +208,24 @@ describe('scopes', () => {
     });
     expect(Object.keys(catalogues)).toEqual([...kinds]);
     expect([isKind('prop'), isKind('constructor'), isKind('Prop')]).toEqual([true, false, false]);
+  });
+});
+
+describe('what a device holds', () => {
+  test('[ACCESS-9, SYNC-49] is the whole of bookings only with the scope of hires', () => {
+    expect(seesWhole('bookings', ['props', 'hires', 'bookings'])).toBe(true);
+    expect(seesWhole('bookings', ['props', 'bookings'])).toBe(false);
+    expect(seesWhole('props', ['props', 'hires', 'bookings'])).toBe(false);
+    expect(seesWhole('bookings', [])).toBe(false);
+  });
+
+  test('[SYNC-49] is stale where it may not be seen any more, and where more or less of it is seen', () => {
+    expect(staleScopes(['site', 'props', 'bookings'], ['site', 'bookings'])).toEqual(['props']);
+    expect(staleScopes(['site', 'hires', 'bookings'], ['site', 'bookings'])).toEqual(['hires', 'bookings']);
+    expect(staleScopes(['site', 'bookings'], ['site', 'hires', 'bookings'])).toEqual(['bookings']);
+    expect(staleScopes(['site', 'hires', 'bookings'], ['site', 'hires', 'bookings'])).toEqual([]);
+    expect(staleScopes(['site', 'bookings'], ['site', 'bookings', 'props'])).toEqual([]);
+    expect(staleScopes(['site', 'hires', 'bookings'])).toEqual([]);
   });
 });
 

@@ -24,6 +24,8 @@ describe('the guard', () => {
     expect(mayPass(route, { ...nobody, permissions: ['subscriptions:view'] })).toBe(true);
     expect(mayPass(route, { ...nobody, features: ['Admin'] })).toBe(true);
     expect(mayPass(route, { ...nobody, permissions: ['props:manage'], features: ['Props'] })).toBe(false);
+    expect(mayPass({ permissions: ['subscriptions:view'] }, nobody)).toBe(false);
+    expect(mayPass({ features: ['Props', 'Costumes'] }, { ...nobody, features: ['Costumes'] })).toBe(true);
   });
 });
 
@@ -47,6 +49,7 @@ describe('the way back after logging in', () => {
     'javascript:alert(1)',
     '/login',
     '/login/',
+    '/login//',
     '/LOGIN?redirect=/login',
     '/login#x',
   ])('[SHELL-4] goes home instead of to %j', (path) => {

@@ -24,6 +24,7 @@ describe('a password that somebody chooses', () => {
       'example',
       'backstock',
     ]);
+    expect(obviousWords([' Jo Å.  Ek – Park ', 'Al'])).toEqual(['jo å.  ek – park', 'park', 'backstock']);
     expect(judgedPart('x'.repeat(PASSWORD_MAX))).toHaveLength(100);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asViewed, holdsPermission, systemActor } from '../../src/domain/access/index.ts';
+import { asViewed, holdsEverythingConfidential, holdsPermission, systemActor } from '../../src/domain/access/index.ts';
 import type { Actor } from '../../src/domain/access/index.ts';
 import type { Occurrence } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
@@ -55,6 +55,17 @@ describe('what somebody holds', () => {
         holdsPermission({ roles: [], permissions: ['measurements:manage'] }, permission),
       ),
     ).toEqual([true, false]);
+  });
+});
+
+describe('all that is confidential', () => {
+  test('[RIGHTS-21] is held with both permissions, by themselves or with what includes them', () => {
+    const holds = (...permissions: string[]) => holdsEverythingConfidential({ roles: [], permissions });
+    expect(holds('measurements:view', 'members:view_confidential')).toBe(true);
+    expect(holds('measurements:manage', 'members:view_confidential')).toBe(true);
+    expect(holds('measurements:view')).toBe(false);
+    expect(holds('members:view_confidential')).toBe(false);
+    expect([superAdmin, admins].map(holdsEverythingConfidential)).toEqual([true, false]);
   });
 });
 
