@@ -5,6 +5,7 @@ import { compressAssets } from './tools/build/compressPlugin.ts';
 import { laterPlugin } from './tools/build/laterPlugin.ts';
 import { messagesPlugin } from './tools/build/messagesPlugin.ts';
 import { serviceWorker, serviceWorkerEntry } from './tools/build/serviceWorkerPlugin.ts';
+import { startingPlugin } from './tools/build/startingPlugin.ts';
 
 /** Address of the API server during `npm run dev`, set by scripts/dev.mjs. */
 const devServer = process.env['DEV_API'] ?? 'http://127.0.0.1:8000';
@@ -151,6 +152,7 @@ export default defineConfig({
     withoutTimeZoneTable(),
     withoutPdfExtras(),
     withoutAxiosExtras(),
+    startingPlugin(),
     laterPlugin('/src/services/calls.ts'),
     serviceWorker('public'),
     compressAssets(),

@@ -30,10 +30,11 @@ test('[ENGINE-6] the first load goes on in the next page, where somebody opens a
   await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
 });
 
-test('[START-8] the name is there before the program has arrived, light even in a dark system @phone', async ({
+test('[START-8] the name is there before program and styles have arrived, light even in a dark system @phone', async ({
   page,
 }) => {
   const program = await hold(page, /\/assets\/.*\.js$/);
+  const styles = await hold(page, /\/assets\/.*\.css$/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login', { waitUntil: 'commit' });
   const name = page.locator('.starting');
@@ -42,6 +43,9 @@ test('[START-8] the name is there before the program has arrived, light even in 
   await expect(name).toBeInViewport();
   await expect.poll(background).toBe('rgb(246, 243, 238)');
   program.come();
+  await page.waitForResponse(/\/assets\/.*\.js$/);
+  await expect(name).toBeInViewport();
+  styles.come();
   await expect(page.getByLabel('Password')).toBeVisible();
   await expect(name).toHaveCount(0);
   expect(await background()).toBe('rgb(246, 243, 238)');

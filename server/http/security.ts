@@ -1,6 +1,7 @@
 /** Security headers for our pages. */
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import { startingStylesSource } from './startingStyles.ts';
 import type { App } from './zodProvider.ts';
 
 export interface SecurityOptions {
@@ -10,7 +11,7 @@ export interface SecurityOptions {
   readonly isHttps: boolean;
 }
 
-/** Hash of an empty style element, which the calendar creates and fills by CSSOM; inline style text stays forbidden. */
+/** Hash of an empty style element, which the calendar creates and fills by CSSOM; other inline style text stays forbidden. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Directives of the content security policy, with the names `helmet` uses. */
@@ -30,7 +31,7 @@ const directives = {
   objectSrc: ["'none'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
-  styleSrc: ["'self'", emptyStyle],
+  styleSrc: ["'self'", emptyStyle, startingStylesSource],
   workerSrc: ["'self'", 'blob:'],
 };
 

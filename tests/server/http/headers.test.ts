@@ -45,8 +45,10 @@ describe('pages', () => {
     );
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toBe("'self'");
-    // The hash of the empty string: an empty style element.
-    expect(policy.get('style-src')).toBe("'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+    // An empty style element, and the styles of the page until its program has started.
+    expect(policy.get('style-src')).toBe(
+      "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-ZamXksFW3BgExvA1GXOyFv+lAF4Ic8A3G67vy4tMRwo='",
+    );
     expect(policy.get('connect-src')).toBe("'self'");
     expect(policy.get('img-src')).toBe("'self' blob: data:");
     expect(policy.get('frame-ancestors')).toBe("'none'");
