@@ -307,9 +307,10 @@ describe('a membership', () => {
     expect([
       standing({}),
       standing({ expires: '2026-05-13' }),
+      standing({ expires: '2026-05-14' }),
       standing({ expires: '2026-07-13' }),
       standing({ expires: '2026-07-14' }),
-    ]).toEqual(['valid', 'expired', 'expiring', 'valid']);
+    ]).toEqual(['valid', 'expired', 'expiring', 'expiring', 'valid']);
   });
 
   test('[MEMBER-23] says what is written down, and cannot be told it', () => {

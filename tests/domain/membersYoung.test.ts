@@ -30,6 +30,34 @@ const mother = { name: 'Jo Lee', phone: '07700 900001' };
 const grown = { birthDate: '1990-01-01' };
 const guarded = [...theatre, youngster, joined('guardians')];
 
+describe('contact details of other people', () => {
+  const look: CommandBody = {
+    type: 'LookAtPersonal',
+    kind: 'membership',
+    id: 'sam',
+    payload: { part: 'contact', purpose: 'view' },
+  };
+  const reader = (...permissions: string[]): Actor => ({ ...self, userId: 'r', memberId: 'kim', permissions });
+
+  test.each(['members:manage', 'members:view_contacts', 'members:view_confidential'])(
+    '[MEMBER-24] can be seen with the permission %s',
+    (permission) => {
+      given(...guarded)
+        .when(look, { by: reader(permission) })
+        .thenAccepts({ type: 'PersonalSeen', data: { part: 'contact', purpose: 'view' } });
+    },
+  );
+
+  test.each(['measurements:view', 'events:manage', 'members:view'])(
+    "[MEMBER-24] can't be seen with the permission %s",
+    (permission) => {
+      given(...guarded)
+        .when(look, { by: reader(permission) })
+        .thenRefuses({ code: 'not-found', message: "This membership can't be found." });
+    },
+  );
+});
+
 describe('what protects somebody under 18', () => {
   test.each([
     ['birthDate', grown],
@@ -45,6 +73,24 @@ describe('what protects somebody under 18', () => {
         message:
           'Only people who manage members can change the date of birth and guardians of anyone under 18. Ask one of them.',
         field,
+      });
+  });
+
+  test('[MEMBER-1, MEMBER-3] leaves them what they are known as, but not whether they are shown', () => {
+    const change = (changes: CommandBody<'ChangeRecord'>['payload']['changes']): CommandBody => ({
+      type: 'ChangeRecord',
+      kind: 'member',
+      id: 'sam',
+      payload: { changes },
+    });
+    given(...guarded)
+      .when(change({ knownAs: { from: null, to: 'Sammy' } }), { by: self })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { knownAs: { from: null, to: 'Sammy' } } } });
+    given(...guarded)
+      .when(change({ photoConsent: { from: null, to: 'given' } }), { by: self })
+      .thenRefuses({
+        code: 'not-allowed',
+        message: "You don't have permission to do this. Ask someone who manages members.",
       });
   });
 
