@@ -89,6 +89,12 @@ describe('a scan at the desk', () => {
     expect(planned(recordOf('prop', 'chair', {}), { mode: 'reserve' })).not.toHaveProperty('many');
   });
 
+  it('[STOCK-1] reserves and signs out more of a quantity without a tracking type', () => {
+    const cups = recordOf('prop', 'chair', { quantity: 6 }, { reservations: [reserved], loans: [loan] });
+    expect(planned(cups, { mode: 'reserve' })).toMatchObject({ plan: 'dispatch', quantity: 1, many: { most: 6 } });
+    expect(planned(cups)).toMatchObject({ plan: 'dispatch', quantity: 4, many: { most: 4 } });
+  });
+
   it.each([
     ['reserve', true],
     ['out', true],

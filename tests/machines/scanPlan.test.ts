@@ -100,6 +100,14 @@ describe('planScan', () => {
     expect(eight?.many?.of(5)).toMatchObject({ quantity: 5, command: { payload: { quantity: 5 } } });
   });
 
+  it('[STOCK-1] signs out one more of a quantity without a tracking type, and nothing more of a single item', () => {
+    const loan = loanOf('loan-1', 'member-jo', '2026-05-20');
+    const five = recordOf('prop', 'chair', { name: 'Glasses', quantity: 5 }, { loans: [loan] });
+    expect(planScan(chair, situation([five]))).toMatchObject({ plan: 'dispatch', quantity: 1, many: { most: 4 } });
+    const single = recordOf('prop', 'chair', { name: 'Glass', tracking: 'single', quantity: 5 }, { loans: [loan] });
+    expect(planScan(chair, situation([single]))).toEqual({ plan: 'alreadyOut', holder: chair, loan });
+  });
+
   it('[SCAN-33] asks no number of a single thing, nor of the last of many', () => {
     const last = recordOf(
       'prop',

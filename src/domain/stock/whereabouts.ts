@@ -22,6 +22,11 @@ export function totalOf(item: CatalogueRecord): number {
   return fieldValue(item, 'tracking') === 'single' ? 1 : (fieldValue(item, 'quantity') ?? 1);
 }
 
+/** True for a batch, where a quantity can be chosen; false for a single item. */
+export function isMany(item: CatalogueRecord): boolean {
+  return fieldValue(item, 'tracking') === 'batch' || totalOf(item) > 1;
+}
+
 /** True if `quantity` is fewer than there are. Missing ones don't count. */
 export function isPart(item: CatalogueRecord, quantity: number): boolean {
   return quantity < totalOf(item) - item.missing;

@@ -4,8 +4,8 @@ import { notPast, reserveItem, reserveKit, signOut as lend } from '../../domain/
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { totalOf, whereabouts } from '../../domain/stock/index.ts';
-import { deedOf, isSingle, memberOf, returnDeed, type Deed } from '../scan/scanPlan.ts';
+import { isMany, totalOf, whereabouts } from '../../domain/stock/index.ts';
+import { deedOf, memberOf, returnDeed, type Deed } from '../scan/scanPlan.ts';
 
 export const deskModes = ['reserve', 'out', 'in'] as const;
 export type DeskMode = (typeof deskModes)[number];
@@ -86,8 +86,8 @@ function reserve(item: CatalogueRecord, { fields, mintId }: DeskSituation): Desk
   const holder = { kind: item.kind, id: item.id };
   const { bookingId, from, dueBack } = fields;
   if (bookingId === null) return { plan: 'needsBooking', holder };
-  if (isSingle(item) && item.reservations?.some((one) => one.bookingId === bookingId)) return { plan: 'again', holder };
-  return deedOf(holder, { quantity: 1, most: totalOf(item), isMany: !isSingle(item) }, (quantity) =>
+  if (!isMany(item) && item.reservations?.some((one) => one.bookingId === bookingId)) return { plan: 'again', holder };
+  return deedOf(holder, { quantity: 1, most: totalOf(item) }, (quantity) =>
     reserveItem(item, { reservationId: mintId(), bookingId, quantity, from, dueBack }),
   );
 }
@@ -105,7 +105,7 @@ function signOut(
 ): DeskPlan {
   const holder = { kind: item.kind, id: item.id };
   const [open] = item.loans;
-  if (isSingle(item) && open !== undefined)
+  if (!isMany(item) && open !== undefined)
     return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
   const { bookingId } = fields;
   const memberId = fields.memberId ?? answeringFor(bookingId, world);
@@ -113,7 +113,7 @@ function signOut(
   const reserved = bookingId === null ? undefined : item.reservations?.find((one) => one.bookingId === bookingId);
   const quantity = reserved?.quantity ?? unreserved;
   const most = whereabouts(item).inStore;
-  return deedOf(holder, { quantity, most, isMany: !isSingle(item) }, (count) =>
+  return deedOf(holder, { quantity, most }, (count) =>
     lend(item, {
       loanId: mintId(),
       memberId,

@@ -1,17 +1,10 @@
 /** Plans what a scanned code does in each of the scanner's modes. Pure: the screen dispatches the plan. */
-import {
-  type CatalogueRecord,
-  type Claimant,
-  fieldValue,
-  isActive,
-  type Loan,
-  type World,
-} from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, type Claimant, isActive, type Loan, type World } from '../../domain/catalogue/index.ts';
 import { returnItem, signOut as lend } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { whereabouts } from '../../domain/stock/index.ts';
+import { isMany, whereabouts } from '../../domain/stock/index.ts';
 
 export const scanModes = ['open', 'signOut', 'return'] as const;
 export type ScanMode = (typeof scanModes)[number];
@@ -62,26 +55,21 @@ export type ScanPlan =
   | { readonly plan: 'notOut'; readonly holder: Claimant }
   | Deed;
 
-/** True for a single item, false for a batch. */
-export function isSingle(item: CatalogueRecord): boolean {
-  return fieldValue(item, 'tracking') !== 'batch';
-}
-
 /** A deed that can be repeated with another quantity, if there are several. */
 export function deedOf(
   holder: Claimant,
-  { quantity, most, isMany }: { readonly quantity: number; readonly most: number; readonly isMany: boolean },
+  { quantity, most }: { readonly quantity: number; readonly most: number },
   change: (quantity: number) => { readonly command: CommandBody; readonly undo: readonly [CommandBody] },
 ): Deed {
   const { command, undo } = change(quantity);
-  const of = (other: number) => deedOf(holder, { quantity: other, most, isMany }, change);
+  const of = (other: number) => deedOf(holder, { quantity: other, most }, change);
   return {
     plan: 'dispatch',
     holder,
     quantity,
     command,
     undo: undo[0],
-    ...(isMany && most > 1 ? { many: { most, of } } : {}),
+    ...(most > 1 ? { many: { most, of } } : {}),
   };
 }
 
@@ -109,12 +97,12 @@ export function returnDeed(
 function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSituation): ScanPlan {
   const holder = { kind: item.kind, id: item.id };
   const [open] = item.loans;
-  if (isSingle(item) && open !== undefined)
+  if (!isMany(item) && open !== undefined)
     return done.has(item.id) ? { plan: 'again', holder } : { plan: 'alreadyOut', holder, loan: open };
   if (sticky.memberId === null) return { plan: 'needsMember', holder };
   const { memberId, dueBack, purpose, eventId } = sticky;
   const asked = { memberId, from: today, dueBack, purpose, ...withoutUndefined({ eventId }) };
-  return deedOf(holder, { quantity: 1, most: whereabouts(item).inStore, isMany: !isSingle(item) }, (quantity) =>
+  return deedOf(holder, { quantity: 1, most: whereabouts(item).inStore }, (quantity) =>
     lend(item, { ...asked, loanId: mintId(), quantity }),
   );
 }

@@ -1,14 +1,7 @@
 /** Plans what a scanned code does in a stocktake. Pure: the screen carries out the plan. */
-import {
-  type CatalogueRecord,
-  type Claimant,
-  type Count,
-  fieldValue,
-  isActive,
-  type World,
-} from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, type Claimant, type Count, isActive, type World } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { totalOf, whereabouts } from '../../domain/stock/index.ts';
+import { isMany, whereabouts } from '../../domain/stock/index.ts';
 import { belongs, countOf, type Counting } from '../../domain/stocktaking/index.ts';
 import type { SeenItem } from './stocktake.machine.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
@@ -31,11 +24,6 @@ export type CountPlan =
   | { readonly plan: 'notCounted'; readonly holder: Claimant }
   | { readonly plan: 'again'; readonly holder: Claimant; readonly count: Count }
   | { readonly plan: 'count'; readonly item: SeenItem; readonly surprise: Surprise };
-
-/** True for a batch, where the quantity has to be entered. */
-export function isMany(item: CatalogueRecord): boolean {
-  return fieldValue(item, 'tracking') === 'batch' || totalOf(item) > 1;
-}
 
 /** An item as input for the stocktake. */
 export function seenItem(item: CatalogueRecord, placeId: string | undefined): SeenItem {

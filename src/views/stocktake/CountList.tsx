@@ -7,7 +7,7 @@ import { findKey } from '../../domain/kernel/text.ts';
 import { type Counting, type Tally, type TallyLine } from '../../domain/stocktaking/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { homeOf } from '../../domain/places/index.ts';
-import { isMany } from '../../machines/stocktake/countPlan.ts';
+import { isMany } from '../../domain/stock/index.ts';
 import type { SeenItem } from '../../machines/stocktake/stocktake.machine.ts';
 import { displayPath } from '../catalogue/shared/displayText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
