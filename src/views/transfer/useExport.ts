@@ -5,19 +5,9 @@ import { exportSheet, type FileFormat, type OutgoingSheet } from '../../domain/t
 import { errorText } from '../../domain/kernel/errorText.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../ui/notify.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { exportTexts } from '../texts/transfer.ts';
 import { runSliced } from '../shared/runSliced.ts';
-
-/** Downloads a file. */
-function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has read the file by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** The file name, without characters that some systems don't allow: `Props 2026-05-14.xlsx`. */
 function fileName(what: string, today: string, extension: string): string {
