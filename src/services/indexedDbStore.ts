@@ -28,7 +28,7 @@ import {
 } from './indexedDbLayout.ts';
 import { packRecords, unpackRecords } from './packing.ts';
 import { finished, ReopeningDatabase } from './reopeningDatabase.ts';
-import { runSliced } from './sliced.ts';
+import { runSliced } from '../domain/kernel/sliced.ts';
 
 /** Opens or creates the database of one person at one site. `shape` names the data shape of this version; other data is dropped. */
 export async function openIndexedDbStore(name: string, shape: string, mintId: () => string): Promise<DeviceStore> {

@@ -3,7 +3,7 @@
  * database in a quarter of the time that separate records would take.
  */
 import type { CatalogueRecord } from '../domain/catalogue/index.ts';
-import type { Sliced } from '../domain/query/index.ts';
+import type { Sliced } from '../domain/kernel/sliced.ts';
 
 /** Values of one field, one per row; undefined where a record has none. */
 type Column =

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { packRecords, unpackRecords } from '../../src/services/packing.ts';
-import type { Sliced } from '../../src/domain/query/index.ts';
-import { runSliced } from '../../src/services/sliced.ts';
+import { runSliced, type Sliced } from '../../src/domain/kernel/sliced.ts';
 import { recordOf } from '../support/recordOf.ts';
 
 it('[SYNC-48] pauses once work has held up the page for eight milliseconds, and not before', async () => {
@@ -23,6 +22,18 @@ it('[SYNC-48] pauses once work has held up the page for eight milliseconds, and 
   expect(await runSliced(work())).toBe('all done');
   other.port1.close();
   expect(order).toEqual(['until 3', 'until 7', 'until 8', 'another task', 'until 15.9', 'until 16']);
+});
+
+it('[SYNC-48] does no more of the work once it is not wanted any more', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  let steps = 0;
+  function* work(): Sliced<string> {
+    for (; steps < 4; steps += 1, now += 9) yield;
+    return 'all done';
+  }
+  expect(await runSliced(work(), () => steps < 2)).toBeUndefined();
+  expect(steps).toBe(2);
 });
 
 it('[SYNC-48] unpacks 512 records at a time', () => {

@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type * as RunSliced from '../../src/views/shared/runSliced.ts';
+import type * as Sliced from '../../src/domain/kernel/sliced.ts';
 import type * as Notify from '../../src/views/ui/notify.ts';
 import type * as SaveFile from '../../src/views/ui/saveFile.ts';
 
@@ -44,7 +44,7 @@ const shared = vi.hoisted(() => {
     notifyDone: vi.fn<typeof Notify.notifyDone>(),
     clearNotices: vi.fn<typeof Notify.clearNotices>(),
     saveFile: vi.fn<typeof SaveFile.saveFile>(),
-    runSliced: vi.fn<typeof RunSliced.runSliced>(),
+    runSliced: vi.fn<typeof Sliced.runSliced>(),
   });
   const kept = globalThis as { mocks?: ReturnType<typeof mock> };
   return (kept.mocks ??= mock());
@@ -56,8 +56,8 @@ vi.mock('../../src/views/ui/notify.ts', () => ({
 }));
 vi.mock('../../src/views/ui/saveFile.ts', () => ({ saveFile: shared.saveFile }));
 // Runs as it is, except where a test has it never end.
-vi.mock('../../src/views/shared/runSliced.ts', async (original) => {
-  shared.runSliced.mockImplementation((await original<typeof RunSliced>()).runSliced);
+vi.mock('../../src/domain/kernel/sliced.ts', async (original) => {
+  shared.runSliced.mockImplementation((await original<typeof Sliced>()).runSliced);
   return { runSliced: shared.runSliced };
 });
 beforeEach(() => {

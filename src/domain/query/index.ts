@@ -4,7 +4,6 @@ export * from './listIndex.ts';
 export * from './listQuery.ts';
 export { referredKinds } from './pathWords.ts';
 export { atOnce } from './order.ts';
-export type { Sliced } from './order.ts';
 export { parentKeyOf, pathOf, recordSortValue, tierOf, titleOf } from './reading.ts';
 export type { SortValue, Titles } from './reading.ts';
 export { compareSortValues } from './sortedRows.ts';

@@ -1,10 +1,8 @@
 /** Orders of all rows, sorted once and then updated. */
+import type { Sliced } from '../kernel/sliced.ts';
 
 /** Negative if row `a` comes first. Total: never 0 for two different rows. */
 export type CompareRows = (a: number, b: number) => number;
-
-/** Work that can be done in slices: each `yield` is a point to let the browser render. */
-export type Sliced<Result> = Generator<undefined, Result, undefined>;
 
 /** Runs all of it synchronously. */
 export function atOnce<Result>(work: Sliced<Result>): Result {

@@ -1,5 +1,5 @@
 /** Inverted index: which rows have a word. */
-import type { Sliced } from './order.ts';
+import type { Sliced } from '../kernel/sliced.ts';
 import type { RowLists } from './rowLists.ts';
 
 const ROWS_PER_SLICE = 4096;

@@ -1,7 +1,8 @@
 /** All rows in the order of one sort key. */
 import { compareText } from '../../words/locale.ts';
 import { reordered, sortSliced } from './order.ts';
-import type { CompareRows, Sliced } from './order.ts';
+import type { CompareRows } from './order.ts';
+import type { Sliced } from '../kernel/sliced.ts';
 import type { SortValue } from './reading.ts';
 
 /** Compares two sort values; unknown ones come last. */

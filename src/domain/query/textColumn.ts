@@ -1,6 +1,6 @@
 /** Search: a row matches if each word of the query is part of one of its words, a synonym, or a word with a typo. */
 import { atOnce } from './order.ts';
-import type { Sliced } from './order.ts';
+import type { Sliced } from '../kernel/sliced.ts';
 import { Postings } from './postings.ts';
 import { distanceIn, ELSEWHERE, NEITHER, NOWHERE, TIER, wholeIn } from './relevance.ts';
 import type { SearchTexts } from './relevance.ts';

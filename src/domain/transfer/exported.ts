@@ -4,7 +4,8 @@ import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, ReferenceFiel
 import { joinParts, parseEntry } from '../entry/index.ts';
 import type { ReferenceLookup } from '../entry/index.ts';
 import { parentKeyOf, pathOf, titleOf } from '../query/index.ts';
-import type { Sliced, Titles } from '../query/index.ts';
+import type { Titles } from '../query/index.ts';
+import type { Sliced } from '../kernel/sliced.ts';
 import { catalogueOf } from '../registry.ts';
 import { ID, transferColumns } from './columns.ts';
 import type { TransferColumn } from './columns.ts';

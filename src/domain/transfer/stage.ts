@@ -28,7 +28,7 @@ import { isRefused } from '../kernel/decision.ts';
 import { codeKey } from '../kernel/text.ts';
 import type { DateStyle } from '../preferences/index.ts';
 import { parentKeyOf, titleOf } from '../query/index.ts';
-import type { Sliced } from '../query/index.ts';
+import type { Sliced } from '../kernel/sliced.ts';
 import { HOLDER, ID } from './columns.ts';
 import { dateColumns } from './dateColumns.ts';
 import { importPartId } from './ids.ts';

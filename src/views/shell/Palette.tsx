@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/access/index.ts';
 import { canSee, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
-import { runSliced } from '../shared/runSliced.ts';
+import { runSliced } from '../../domain/kernel/sliced.ts';
 import { Search } from '../ui/icons.tsx';
 import { Cross } from '../ui/frameIcons.tsx';
 import { notify } from '../ui/notify.ts';

@@ -7,7 +7,7 @@ import { useBackstock } from '../shared/backstockContext.tsx';
 import { notifyDone } from '../ui/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { exportTexts } from '../texts/transfer.ts';
-import { runSliced } from '../shared/runSliced.ts';
+import { runSliced } from '../../domain/kernel/sliced.ts';
 
 /** The file name, without characters that some systems don't allow: `Props 2026-05-14.xlsx`. */
 function fileName(what: string, today: string, extension: string): string {
@@ -49,8 +49,7 @@ export function useExport(catalogue: Catalogue) {
     try {
       const names = { world: records.world, lookup: referenceNames((kind) => records.all(kind), records.world).lookup };
       const some = ids.flatMap((id) => records.get(catalogue.kind, id) ?? []);
-      const sheet = await runSliced(exportSheet(catalogue, some, names, columns), () => true);
-      if (sheet === undefined) return false;
+      const sheet = await runSliced(exportSheet(catalogue, some, names, columns));
       notifyDone(exportTexts.done({ file: await saveSheets(format, sheet.name, [sheet]) }));
       return true;
     } catch (error) {

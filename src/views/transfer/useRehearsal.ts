@@ -6,7 +6,7 @@ import type { ImportRow, Staged } from '../../domain/transfer/index.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useDateStyle } from '../shared/useDates.ts';
 import { useSession } from '../shared/useSession.ts';
-import { runSliced } from '../shared/runSliced.ts';
+import { runSliced } from '../../domain/kernel/sliced.ts';
 import { useLoanDays } from '../catalogue/shared/useWording.ts';
 import { valuesForAll, type ImportFile } from './useImportFile.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
-import { runSliced } from '../../../src/views/shared/runSliced.ts';
+import { runSliced } from '../../../src/domain/kernel/sliced.ts';
 import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueRecord, Kind } from '../../../domain/catalogue
 import { atOnce, glance, ListIndex } from '../../../domain/query/index.ts';
 import type { ListResult } from '../../../domain/query/index.ts';
 import type { Client, Records } from '../../../machines/shared/client.ts';
-import { runSliced } from '../../shared/runSliced.ts';
+import { runSliced } from '../../../domain/kernel/sliced.ts';
 
 /** Up to this many records the list is prepared at once, without a noticeable delay. */
 const AT_ONCE = 300;

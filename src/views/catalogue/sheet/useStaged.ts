@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Catalogue, Kind } from '../../../domain/catalogue/index.ts';
 import { referenceFinder } from '../../../domain/entry/index.ts';
 import type { FindReference } from '../../../domain/entry/index.ts';
-import type { Sliced } from '../../../domain/query/index.ts';
+import { runSliced, type Sliced } from '../../../domain/kernel/sliced.ts';
 import {
   batchOf,
   beginning,
@@ -19,7 +19,6 @@ import { useBackstock } from '../../shared/backstockContext.tsx';
 import { ObservableValue } from '../../shared/observableValue.ts';
 import { ownInTab } from '../../shared/ownInTab.ts';
 import { useRevision, useRevisions } from '../../shared/useRecords.ts';
-import { runSliced } from '../../shared/runSliced.ts';
 import { useSend } from '../../shared/useSend.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
 import { countedNoun } from '../bulk/BulkDialog.tsx';
