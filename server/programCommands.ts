@@ -1,6 +1,7 @@
 /** Commands issued by Backstock itself, and commands that bring a record to a wanted state. */
 import { addRecord, setFields } from '../src/domain/changes/index.ts';
-import type { CatalogueRecord, FieldValue, FieldValues, Kind } from '../src/domain/catalogue/index.ts';
+import { equalValues } from '../src/domain/catalogue/index.ts';
+import type { CatalogueRecord, FieldValues, Kind } from '../src/domain/catalogue/index.ts';
 import type { Command, CommandBody } from '../src/domain/decide/index.ts';
 import type { MintId } from '../src/domain/kernel/ids.ts';
 
@@ -23,15 +24,11 @@ export interface Wanted {
   readonly values: FieldValues;
 }
 
-function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** The command that brings a record to the wanted state; undefined if it's already there. */
 export function stepTo({ kind, id, values }: Wanted, known: CatalogueRecord | undefined): CommandBody | undefined {
   if (!known) return addRecord<Kind>({ kind, id }, values).command;
   const keys = new Set([...Object.keys(values), ...Object.keys(known.values)]);
-  const others = [...keys].filter((key) => !isSame(known.values[key], values[key]));
+  const others = [...keys].filter((key) => !equalValues(known.values[key] ?? null, values[key] ?? null));
   const wanted = Object.fromEntries(others.map((key) => [key, values[key] ?? null]));
   return others.length === 0 ? undefined : setFields(known, wanted).command;
 }

@@ -3,6 +3,7 @@
  * database in a quarter of the time that separate records would take.
  */
 import type { CatalogueRecord } from '../domain/catalogue/index.ts';
+import { isShape } from '../domain/kernel/shape.ts';
 import type { Sliced } from '../domain/kernel/sliced.ts';
 
 /** Values of one field, one per row; undefined where a record has none. */
@@ -29,10 +30,6 @@ const ROWS_PER_VALUE = 4;
 const FEWEST = 64;
 /** Records unpacked at a time: about two milliseconds of work on a slow phone. */
 const SLICE = 512;
-
-function isParts(value: unknown): value is Parts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function packFew(values: readonly unknown[]): Column | undefined {
   const plain = new Map<unknown, number>();
@@ -62,7 +59,7 @@ function packParts(values: readonly Parts[]): Column {
 }
 
 function packColumn(values: readonly unknown[]): Column {
-  return packFew(values) ?? (values.every(isParts) ? packParts(values) : { of: 'many', values });
+  return packFew(values) ?? (values.every(isShape) ? packParts(values) : { of: 'many', values });
 }
 
 /** Packs records, block by block. */

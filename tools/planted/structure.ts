@@ -1,5 +1,6 @@
 /** Mutates a statechart's configuration: a transition is removed, gets another target, or loses its actions or its guard. */
 import { createMachine, type AnyStateMachine } from 'xstate';
+import { isShape } from '../../src/domain/kernel/shape.ts';
 
 type Config = Record<string, unknown>;
 
@@ -26,14 +27,10 @@ export interface StructuralFault {
   readonly machine: AnyStateMachine;
 }
 
-function isConfig(value: unknown): value is Config {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Copies plain objects and lists deeply, so that a shared value can be changed in one place only. */
 function copied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copied);
-  if (!isConfig(value)) return value;
+  if (!isShape(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
 }
 
@@ -49,12 +46,12 @@ function each(value: unknown, path: Path): Path[] {
 /** Every transition below a node. */
 function transitionsBelow(node: Config, path: Path): Path[] {
   const named = (key: string): Path[] =>
-    Object.entries(isConfig(node[key]) ? node[key] : {}).flatMap(([name, value]) => each(value, [...path, key, name]));
+    Object.entries(isShape(node[key]) ? node[key] : {}).flatMap(([name, value]) => each(value, [...path, key, name]));
   const calls = each(node['invoke'], [...path, 'invoke']).flatMap((call) =>
     ['onDone', 'onError'].flatMap((end) => each(at(node, [...call.slice(path.length), end]), [...call, end])),
   );
-  const below = Object.entries(isConfig(node['states']) ? node['states'] : {}).flatMap(([name, child]) =>
-    isConfig(child) ? transitionsBelow(child, [...path, 'states', name]) : [],
+  const below = Object.entries(isShape(node['states']) ? node['states'] : {}).flatMap(([name, child]) =>
+    isShape(child) ? transitionsBelow(child, [...path, 'states', name]) : [],
   );
   return [
     ...named('on'),
@@ -82,14 +79,14 @@ function elsewhere(config: unknown, path: Path, target: string): string | undefi
   const isBelow = target.startsWith('.');
   const states = at(config, [...(isBelow ? node : node.slice(0, -1)), ...(isBelow ? ['states'] : [])]);
   const [name] = target.replace(/^\./, '').split('.');
-  const others = Object.keys(isConfig(states) ? states : {}).filter((other) => other !== name && other !== node.at(-1));
+  const others = Object.keys(isShape(states) ? states : {}).filter((other) => other !== name && other !== node.at(-1));
   return others[0] === undefined ? undefined : `${isBelow ? '.' : ''}${others[0]}`;
 }
 
 function changesOf(config: unknown, path: Path): readonly (readonly [how: string, value: unknown])[] {
   const transition = at(config, path);
   const whole = typeof transition === 'string' ? { target: transition } : transition;
-  if (!isConfig(whole)) return [];
+  if (!isShape(whole)) return [];
   const { target, actions, guard, ...rest } = whole;
   const changes: (readonly [string, unknown])[] = [['is gone', undefined]];
   const other = typeof target === 'string' && !path.includes('always') ? elsewhere(config, path, target) : undefined;

@@ -1,4 +1,5 @@
 /** Label options as stored on the device. */
+import { isShape } from '../kernel/shape.ts';
 
 /** What can be on a label besides its code, in order. */
 export const labelParts = ['title', 'place', 'category', 'size', 'group', 'note'] as const;
@@ -42,14 +43,10 @@ function isWithin(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** True for a valid calibration: up to 20 mm of shift, and a tenth of scale. */
 export function isCalibration(value: unknown): value is Calibration {
   return (
-    isObject(value) &&
+    isShape(value) &&
     isWithin(value['x'], -20, 20) &&
     isWithin(value['y'], -20, 20) &&
     isWithin(value['scale'], 0.9, 1.1)
@@ -58,7 +55,7 @@ export function isCalibration(value: unknown): value is Calibration {
 
 /** True for valid stored options. */
 export function areLabelChoices(value: unknown): value is LabelChoices {
-  if (!isObject(value)) return false;
+  if (!isShape(value)) return false;
   const { sheet, codes, isLink, parts, note, calibrations } = value;
   return (
     typeof sheet === 'string' &&
@@ -67,7 +64,7 @@ export function areLabelChoices(value: unknown): value is LabelChoices {
     typeof note === 'string' &&
     Array.isArray(parts) &&
     parts.every((part) => labelParts.some((known) => known === part)) &&
-    isObject(calibrations) &&
+    isShape(calibrations) &&
     Object.values(calibrations).every(isCalibration)
   );
 }

@@ -1,3 +1,4 @@
+import { isShape } from '../../domain/kernel/shape.ts';
 import { plainJson } from './plainJson.ts';
 
 /** One path of the context that a step changed; `undefined` means missing. */
@@ -7,12 +8,8 @@ export interface ContextChange {
   readonly after: unknown;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function compare(before: unknown, after: unknown, path: string): ContextChange[] {
-  if (isRecord(before) && isRecord(after)) {
+  if (isShape(before) && isShape(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return keys.flatMap((key) => compare(before[key], after[key], path === '' ? key : `${path}.${key}`));
   }

@@ -1,6 +1,7 @@
 import type { AnyEventObject, StateValue } from 'xstate';
 import type { RecordedCall } from '../../services/callLog.ts';
 import type { RecordedActor, RecordedStep, StartedActor, ToldActor } from './flightRecorder.ts';
+import { isShape } from '../../domain/kernel/shape.ts';
 import { plainJson } from './plainJson.ts';
 
 export type { RecordedCall };
@@ -112,10 +113,6 @@ export function recordedRun({ actor, steps, calls, last = Infinity }: RunPart): 
   };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Parses a run from a file's text; undefined if it isn't one. */
 export function readRun(text: string): RecordedRun | undefined {
   let run: unknown;
@@ -124,15 +121,15 @@ export function readRun(text: string): RecordedRun | undefined {
   } catch {
     return undefined;
   }
-  if (!isObject(run) || (run['recordedRun'] !== 1 && run['recordedRun'] !== 2)) return undefined;
+  if (!isShape(run) || (run['recordedRun'] !== 1 && run['recordedRun'] !== 2)) return undefined;
   const { machine, steps, from, initial } = run;
   const isWhole =
     typeof machine === 'string' &&
     initial !== undefined &&
-    (from === null || isObject(from)) &&
+    (from === null || isShape(from)) &&
     Array.isArray(steps) &&
     steps.every(
-      (step: unknown) => isObject(step) && isObject(step['event']) && typeof step['event']['type'] === 'string',
+      (step: unknown) => isShape(step) && isShape(step['event']) && typeof step['event']['type'] === 'string',
     );
   // All fields used later are present; a wrong state or context shows as a difference.
   return isWhole ? (run as unknown as RecordedRun) : undefined;
