@@ -88,9 +88,9 @@ export const controlFaults: readonly PlantedFault[] = [
   {
     what: "the member's own loan comes back before the booking's",
     rule: 'RESV-28',
-    file: 'src/machines/lending/deskPlan.ts',
-    from: 'byDue.find((loan) => loan.bookingId === bookingId) ?? byDue.find((loan) => loan.memberId === memberId)',
-    to: 'byDue.find((loan) => loan.memberId === memberId) ?? byDue.find((loan) => loan.bookingId === bookingId)',
+    file: 'src/domain/stock/loans.ts',
+    from: 'loans.find((loan) => loan.bookingId === bookingId) ?? loans.find((loan) => loan.memberId === memberId)',
+    to: 'loans.find((loan) => loan.memberId === memberId) ?? loans.find((loan) => loan.bookingId === bookingId)',
     tests: ['tests/machines/deskPlan.test.ts'],
   },
   {

@@ -4,7 +4,7 @@ import { notPast, reserveItem, reserveKit, signOut as lend } from '../../domain/
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { isMany, totalOf, whereabouts } from '../../domain/stock/index.ts';
+import { isMany, loanToReturn, totalOf, whereabouts } from '../../domain/stock/index.ts';
 import { deedOf, memberOf, returnDeed, type Deed } from '../scan/scanPlan.ts';
 
 export const deskModes = ['reserve', 'out', 'in'] as const;
@@ -126,17 +126,9 @@ function signOut(
   );
 }
 
-/** The loan to return: the booking's, else the member's, else the one due first. */
-function comingBack({ loans }: CatalogueRecord, { bookingId, memberId }: DeskFields): Loan | undefined {
-  const byDue = loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
-  return (
-    byDue.find((loan) => loan.bookingId === bookingId) ?? byDue.find((loan) => loan.memberId === memberId) ?? byDue[0]
-  );
-}
-
 function takeBack(item: CatalogueRecord, { fields, today, mintId, done }: DeskSituation): DeskPlan {
   const holder = { kind: item.kind, id: item.id };
-  const loan = comingBack(item, fields);
+  const loan = loanToReturn(item, fields);
   if (loan === undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'notOut', holder };
   return returnDeed(item, loan, fields.condition, { today, mintId });
 }

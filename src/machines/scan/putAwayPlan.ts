@@ -4,7 +4,7 @@ import { type CatalogueRecord, type Claimant, isActive, type World } from '../..
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { rightness } from '../../domain/putAway/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { whereabouts } from '../../domain/stock/index.ts';
+import { loansByDue, whereabouts } from '../../domain/stock/index.ts';
 import { homeKey } from '../../domain/places/index.ts';
 
 export interface PutAwaySituation {
@@ -32,7 +32,7 @@ export type PutAwayPlan =
 /** The return of an item that is entirely out: by the loan due first. */
 function returnOf(item: CatalogueRecord): CommandBody | undefined {
   const { out, total } = whereabouts(item);
-  const [loan] = item.loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
+  const [loan] = loansByDue(item);
   return loan && out >= total ? handBack(item, loan) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { returnItem, signOut as lend } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { catalogueOf } from '../../domain/registry.ts';
-import { isMany, whereabouts } from '../../domain/stock/index.ts';
+import { isMany, loanToReturn, whereabouts } from '../../domain/stock/index.ts';
 
 export const scanModes = ['open', 'signOut', 'return'] as const;
 export type ScanMode = (typeof scanModes)[number];
@@ -107,15 +107,9 @@ function signOut(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSit
   );
 }
 
-/** The loan to return: the chosen member's if they have one, else the one due first. */
-function loanToReturn(item: CatalogueRecord, memberId: string | null): Loan | undefined {
-  const byDue = item.loans.toSorted((a, b) => a.dueBack.localeCompare(b.dueBack));
-  return byDue.find((loan) => loan.memberId === memberId) ?? byDue[0];
-}
-
 function takeBack(item: CatalogueRecord, { sticky, today, mintId, done }: ScanSituation): ScanPlan {
   const holder = { kind: item.kind, id: item.id };
-  const loan = loanToReturn(item, sticky.memberId);
+  const loan = loanToReturn(item, { memberId: sticky.memberId });
   if (loan === undefined) return done.has(item.id) ? { plan: 'again', holder } : { plan: 'notOut', holder };
   return returnDeed(item, loan, sticky.condition, { today, mintId });
 }

@@ -6,7 +6,7 @@ import { addDays } from '../../domain/kernel/dates.ts';
 import { hireOf } from '../../domain/lending/index.ts';
 import { homeOf } from '../../domain/places/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
-import { daysOverdue, isOverdue } from '../../domain/stock/index.ts';
+import { daysOverdue, isOverdue, loansByDue } from '../../domain/stock/index.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -127,19 +127,17 @@ export function LoanPanel({ catalogue, record: item }: PanelProps) {
   return (
     <section className="loans" aria-label={detailTexts.whoHasIt}>
       <ul>
-        {item.loans
-          .toSorted((a, b) => (a.dueBack < b.dueBack ? -1 : 1))
-          .map((loan, index, all) => (
-            <LoanLine
-              key={loan.loanId}
-              catalogue={catalogue}
-              item={item}
-              loan={loan}
-              wording={wording}
-              isFirst={index === 0}
-              isOnly={all.length === 1}
-            />
-          ))}
+        {loansByDue(item).map((loan, index, all) => (
+          <LoanLine
+            key={loan.loanId}
+            catalogue={catalogue}
+            item={item}
+            loan={loan}
+            wording={wording}
+            isFirst={index === 0}
+            isOnly={all.length === 1}
+          />
+        ))}
       </ul>
     </section>
   );

@@ -7,7 +7,7 @@ import { mayPass } from '../../domain/access/index.ts';
 import { listRoutesOf } from '../addresses/catalogueScreens.ts';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
-import { allStock, heldBy, type Held } from '../stock/summary.ts';
+import { allStock, byDueDate, heldBy, type Held } from '../stock/summary.ts';
 import { paletteTexts } from '../texts/shell.ts';
 import type { PaletteItem, PaletteQuestion } from './paletteItem.ts';
 
@@ -47,7 +47,7 @@ function heldFor(question: Question, { records, person, today }: PaletteQuestion
   const isMeant = question === 'overdue' ? isOverdue : ({ dueBack }: Held['loan']) => dueBack === today;
   return Array.from(stock, (item) => item.loans.filter((loan) => isMeant(loan, today)).map((loan) => ({ item, loan })))
     .flat()
-    .toSorted((a, b) => a.loan.dueBack.localeCompare(b.loan.dueBack) || a.item.id.localeCompare(b.item.id));
+    .toSorted(byDueDate);
 }
 
 /** Links to the full lists of an answer. */

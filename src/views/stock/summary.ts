@@ -10,7 +10,8 @@ export interface Held {
   readonly loan: Loan;
 }
 
-const byDueDate = (a: Held, b: Held) =>
+/** Orders loans of several items: the one due first at the beginning. */
+export const byDueDate = (a: Held, b: Held) =>
   a.loan.dueBack.localeCompare(b.loan.dueBack) || a.item.id.localeCompare(b.item.id);
 
 /** A member's loans, most urgent first. */
