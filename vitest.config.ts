@@ -2,14 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { wigs } from './tests/wigs/plugin.ts';
 
 /** Folders whose `.test.ts` files need more than plain Node. All others are in `unit`. */
-const elsewhere = [
-  'tests/wigs/**',
-  'tests/views/**',
-  'tests/app/**',
-  'tests/server/**',
-  'tests/contracts/**',
-  'tests/convergence/**',
-];
+const elsewhere = ['tests/wigs/**', 'tests/views/**', 'tests/app/**', 'tests/server/**', 'tests/convergence/**'];
 
 /** React and every package that shares it. A package missing here would load a second copy of React. */
 const reactPackages = [
@@ -36,7 +29,7 @@ const reactPackages = [
   'xstate/graph',
 ];
 
-/** Pure code, in plain Node. It can share loaded modules: most of the run used to be loading the domain again for each file. */
+/** Pure code, in plain Node. Files share loaded modules: loading the domain for each takes longer than the tests. */
 const pure = {
   environment: 'node',
   pool: 'threads',
@@ -82,10 +75,10 @@ export default defineConfig({
           env: { TZ: 'Europe/London' },
           exclude: ['tests/wigs/**'],
           include: ['tests/**/*.test.tsx', 'tests/views/**/*.test.ts', 'tests/app/**/*.test.ts'],
-          // Pages share loaded modules, which took as long to load for each file as its tests. `setupFiles` mocks what files share.
+          // Files share loaded modules: loading them for each takes as long as its tests. `setupFiles` mocks what files share.
           isolate: false,
           setupFiles: ['tests/views/setup.ts'],
-          // Bundled once per run: loading their thousand files for each test file took as long as its tests.
+          // Bundled once per run: loading their thousand files for each test file takes as long as its tests.
           deps: { optimizer: { client: { enabled: true, include: reactPackages } } },
           testTimeout: 60_000,
         },
@@ -95,10 +88,10 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           globalSetup: ['tests/server/support/globalSetup.ts'],
-          // Loading the server for each file took longer than half of the tests.
+          // Files share loaded modules: loading the server for each takes longer than half of the tests.
           isolate: false,
-          include: ['tests/server/**/*.test.ts', 'tests/contracts/**/*.test.ts', 'tests/**/*.int.test.ts'],
-          // Some tests start programs. On a busy machine, two of them have taken a minute.
+          include: ['tests/server/**/*.test.ts', 'tests/**/*.int.test.ts'],
+          // Some tests start programs, which can take a minute on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
