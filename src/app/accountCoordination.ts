@@ -123,5 +123,5 @@ export function coordinateAccount(actors: Actors, pollers: Pollers, services: Se
   tellFailures(account);
   returned.subscribe(() => returnTo(pollers));
   hearRefresh(account);
-  services.log.whenHere((log) => log.followBillingSign([pollers.billing, pollers.subscription]));
+  services.log.whenHere((log) => log.followBillingUpdates([pollers.billing, pollers.subscription]));
 }

@@ -159,7 +159,7 @@ function createSettling({ environment }: Services, workspace: Workspace): () => 
  * Removes photos from the device that no record refers to, once after each connection: a scope that was lost or loaded again
  * doesn't report any. The leading tab does it for all tabs.
  */
-function createLeavingOut(
+function createPictureCleanup(
   { leader }: Actors,
   { environment }: Services,
   workspace: Workspace,
@@ -218,10 +218,10 @@ function hearBrowser({ session, connection, outbox }: Actors, { local, log }: Se
 function coordinateLog(actors: Actors, services: Services, workspace: Workspace): void {
   const tidy = createTidying(actors, services, workspace);
   const settle = createSettling(services, workspace);
-  const leaveOut = createLeavingOut(actors, services, workspace);
+  const cleanUpPictures = createPictureCleanup(actors, services, workspace);
   actors.connection.subscribe((snapshot) => {
     settle();
-    leaveOut(snapshot.hasTag('live'));
+    cleanUpPictures(snapshot.hasTag('live'));
     if (!snapshot.hasTag('live')) return;
     void workspace.noteLevel();
     tidy();

@@ -27,7 +27,7 @@ import type { TicketBox } from '../services/storage.ts';
 import { Uploads } from '../services/uploads.ts';
 import { holdLock, Tabs, type LockReport } from '../services/tabs.ts';
 import { Workspace } from '../services/workspace.ts';
-import { followBillingSign } from './billingSign.ts';
+import { followBillingUpdates } from './billingUpdates.ts';
 import type { Environment } from './environment.ts';
 
 /** Once for all tabs of a test; a browser has one. */
@@ -45,7 +45,7 @@ export interface Log {
   readonly client: LogClient;
   readonly prepare: (signal: AbortSignal) => Promise<Prepared>;
   /** Makes these fetch again as soon as the log reports a change in billing. */
-  readonly followBillingSign: (pollers: readonly PollerActor[]) => void;
+  readonly followBillingUpdates: (pollers: readonly PollerActor[]) => void;
   readonly follow: () => Observable<FeedReport>;
   readonly tabs: Tabs;
   /** Leads the tabs once no other tab does, for as long as there is a subscriber. */
@@ -153,7 +153,7 @@ export function createLog(options: LogOptions): Log {
     workspace,
     sender: new OutboxSender(api, workspace, uploads),
     client,
-    followBillingSign: (pollers) => followBillingSign(client.records, pollers),
+    followBillingUpdates: (pollers) => followBillingUpdates(client.records, pollers),
     prepare: (signal) => prepare(api, workspace, signal),
     follow: () => followFeed(api, workspace),
     tabs,

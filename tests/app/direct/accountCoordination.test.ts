@@ -35,7 +35,7 @@ function account() {
     systemSettings: new FakeActor({}),
     billing: new FakeActor({}),
   };
-  const followBillingSign = vi.fn();
+  const followBillingUpdates = vi.fn();
   const remember = vi.fn();
   const services = {
     devicePreferences: createDevicePreferences(new LocalStore(mapArea(new Map()))),
@@ -43,7 +43,7 @@ function account() {
     navigation: createNavigation(),
     session: { remember },
     // Only this part of the log is used.
-    log: new Lazy(() => Promise.resolve({ followBillingSign } as unknown as Log)),
+    log: new Lazy(() => Promise.resolve({ followBillingUpdates } as unknown as Log)),
   };
   coordinateAccount(actors as never, pollers as never, services as never);
   const sent = () => ({
@@ -54,7 +54,7 @@ function account() {
       Object.entries(pollers).map(([name, poller]) => [name, poller.taken().map(({ type }) => type)]),
     ),
   });
-  return { actors, pollers, services, followBillingSign, remember, sent };
+  return { actors, pollers, services, followBillingUpdates, remember, sent };
 }
 
 const told: string[] = [];
@@ -213,10 +213,10 @@ describe('answers of the server', () => {
   });
 
   it('[PAY-23] has billing asked for again once the log is here', async () => {
-    const { pollers, services, followBillingSign } = account();
-    expect(followBillingSign).not.toHaveBeenCalled();
+    const { pollers, services, followBillingUpdates } = account();
+    expect(followBillingUpdates).not.toHaveBeenCalled();
     await services.log.fetch();
-    expect(followBillingSign.mock.calls).toEqual([[[pollers.billing, pollers.subscription]]]);
+    expect(followBillingUpdates.mock.calls).toEqual([[[pollers.billing, pollers.subscription]]]);
   });
 });
 

@@ -306,7 +306,7 @@ it('[PAY-23] has billing asked for again when the log reports a change in it', a
   const { log } = await device();
   const poller = { getSnapshot: () => ({ matches: () => false }), send: vi.fn() };
   // Only these are used of a poller.
-  log.followBillingSign([poller as unknown as PollerActor]);
+  log.followBillingUpdates([poller as unknown as PollerActor]);
   const cursor = log.workspace.position?.cursor ?? 0;
   const values = { moved: 1 };
   await log.workspace.commit(

@@ -17,7 +17,7 @@ function askAgain(poller: PollerActor): void {
 }
 
 /** Follows the billing update. Its value when the records are first loaded isn't a change. */
-export function followBillingSign(
+export function followBillingUpdates(
   records: Pick<Records, 'get' | 'isHeld' | 'subscribe'>,
   pollers: readonly PollerActor[],
 ): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { followBillingSign } from '../../../src/app/billingSign.ts';
+import { followBillingUpdates } from '../../../src/app/billingUpdates.ts';
 import { pollerMachine } from '../../../src/machines/polling/poller.machine.ts';
 import type { Loaded } from '../../../src/services/ports.ts';
 
@@ -18,7 +18,7 @@ function device() {
     }),
     { input: { path: 'billing/status', intervalMs: 900_000 } },
   ).start();
-  followBillingSign(
+  followBillingUpdates(
     {
       isHeld: (kind) => kind === 'billingSignal' && isHeld,
       // Only the record's value is read.
