@@ -7,7 +7,8 @@ import { CodedError } from '../errors.ts';
 import type { Submission, Submitted } from '../eventStore/submission.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
-import { fieldErrors, schemaMessage } from './zodProvider.ts';
+import { schemaMessage } from './schemaMessage.ts';
+import { fieldErrors } from './zodProvider.ts';
 
 /** Client id of commands from REST clients rather than our own client. */
 export const restClientId = 'rest';

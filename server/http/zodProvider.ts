@@ -12,8 +12,6 @@ import { CodedError } from '../errors.ts';
 import { schemaMessage } from './schemaMessage.ts';
 import { fromText, type Words } from '../../src/words/message.ts';
 
-export { schemaMessage };
-
 /** Derives the types of requests and responses from a route's schemas. */
 export interface ZodTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
