@@ -96,7 +96,7 @@ export function decideGroup(
       const run = new GroupRun(world, tools);
       const decided = new Map<Submission, Decided>(failed);
       for (const submission of submissions) {
-        if (!failed.has(submission)) decided.set(submission, run.submission(submission));
+        if (!failed.has(submission)) decided.set(submission, run.decideSubmission(submission));
       }
       return { appending: run.appending, decided };
     } catch (error) {
@@ -129,7 +129,7 @@ class GroupRun {
   readonly #layer: Layer;
   readonly #events: LoggedEvent[] = [];
   readonly #receipts = new Map<string, KeptReceipt>();
-  readonly #touched = new Map<CatalogueRecord['id'], { record: CatalogueRecord; seq: number }>();
+  readonly #touched = new Map<string, { record: CatalogueRecord; seq: number }>();
   readonly #claims = new ClaimChanges();
   readonly #privates = new PrivateChanges();
   readonly #uploads = new Map<string, Appending['uploads'][number]>();
@@ -178,7 +178,7 @@ class GroupRun {
   }
 
   /** Carries out a submission, or removes it from the group if it can't be decided. */
-  submission(submission: Submission): Extract<Decided, { outcomes: unknown }> {
+  decideSubmission(submission: Submission): Extract<Decided, { outcomes: unknown }> {
     try {
       if (submission.onlyAtHead !== undefined && submission.onlyAtHead !== this.#head)
         throw new CodedError('already-set-up');

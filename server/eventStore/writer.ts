@@ -1,6 +1,6 @@
 /**
- * The only writer to the log of a site. Submissions that arrive while a group is being written are queued as
- * the next group, so many users share one transaction:
+ * The only writer to a group's log in this process. Submissions that arrive while earlier ones are being written wait
+ * and are written together, so many users share one transaction:
  *
  *   waiting --take--> load -> decide -> append (locks the counter, stores only if nothing was appended)
  *                       ^                  |

@@ -64,6 +64,6 @@ export async function forCallerOnStandby<T>(
 }
 
 /** Sends the serialised form of what the schema describes; the reply's type expects the object. */
-export function sendText(reply: unknown, text: string | Readable): FastifyReply {
+export function sendText(reply: unknown, text: string | Buffer | Readable): FastifyReply {
   return (reply as FastifyReply).type('application/json; charset=utf-8').send(text);
 }

@@ -1,6 +1,5 @@
 /** The log for devices: pages, a stream, snapshots and the history of one record. */
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { scopes, scopesOf } from '../../src/domain/access/index.ts';
 import { canSee, kinds } from '../../src/domain/catalogue/index.ts';
@@ -143,12 +142,7 @@ export function snapshotRoutes(app: App, { events }: Services): void {
       const seen = scopesOf(sessionOf(request).actor);
       if (!seen.includes(scope)) throw new CodedError('forbidden');
       const gzip = await events.snapshot(siteOf(request).siteId, scope, seen);
-      // The serialised form of what the schema describes, compressed once; the reply's type expects the object.
-      return (reply as FastifyReply)
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('content-encoding', 'gzip')
-        .header('cache-control', 'no-store')
-        .send(gzip);
+      return sendText(reply.header('content-encoding', 'gzip').header('cache-control', 'no-store'), gzip);
     },
   );
 }
