@@ -17,6 +17,7 @@ import { FolderMediaStore } from '../../../server/media/mediaStore.ts';
 import type { TestGroup } from '../support/app.ts';
 import { add, change, mintId } from '../support/commands.ts';
 import { openTestDatabase, temporaryFolder } from '../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { siteId } from '../support/store.ts';
 import { startProgram } from '../database/processes.ts';
 import { emptyTarget, filesOf, foldsOf, fullGroup, rowsOf } from './support.ts';
@@ -528,8 +529,15 @@ describe('the commands', () => {
         expect.stringMatching(/Backed up \d+ changes, \d+ records and 2 files to .*second\.tar\./),
       ]);
       const environment = { DATABASE_URL: target.url, DATA_DIR: to };
-      // Nobody has used this database for longer than a connection stays open.
-      await new Promise((resolve) => setTimeout(resolve, 11_000));
+      const name = new URL(target.url).pathname.slice(1);
+      const connections = () =>
+        group.database.query(`select 1 from pg_stat_activity where datname = $1 and application_name = 'backstock'`, [
+          name,
+        ]);
+      // Unused connections are closed, but the last one stays open.
+      await Promise.all([1, 2].map(() => target.database.query('select pg_sleep(0.2)')));
+      expect((await connections()).length).toBeGreaterThan(1);
+      await eventually(async () => expect(await connections()).toHaveLength(1));
       const [wrong, inUse] = await Promise.all([
         run('restore', [], environment),
         run('restore', ['second.tar'], environment),
@@ -540,7 +548,6 @@ describe('the commands', () => {
         1,
         'Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.\n',
       ]);
-      const name = new URL(target.url).pathname.slice(1);
       await target.database.query(`alter database ${name} set synchronous_commit = off`);
       const early = await run('restore', ['second.tar'], environment);
       await target.database.query(`alter database ${name} reset synchronous_commit`);
