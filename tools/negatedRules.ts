@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createVitest, type TestCase, type TestSpecification, type Vitest } from 'vitest/node';
+import { testsOf } from './spec/rules.ts';
 
 /** How many conditions are tried for a rule in a test file: the most specific ones, and as many of the others. */
 const triesMax = 8;
@@ -34,7 +35,6 @@ interface Unjudged {
 type Choice = (file: string, rule: string) => boolean;
 
 const rulesOf = ({ name }: TestCase): readonly string[] => /^\[([^\]]+)\]/.exec(name)?.[1]?.split(/[\s,]+/) ?? [];
-const isOf = (rule: string): RegExp => new RegExp(`\\[[^\\]]*\\b${rule}\\b[^\\]]*\\]`);
 
 async function run(
   vitest: Vitest,
@@ -43,7 +43,7 @@ async function run(
   negated = '',
 ): Promise<readonly TestCase[]> {
   vitest.getRootProject().provide('negated', negated);
-  vitest.setGlobalTestNamePattern(new RegExp(rules.map((rule) => isOf(rule).source).join('|') || '\\['));
+  vitest.setGlobalTestNamePattern(new RegExp(rules.map((rule) => testsOf(rule).source).join('|') || '\\['));
   const { testModules } = await vitest.runTestSpecifications([specification]);
   const played = testModules.filter(({ moduleId }) => moduleId === specification.moduleId);
   const broken = played.flatMap((module) => module.errors())[0];

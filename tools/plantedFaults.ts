@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
 import { plantedFaults } from './planted/faults.ts';
 import { plant, withFault } from './planted/plugin.ts';
+import { testsOf } from './spec/rules.ts';
 import type { PlantedFault } from './planted/types.ts';
 
 const { values, positionals } = parseArgs({ options: { short: { type: 'boolean' } }, allowPositionals: true });
@@ -16,9 +17,6 @@ const chosen = plantedFaults.filter(
     (values.short !== true || isInShortForm === true) &&
     (positionals.length === 0 || positionals.some((word) => rule === word || file.includes(word))),
 );
-
-/** Titles of the tests of a rule. */
-const testsOf = (rule: string): RegExp => new RegExp(`\\[[^\\]]*\\b${rule}\\b[^\\]]*\\]`);
 
 interface Outcome {
   /** The first test that failed, and with what. */

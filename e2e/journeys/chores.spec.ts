@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { givePhotos } from '../pages/editor.page.ts';
 import { PropPage } from '../pages/prop.page.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { axeViolations } from '../support/axe.ts';
 import { photograph } from '../support/picture.ts';
 import { freshCode } from '../support/unique.ts';
@@ -9,13 +10,6 @@ import { offlineTrouble } from '../support/watch.ts';
 import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'reaches beyond the screen',
-  ).toBe(0);
-}
 
 async function type(page: Page, code: string): Promise<void> {
   await page.getByLabel('Or type the code').fill(code);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SignOutDialog } from '../pages/signOutDialog.page.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { Api } from '../support/api.ts';
 import { password, people } from '../support/template.ts';
 import { freshCode } from '../support/unique.ts';
@@ -19,13 +20,6 @@ async function prepare(url: string) {
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'reaches beyond the screen',
-  ).toBe(0);
 }
 
 async function expectSaved(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { axeViolations } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
@@ -38,10 +39,7 @@ test('[JOURNEY-42] a manual is attached without a network, sent afterwards, open
   await page.getByRole('button', { name: 'Attach', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText("This type of file isn't supported");
   expect(await axeViolations(page)).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'reaches beyond the screen',
-  ).toBe(0);
+  await expectNoOverflow(page);
 
   await goOffline(page);
   await page.getByLabel('File', { exact: true }).setInputFiles(manual);

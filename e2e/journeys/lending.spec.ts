@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ScanPage, wedgeScan } from '../pages/scan.page.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { freshCode } from '../support/unique.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-
-async function expectWhole(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'reaches beyond the screen',
-  ).toBe(0);
-}
 
 async function ask(page: Page, name: string, line: string): Promise<void> {
   await page.goto('/props/requests/new');
@@ -58,7 +52,7 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   await page.getByRole('button', { name: 'Reserve items from stock' }).click();
   await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as allocated' }).click();
-  await expectWhole(page);
+  await expectNoOverflow(page);
 
   // The page rerenders when its change has been confirmed, and a tap at that moment is lost.
   await expect(page.getByText('All changes saved')).toBeAttached();
@@ -69,7 +63,7 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   await sign(page, 'Nancy Sikes');
   await page.getByRole('button', { name: `Sign out: ${bowls}` }).click();
   await state('Out');
-  await expectWhole(page);
+  await expectNoOverflow(page);
   await page.getByRole('link', { name: 'Sign-out slip', exact: true }).click();
   await expect(page.getByText('Signed by Nancy Sikes on')).toBeVisible();
   await expect(page.getByRole('cell', { name: bowls })).toBeVisible();
@@ -125,7 +119,7 @@ test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that
   await book(`Ghosts ${tag}`);
   await wedgeScan(page, ...codes);
   await expect(left).toHaveText('20 items');
-  await expectWhole(page);
+  await expectNoOverflow(page);
   await mode('Sign out');
   await wedgeScan(page, ...codes);
   await mode('Return');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { freshCode } from '../support/unique.ts';
 
 test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back as a whole @phone', async ({
@@ -19,9 +20,7 @@ test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back 
     .setInputFiles({ name: 'vases.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const lookThrough = page.getByRole('button', { name: 'Review rows' });
   await expect(lookThrough).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
+  await expectNoOverflow(page);
   await lookThrough.click();
   await expect(page.getByText('Condition: there\'s no "so-so".', { exact: false })).toBeVisible();
   const cell = page.getByLabel('Condition, row 3');

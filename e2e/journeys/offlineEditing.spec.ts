@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { EditorPage, givePhotos } from '../pages/editor.page.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { PropPage } from '../pages/prop.page.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { photograph, photographShape } from '../support/picture.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
@@ -42,10 +43,7 @@ test('[JOURNEY-12] without a network a prop is changed and another added with it
   await editor.save.click();
   await prop.expectTitle('Gramophone with horn');
   await expect(page.getByText('1 change waiting to send')).toBeVisible();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'reaches beyond the screen',
-  ).toBe(0);
+  await expectNoOverflow(page);
 
   await prop.backToList();
   await list.add.click();

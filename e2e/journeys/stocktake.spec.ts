@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectNoOverflow } from '../support/layout.ts';
 import { axeViolations } from '../support/axe.ts';
 import { freshCode } from '../support/unique.ts';
 import { offlineTrouble } from '../support/watch.ts';
@@ -29,13 +30,6 @@ async function fill(api: Api) {
 async function type(page: Page, code: string): Promise<void> {
   await page.getByLabel('Or type the code').fill(code);
   await page.getByRole('button', { name: 'Go', exact: true }).click();
-}
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'reaches beyond the screen',
-  ).toBe(0);
 }
 
 test('[JOURNEY-40] two devices count one place, one of them without a network; the review sets the records right @phone', async ({

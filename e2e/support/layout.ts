@@ -1,5 +1,5 @@
 /** Layout and touch faults of a page, measured in the browser: docs/spec/usedDevices.md. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Looked {
   /** Width of the viewport. */
@@ -28,6 +28,13 @@ export async function doubleText(page: Page, isDoubled: boolean): Promise<void> 
     },
     isDoubled ? '200%' : '',
   );
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'reaches beyond the screen',
+  ).toBe(0);
 }
 
 /** All layout faults of the current page, one line each: too wide, off screen, cut off, covered, or too small to tap. */

@@ -2,15 +2,12 @@
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { kinds } from '../../src/domain/catalogue/index.ts';
-import { isIsoDate } from '../../src/domain/kernel/dates.ts';
-import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { readActivity } from '../eventStore/activity.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
+import { daySchema } from './daySchema.ts';
 import { sentEventSchema } from './eventSchema.ts';
 import type { App } from './zodProvider.ts';
-
-const day = z.string().refine(isIsoDate, { error: () => serverFieldTexts.formats.date });
 
 const deviceSchema = z.object({ name: z.string().nullable(), signedInAt: z.string() });
 
@@ -30,8 +27,8 @@ export function activityRoutes(app: App, { database }: Services): void {
           by: z.string().max(60).optional(),
           device: z.string().max(60).optional(),
           kind: z.enum(kinds).optional(),
-          from: day.optional(),
-          to: day.optional(),
+          from: daySchema.optional(),
+          to: daySchema.optional(),
           q: z.string().trim().min(1).max(200).optional(),
         }),
         response: {

@@ -13,6 +13,11 @@ import { networkOf } from './network.ts';
 /** The account being tried: a user, or an email address without a user. */
 export type Whose = { readonly userId: string } | { readonly email: string };
 
+/** The account as tries are counted under. */
+function nameOf(whose: Whose): string {
+  return 'userId' in whose ? `user ${whose.userId}` : `address ${identityKey(whose.email)}`;
+}
+
 /** The token by which a browser is recognised; it gives no access. */
 export function browserOf({ headers }: FastifyRequest): string | undefined {
   const shown = headers['x-browser'];
@@ -33,7 +38,7 @@ export class FailureLimit {
   /** Counts a try to log in to an account. */
   async account(request: FastifyRequest, whose: Whose, way: WayIn): Promise<Try> {
     const { inRow, strangers, known, pause } = this.#limits;
-    const who = 'userId' in whose ? `user ${whose.userId}` : `address ${identityKey(whose.email)}`;
+    const who = nameOf(whose);
     const cleared = (what: string): Counted => ({ what, allowance: growing(inRow, pause), isCleared: true });
     const asStranger: readonly Counted[] = [
       cleared(`${who} ${way}`),
@@ -74,7 +79,7 @@ export class FailureLimit {
   /** Counts a request for an email. Each one counts, as unwanted emails are a nuisance; there is no success. */
   letter(request: FastifyRequest, whose: Whose): Promise<Try> {
     const { inRow, pause } = this.#limits;
-    const who = 'userId' in whose ? `user ${whose.userId}` : `address ${identityKey(whose.email)}`;
+    const who = nameOf(whose);
     return this.#begin(request, whose, 'link', [
       [{ what: `letters to ${who}`, allowance: growing(inRow, pause) }, this.#networkOf(request, 'letters')],
     ]);

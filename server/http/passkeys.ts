@@ -6,15 +6,14 @@ import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { deviceName } from '../accounts/deviceName.ts';
 import type { Place } from '../accounts/passkeys.ts';
 import { RefusedEntry } from '../accounts/signInDecisions.ts';
-import { recipientOf, sendSignInNotice } from '../accounts/signInNotices.ts';
-import type { SignInNotice } from '../mail/signInLetters.ts';
+import { recipientOf } from '../accounts/signInNotices.ts';
 import { publicAddress } from '../sites/publicAddress.ts';
 import { settingOf } from '../sites/settingOf.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import { signedIn, signInSchemas, refuseSignIn } from './signIn.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { ownerOf, proof, reauthentication } from './reauthentication.ts';
+import { notifyOwner, ownerOf, proof, reauthentication } from './reauthentication.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Account'];
@@ -131,10 +130,6 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
   );
 }
 
-function tell(services: Services, request: FastifyRequest, what: SignInNotice): Promise<void> {
-  return sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what });
-}
-
 /** Routes for naming and removing an existing passkey. */
 function knownPasskeyRoutes(app: App, services: Services): void {
   const { passkeys } = services;
@@ -170,7 +165,7 @@ function knownPasskeyRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       await passkeys.remove(ownerOf(request), request.params.passkeyId);
-      await tell(services, request, 'passkey-removed');
+      await notifyOwner(services, request, 'passkey-removed');
       return reply.status(204).send(null);
     },
   );
@@ -246,7 +241,7 @@ export function ownPasskeyRoutes(app: App, services: Services, failures: Failure
         key: request.body.credential,
         name: given,
       });
-      await tell(services, request, 'passkey-added');
+      await notifyOwner(services, request, 'passkey-added');
       return reply.status(204).send(null);
     },
   );

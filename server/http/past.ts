@@ -2,17 +2,14 @@
 import { z } from 'zod';
 import { scopesOf } from '../../src/domain/access/index.ts';
 import { canSee, kinds } from '../../src/domain/catalogue/index.ts';
-import { isIsoDate } from '../../src/domain/kernel/dates.ts';
 import { catalogueOf } from '../../src/domain/registry.ts';
 import { serverWords } from '../../src/words/en/server.ts';
-import { serverFieldTexts } from '../../src/words/en/serverFields.ts';
 import { CodedError } from '../errors.ts';
 import { readPast } from '../eventStore/past.ts';
 import { sessionOf, siteOf, timezoneOf } from './context.ts';
 import type { Services } from './context.ts';
+import { daySchema } from './daySchema.ts';
 import type { App } from './zodProvider.ts';
-
-const day = z.string().refine(isIsoDate, { error: () => serverFieldTexts.formats.date });
 
 export function pastRoutes(app: App, { database }: Services): void {
   app.get(
@@ -24,7 +21,7 @@ export function pastRoutes(app: App, { database }: Services): void {
         summary: 'The records of a catalogue as they were at the end of a day, where the caller is',
         description:
           'A page at a time, by id: `after` is `next` of the page before. With `id` that record alone; none where it was not there yet.',
-        params: z.object({ kind: z.enum(kinds), day }),
+        params: z.object({ kind: z.enum(kinds), day: daySchema }),
         querystring: z.object({
           id: z.string().max(60).optional(),
           after: z.string().max(60).optional(),

@@ -6,6 +6,7 @@ import type { Words } from '../../src/words/message.ts';
 import { noteSignIn } from '../accounts/signInDecisions.ts';
 import { sendSignInNotice } from '../accounts/signInNotices.ts';
 import { CodedError } from '../errors.ts';
+import type { SignInNotice } from '../mail/signInLetters.ts';
 import { sessionOf, siteOf } from './context.ts';
 import type { Services } from './context.ts';
 import type { FailureLimit } from './failureLimit.ts';
@@ -20,6 +21,11 @@ export function ownerOf(request: FastifyRequest): { readonly siteId: string; rea
   return { siteId: siteOf(request).siteId, userId: sessionOf(request).user.id };
 }
 
+/** Tells users by email that their own login details have changed. */
+export function notifyOwner(services: Services, request: FastifyRequest, what: SignInNotice): Promise<void> {
+  return sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what });
+}
+
 /** A refusal shown next to a field. */
 export function fieldError(field: string, words: Words): CodedError {
   return new CodedError('invalid', words, { [field]: [words] });
@@ -31,8 +37,7 @@ export function reauthentication(services: Services, failures: FailureLimit) {
   /** Accepts a code once. Tells the user if it was a recovery code. */
   async function takeCode(request: FastifyRequest, typed: string): Promise<boolean> {
     const taken = await secondSteps.take(ownerOf(request), typed);
-    if (taken === 'recovery-code')
-      await sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what: 'recovery-code-used' });
+    if (taken === 'recovery-code') await notifyOwner(services, request, 'recovery-code-used');
     return taken !== undefined;
   }
 

@@ -1,15 +1,12 @@
 /** A user's own two-factor authentication: turning it on and off, and new recovery codes. */
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { serverWords } from '../../src/words/en/server.ts';
-import { sendSignInNotice } from '../accounts/signInNotices.ts';
-import type { SignInNotice } from '../mail/signInLetters.ts';
 import { CodedError } from '../errors.ts';
-import { sessionOf, siteOf } from './context.ts';
+import { sessionOf } from './context.ts';
 import type { Services } from './context.ts';
 import { enrolmentSchema, isSecondStepRequired, labelsFor } from './signIn.ts';
 import type { FailureLimit } from './failureLimit.ts';
-import { ownerOf, proof, reauthentication, fieldError } from './reauthentication.ts';
+import { notifyOwner, ownerOf, proof, reauthentication, fieldError } from './reauthentication.ts';
 import type { App } from './zodProvider.ts';
 
 const tags = ['Account'];
@@ -20,10 +17,6 @@ const standingSchema = z.object({
   isRequired: z.boolean(),
   hasPassword: z.boolean().meta({ description: 'Without one, a code of the authenticator stands in its place.' }),
 });
-
-function tell(services: Services, request: FastifyRequest, what: SignInNotice): Promise<void> {
-  return sendSignInNotice(services, siteOf(request).siteId, sessionOf(request).user, { what });
-}
 
 /** Routes for turning it on: begin, then confirm with the first code. */
 function turnOnRoutes(app: App, services: Services, failures: FailureLimit): void {
@@ -70,7 +63,7 @@ function turnOnRoutes(app: App, services: Services, failures: FailureLimit): voi
         () => secondSteps.confirm(ownerOf(request), request.body.code),
         fieldError('code', serverWords.secondStep.wrongCode),
       );
-      await tell(services, request, 'second-step-on');
+      await notifyOwner(services, request, 'second-step-on');
       return reply.status(204).send(null);
     },
   );
@@ -110,7 +103,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
       if (await isSecondStepRequired(services, owner.siteId, sessionOf(request).user))
         throw new CodedError('not-allowed', serverWords.secondStep.staysOn);
       await prove(request, request.body.password);
-      if (await secondSteps.turnOff(owner)) await tell(services, request, 'second-step-off');
+      if (await secondSteps.turnOff(owner)) await notifyOwner(services, request, 'second-step-off');
       return reply.status(204).send(null);
     },
   );
@@ -130,7 +123,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
       await prove(request, request.body.password);
       const recoveryCodes = await secondSteps.renewRecoveryCodes(ownerOf(request));
       if (!recoveryCodes) throw new CodedError('wrong-stage', serverWords.secondStep.notOn);
-      await tell(services, request, 'recovery-codes-made');
+      await notifyOwner(services, request, 'recovery-codes-made');
       return reply.status(201).header('cache-control', 'no-store').send({ recoveryCodes });
     },
   );

@@ -18,6 +18,11 @@ export interface ParsedRules {
 const ruleLine = /^- \*\*([A-Z][A-Z0-9]*-\d+)\*\* (\S.*)$/;
 const almostRuleLine = /^\s*[-*+] +\*\*[A-Za-z][A-Za-z0-9]*-?\d+/;
 
+/** Matches the titles of a rule's tests. */
+export function testsOf(rule: string): RegExp {
+  return new RegExp(`\\[[^\\]]*\\b${rule}\\b[^\\]]*\\]`);
+}
+
 /** Reads the lines of the form `- **PROP-3** text.` */
 export function parseRules(text: string, file: string): ParsedRules {
   const rules: SpecRule[] = [];

@@ -1,16 +1,15 @@
 /** Reserving stock, extending loans, and availability. */
 import { z } from 'zod';
 import { cancelReservation, dueOn, reserveItem } from '../../../src/domain/changes/index.ts';
-import { isIsoDate } from '../../../src/domain/kernel/dates.ts';
 import { clashOf, freeFor } from '../../../src/domain/stock/index.ts';
 import { siteOf } from '../context.ts';
+import { daySchema } from '../daySchema.ts';
 import type { App } from '../zodProvider.ts';
 import { carryOut, recordOf, writeHeaders, writeOf } from './carryOut.ts';
 import { itemParams } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { extend, reserve } from './payloads.ts';
 import { say } from '../../../src/words/speaker.ts';
-import { serverFieldTexts } from '../../../src/words/en/serverFields.ts';
 
 export function reservationRoutes(app: App, context: ResourceContext): void {
   availabilityRoute(app, context);
@@ -19,14 +18,13 @@ export function reservationRoutes(app: App, context: ResourceContext): void {
   extendRoute(app, context);
 }
 
-const day = z.string().refine(isIsoDate, { error: () => serverFieldTexts.formats.date });
 const availability = z.object({ free: z.int(), isFree: z.boolean(), nextFree: z.string().nullable() });
 
 function availabilityRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config } = context;
   const querystring = z.strictObject({
-    from: day,
-    dueBack: day,
+    from: daySchema,
+    dueBack: daySchema,
     quantity: z.coerce.number().int().min(1).max(100_000).default(1),
   });
   app.get(

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { layers, type CalendarEntry, type Layer } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
-import { useMedia } from '../ui/useMedia.ts';
+import { PHONE, useMedia } from '../ui/useMedia.ts';
 import { routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
@@ -23,7 +23,6 @@ import type { CalendarGridProps } from './CalendarGrid.tsx';
 import {
   daysShown,
   moved,
-  NARROW,
   readLooking,
   viewsFor,
   writeLooking,
@@ -272,7 +271,8 @@ function Calendar() {
   const [adding, setAdding] = useState<Moment>();
   const [usual, keepView] = useDevicePreference('calendarView');
   const today = client.today();
-  const isNarrow = useMedia(NARROW);
+  // Seven day columns need more width than a phone has.
+  const isNarrow = useMedia(PHONE);
   const looking = readLooking(search, today, usual, isNarrow);
   const { view, date } = looking;
   const onLook = (change: Partial<Looking>) => {

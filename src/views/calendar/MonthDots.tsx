@@ -2,7 +2,8 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { condensed, type CalendarEntry } from '../../domain/calendar/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
-import { calendarTexts, dayTitle, manyOf, monthTitle, weekdayLetter, weekdayOf } from '../texts/calendar.ts';
+import { calendarTexts, dayTitle, manyOf, monthTitle, weekdayLetter } from '../texts/calendar.ts';
+import { weekdayOf } from '../texts/dates.ts';
 import { Add } from '../ui/moreIcons.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EntryRows } from './EntryRows.tsx';

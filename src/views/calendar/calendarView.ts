@@ -8,9 +8,6 @@ import { dayOfDate } from '../texts/plural.ts';
 
 export type View = CalendarView;
 
-/** Too narrow for seven day columns. */
-export const NARROW = '(max-width: 699px)';
-
 /** The views that fit the screen. */
 export const viewsFor = (isNarrow: boolean): readonly View[] =>
   isNarrow ? ['month', 'days', 'agenda'] : ['month', 'week', 'agenda', 'timeline'];

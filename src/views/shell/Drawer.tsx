@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Visitor } from '../../domain/access/index.ts';
-import { isActive, type Kind } from '../../domain/catalogue/index.ts';
+import type { Kind } from '../../domain/catalogue/index.ts';
 import { quickKinds } from '../catalogue/quick/quickKinds.ts';
 import { EventChooser } from '../events/EventChooser.tsx';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { Barcode, Camera, CaretDown, Cube, Home, Inbox, Time } from '../ui/frameIcons.tsx';
+import { countActive } from '../shared/countActive.ts';
 import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { useDevicePreference } from '../shared/useDevicePreference.ts';
 import { useDerived } from '../shared/useRecords.ts';
@@ -13,12 +14,6 @@ import { formatNumber } from '../texts/plural.ts';
 import { modules, sections, shellTexts } from '../texts/shell.ts';
 import { dailyFor, entryOfPath, sectionsFor, type Daily, type Entry } from '../addresses/navigation.ts';
 import { Badge } from './Badge.tsx';
-
-function countActive(records: Parameters<Parameters<typeof useDerived>[1]>[0]): number {
-  let count = 0;
-  for (const record of records) if (isActive(record)) count += 1;
-  return count;
-}
 
 function Count({ kind }: { readonly kind: Kind }) {
   const count = useDerived(kind, countActive);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canManage } from '../../domain/access/index.ts';
 import {
-  isActive,
   type Catalogue,
   type CatalogueRecord,
   type Kind,
@@ -23,6 +22,7 @@ import { summarise, type Held, type StockSummary } from './summary.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { countActive } from '../shared/countActive.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Cube } from '../ui/frameIcons.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -135,12 +135,6 @@ function Attention({ stock, catalogue, lines }: AttentionProps) {
   );
 }
 
-function countOf(records: Iterable<CatalogueRecord>): number {
-  let count = 0;
-  for (const record of records) if (isActive(record)) count += 1;
-  return count;
-}
-
 /** Figures of the stock, then of the department's other catalogues. */
 function figuresOf({ stock, leading, also }: Department, summary: StockSummary, all: AllRecords): readonly Figure[] {
   const list = screenOf(stock)?.list ?? '';
@@ -156,7 +150,7 @@ function figuresOf({ stock, leading, also }: Department, summary: StockSummary, 
     { label: stockMenuTexts.missing, count: summary.missing.length, to: `${list}?whereabouts=missing`, isBad: true },
     ...others.map((kind) => ({
       label: headingOf(catalogueOf(kind).noun),
-      count: countOf(all(kind)),
+      count: countActive(all(kind)),
       to: screenOf(kind)?.list ?? '',
     })),
   ];
@@ -226,7 +220,7 @@ function StockMenu({ department, mayManage }: StockMenuContentProps) {
   const { all } = client.records;
   const summary = summarise(all(stock), client.today());
   const first = catalogueOf(leading);
-  const isEmpty = summary.total === 0 && countOf(all(leading)) === 0;
+  const isEmpty = summary.total === 0 && countActive(all(leading)) === 0;
   const add = mayManage && <AddButton catalogue={first} />;
   return (
     <MenuPage

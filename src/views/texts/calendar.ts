@@ -174,11 +174,6 @@ export const clashTexts = texts('clash', {
   clashes: 'It now clashes with {other}.',
 });
 
-const dayOfWeek = inLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
-
-/** "Saturday". */
-export const weekdayOf = (date: string): string => dayOfWeek().format(at(date));
-
 export const seriesTexts = texts('series', {
   title: 'Series',
   repeat: 'Repeat',

@@ -15,7 +15,10 @@ export const dateTexts = texts('date', {
 /** Placeholders for day, month and year when typing a date: dd/mm/yyyy. */
 export const patternTexts = texts('datePattern', { day: 'dd', month: 'mm', year: 'yyyy' });
 
+/** "Saturday". */
+export const weekdayOf = (day: string): string => weekdayFormat().format(new Date(`${day}T00:00:00Z`));
+
 /** A date as read out by a screen reader: "Saturday 14 November 2026". */
 export function dayReadOut(day: string): string {
-  return dateTexts.readOut({ weekday: weekdayFormat().format(new Date(`${day}T00:00:00Z`)), day: { day } });
+  return dateTexts.readOut({ weekday: weekdayOf(day), day: { day } });
 }

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Screens as narrow as a phone's. */
+export const PHONE = '(max-width: 699px)';
+
 /** True while a media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

@@ -4,19 +4,16 @@ import { Link } from 'react-router-dom';
 import { type Catalogue, type CatalogueRecord, fieldOf, fieldValue } from '../../../domain/catalogue/index.ts';
 import type { DuplicateGroup, DuplicateReason } from '../../../domain/duplicates/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
 import { recordPath } from '../../addresses/recordPaths.ts';
 import { duplicateTexts } from '../../texts/duplicates.ts';
 import { formatDayOf } from '../../texts/plural.ts';
-import type { SelectionDialogProps } from '../selection/selectionAction.ts';
+import { MergeDialog } from '../selection/selectionActions.ts';
 import { Cover } from '../shared/Cover.tsx';
 import { displayText } from '../shared/displayText.ts';
 import { homeKeyOf } from '../shared/homeKeyOf.ts';
 import { useWording } from '../shared/useWording.ts';
 import { Button } from '../../ui/Button.tsx';
 import { say } from '../../../words/speaker.ts';
-
-const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
 
 /** The most records the comparison has room for. */
 const MOST = 4;

@@ -3,7 +3,7 @@ import { listTexts } from '../../texts/catalogue.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { More } from '../../ui/moreIcons.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
+import { PHONE, useMedia } from '../../ui/useMedia.ts';
 import './listHeading.css';
 
 interface ListHeadingProps {
@@ -17,7 +17,7 @@ interface ListHeadingProps {
 
 /** The heading of a list, with the actions on the whole list. */
 export function ListHeading({ title, subtitle, primary, tools }: ListHeadingProps) {
-  const isPhone = useMedia('(max-width: 699px)');
+  const isPhone = useMedia(PHONE);
   const menu = useRef<HTMLDetailsElement>(null);
   return (
     <PageHeading title={title} subtitle={subtitle}>

@@ -21,7 +21,7 @@ import { CustomFieldsLink } from '../shared/CustomFieldsLink.tsx';
 import { useMayAdd } from '../shared/useMayManage.ts';
 import { useRecord } from '../../shared/useRecords.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
+import { PHONE, useMedia } from '../../ui/useMedia.ts';
 import { useWording } from '../shared/useWording.ts';
 import { FirstSteps, ListTools, useListSlots } from '../slots.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -179,7 +179,7 @@ function useViews(
 }
 
 function Records(props: RecordsViewProps & { readonly view: ListView; readonly columns: Columns }) {
-  const isPhone = useMedia('(max-width: 699px)');
+  const isPhone = useMedia(PHONE);
   if (props.view === 'sheet')
     return (
       <Suspense fallback={<ListSkeleton />}>
@@ -325,7 +325,7 @@ function Listing({
   const { selecting, selection, all, gestures } = useSelecting(catalogue, list, mayAdd);
   const views = useViews(catalogue, list.view);
   const { view } = views;
-  const isPhone = useMedia('(max-width: 699px)');
+  const isPhone = useMedia(PHONE);
   const facets = (
     <FacetPanel
       catalogue={catalogue}

@@ -14,7 +14,9 @@ import { listToolTexts } from '../../texts/listTools.ts';
 
 const EditMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).EditMany);
 const MoveMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/EditMany.tsx')).MoveMany);
-const MergeDialog = lazyPart<SelectionDialogProps>(async () => (await import('../merge/MergeDialog.tsx')).MergeDialog);
+export const MergeDialog = lazyPart<SelectionDialogProps>(
+  async () => (await import('../merge/MergeDialog.tsx')).MergeDialog,
+);
 const DisposeMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).DisposeMany);
 const RestoreMany = lazyPart<SelectionDialogProps>(async () => (await import('../bulk/LifecycleMany.tsx')).RestoreMany);
 
