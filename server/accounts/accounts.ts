@@ -40,7 +40,7 @@ export interface Device {
 const nobody: Actor = { userId: '', roles: [], permissions: [], features: [] };
 
 /** The actor when `viewer` views as a user; undefined once the viewer can no longer manage users, or not this one. */
-function viewedBy(user: Actor, viewer: Actor): Actor | undefined {
+function actorViewedBy(user: Actor, viewer: Actor): Actor | undefined {
   const isAllowed = hasScope(viewer, 'users') && (!isAdmin(user) || isSuperAdmin(viewer));
   return isAllowed ? asViewed(user, viewer) : undefined;
 }
@@ -53,8 +53,8 @@ interface SessionRow {
   readonly sessionId: string;
   readonly startedAt: Date;
   readonly usedAt: Date;
-  readonly seenBy: string | null;
-  readonly seer: RecordOf<'user'> | null;
+  readonly viewedBy: string | null;
+  readonly viewer: RecordOf<'user'> | null;
   readonly roles: readonly RecordOf<'role'>[] | null;
   readonly language: string | null;
 }
@@ -62,8 +62,8 @@ interface SessionRow {
 const sessionWhere = (
   by: string,
 ) => `select r.body, r.seq as "userSeq", ${lastOfRoles('s.site_id')} as "rolesSeq", s.session_id as "sessionId", s.created_at as "startedAt",
-    s.used_at as "usedAt", s.seen_by as "seenBy",
-    (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as seer,
+    s.used_at as "usedAt", s.seen_by as "viewedBy",
+    (select v.body from record v where v.site_id = s.site_id and v.kind = 'user' and v.id = s.seen_by) as viewer,
     (select jsonb_agg(o.body) from record o where o.site_id = s.site_id and o.kind = 'role' and o.is_active) as roles,
     ${chosenLanguage('s.site_id', 'coalesce(s.seen_by, s.user_id)')} as language
   from session s
@@ -72,17 +72,17 @@ const sessionWhere = (
 const sessionBy = { token_hash: sessionWhere('token_hash'), session_id: sessionWhere('session_id') } as const;
 
 /** The session of a row; undefined if its user, or the administrator viewing as them, may no longer use it. */
-function sessionOf({ body, sessionId, startedAt, seenBy, seer, roles, language }: SessionRow): Session | undefined {
+function sessionOf({ body, sessionId, startedAt, viewedBy, viewer, roles, language }: SessionRow): Session | undefined {
   const actor = actorOf(body, roles ?? []);
   if (!actor) return undefined;
-  const viewed = seenBy === null ? actor : viewedBy(actor, actorOf(seer ?? undefined, roles ?? []) ?? nobody);
+  const viewed = viewedBy === null ? actor : actorViewedBy(actor, actorOf(viewer ?? undefined, roles ?? []) ?? nobody);
   return (
     viewed && {
       sessionId,
       startedAt,
       user: body,
       actor: viewed,
-      ...(seenBy === null ? {} : { seenBy }),
+      ...(viewedBy === null ? {} : { viewedBy }),
       ...(isLanguage(language) ? { language } : {}),
     }
   );
@@ -248,11 +248,11 @@ export class Accounts {
     return token;
   }
 
-  /** Opens a session in which `seenBy` views as the user, until they log out of the session with the token `from`. Its own token isn't stored. */
+  /** Opens a session in which `viewedBy` views as the user, until they log out of the session with the token `from`. Its own token isn't stored. */
   async openSeen(
     siteId: string,
     userId: string,
-    seenBy: string,
+    viewedBy: string,
     from?: string,
   ): Promise<{ readonly token: string; readonly endsAt: Date }> {
     const token = mintToken();
@@ -260,7 +260,7 @@ export class Accounts {
     const endsAt = new Date(now.getTime() + impersonationLife);
     await this.#sql.query(
       'insert into session (site_id, token_hash, user_id, created_at, used_at, seen_by, seen_from, ends_at) values ($1, $2, $3, $4, $4, $5, $6, $7)',
-      [siteId, tokenHash(token), userId, now, seenBy, from === undefined ? null : tokenHash(from), endsAt],
+      [siteId, tokenHash(token), userId, now, viewedBy, from === undefined ? null : tokenHash(from), endsAt],
     );
     return { token, endsAt };
   }
@@ -304,7 +304,7 @@ export class Accounts {
         usedAt,
       ]);
     const { userSeq, rolesSeq, language } = row;
-    if (row.seenBy === null)
+    if (row.viewedBy === null)
       this.#remembered.keep(siteId, { session, basis: { tokenHash: key, usedAt, userSeq, rolesSeq, language } });
     return session;
   }

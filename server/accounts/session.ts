@@ -12,7 +12,7 @@ export interface Session {
   readonly user: RecordOf<'user'>;
   readonly actor: Actor;
   /** The administrator viewing as this user, if any: access is read-only. */
-  readonly seenBy?: string;
+  readonly viewedBy?: string;
   /** The language chosen by the viewer. */
   readonly language?: LanguageTag;
 }

@@ -11,7 +11,7 @@ import { shownEvent } from './withheld.ts';
 export interface Viewer {
   readonly userId: string;
   /** The administrator viewing as them, whose permissions count as well. */
-  readonly seenBy?: string | undefined;
+  readonly viewedBy?: string | undefined;
   /** The current permissions; undefined once the user is logged out or suspended. */
   actor(): Promise<Actor | undefined>;
   /** Calls the listener when the user may have been logged out. Returns a function that unsubscribes. */
@@ -83,9 +83,9 @@ export async function* follow(following: Following): AsyncGenerator<FeedItem> {
   }
 }
 
-function touches(events: readonly WireEvent[], { userId, seenBy }: Viewer): boolean {
+function touches(events: readonly WireEvent[], { userId, viewedBy }: Viewer): boolean {
   // Any user may have the role, so their permissions have to be read again.
-  return events.some(({ kind, id }) => kind === 'role' || (kind === 'user' && (id === userId || id === seenBy)));
+  return events.some(({ kind, id }) => kind === 'role' || (kind === 'user' && (id === userId || id === viewedBy)));
 }
 
 function visible(stretch: readonly WireEvent[], logId: string, recent: RecentEvents, actor: Actor): FeedPage {

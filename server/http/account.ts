@@ -76,7 +76,7 @@ export function profileRoutes(app: App, services: Services): void {
       schema: { tags, summary: 'Who is logged in', response: { 200: userSchema } },
     },
     (request) =>
-      userAnswer(services, siteOf(request).siteId, sessionOf(request).user, sessionOf(request).seenBy !== undefined),
+      userAnswer(services, siteOf(request).siteId, sessionOf(request).user, sessionOf(request).viewedBy !== undefined),
   );
 
   app.post(

@@ -77,11 +77,11 @@ export function feedRoutes(app: App, { events, accounts, now }: Services): void 
     },
     async (request, reply) => {
       const { siteId } = siteOf(request);
-      const { actor, user, seenBy } = sessionOf(request);
+      const { actor, user, viewedBy } = sessionOf(request);
       const token = tokenOf(request) ?? '';
       const viewer = {
         userId: user.id,
-        seenBy,
+        viewedBy,
         actor: async () => (await accounts.find(siteId, token))?.actor,
         onChange: (listener: () => void) => accounts.onEnd(siteId, token, listener),
       };

@@ -26,13 +26,13 @@ const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const stopping = '/api/logout';
 
 /** Impersonation is read-only, and excludes the user's private data. */
-function refuseSeer({ method, routeOptions: { url, config } }: FastifyRequest): void {
+function refuseImpersonator({ method, routeOptions: { url, config } }: FastifyRequest): void {
   if (!reading.includes(method) && url !== stopping) throw new CodedError('read-only');
   if (config.isOwn === true) throw new CodedError('read-only', serverWords.request.onlyTheirs);
 }
 
 /** Refuses what a device sends for another person: a tab that has slept through their log-out finds the next person's token. */
-function refuseAnother(request: FastifyRequest): void {
+function refuseOtherPerson(request: FastifyRequest): void {
   const person = request.headers['x-person'];
   if (person !== undefined && person !== request.session?.user.id) throw new CodedError('another-person');
 }
@@ -50,7 +50,7 @@ async function admit(request: FastifyRequest, services: Services): Promise<void>
   if (known === undefined || !isAllowed(access, known.session.actor)) return admitAgain(request, services);
   request.session = known.session;
   request.remembered = known;
-  refuseAnother(request);
+  refuseOtherPerson(request);
 }
 
 /** Admits a request by its session as it is now. */
@@ -62,9 +62,9 @@ export async function admitAgain(request: FastifyRequest, { accounts }: Pick<Ser
     if (token !== undefined) noteSignIn(request, { way: 'token', outcome: 'refused', reason: 'used-or-run-out' });
     throw new CodedError('unauthenticated');
   }
-  refuseAnother(request);
+  refuseOtherPerson(request);
   if (!isAllowed(accessOf(request), request.session.actor)) throw new CodedError('forbidden');
-  if (request.session.seenBy !== undefined) refuseSeer(request);
+  if (request.session.viewedBy !== undefined) refuseImpersonator(request);
 }
 
 declare module 'fastify' {

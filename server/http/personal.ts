@@ -125,7 +125,7 @@ function contactsRoute(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { siteId } = siteOf(request);
-      const { actor, seenBy } = sessionOf(request);
+      const { actor, viewedBy } = sessionOf(request);
       const [stored, company, people] = await Promise.all([
         storedOf(services.database, siteId, 'contact', null),
         companyOf(services, request, request.query.event),
@@ -136,7 +136,7 @@ function contactsRoute(app: App, services: Services): void {
         ),
       ]);
       // An administrator viewing as this user doesn't get details that depend on the user's permissions or are their own.
-      const isOwnLook = seenBy === undefined;
+      const isOwnLook = viewedBy === undefined;
       const seesAll = isOwnLook && canSeeContacts(actor);
       const data = people.flatMap(({ body }) => {
         const known = stored.get(body.id) ?? {};

@@ -58,7 +58,7 @@ export function preferenceRoutes(app: App, { database }: Services): void {
         'select key, value from preference where site_id = $1 and user_id = $2 order by key',
         [siteOf(request).siteId, sessionOf(request).user.id],
       );
-      const isOwnLook = sessionOf(request).seenBy === undefined;
+      const isOwnLook = sessionOf(request).viewedBy === undefined;
       const shown = rows.filter((row) => isOwnLook || isShownToViewer(row.key));
       return Object.fromEntries(shown.map((row) => [row.key, row.value]));
     },

@@ -291,7 +291,7 @@ describe('viewing as another user', () => {
     at = hour - 1;
     expect(await accounts.find(siteId, token)).toMatchObject({
       user: { id: 'ben' },
-      seenBy: 'ann',
+      viewedBy: 'ann',
       startedAt: after(0),
     });
     at = hour;

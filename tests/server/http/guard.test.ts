@@ -213,7 +213,7 @@ describe('a request', () => {
       route(app, '/private', 'signed-in', { isOwn: true });
       route(app, '/api/logout', 'signed-in');
     });
-    found.set('seen', sessionOf(people.member, { seenBy: 'ann' })).set('ben', sessionOf(people.member));
+    found.set('seen', sessionOf(people.member, { viewedBy: 'ann' })).set('ben', sessionOf(people.member));
     const calls = async (token: string) => [
       await call('/open', token),
       await call('/open', token, 'OPTIONS'),
