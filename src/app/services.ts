@@ -128,7 +128,7 @@ export function createServices(environment: Environment): Services {
     onUnauthorised: () => report({ type: 'unauthorised' }),
   });
   const api = loggedApi(connected, calls);
-  const progress = new SignInProgress(local);
+  const progress = new SignInProgress(local, origin === '' || origin === globalThis.location?.origin);
   const onToken = (token: string): void => {
     local.setToken(token);
     report({ type: 'signedIn' });

@@ -19,11 +19,14 @@ function readVisit(value: unknown): Visit | undefined {
 /** State between the steps of a login, hidden from statecharts and views. None of it is enough to log in. */
 export class SignInProgress {
   readonly #store: LocalStore;
+  readonly #isPagesOrigin: boolean;
   #challenge = '';
   #enrolment: Enrolment | null = null;
 
-  constructor(store: LocalStore) {
+  /** `isPagesOrigin`: the API has the origin of the page. */
+  constructor(store: LocalStore, isPagesOrigin = true) {
     this.#store = store;
+    this.#isPagesOrigin = isPagesOrigin;
   }
 
   get enrolment(): Enrolment | null {
@@ -41,6 +44,8 @@ export class SignInProgress {
 
   /** Identifies a browser used to log in before, so that someone else guessing passwords doesn't lock the user out here. */
   browserHeaders(): Readonly<Record<string, string>> {
+    // An API at another origin may allow only the headers of the specification (CORS).
+    if (!this.#isPagesOrigin) return {};
     const browser =
       this.#store.read('browser', (value) => (typeof value === 'string' ? value : undefined)) ??
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -61,6 +61,12 @@ test('[POLL-7] asks how payments stand and for the settings, with token and time
     });
 });
 
+test('[API-7] logs in at another origin that allows only the headers of the specification', async () => {
+  expect(new URL(server.url).origin).not.toBe(location.origin);
+  await signedIn();
+  expect(calls()).toContain('POST login');
+});
+
 test('[POLL-5] [BILL-11] asks nothing more once the session has ended, and knows nothing', async () => {
   server.state.billing = { overdue: true, days_past_due: 3, grace_days_remaining: 4 };
   const { actors, siteSettings } = await signedIn();

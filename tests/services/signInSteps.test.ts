@@ -40,6 +40,16 @@ describe('the steps of a log-in', () => {
     expect(steps.browserHeaders()['X-Browser']).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('[API-7] do not name the browser to another origin', () => {
+    const { store } = progress();
+    const steps = new SignInProgress(store, false);
+    expect([steps.requestFor(byPassword).headers, steps.requestFor(byCode).headers, steps.browserHeaders()]).toEqual([
+      {},
+      {},
+      {},
+    ]);
+  });
+
   it('[SIGN-16] ask for a code, and send it with what the server gave', () => {
     const { steps } = progress();
     expect(steps.noteStep(okWith({ token: 't' }))).toBeUndefined();

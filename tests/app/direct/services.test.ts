@@ -69,6 +69,17 @@ describe('calls to the server', () => {
     expect(options?.token()).toBe('secret');
   });
 
+  it.each([
+    ['', 1],
+    [location.origin, 1],
+    ['https://play.test:8000', 0],
+  ])('[API-7] name the browser only to the origin of the page: "%s"', async (origin, headers) => {
+    const { services, requests } = pageWith({ origin });
+    const credentials = { by: 'password', email: kim.email, password: 'ghost light' } as const;
+    await services.session.signIn(credentials, new AbortController().signal);
+    expect(Object.keys(requests[0]?.headers ?? {})).toHaveLength(headers);
+  });
+
   it('[SIGN-5] report a refused token to everyone who listens', () => {
     const { services, connected, events } = pageWith();
     const also: string[] = [];
