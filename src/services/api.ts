@@ -89,7 +89,7 @@ export async function fetchCalls(): Promise<void> {
 }
 
 /** True for a plain GET request without a token, as visitors make. */
-function isVisitors({ method = 'GET', body, headers, signal }: Request, token: string | null): boolean {
+function isPlain({ method = 'GET', body, headers, signal }: Request, token: string | null): boolean {
   const isBare = body === undefined && headers === undefined && signal === undefined;
   return token === null && method === 'GET' && isBare;
 }
@@ -153,14 +153,14 @@ export function createApi(options: ApiOptions): Api {
   async function send(request: Request, token: string | null): Promise<Called | undefined> {
     const { path, params, headers: own, timeoutMs = defaultTimeoutMs } = request;
     const sent = { ...own, ...headers(token) };
-    if (isVisitors(request, token)) return ask(addressWith(address(path), params), sent, timeoutMs);
+    if (isPlain(request, token)) return ask(addressWith(address(path), params), sent, timeoutMs);
     const library = calls.isHere ? calls.value : await calls.fetch().catch(() => undefined);
     return library?.call(address(path), request, sent, timeoutMs);
   }
 
   return {
     async request(request) {
-      const token = options.token();
+      const token = request.isVisitors ? null : options.token();
       const called = await send(request, token);
       if (called === undefined) return away();
       if ('lost' in called) return called.lost === 'timeout' ? failed('timeout') : away();

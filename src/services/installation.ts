@@ -76,7 +76,7 @@ export function createInstallation(api: Api, progress: SignInProgress, onToken: 
     },
 
     async publicSettings(): Promise<Readonly<Record<string, string>>> {
-      const answer = await api.request({ path: 'public/system-settings', timeoutMs: 5_000 });
+      const answer = await api.request({ path: 'public/system-settings', timeoutMs: 5_000, isVisitors: true });
       return 'ok' in answer ? readSettings(answer.ok) : {};
     },
 

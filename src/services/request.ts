@@ -10,6 +10,8 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** Sent as by a visitor, even if a token is stored. */
+  readonly isVisitors?: true;
   /** Receives the raw response in any case. */
   readonly onResponse?: (response: BareResponse) => void;
 }

@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net';
 import axios, { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadedFrom, type Api } from '../../src/services/api.ts';
+import { createInstallation } from '../../src/services/installation.ts';
+import { SignInProgress } from '../../src/services/signInProgress.ts';
+import { LocalStore } from '../../src/services/storage.ts';
+import { mapArea } from '../support/mapArea.ts';
 
 interface Fixture {
   status: number;
@@ -56,6 +60,15 @@ describe('a call', () => {
     token = null;
     await api.request({ path: 'user' });
     expect(next.headers).not.toHaveProperty('authorization');
+  });
+
+  it('[API-1] for what visitors may know carries no token, and a 401 leaves the session alone', async () => {
+    Object.assign(next, { status: 401, body: '{"message":"No."}' });
+    const asked = createInstallation(api, new SignInProgress(new LocalStore(mapArea(new Map()))), () => undefined);
+    expect(await asked.publicSettings()).toEqual({});
+    expect(next.headers).toMatchObject({ accept: 'application/json', 'x-timezone': 'Europe/London' });
+    expect(next.headers).not.toHaveProperty('authorization');
+    expect(signals).toBe(0);
   });
 
   it('[API-1] carries the same on the stream', async () => {

@@ -234,7 +234,7 @@ describe('setting up', () => {
   it('[API-6] a server that does not answer has no status and no settings', async () => {
     const { calls, requests } = installation({ failed: 'timeout', message: 'Too late.' });
     expect([await calls.status(), await calls.publicSettings()]).toEqual([undefined, {}]);
-    expect(requests[1]).toEqual({ path: 'public/system-settings', timeoutMs: 5_000 });
+    expect(requests[1]).toEqual({ path: 'public/system-settings', timeoutMs: 5_000, isVisitors: true });
     expect(calls.logoUrl('a/b', 'thumb')).toBe('/api/public/logo/a%2Fb/thumb');
     expect([calls.returnPath(), calls.enrolment()]).toEqual([null, null]);
   });
