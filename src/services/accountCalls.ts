@@ -120,10 +120,8 @@ function userCalls(api: Api) {
 function passwordCalls(api: Api, passwords: Passwords) {
   return {
     async forgot(email: string, redirect: string): Promise<CallResult<string>> {
-      return callResult(
-        await api.request({ method: 'POST', path: 'forgot-password', body: { email, redirect } }),
-        readSaid,
-      );
+      const body = redirect === '/' ? { email } : { email, redirect };
+      return callResult(await api.request({ method: 'POST', path: 'forgot-password', body }), readSaid);
     },
     async validate({ token, email }: Link): Promise<CallResult<true>> {
       const answer = await passwords.validateReset(token, email);

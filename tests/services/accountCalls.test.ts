@@ -46,6 +46,13 @@ const readingCalls: readonly (readonly [string, (calls: Calls) => Promise<unknow
     { message: 'Check your email.' },
     'Check your email.',
   ],
+  [
+    'a forgotten password of somebody who was going to the home page',
+    (calls) => calls.forgot('kim@example.org', '/'),
+    { method: 'POST', path: 'forgot-password', body: { email: 'kim@example.org' } },
+    { message: 'Check your email.' },
+    'Check your email.',
+  ],
   ['devices', (calls) => calls.devices(), { path: 'account/devices' }, devices, devices],
   ['own calls', (calls) => calls.ownCalls(), { path: 'calendar/mine' }, { calls: [] }, []],
   ['calendar feeds', (calls) => calls.calendarFeeds(), { path: 'calendar/feeds' }, { feeds: [] }, []],
