@@ -50,6 +50,9 @@ function isPreference(value: unknown): value is PreferenceValue {
 /** Reads a map of values, or of entries that carry one. */
 export function readPreferences(body: unknown): Preferences | undefined {
   if (!isShape(body)) return Array.isArray(body) && body.length === 0 ? {} : undefined;
+  const { data } = body;
+  // With a value, it is a preference of that name.
+  if (isShape(data) && !('value' in data)) return readPreferences(data);
   const entries = Object.entries(body).flatMap(([key, raw]): [string, PreferenceValue][] => {
     const value = isShape(raw) ? raw['value'] : raw;
     return isPreference(value) ? [[key, value]] : [];

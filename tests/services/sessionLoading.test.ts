@@ -82,6 +82,23 @@ describe('what a server says of a person', () => {
       f: 'g',
     });
   });
+
+  it.each([
+    [{ data: { a: 'b', c: { value: 1 } } }, { a: 'b', c: 1 }],
+    [{ data: { a: 'b', data: { value: 1 } } }, { a: 'b', data: 1 }],
+    [{ data: [] }, {}],
+    [{ data: {} }, {}],
+    [
+      { data: { value: 'd', datatype: 'string' }, a: 'b' },
+      { data: 'd', a: 'b' },
+    ],
+    [
+      { data: 'd', a: 'b' },
+      { data: 'd', a: 'b' },
+    ],
+  ])('[SIGN-13] has the preferences in %j, wrapped or not', (body, preferences) => {
+    expect(readPreferences(body)).toEqual(preferences);
+  });
 });
 
 describe('logging in', () => {
