@@ -22,7 +22,13 @@ export interface ApiProblem {
 export type Answer =
   | { readonly ok: unknown; readonly status: number }
   | { readonly refused: ApiProblem }
-  | { readonly failed: TransportFailure; readonly message: string; readonly status?: number };
+  | {
+      readonly failed: TransportFailure;
+      readonly message: string;
+      readonly status?: number;
+      /** As in `ApiProblem`. */
+      readonly errors?: unknown;
+    };
 
 export interface ApiOptions {
   /** `https://host:8000`; empty for the origin of the page. */
@@ -145,7 +151,9 @@ export function createApi(options: ApiOptions): Api {
         : { failed: 'unauthorised', message: unauthorisedMessage, status };
     }
     const problem = problemOf(status, body);
-    return isTransient(status) ? { failed: 'unavailable', message: problem.message, status } : { refused: problem };
+    if (!isTransient(status)) return { refused: problem };
+    const { message, errors } = problem;
+    return { failed: 'unavailable', message, status, ...withoutUndefined({ errors }) };
   }
 
   const away = () => failed(options.isOnline() ? 'unavailable' : 'offline');

@@ -9,8 +9,11 @@ export type CallResult<Value> =
 
 /** @param read returns undefined if the response is not what was requested */
 export function callResult<Value>(answer: Answer, read: (body: unknown) => Value | undefined): CallResult<Value> {
-  if ('failed' in answer) return { problem: answer.message };
   if ('refused' in answer) return { problem: answer.refused.message, errors: readSentences(answer.refused.errors) };
+  if ('failed' in answer) {
+    const { message, errors } = answer;
+    return errors === undefined ? { problem: message } : { problem: message, errors: readSentences(errors) };
+  }
   const value = read(answer.ok);
   return value === undefined ? { problem: transportTexts.unreadable } : { ok: value };
 }

@@ -88,8 +88,10 @@ export function createInstallation(api: Api, progress: SignInProgress, onToken: 
 
     async setUp(details: Details): Promise<Asked> {
       const answer = await api.request({ method: 'POST', path: 'setup', body: details, timeoutMs: setUpTimeoutMs });
-      if ('failed' in answer) return { problem: answer.message };
-      if ('refused' in answer) return { problem: answer.refused.message, errors: readErrors(answer.refused.errors) };
+      if (!('ok' in answer)) {
+        const { message, errors } = 'refused' in answer ? answer.refused : answer;
+        return { problem: message, errors: readErrors(errors) };
+      }
       const token = isShape(answer.ok) ? answer.ok['token'] : undefined;
       if (typeof token !== 'string') return { problem: 'No authentication token in response' };
       onToken(token);

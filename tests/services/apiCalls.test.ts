@@ -83,6 +83,14 @@ describe.each([
     expect(await api.request({ path: 'props' })).toEqual({ failed: 'unavailable', message: 'Later.', status });
   });
 
+  it.each([500, 503, 408, 429])('[API-2] attaches the errors of %d too', async (status) => {
+    const errors = { name: ['Too long.'] };
+    Object.assign(reply, { status, body: JSON.stringify({ message: 'Later.', errors }) });
+    const answer = await api.request({ path: 'props' });
+    expect(answer).toEqual({ failed: 'unavailable', message: 'Later.', status, errors });
+    expect(callResult(answer, done)).toEqual({ problem: 'Later.', errors: { name: 'Too long.' } });
+  });
+
   it.each([300, 400, 404, 409, 422, 499])('[API-2] counts %d as an error', async (status) => {
     Object.assign(reply, { status, body: '{"message":"No."}' });
     expect(await api.request({ path: 'props' })).toEqual({ refused: { status, message: 'No.' } });

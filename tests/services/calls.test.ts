@@ -267,7 +267,7 @@ describe('setting up', () => {
     expect(requests).toEqual([{ method: 'POST', path: 'setup', body: details, timeoutMs: 300_000 }]);
     expect(await calls.setUp(details)).toEqual({ problem: 'No authentication token in response' });
     expect(await calls.setUp(details)).toEqual({ problem: 'No authentication token in response' });
-    expect(await calls.setUp(details)).toEqual({ problem: 'Offline.' });
+    expect(await calls.setUp(details)).toEqual({ problem: 'Offline.', errors: {} });
     expect(await calls.setUp(details)).toEqual({
       problem: 'Check it.',
       errors: { email: ['Taken.'], name: ['Too long.'] },
