@@ -49,14 +49,18 @@ function prepareUi(): StepAnswer {
   return pass;
 }
 
-/** A step whose error is logged and passed to the statechart, which skips the step. */
+/** A step whose error is logged and passed to the statechart, which skips the step. One that it doesn't wait for any longer is logged too. */
 function startUpStep(name: string, run: () => Promise<StepAnswer> | StepAnswer) {
-  return asking(async () => {
+  return asking(async (_: undefined, signal) => {
+    const noteTimeout = (): void => console.error(`Backstock: the start-up step "${name}" didn't respond in time.`);
+    signal.addEventListener('abort', noteTimeout);
     try {
       return await run();
     } catch (error) {
-      console.error(`Backstock: the start-up step "${name}" failed.`, error);
+      if (!signal.aborted) console.error(`Backstock: the start-up step "${name}" failed.`, error);
       throw error;
+    } finally {
+      signal.removeEventListener('abort', noteTimeout);
     }
   });
 }

@@ -1,8 +1,9 @@
 import { of } from 'rxjs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, setup, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
 import { browserServices, wiringFor } from '../../../src/app/wiring.ts';
 import { emptySlots } from '../../../src/machines/shared/slot.ts';
+import { startUpMachine } from '../../../src/machines/startUp/startUp.machine.ts';
 import { updateMachine } from '../../../src/machines/update/update.machine.ts';
 import { recorded } from './support/recorded.ts';
 
@@ -282,6 +283,28 @@ describe('the steps of start-up', () => {
       ['Backstock: the start-up step "theme" failed.', broken],
       ['Backstock: the start-up step "user interface" failed.', broken],
     ]);
+  });
+
+  it('[START-2] logs a step that does not answer in time, once, even if it fails later', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let failLate: (error: Error) => void = () => undefined;
+    const status = () => new Promise((_, reject) => (failLate = reject));
+    const services = {
+      local: local(null),
+      installation: { status },
+      devicePreferences: { get: () => ({ isDark: false, style: '' }) },
+    };
+    vi.stubGlobal('navigator', undefined);
+    const actor = createActor(startUpMachine.provide(wiringFor(() => services as never).startUp)).start();
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect([actor.getSnapshot().value, error.mock.calls]).toEqual(['setUpCheck', []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failed]).toEqual(['mounted', ['set-up check']]);
+    failLate(new Error('too late'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(error.mock.calls).toEqual([['Backstock: the start-up step "set-up check" didn\'t respond in time.']]);
   });
 
   it('[START-1] shows the page in its language, theme and colour', async () => {
