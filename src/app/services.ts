@@ -119,7 +119,8 @@ export function createServices(environment: Environment): Services {
     for (const listener of listeners) listener(event);
   };
   const local = new LocalStore(area);
-  const calls = new CallLog(() => Date.parse(clock.now()));
+  const now = () => Date.parse(clock.now());
+  const calls = new CallLog(now);
   const connected = environment.connect({
     origin,
     token: () => local.token(),
@@ -156,7 +157,7 @@ export function createServices(environment: Environment): Services {
     calls,
     local,
     devicePreferences: createDevicePreferences(local),
-    installation: createInstallation(api, progress, onToken),
+    installation: createInstallation(api, progress, onToken, now),
     account: createAccount(api),
     passwords,
     accountCalls: async () =>

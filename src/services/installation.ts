@@ -25,6 +25,8 @@ type Asked =
 
 /** The sample theatre has a thousand items with pictures. */
 const setUpTimeoutMs = 300_000;
+/** The start asks whether setup is needed, and so does the page that it leads to. */
+const statusKeptMs = 10_000;
 
 function readStatus(body: unknown): Status | undefined {
   if (!isShape(body) || typeof body['needed'] !== 'boolean') return undefined;
@@ -67,12 +69,34 @@ export function readErrors(errors: unknown): Readonly<Record<string, readonly st
   );
 }
 
-/** Setup calls, before anyone is logged in. `onToken` stores the token of the first administrator. */
-export function createInstallation(api: Api, progress: SignInProgress, onToken: (token: string) => void) {
+/** Setup calls, before anyone is logged in. `onToken` stores the token of the first administrator; `now` is in milliseconds. */
+export function createInstallation(
+  api: Api,
+  progress: SignInProgress,
+  onToken: (token: string) => void,
+  now: () => number,
+) {
+  /** Running, or kept. */
+  let status: Promise<Status | undefined> | undefined;
+  let keptUntil = 0;
+
+  async function askStatus(): Promise<Status | undefined> {
+    keptUntil = Infinity;
+    let known: Status | undefined;
+    try {
+      const answer = await api.request({ path: 'setup', timeoutMs: 10_000 });
+      known = 'ok' in answer ? readStatus(answer.ok) : undefined;
+      return known;
+    } finally {
+      keptUntil = known?.needed === false ? now() + statusKeptMs : 0;
+    }
+  }
+
   return {
-    async status(): Promise<Status | undefined> {
-      const answer = await api.request({ path: 'setup', timeoutMs: 5_000 });
-      return 'ok' in answer ? readStatus(answer.ok) : undefined;
+    status(): Promise<Status | undefined> {
+      if (now() >= keptUntil) status = undefined;
+      status ??= askStatus();
+      return status;
     },
 
     async publicSettings(): Promise<Readonly<Record<string, string>>> {
@@ -94,6 +118,7 @@ export function createInstallation(api: Api, progress: SignInProgress, onToken: 
       }
       const token = isShape(answer.ok) ? answer.ok['token'] : undefined;
       if (typeof token !== 'string') return { problem: 'No authentication token in response' };
+      status = undefined;
       onToken(token);
       return { done: true };
     },

@@ -64,7 +64,12 @@ describe('a call', () => {
 
   it('[API-1] for what visitors may know carries no token, and a 401 leaves the session alone', async () => {
     Object.assign(next, { status: 401, body: '{"message":"No."}' });
-    const asked = createInstallation(api, new SignInProgress(new LocalStore(mapArea(new Map()))), () => undefined);
+    const asked = createInstallation(
+      api,
+      new SignInProgress(new LocalStore(mapArea(new Map()))),
+      () => undefined,
+      Date.now,
+    );
     expect(await asked.publicSettings()).toEqual({});
     expect(next.headers).toMatchObject({ accept: 'application/json', 'x-timezone': 'Europe/London' });
     expect(next.headers).not.toHaveProperty('authorization');

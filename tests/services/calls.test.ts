@@ -210,7 +210,14 @@ describe('setting up', () => {
       openArea(() => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined })),
     );
     const progress = new SignInProgress(store);
-    return { calls: createInstallation(api, progress, (token) => tokens.push(token)), requests, tokens };
+    const time = { now: 0 };
+    const calls = createInstallation(
+      api,
+      progress,
+      (token) => tokens.push(token),
+      () => time.now,
+    );
+    return { api, calls, requests, tokens, time };
   }
   const details = { groupName: 'G', name: 'Kim', email: 'k@example.org', password: 'p', sample: true };
 
@@ -228,7 +235,41 @@ describe('setting up', () => {
   ])('[API-6] the status %j is read as %j', async (body, status) => {
     const { calls, requests } = installation(okWith(body));
     expect(await calls.status()).toEqual(status);
-    expect(requests).toEqual([{ path: 'setup', timeoutMs: 5_000 }]);
+    expect(requests).toEqual([{ path: 'setup', timeoutMs: 10_000 }]);
+  });
+
+  it('[START-16] the status is asked for once, and kept for ten seconds if no setup is needed', async () => {
+    const { calls, requests, time } = installation(okWith({ needed: false }));
+    const both = [calls.status(), calls.status()];
+    expect(await Promise.all(both)).toEqual([{ needed: false }, { needed: false }]);
+    time.now = 9_999;
+    expect(await calls.status()).toEqual({ needed: false });
+    expect(requests).toHaveLength(1);
+    time.now = 10_000;
+    expect(await calls.status()).toEqual({ needed: false });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each<readonly [string, Answer]>([
+    ['that setup is needed', okWith({ needed: true })],
+    ['that nothing can be read of', strange],
+    ['that never came', { failed: 'timeout', message: 'Too late.' }],
+  ])('[START-16] an answer %s is not kept', async (_, answer) => {
+    const { calls, requests } = installation(answer, okWith({ needed: false }));
+    expect(await calls.status()).not.toEqual({ needed: false });
+    expect(await calls.status()).toEqual({ needed: false });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('[START-16] a defect is not kept, and no answer after setup', async () => {
+    const { api, calls, requests } = installation(okWith({ needed: false }), okWith({ token: 't1' }), okWith('later'));
+    vi.spyOn(api, 'request').mockRejectedValueOnce(new Error('broken'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    await expect(calls.status()).rejects.toThrow('broken');
+    expect(await calls.status()).toEqual({ needed: false });
+    expect(await calls.setUp(details)).toEqual({ done: true });
+    expect(await calls.status()).toBeUndefined();
+    expect(requests.map(({ method = 'GET' }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
 
   it('[API-6] a server that does not answer has no status and no settings', async () => {

@@ -186,7 +186,7 @@ describe('the second step', () => {
   });
 
   it('[SIGN-18] shows the proof of this browser when it is back from the provider, once', async () => {
-    const installation = createInstallation(api, progress, () => undefined);
+    const installation = createInstallation(api, progress, () => undefined, Date.now);
     const calls = createAccountCalls(
       api,
       createPasswords(api, () => false),
@@ -340,7 +340,7 @@ describe('the installation', () => {
 
   it('[START-4] says whether set-up is needed, and signs the first administrator in', async () => {
     const tokens: string[] = [];
-    const installation = createInstallation(api, new SignInProgress(store), (token) => tokens.push(token));
+    const installation = createInstallation(api, new SignInProgress(store), (token) => tokens.push(token), Date.now);
     expect(await installation.status()).toBeUndefined();
     replies['setup'] = {
       status: 200,
