@@ -1,30 +1,13 @@
-import { useEffect, useState } from 'react';
 import { pathOf } from '../addresses/routeTable.ts';
-import { useBackstock } from '../shared/backstockContext.tsx';
 import { GroupMark } from '../shared/GroupMark.tsx';
-import { useSetUpStatus } from '../session/useInstallation.ts';
+import { usePublicSettings, useSetUpStatus } from '../session/useInstallation.ts';
 import { homeTexts } from '../texts/home.ts';
 import '../ui/menus.css';
 import { ButtonLink } from '../ui/Button.tsx';
 
-function usePublicSettings(): Readonly<Record<string, string>> {
-  const { installation } = useBackstock();
-  const [settings, setSettings] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    let isShown = true;
-    void installation.publicSettings().then((answer) => {
-      if (isShown) setSettings(answer);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [installation]);
-  return settings;
-}
-
 /** What visitors see: the group's name and welcome text, and the login button. */
 export function PublicHome() {
-  const { group_name: group = homeTexts.publicUnknownGroup, welcome_text: welcome = '' } = usePublicSettings();
+  const { group_name: group = homeTexts.publicUnknownGroup, welcome_text: welcome = '' } = usePublicSettings() ?? {};
   const status = useSetUpStatus();
   return (
     <div className="public-home">

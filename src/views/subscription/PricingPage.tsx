@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Interval } from '../../domain/billing/index.ts';
 import { currenciesOf, pricingOf, PRICING_SETTING } from '../../domain/pricing/index.ts';
 import { pathOf } from '../addresses/routeTable.ts';
-import { useBackstock } from '../shared/backstockContext.tsx';
+import { usePublicSettings } from '../session/useInstallation.ts';
 import { GhostLight } from '../ui/GhostLight.tsx';
 import { productName } from '../../words/named.ts';
 import { pricingTexts } from '../texts/subscription.ts';
@@ -10,19 +10,6 @@ import { bestSaving, PriceSwitch, TierCards } from './TierCards.tsx';
 import '../ui/page.css';
 import './subscription.css';
 import { ButtonAnchor } from '../ui/Button.tsx';
-
-function usePublicSettings(): Readonly<Record<string, string>> | undefined {
-  const { installation } = useBackstock();
-  const [settings, setSettings] = useState<Readonly<Record<string, string>>>();
-  useEffect(() => {
-    let isShown = true;
-    void installation.publicSettings().then((answer) => isShown && setSettings(answer));
-    return () => {
-      isShown = false;
-    };
-  }, [installation]);
-  return settings;
-}
 
 /** `/pricing`: for visitors, in its own layout that other sites can embed in a frame. */
 export function PricingPage() {
