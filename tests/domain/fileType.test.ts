@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { fileNameOf, fileTypeOf } from '../../src/domain/kernel/fileType.ts';
-import { encodingOf } from '../../src/domain/kernel/textEncoding.ts';
+import { decodeText, encodingOf } from '../../src/domain/kernel/textEncoding.ts';
 import { archive } from '../support/archive.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
+const lacking = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 const part = (name: string) => archive({ '[Content_Types].xml': '<x/>', [name]: '<x/>' });
 const openDocument = (type: string) => archive({ mimetype: type, 'content.xml': '<x/>' });
 
@@ -35,6 +36,10 @@ test.each([
   ['UTF-8', Buffer.from('Größe'), 'utf-8'],
   ['UTF-8 with a mark', Buffer.from('\ufeffGröße'), 'utf-8'],
   ['Windows-1252', latin('Gr\xf6\xdfe'), 'windows-1252'],
+  ['Windows-1252 with a curly apostrophe', latin('The actor\x92s cue'), 'windows-1252'],
+  ['Windows-1252 with a dash', latin('Act 1 \x96 the heath'), 'windows-1252'],
+  ['Windows-1252 with a euro sign', latin('Hire: 40 \x80'), 'windows-1252'],
+  ['UTF-8 with a rare control character', Buffer.from('The actor\u0092s cue'), 'utf-8'],
   ['UTF-16', Buffer.from('\ufeffGröße', 'utf16le'), 'utf-16le'],
   ['UTF-16, the other way round', Buffer.from('\ufeffGröße', 'utf16le').swap16(), 'utf-16be'],
   ['UTF-16 without a mark', Buffer.from('Größe', 'utf16le'), 'utf-16le'],
@@ -43,6 +48,17 @@ test.each([
 ])('[DOC-38] knows a text in %s, and how to read it', (_what, bytes, encoding) => {
   expect(fileTypeOf(bytes)).toBe('text/plain');
   expect(encodingOf(bytes, isUtf8)).toBe(encoding);
+});
+
+test('[DOC-38] reads every character of Windows-1252', () => {
+  const bytes = Buffer.from(
+    Array.from({ length: 0x20 }, (_, index) => 0x80 + index).filter((byte) => !lacking.has(byte)),
+  );
+  expect(decodeText(bytes)).toBe('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+});
+
+test.each([...lacking])('[DOC-38] refuses the byte %i, which Windows-1252 has no character for', (byte) => {
+  expect(fileTypeOf(Buffer.from([0xd6, 0x6c, byte]))).toBeUndefined();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Detects a file's type from its bytes. Its name and the media type sent by the browser are ignored. */
 import { beginningOf } from './text.ts';
-import { decodeText } from './textEncoding.ts';
+import { readText } from './textEncoding.ts';
 import { valueRefusals } from '../../words/en/refusalsValues.ts';
 
 /** Accepted media types and their file name extensions. */
@@ -91,13 +91,19 @@ function officeType(bytes: Uint8Array): FileType | undefined {
   return isFileType(trimmed) ? trimmed : undefined;
 }
 
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
+const controls = /[\u0000-\u0008\u000e-\u001f]/;
+/** What the bytes without a character are read as. In UTF-8 and UTF-16 these are allowed, since they were written on purpose. */
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
+const windowsControls = /[\u007f-\u009f]/;
+
 /** True for plain text: not binary, and nothing that a browser could interpret as a page. */
 function isPlainText(bytes: Uint8Array): boolean {
-  const text = decodeText(bytes);
+  const { text, isWindows } = readText(bytes);
   return (
     text.trim() !== '' &&
-    // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
-    !/[\u0000-\u0008\u000e-\u001f\u0080-\u0084\u0086-\u009f]/.test(text) &&
+    !controls.test(text) &&
+    !(isWindows && windowsControls.test(text)) &&
     !/^\s*<|<(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text)
   );
 }

@@ -37,8 +37,23 @@ export function encodingOf(bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => boo
   return shownEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
-export function decodeText(bytes: Uint8Array): string {
+/** The characters of Windows-1252 from 0x80 to 0x9f. The five bytes without a character stay control characters. */
+const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Browsers decode these bytes as Windows-1252, but Node.js decodes them as Latin-1, so they are replaced here. */
+function windowsText(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/g, (character) => windowsCharacters.charAt(character.charCodeAt(0) - 0x80));
+}
+
+/** A text, and whether it was read as Windows-1252 because it's neither UTF-8 nor UTF-16. */
+export function readText(bytes: Uint8Array): { readonly text: string; readonly isWindows: boolean } {
   const encoding = shownEncoding(bytes);
-  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
-  return utf8Text(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+  const text = encoding === undefined ? utf8Text(bytes) : new TextDecoder(encoding).decode(bytes);
+  return text === undefined ? { text: windowsText(bytes), isWindows: true } : { text, isWindows: false };
+}
+
+export function decodeText(bytes: Uint8Array): string {
+  return readText(bytes).text;
 }

@@ -250,6 +250,7 @@ describe('opening a file', () => {
 
   it.each([
     ['windows-1252', Buffer.from('Größe: 3 m', 'latin1')],
+    ['windows-1252', Buffer.from('The actor\x92s hire \x96 40 \x80', 'latin1')],
     ['utf-16le', Buffer.from('\ufeffGröße: 3 m', 'utf16le')],
     ['utf-16be', Buffer.from('\ufeffGröße: 3 m', 'utf16le').swap16()],
   ])('[DOC-38] gives a text in %s as it is, and says how to read it', async (encoding, bytes) => {
