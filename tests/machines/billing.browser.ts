@@ -38,7 +38,7 @@ function isPossible(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
     case 'billing.dismiss':
       return overlay === null ? banner?.isDismissible === true : overlay.isDismissible;
     case 'billing.notify':
-      return overlay !== null && !state.matches({ signedIn: { notify: 'sent' } });
+      return (overlay !== null || banner !== null) && !state.matches({ signedIn: { notify: 'sent' } });
     case 'xstate.error.actor.notify':
       return false;
     default:
@@ -108,10 +108,10 @@ export function billingBrowser(stage: Stage): BrowserAdapter {
         const isOver = await overlayOf(page).isVisible();
         await (isOver ? overlayOf(page) : bannerOf(page)).getByRole('button', { name: 'Dismiss' }).click();
       },
-      'billing.notify': async ({ page }) =>
-        overlayOf(page)
-          .getByRole('button', { name: /billing contact$/ })
-          .click(),
+      'billing.notify': async ({ page }) => {
+        const isOver = await overlayOf(page).isVisible();
+        await (isOver ? overlayOf(page) : bannerOf(page)).getByRole('button', { name: /billing contact$/ }).click();
+      },
     },
     children: {
       notify: {

@@ -9,6 +9,7 @@ import { Cross } from '../ui/frameIcons.tsx';
 import { billingTexts } from '../texts/billing.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { ModalDialog } from './ModalDialog.tsx';
+import { NotifyContact } from './NotifyContact.tsx';
 import { useBilling, type BillingView } from './useBilling.ts';
 import './billing.css';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -34,41 +35,27 @@ interface PartProps {
   readonly status: BillingStatus;
 }
 
-function PastDueBanner({ billing: { shown, dismiss }, status }: PartProps) {
+function PastDueBanner({ billing, status }: PartProps) {
+  const { shown, mayNotify, dismiss } = billing;
   if (shown.banner === null) return null;
   return (
     <section className="red-banner" aria-label={billingTexts.bannerLabel}>
       <WarningSign size={16} aria-hidden="true" title={false} />
       <p>{billingTexts.banner({ days: status.daysPastDue })}</p>
       {shown.banner.hasLink && <Link to={updatePath}>{billingTexts.update}</Link>}
+      {mayNotify && shown.overlay === null && <NotifyContact {...billing} />}
       {shown.banner.isDismissible && (
-        <button type="button" onClick={dismiss} aria-label={billingTexts.dismiss} title={billingTexts.dismiss}>
+        <button
+          type="button"
+          className="banner-dismiss"
+          onClick={dismiss}
+          aria-label={billingTexts.dismiss}
+          title={billingTexts.dismiss}
+        >
           <Cross size={16} aria-hidden="true" title={false} />
         </button>
       )}
     </section>
-  );
-}
-
-function Letter({
-  letter,
-  notify,
-  contactName,
-  isFirst,
-}: Pick<BillingView, 'letter' | 'notify' | 'contactName'> & { readonly isFirst: boolean }) {
-  const sent = contactName === '' ? billingTexts.notifiedContact : billingTexts.notified({ name: contactName });
-  const outcome = letter === 'sent' ? sent : letter === 'failed' ? billingTexts.notNotified : '';
-  return (
-    <>
-      {letter !== 'sent' && (
-        <Button aria-disabled={letter === 'sending'} onClick={notify} data-initial-focus={isFirst || undefined}>
-          {letter === 'sending' ? billingTexts.notifying : billingTexts.notify}
-        </Button>
-      )}
-      <p role="status" className="small muted">
-        {outcome}
-      </p>
-    </>
   );
 }
 
@@ -92,7 +79,7 @@ function BillingOverlay({ billing, status }: PartProps) {
           </ButtonLink>
         )}
         {isDismissible && <Button onClick={dismiss}>{billingTexts.dismiss}</Button>}
-        {mayNotify && <Letter {...billing} isFirst={!hasActions} />}
+        {mayNotify && <NotifyContact {...billing} isFirst={!hasActions} />}
       </div>
     </ModalDialog>
   );

@@ -3,6 +3,8 @@ import { canSeeBilling } from '../../domain/access/index.ts';
 import { currencyText, owedInvoices } from '../../domain/billing/index.ts';
 import { billingContactOf } from '../../domain/site/index.ts';
 import { pathOf, routeOf } from '../addresses/routeTable.ts';
+import { NotifyContact } from '../billing/NotifyContact.tsx';
+import { useBilling } from '../billing/useBilling.ts';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { User } from '../ui/icons.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -97,7 +99,9 @@ function Page() {
 
 /** Shown to users without access to payments. */
 function Others() {
+  const billing = useBilling();
   const name = billingContactOf({ billing_contact: useSettingText('billing_contact') })?.name ?? '';
+  const isLate = (billing.status?.daysPastDue ?? 0) > 0;
   return (
     <Message
       icon={<User />}
@@ -105,6 +109,7 @@ function Others() {
       text={name === '' ? subscriptionTexts.othersTextUnnamed : subscriptionTexts.othersText({ name })}
     >
       <ButtonLink to={pathOf('pricing')}>{routeOf('pricing').title}</ButtonLink>
+      {isLate && billing.mayNotify && <NotifyContact {...billing} />}
     </Message>
   );
 }

@@ -42,7 +42,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('the banner', () => {
   it('[BILL-19] says how late the payment is', () => {
     show({ person: propsMember, billingStatus: inGrace });
-    expect(banner()?.textContent).toBe('Your account is 3 days past due. Please update your payment information.');
+    expect(banner()?.querySelector('p')?.textContent).toBe(
+      'Your account is 3 days past due. Please update your payment information.',
+    );
     expect(overlay()).toBeNull();
   });
 
@@ -167,6 +169,29 @@ describe('the letter to the billing contact', () => {
       expect(screen.getByRole('status').textContent).toBe("The billing contact couldn't be notified. Try again."),
     );
     expect(button('Notify the billing contact')).toBeDefined();
+  });
+
+  it('[BILL-7] can be had from the banner by people without the buttons', async () => {
+    const notify = vi.fn(() => Promise.resolve({ outcome: 'sent', status: null } as const));
+    show({ person: propsMember, billingStatus: inGrace, siteSettings, notify });
+    fireEvent.click(within(banner() as HTMLElement).getByRole('button', { name: 'Notify the billing contact' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Una Marsh has been notified.'));
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+
+  it('[BILL-7] is offered once where there is a banner and an overlay', () => {
+    show({ person: admin, billingStatus: inGraceAndFlagged });
+    expect(banner()).not.toBeNull();
+    expect(within(overlay() as HTMLElement).getByRole('button', { name: 'Notify the billing contact' })).toBe(
+      button('Notify the billing contact'),
+    );
+  });
+
+  it('[BILL-7] is not offered to the contact in the banner either', () => {
+    const contact = { billing_contact: { name: 'Dan', email: 'DAN@lantern.test' } };
+    show({ person: propsMember, billingStatus: inGrace, siteSettings: contact });
+    expect(banner()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify the billing contact' })).toBeNull();
   });
 
   it('[BILL-7] is not offered to the contact', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlanQuote } from '../../../src/domain/pricing/index.ts';
 import type { Payments } from '../../../src/machines/shared/payments.ts';
@@ -121,6 +121,24 @@ describe('the subscription page', () => {
   it('[PAY-25] tells others whom to ask', async () => {
     visit('/subscription', fakeBackstock({ person: propsMember }));
     await heading("You can't manage the subscription");
+  });
+
+  it('[BILL-7] lets people who cannot see payments have the billing contact notified while a payment is late', async () => {
+    const billingStatus = {
+      daysPastDue: 3,
+      graceDaysRemaining: 4,
+      overdue: false,
+      dueDate: null,
+      amountDue: null,
+      lastNoticeDate: null,
+    };
+    const { backstock } = visit('/subscription', fakeBackstock({ person: propsMember, billingStatus }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Notify the billing contact' }));
+    expect((await screen.findByText('The billing contact has been notified.')).getAttribute('role')).toBe('status');
+    act(() =>
+      backstock.actors.billing.send({ type: 'billing.statusRead', status: { ...billingStatus, daysPastDue: 0 } }),
+    );
+    expect(screen.queryByText('The billing contact has been notified.')).toBeNull();
   });
 
   it('[PAY-25] shows the plan, when it is charged and how much of it is used', async () => {
