@@ -59,6 +59,27 @@ function PastDueBanner({ billing, status }: PartProps) {
   );
 }
 
+const AskedLogOut = lazyPart(async () => (await import('./AskedLogOut.tsx')).AskedLogOut);
+
+function LogOut() {
+  const backstock = useBackstock();
+  const [isAsking, setAsking] = useState(false);
+  const logOut = () => backstock.actors.session.send({ type: 'session.signOut' });
+  if (isAsking)
+    return (
+      <Suspense fallback={null}>
+        <AskedLogOut onLogOut={logOut} onStay={() => setAsking(false)} />
+      </Suspense>
+    );
+  return (
+    <p>
+      <Button isQuiet onClick={() => (mayBeUnsent(backstock) ? setAsking(true) : logOut())}>
+        {billingTexts.logOut}
+      </Button>
+    </p>
+  );
+}
+
 function BillingOverlay({ billing, status }: PartProps) {
   const titleId = useId();
   const { shown, mayNotify, dismiss } = billing;
@@ -81,28 +102,8 @@ function BillingOverlay({ billing, status }: PartProps) {
         {isDismissible && <Button onClick={dismiss}>{billingTexts.dismiss}</Button>}
         {mayNotify && <NotifyContact {...billing} isFirst={!hasActions} />}
       </div>
+      {!hasActions && <LogOut />}
     </ModalDialog>
-  );
-}
-
-const AskedLogOut = lazyPart(async () => (await import('./AskedLogOut.tsx')).AskedLogOut);
-
-function LogOut() {
-  const backstock = useBackstock();
-  const [isAsking, setAsking] = useState(false);
-  const logOut = () => backstock.actors.session.send({ type: 'session.signOut' });
-  if (isAsking)
-    return (
-      <Suspense fallback={null}>
-        <AskedLogOut onLogOut={logOut} onStay={() => setAsking(false)} />
-      </Suspense>
-    );
-  return (
-    <p>
-      <Button isQuiet onClick={() => (mayBeUnsent(backstock) ? setAsking(true) : logOut())}>
-        {billingTexts.logOut}
-      </Button>
-    </p>
   );
 }
 

@@ -126,11 +126,25 @@ describe('the overlay', () => {
     await waitFor(() => expect(dialog.className).not.toContain('is-shaking'));
   });
 
-  it('[BILL-6] has no buttons for others, except to have the billing contact written to', () => {
+  it('[BILL-6] has no buttons for others, except to have the billing contact written to and to log out', () => {
     show({ person: propsMember, billingStatus: inGraceAndFlagged });
     expect(screen.queryByRole('link', { name: 'Update payment method' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     expect(document.activeElement).toBe(button('Notify the billing contact'));
+  });
+
+  it('[BILL-27] lets people without the buttons log out, the billing contact too', () => {
+    const contact = { billing_contact: { name: 'Dan', email: 'dan@lantern.test' } };
+    const { actors } = show({ person: propsMember, billingStatus: inGraceAndFlagged, siteSettings: contact });
+    const buttons = within(overlay() as HTMLElement).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Log out']);
+    fireEvent.click(button('Log out'));
+    expect(actors.session.getSnapshot().matches('signedIn')).toBe(false);
+  });
+
+  it('[BILL-27] has no way to log out where it has the buttons', () => {
+    show({ person: admin, billingStatus: expired });
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
   it('[BILL-2] is not there on the subscription page', () => {
