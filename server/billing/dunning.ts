@@ -2,7 +2,7 @@
  * Emails about late payments. Each is sent once: it's queued under its own key, then its record is stored. If that is
  * interrupted, it's repeated, and the key prevents a second email. If two processes do it, one stores the record.
  */
-import { askedNoticeId, noticeDue, noticeId, owedInvoices } from '../../src/domain/billing/index.ts';
+import { askedNoticeId, isAskedLately, noticeDue, noticeId, owedInvoices } from '../../src/domain/billing/index.ts';
 import type { NoticeStage } from '../../src/domain/billing/index.ts';
 import { identityKey } from '../../src/domain/kernel/identity.ts';
 import type { Books, Ledger, Payer } from './ledger.ts';
@@ -57,10 +57,11 @@ export class Dunning {
     const { ledger } = this.#tools;
     const books = await ledger.read(siteId);
     const [oldest] = owedInvoices(books.invoices);
-    const id = askedNoticeId(this.#tools.now().toISOString());
-    if (oldest === undefined || books.status.daysPastDue <= 0 || books.records.has(id)) return true;
+    const now = this.#tools.now().toISOString();
+    const isWanted = books.status.daysPastDue > 0 && !isAskedLately([...books.records.values()], now);
+    if (oldest === undefined || !isWanted) return true;
     const people = await ledger.contacts(siteId, books);
-    return this.#write(siteId, { books, stage: 'asked', id, people, invoiceId: oldest.id });
+    return this.#write(siteId, { books, stage: 'asked', id: askedNoticeId(now), people, invoiceId: oldest.id });
   }
 
   async #write(

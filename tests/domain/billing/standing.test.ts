@@ -9,6 +9,7 @@ import {
   noticeDue,
   noticeId,
   askedNoticeId,
+  isAskedLately,
   owedInvoices,
   owedOf,
   termsAt,
@@ -16,6 +17,7 @@ import {
 import type { Invoice } from '../../../src/domain/billing/index.ts';
 import { addDays } from '../../../src/domain/kernel/dates.ts';
 import { someOf } from '../../support/ofKind.ts';
+import { recordOf } from '../../support/recordOf.ts';
 
 function bill(id: string, values: Partial<Invoice> = {}): Invoice {
   return {
@@ -206,4 +208,19 @@ test('[PAY-19] one letter has one id', () => {
   expect(noticeId('start', 'stripe-in_1')).toBe('start-stripe-in_1');
   expect(noticeId('start', 'x'.repeat(80))).toHaveLength(60);
   expect(askedNoticeId('2026-05-14T10:59:59.000Z')).toBe('asked-2026-05-14T10');
+});
+
+test.each([
+  ['two minutes later, in the next hour of the clock', '2026-05-14T11:01:30.000Z', 'asked', true],
+  ['a second before the hour is over', '2026-05-14T11:59:29.000Z', 'asked', true],
+  ['an hour later', '2026-05-14T11:59:30.000Z', 'asked', false],
+  ['a few minutes earlier, because the clock was put back', '2026-05-14T10:50:00.000Z', 'asked', true],
+  ['long before, because the clock was wrong', '2024-01-01T00:00:00.000Z', 'asked', false],
+  ['shortly after a notice that nobody asked for', '2026-05-14T11:01:30.000Z', 'start', false],
+])('[PAY-20] tells whether a notice was asked for within the hour: %s', (_when, now, stage, isLately) => {
+  const at = '2026-05-14T10:59:30.000Z';
+  const id = stage === 'asked' ? askedNoticeId(at) : noticeId('start', 'first');
+  const notice = recordOf('billingNotice', id, { stage }, { added: { by: 'system', at } });
+  const other = recordOf('invoice', 'first', {}, { added: { by: 'system', at: now } });
+  expect(isAskedLately([other, notice], now)).toBe(isLately);
 });
