@@ -1,6 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DatabaseFailure, errorCode } from './database.ts';
@@ -111,7 +123,9 @@ function held(folder: string, me: Holder, onLost: (sentence: string) => void): F
 }
 
 /** After 'failed', the next time may succeed. */
-function refresh(path: string, me: Holder, millisSince: number): 'refreshed' | 'failed' | 'taken' | 'gone' {
+type Refreshed = 'refreshed' | 'failed' | 'taken' | 'gone';
+
+function refresh(path: string, me: Holder, millisSince: number): Refreshed {
   try {
     const holder = read(path);
     if (holder === 'unreadable') return 'failed';
@@ -121,11 +135,34 @@ function refresh(path: string, me: Holder, millisSince: number): 'refreshed' | '
       return create(path, me) ? 'refreshed' : 'failed';
     }
     if (holder.token !== me.token) return 'taken';
-    const now = new Date();
+    return renew(path, me);
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Sets the time of the lock. Some network shares don't permit that, but writing the same content again sets it too. */
+function renew(path: string, me: Holder): Refreshed {
+  const now = new Date();
+  try {
     utimesSync(path, now, now);
     return 'refreshed';
   } catch {
-    return 'failed';
+    return rewrite(path, me);
+  }
+}
+
+/** Checks and writes the same open file, so that a lock that another process has just put in its place isn't overwritten. */
+function rewrite(path: string, me: Holder): Refreshed {
+  const file = openSync(path, 'r+');
+  try {
+    const holder = read(file);
+    if (typeof holder !== 'object') return 'failed';
+    if (holder.token !== me.token) return 'taken';
+    writeSync(file, JSON.stringify(me), 0);
+    return 'refreshed';
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -187,7 +224,7 @@ function createWithoutLink(path: string, me: Holder, cause: unknown): boolean {
   }
 }
 
-function read(path: string): Holder | 'absent' | 'unreadable' {
+function read(path: string | number): Holder | 'absent' | 'unreadable' {
   try {
     const parsed = Holder.safeParse(JSON.parse(readFileSync(path, 'utf8')));
     return parsed.success ? parsed.data : 'unreadable';
