@@ -100,10 +100,14 @@ async function untilAnswered(folder: string, id: string, path: string, patience:
     const now = size();
     if (now !== before) waited = 0;
     before = now;
-    if (waited >= patience.silentMillis)
-      throw now === undefined && (await isServed(folder))
+    if (waited >= patience.silentMillis) {
+      const isElsewhere = now === undefined && (await isServed(folder));
+      // Looking took some seconds, in which the answer or a file may have arrived.
+      if (existsSync(answerIn(folder, id)) || size() !== now) continue;
+      throw isElsewhere
         ? writtenElsewhere('is writing', path, folder)
         : new NoProgress('The running Backstock', patience.silentMillis);
+    }
     await pause(patience.lookMillis);
   }
 }

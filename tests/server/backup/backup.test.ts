@@ -464,6 +464,22 @@ describe('a server that holds the data', () => {
     );
   });
 
+  it('[BACKUP-10] takes an answer that arrives while it looks for a running server', async () => {
+    const { folder, remove } = temporaryFolder();
+    onTestFinished(remove);
+    const path = join(folder, 'late.tar');
+    const answer = askForBackup(folder, path, { ...patience, takenMillis: 10_000, silentMillis: 200 });
+    const request = join(folder, 'backup-request.json');
+    const { id } = JSON.parse(readFileSync(request, 'utf8')) as { id: string };
+    rmSync(request);
+    const contents = { rows: {}, files: 0, missingFiles: 0 };
+    setTimeout(() => {
+      writeFileSync(path, 'a backup');
+      writeFileSync(join(folder, `backup-answer-${id}.json`), JSON.stringify({ contents }));
+    }, 2_000);
+    expect(await answer).toEqual(contents);
+  });
+
   it('[BACKUP-10] is not waited for where it takes no requests', () =>
     asked(
       (folder) =>
