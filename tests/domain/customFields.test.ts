@@ -180,6 +180,37 @@ describe('defining', () => {
       .thenAccepts({ type: 'RecordChanged', data: { changes: { help: { from: null, to: 'Of the string.' } } } });
   });
 
+  test('[CUSTOM-5] keeps a name that a declared field took later, and gives it to no other', () => {
+    const care = definition({ type: 'text', label: 'Care instructions', catalogue: 'costume' });
+    const restore = { type: 'RestoreRecord', kind: 'customField', id: 'size', payload: {} } as const;
+    const retire = {
+      type: 'DisposeRecord',
+      kind: 'customField',
+      id: 'size',
+      payload: { reason: 'not-needed' },
+    } as const;
+    const refused = {
+      code: 'name-taken',
+      message: 'Every costume already has a field with this name. Choose another name.',
+      field: 'label',
+    } as const;
+    given(care)
+      .when(change('order', null, 3, 'customField', 'size'), { by: admin })
+      .thenAccepts({ type: 'RecordChanged', data: { changes: { order: { from: null, to: 3 } } } });
+    given(care)
+      .when(retire, { by: admin })
+      .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+    given(care, disposed('customField', 'size'))
+      .when(restore, { by: admin })
+      .thenAccepts({ type: 'RecordRestored', data: {} });
+    given(care)
+      .when(change('label', 'Care instructions', 'Fabric', 'customField', 'size'), { by: admin })
+      .thenRefuses(refused);
+    given(definition({ type: 'text', label: 'Washing', catalogue: 'costume' }))
+      .when(change('label', 'Washing', 'Care instructions', 'customField', 'size'), { by: admin })
+      .thenRefuses(refused);
+  });
+
   test('[CUSTOM-6] is for administrators', () => {
     for (const by of [manager, storekeeper]) {
       given()

@@ -30,10 +30,11 @@ const keepsItsChoices: CatalogueRule<'customField'> = (next, _world, before) => 
   return lost && invalid(catalogueRefusals.choiceInUse({ label: lost.label }), 'options');
 };
 
-/** Two fields with the same name would be indistinguishable in a form or file. */
+/** Two fields with the same name would be indistinguishable in a form or file. A field keeps a name that a later version took for its own. */
 export function labelIsFree(declarationOf: (kind: Kind) => Catalogue): CatalogueRule<'customField'> {
-  return ({ values: { label, catalogue } }) => {
-    if (!isKind(catalogue)) return undefined;
+  return ({ values: { label, catalogue } }, _world, before) => {
+    const isKept = before?.values.label === label && before.values.catalogue === catalogue;
+    if (isKept || !isKind(catalogue)) return undefined;
     const { fields, noun } = declarationOf(catalogue);
     const isTaken = Object.entries(fields).some(
       ([key, field]) =>
