@@ -10,6 +10,7 @@ import type {
   AllRecords,
 } from '../catalogue/index.ts';
 import { fieldOf, fieldValue, isActive } from '../catalogue/index.ts';
+import { customIdOf } from '../customFields/index.ts';
 import { findKey, searchKey } from '../kernel/text.ts';
 import { pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
@@ -44,7 +45,7 @@ export function headingKey(text: string): string {
     .trim();
 }
 
-/** Matches headings to fields by label, key or alternative name. */
+/** Matches headings to fields by label, key or alternative name. The group's own fields come first: the group's files had them first. */
 export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: readonly string[]): Headings {
   const names = new Map<string, string>();
   const offer = (name: string, key: string) => {
@@ -52,8 +53,11 @@ export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: re
     if (!names.has(known)) names.set(known, key);
   };
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
+  const given = new Set(headings.map(headingKey));
+  // A file that names one of the group's own fields by its key has the declared field under their common name.
+  const own = fields.filter(([key]) => customIdOf(key) !== undefined && !given.has(headingKey(key)));
   // Labels and keys take precedence over alternative names: "location" mustn't replace a field of that name.
-  for (const [key, field] of fields) offer(say(field.label), key);
+  for (const [key, field] of [...own, ...fields]) offer(say(field.label), key);
   for (const [key, field] of fields) offer(sayInEnglish(field.label), key);
   for (const [key] of fields) offer(key, key);
   for (const [key, field] of fields) for (const name of field.importNames ?? []) offer(name, key);

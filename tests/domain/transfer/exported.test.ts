@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choices } from '../../../src/domain/catalogue/index.ts';
 import type { Catalogue, Field, FieldValue, FieldValues, Kind } from '../../../src/domain/catalogue/index.ts';
+import { withCustomFields } from '../../../src/domain/customFields/index.ts';
 import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import {
@@ -8,6 +9,7 @@ import {
   cellOf,
   exportSheet,
   finishCommand,
+  guessMapping,
   importIdFrom,
   importPartId,
   templateSheets,
@@ -195,6 +197,18 @@ describe('a template', () => {
       ['b', 'b'],
       ['@id', 'Backstock ID'],
     ]);
+  });
+
+  test('[IMP-10] gives a name to the custom field of the group rather than to the declared one that took it later', () => {
+    const own = added('customField', 'own', { label: 'Care instructions', catalogue: 'costume', type: 'text' });
+    const costume = withCustomFields(catalogueOf('costume'), worldOf([own]).records('customField').values());
+    const columns = transferColumns(costume, ['care', 'x_own']);
+    const headings = columns.map(({ heading }) => heading);
+    expect(headings).toEqual(['Name', 'care', 'Care instructions', 'Backstock ID']);
+    expect(guessMapping(costume, headings)).toEqual(['name', 'care', 'x_own', '@id']);
+    expect(guessMapping(costume, ['Name', 'Care instructions'])).toEqual(['name', 'x_own']);
+    // An earlier version exported them so.
+    expect(guessMapping(costume, ['Care instructions', 'x_own'])).toEqual(['care', 'x_own']);
   });
 });
 
