@@ -540,3 +540,24 @@ test('[RIGHTS-30] viewing gives no confidential permission that the viewer does 
   const { memberId: _memberId, ...unlinked } = head;
   expect(asViewed(unlinked, holder)).toEqual(unlinked);
 });
+
+test('[ERASE-14] a link goes to a second login once the first is suspended, and to a suspended one once that is lifted', () => {
+  const changes = { memberId: { from: null, to: 'sam' } };
+  const makeLink = change('user', 'plain', changes);
+  const first = user('one', { memberId: 'sam' });
+  const suspend = { type: 'DisposeRecord', kind: 'user', id: 'one', payload: { reason: 'not-needed' } } as const;
+  const suspended = given(...users, first)
+    .when(suspend, { by: admins })
+    .thenAccepts({ type: 'RecordDisposed', data: { reason: 'not-needed' } });
+  expect(ofKind('user', suspended).values.memberId).toBe('sam');
+  given(...users, first, disposed('user', 'one'))
+    .when(makeLink, { by: admins })
+    .thenAccepts({ type: 'RecordChanged', data: { changes } }, { type: 'UserLinked', data: { memberId: 'sam' } });
+  const both = [...users, first, disposed('user', 'one'), disposed('user', 'plain')];
+  given(...both)
+    .when(makeLink, { by: admins })
+    .thenRefuses({ code: 'disposed', message: expect.any(String) });
+  given(...both)
+    .when(restore('user', 'plain'), { by: admins })
+    .thenAccepts({ type: 'RecordRestored', data: {} });
+});

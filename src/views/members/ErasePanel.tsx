@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isAdmin } from '../../domain/access/index.ts';
+import { isActive, recordNow } from '../../domain/catalogue/index.ts';
 import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { identityKey } from '../../domain/kernel/identity.ts';
 import { searchKey } from '../../domain/kernel/text.ts';
 import { titleOf } from '../../domain/query/index.ts';
+import type { Records } from '../../machines/shared/client.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { useContacts } from '../shared/useContacts.ts';
+import { useFirstLoad } from '../shared/useFirstLoad.ts';
 import { useMaySee } from '../shared/useMaySee.ts';
 import { useRevisions } from '../shared/useRecords.ts';
+import { useWaiting } from '../shared/useSync.ts';
 import { notifyDone } from '../ui/notify.ts';
 import { Problem } from '../ui/Problem.tsx';
 import { RetryNote } from '../ui/RetryNote.tsx';
@@ -24,37 +28,71 @@ import { Button } from '../ui/Button.tsx';
 
 const { erasing } = memberTexts;
 
-/** Logins that are linked to nobody, with the member's name or address, for people who can see logins. */
+/** The records of a person: the member, and all merged into the same one. */
+function recordsOfPerson(member: RecordOf<'member'>, { all, world }: Records): readonly RecordOf<'member'>[] {
+  const now = (id: string) => recordNow('member', id, world)?.id ?? id;
+  return [...all('member')].filter(({ id }) => now(id) === now(member.id));
+}
+
+/** Logins of a person that are linked to nobody, by name and address, and those in use that are linked to the member. */
+function loginsOf(member: RecordOf<'member'>, records: Records, known: ReturnType<typeof useContacts>['known']) {
+  const own = recordsOfPerson(member, records);
+  const names = new Set(own.map((one) => searchKey(titleOf(one))));
+  const addresses = new Set(
+    own.flatMap(({ id }) => {
+      const { email } = known.get(id) ?? {};
+      return typeof email === 'string' ? [identityKey(email)] : [];
+    }),
+  );
+  const users = [...records.all('user')];
+  return {
+    unlinked: users.filter(
+      ({ values: { memberId, name, email } }) =>
+        memberId === undefined && (names.has(searchKey(name ?? '')) || addresses.has(identityKey(email ?? ''))),
+    ),
+    linked: users.filter((user) => isActive(user) && user.values.memberId === member.id),
+  };
+}
+
+function LoginLinks({ users }: { readonly users: readonly RecordOf<'user'>[] }) {
+  return (
+    <ul className="rows">
+      {users.map((user) => (
+        <li key={user.id}>
+          <Link className="need" to={recordPath('user', user.id)}>
+            {erasing.login({ name: titleOf(user), email: user.values.email ?? '' })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Logins that are linked to nobody, with the member's name or address, and how to link them; for people who can see logins. */
 function UnlinkedLogins({ member }: { readonly member: RecordOf<'member'> }) {
   const { records } = useBackstock().client;
   const isSeen = useMaySee()('user');
-  useRevisions(['user']);
+  const users = useFirstLoad('user');
+  useRevisions(['user', 'member']);
   const { known, isLoading, problem, again } = useContacts({ isWanted: isSeen });
   if (!isSeen) return null;
-  const { email } = known.get(member.id) ?? {};
-  const logins = [...records.all('user')].filter(
-    ({ values }) =>
-      values.memberId === undefined &&
-      (searchKey(values.name ?? '') === searchKey(titleOf(member)) ||
-        (typeof email === 'string' && identityKey(values.email ?? '') === identityKey(email))),
-  );
+  const { unlinked, linked } = loginsOf(member, records, known);
   return (
     <>
-      {logins.length > 0 && (
+      {unlinked.length > 0 && (
         <Problem tone="note">
           <p>{erasing.unlinked}</p>
-          <ul className="rows">
-            {logins.map((user) => (
-              <li key={user.id}>
-                <Link className="need" to={recordPath('user', user.id)}>
-                  {erasing.login({ name: titleOf(user), email: user.values.email ?? '' })}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LoginLinks users={unlinked} />
+          {linked.length > 0 && (
+            <>
+              <p>{erasing.suspendFirst}</p>
+              <LoginLinks users={linked} />
+            </>
+          )}
+          {!unlinked.every(isActive) && <p>{erasing.liftFirst}</p>}
         </Problem>
       )}
-      {isLoading && (
+      {(isLoading || users === 'loading') && (
         <p className="muted" role="status">
           {erasing.looking}
         </p>
@@ -70,6 +108,7 @@ function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
+  const isUnsent = useWaiting().some(({ command, refusal }) => command.kind === 'user' && refusal === undefined);
   const name = titleOf(member);
   const erase = async () => {
     if (typed.trim() !== name) return setProblem(erasing.notTheName);
@@ -87,7 +126,7 @@ function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>;
       ok={erasing.ok}
       cancel={memberTexts.cancel}
       isDanger
-      isBusy={isBusy}
+      isBusy={isBusy || isUnsent}
       problem={problem}
       onSubmit={() => erase()}
       onCancel={onClose}
@@ -95,6 +134,7 @@ function EraseDialog({ member, onClose }: { readonly member: RecordOf<'member'>;
       <p>{erasing.goes}</p>
       <p>{erasing.stays}</p>
       <UnlinkedLogins member={member} />
+      {isUnsent && <Problem tone="note">{erasing.unsent}</Problem>}
       <p>{erasing.forGood}</p>
       <Labelled label={erasing.typeName({ name })}>
         {({ id }) => (

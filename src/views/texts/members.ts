@@ -32,6 +32,10 @@ export const memberTexts = texts('member', {
       'Kept without a name: what they had out and when, the parts they played, and what they recorded about items.',
     unlinked:
       "Not erased: logins with the same name or address that aren't linked to a member. If one is theirs, link it to this member first.",
+    suspendFirst:
+      'Only one active login can be linked to a member. Suspend this one first: it stays linked and is erased too.',
+    liftFirst: "Lift a login's suspension before you link it.",
+    unsent: "A change to a user hasn't been sent yet. You can erase after it has been sent.",
     login: '{name}, {email}',
     looking: 'Checking for other logins …',
     notLooked: "Logins with this member's address can't be listed. {why}",

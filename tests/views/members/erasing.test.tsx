@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../../src/views/members/MemberPage.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
@@ -29,7 +29,7 @@ async function dialog(
   fireEvent.click(await screen.findByRole('button', { name: 'Erase personal data' }));
   const opened = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(asked).toHaveLength(1));
-  return opened;
+  return { ...opened, ...backstock };
 }
 
 it("[ERASE-14] lists logins with the member's name or address that are linked to nobody, before they are erased", async () => {
@@ -47,7 +47,68 @@ it("[ERASE-14] lists logins with the member's name or address that are linked to
     within(note)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/users/user/u-same', '/users/user/u-home']);
+  ).toEqual(['/users/user/u-same', '/users/user/u-home', '/users/user/u-tom']);
+  expect(note.textContent).toContain('Suspend this one first: it stays linked and is erased too.');
+  expect(note.textContent).not.toContain("Lift a login's suspension");
+});
+
+it('[ERASE-14] says what to do before a login is linked: suspend the linked one, lift the suspension of the other', async () => {
+  const { client, findByText, getByRole, queryByText } = await dialog([
+    ['u-same', { name: 'Tom Okafor', email: 'o@example.org' }],
+  ]);
+  act(() => {
+    client.happen({ type: 'RecordDisposed', kind: 'user', id: 'u-tom', data: { reason: 'not-needed' } });
+    client.happen({ type: 'RecordDisposed', kind: 'user', id: 'u-same', data: { reason: 'not-needed' } });
+  });
+  await findByText("Lift a login's suspension before you link it.");
+  expect(queryByText(/Suspend this one first/)).toBeNull();
+  expect(within(getByRole('note')).getAllByRole('link')).toHaveLength(1);
+});
+
+it('[ERASE-14] compares the names and addresses of members merged into this one as well', async () => {
+  const { findByRole, client } = await dialog([
+    ['u-old', { name: 'Thomas Okafor', email: 'old@example.org' }],
+    ['u-second', { name: 'T.', email: 'tom.home@example.org' }],
+  ]);
+  act(() => {
+    client.add('member', 'tom-2', { name: 'Thomas Okafor' });
+    client.happen({ type: 'RecordMerged', kind: 'member', id: 'tom-2', data: { into: 'tom' } });
+  });
+  await findByRole('link', { name: 'Thomas Okafor, old@example.org' });
+  await findByRole('link', { name: 'T., tom.home@example.org' });
+});
+
+it('[ERASE-14] says that it is still checking until the logins are on the device', async () => {
+  const backstock = fakeBackstock({ person: { ...ROLES_OF_TESTS.admin, features: ['Members', 'Admin'] } });
+  Object.assign(backstock.client.contacts, { all: () => Promise.resolve(found) });
+  backstock.client.add('member', 'tom', { name: 'Tom Okafor' });
+  backstock.actors.connection.send({ type: 'leader.status', status: 'busy' });
+  visit('/members/member/tom', backstock);
+  await heading('Tom Okafor');
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase personal data' }));
+  const { findByRole, queryByText } = within(await screen.findByRole('dialog'));
+  expect((await findByRole('status')).textContent).toBe('Checking for other logins …');
+  act(() => void backstock.client.add('user', 'u-same', { name: 'Tom Okafor', email: 'other@example.org' }));
+  await findByRole('link', { name: 'Tom Okafor, other@example.org' });
+  expect(queryByText('Checking for other logins …')).toBeNull();
+});
+
+it('[ERASE-14] waits for a change to a user to be sent', async () => {
+  const { client, setOnline, getByRole, findByText, queryByText } = await dialog([
+    ['u-same', { name: 'Tom Okafor', email: 'other@example.org' }],
+  ]);
+  const ok = () => getByRole<HTMLButtonElement>('button', { name: 'Erase permanently' });
+  expect(ok().disabled).toBe(false);
+  setOnline(false);
+  const command = { type: 'ChangeRecord', kind: 'user', id: 'u-same' } as const;
+  await act(() =>
+    client.commands.dispatch({ ...command, payload: { changes: { name: { from: 'Tom Okafor', to: 'Kim' } } } }),
+  );
+  await findByText("A change to a user hasn't been sent yet. You can erase after it has been sent.");
+  expect(ok().disabled).toBe(true);
+  act(() => setOnline(true));
+  expect(ok().disabled).toBe(false);
+  expect(queryByText(/hasn't been sent/)).toBeNull();
 });
 
 it('[ERASE-14] says nothing if there is no such login', async () => {
