@@ -159,7 +159,12 @@ function chaperonesOf({ id, values }: RecordOf<'event'>, { all, find }: Looked):
     words.some((word) => titleOf(one).toLowerCase().includes(word)),
   );
   const names = (values.chaperones ?? '').split(/[,;\n]/);
-  const named = [...all('member')].filter((member) => names.some((name) => isNamed(name)(member)));
+  const members = [...all('member')];
+  const named = names.flatMap((name) => {
+    const namesakes = members.filter(isNamed(name));
+    const active = namesakes.filter(isActive);
+    return active.length > 0 ? active : namesakes;
+  });
   const memberIds = [...positions.flatMap(({ values: { memberId } }) => memberId ?? []), ...named.map((one) => one.id)];
   return [...new Set(memberIds.map((one) => recordNow('member', one, { record: find })?.id ?? one))];
 }
@@ -183,6 +188,14 @@ function lacksOfChecks(memberIds: readonly string[], { all, find, maySee, today 
   });
 }
 
+/** True for a member who left on that day or later, and not in an earlier membership. */
+function leftAfter(
+  { values: { status, joined = '', left } }: RecordOf<'membership'>,
+  day: string | undefined,
+): boolean {
+  return status === 'left' && left !== undefined && day !== undefined && left >= joined && left >= day;
+}
+
 /** Chaperones whose membership is over, or will be before the event is. */
 function lacksOfMemberships(
   { values: { opens, closes = opens } }: RecordOf<'event'>,
@@ -195,9 +208,9 @@ function lacksOfMemberships(
     if (membership === undefined) return [];
     const { name, status = '', joined = '', left } = membership.values;
     const to = recordPath('membership', memberId);
-    if (!isActive(membership) || notLentTo.includes(status))
+    if (!isActive(membership) || (notLentTo.includes(status) && !leftAfter(membership, closes)))
       return [{ text: eventTexts.chaperoneGone({ name }), to, isBad: true } as const];
-    // A membership that is made active again keeps the date its member left.
+    // A membership that was made active again may still have the date its member left.
     if (left === undefined || left < joined || left >= (closes ?? today)) return [];
     const tell = left < today ? eventTexts.chaperoneLeft : eventTexts.chaperoneGoes;
     return [{ text: tell({ name, day: formatDay(left, today) }), to, isBad: true } as const];

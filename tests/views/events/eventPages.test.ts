@@ -146,6 +146,10 @@ const ended = 'Chaperone Ravi Shah: membership ended on 13 May';
 test.each<[string, Record<string, FieldValue>, readonly string[], boolean]>([
   ['lapsed', { status: 'lapsed' }, [over], true],
   ['left', { status: 'left', left: '2026-05-01' }, [over], true],
+  ['left before the last day', { status: 'left', left: '2026-06-12' }, [over], true],
+  ['left on the last day', { status: 'left', left: '2026-06-13' }, [], true],
+  ['left again, with the date of before', { status: 'left', joined: '2026-08-01', left: '2026-07-01' }, [over], true],
+  ['lapsed, with a date after the event', { status: 'lapsed', left: '2026-07-01' }, [over], true],
   ['barred', { status: 'barred' }, [over], true],
   ['barred, for people who may not see memberships', { status: 'barred' }, [], false],
   ['ending before the last day', { status: 'active', left: '2026-06-12' }, [ends], true],
@@ -196,6 +200,19 @@ test('[EVENT-82] looks at the membership of the member that a chaperone was merg
   ]);
   const values = { ...event.values, ...own, chaperones: 'R. Shah, Ravi Shah' };
   expect(lacking({ ...event, values }, { all: both, find: found, maySee, today })).toEqual([]);
+});
+
+test('[EVENT-82] takes a name in the field for the member in use, and for a removed one only if there is no other', () => {
+  const removed = { lifecycle: { stage: 'disposed', reason: 'not-needed', stamp } } as const;
+  const namesake = recordOf('member', 'ravi-0', { name: 'Ravi Shah' }, removed);
+  const left = recordOf('membership', 'ravi-0', { name: 'Ravi Shah', memberId: 'ravi-0', status: 'left' });
+  const values = { ...event.values, ...own, chaperones: 'Ravi Shah' };
+  const told = (...members: readonly CatalogueRecord[]) => {
+    const { all: both, record: found } = known([...members, left]);
+    return lacking({ ...event, values }, { all: both, find: found, maySee, today }).map(({ text }) => text);
+  };
+  expect(told(namesake, ravi)).toEqual([]);
+  expect(told(namesake)).toEqual([over]);
 });
 
 /** What is missing, with more records in the event. */
