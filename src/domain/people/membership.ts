@@ -169,6 +169,7 @@ export const membership = defineCatalogue({
       initial: 'active',
       steps: memberSteps,
       dated: { left: 'left' },
+      startsOver: 'active',
     },
     joined: { type: 'date', label: membershipWords.fields.joined.label, past: true, column: 'shown', sticky: true },
     renewal: { type: 'date', label: membershipWords.fields.renewal.label, column: 'shown', sticky: true },

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import '../../../src/views/members/MemberPage.tsx';
 import '../../../src/views/members/LeftBehind.tsx';
 import '../../../src/views/catalogue/bulk/EditMany.tsx';
 import '../../../src/views/catalogue/list/ListPage.tsx';
 import type { CatalogueRecord } from '../../../src/domain/catalogue/index.ts';
+import { notifyDone } from '../../../src/views/ui/notify.ts';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS, type Person } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
@@ -147,6 +148,29 @@ it.each([
   visit(MEMBERSHIP, backstock);
   await press(button);
   await expect.poll(() => statusIn(backstock)).toBe(status);
+});
+
+it('[MEMBER-43] the date a member left is cleared when they are active again, and set anew when they leave again', async () => {
+  const { client, ...backstock } = fakeBackstock({ person: admin });
+  client.add('membership', 'tom', { name: 'Tom Okafor', memberId: 'tom', status: 'left', left: '2019-03-01' });
+  const values = () => client.records.get('membership', 'tom')?.values;
+  visit(MEMBERSHIP, { client, ...backstock });
+  await press('Active');
+  await expect.poll(values).toMatchObject({ status: 'active' });
+  expect(values()).not.toHaveProperty('left');
+  await act(async () => vi.mocked(notifyDone).mock.lastCall?.[1]?.());
+  await expect.poll(values).toMatchObject({ status: 'left', left: '2019-03-01' });
+  await press('Deceased');
+  await expect.poll(values).toMatchObject({ status: 'deceased', left: '2019-03-01' });
+});
+
+it('[MEMBER-43] leaving sets the date anew over one from before', async () => {
+  const { client, ...backstock } = fakeBackstock({ person: admin });
+  client.add('membership', 'tom', { name: 'Tom Okafor', memberId: 'tom', status: 'active', left: '2019-03-01' });
+  visit(MEMBERSHIP, { client, ...backstock });
+  await press('Left');
+  const left = { status: 'left', left: client.today() };
+  await expect.poll(() => client.records.get('membership', 'tom')?.values).toMatchObject(left);
 });
 
 it('[MEMBER-41] tells it in the form, once a status is chosen that ends the membership', async () => {

@@ -3,6 +3,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { setFields } from '../../../domain/changes/index.ts';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, ChoiceField } from '../../../domain/catalogue/index.ts';
+import type { IsoDate } from '../../../domain/kernel/dates.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -34,15 +35,27 @@ interface SteppedProps extends StepsProps {
   readonly field: ChoiceField;
 }
 
-/** Takes a step, which also sets its date unless that is already set. */
-function useStep({ record, stepKey, field }: SteppedProps) {
+/** The dates that a step sets and clears. */
+function datesOf({ record, stepKey, field }: SteppedProps, to: string, today: IsoDate) {
+  const { dated = {}, startsOver } = field;
+  const from = record.values[stepKey];
+  const over = to === startsOver && typeof from === 'string' ? dated[from] : undefined;
+  const reached = dated[to];
+  const isSet = startsOver === undefined && reached !== undefined && record.values[reached] !== undefined;
+  return {
+    ...(over === undefined ? {} : { [over]: null }),
+    ...(reached === undefined || isSet ? {} : { [reached]: today }),
+  };
+}
+
+/** Takes a step together with its dates. */
+function useStep(props: SteppedProps) {
+  const { record, stepKey, field } = props;
   const { client } = useBackstock();
   const send = useSend();
   const [problem, setProblem] = useState<string | undefined>();
   const take = async (to: string) => {
-    const dated = field.dated?.[to];
-    const isDated = dated === undefined || record.values[dated] !== undefined;
-    const { command, undo } = setFields(record, { [stepKey]: to, ...(isDated ? {} : { [dated]: client.today() }) });
+    const { command, undo } = setFields(record, { [stepKey]: to, ...datesOf(props, to, client.today()) });
     setProblem(undefined);
     await send([command], {
       done: stepTexts.done({ title: titleOf(record), step: withinSentence(stepName(field, to)) }),
