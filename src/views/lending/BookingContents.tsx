@@ -5,6 +5,7 @@ import {
   type CatalogueRecord,
   fieldValue,
   isActive,
+  type Loan,
   type RecordOf,
 } from '../../domain/catalogue/index.ts';
 import {
@@ -50,7 +51,8 @@ interface LineAction {
   readonly isMain?: true;
 }
 
-type LineDialog = 'days' | 'return';
+/** The days of a line, or the loan to return, kept in case somebody else returns it meanwhile. */
+type LineDialog = 'days' | Loan;
 
 interface LineProps {
   readonly booking: RecordOf<'booking'>;
@@ -108,7 +110,7 @@ function useLineActions(
   }
   if (loan) {
     actions.push(
-      { label: bookingTexts.takeBack, run: () => open('return'), isMain: true },
+      { label: bookingTexts.takeBack, run: () => open(loan), isMain: true },
       ...act(
         bookingTexts.notBack,
         reportMissing(item, loan.quantity, { loanId: loan.loanId }).command,
@@ -193,8 +195,13 @@ function Line({ booking, line }: LineProps) {
           ))}
         </div>
       )}
-      {dialog === 'return' && item && loan && (
-        <ReturnDialog catalogue={catalogueOf(item.kind)} item={item} loan={loan} onClose={() => setDialog(undefined)} />
+      {typeof dialog === 'object' && item && (
+        <ReturnDialog
+          catalogue={catalogueOf(item.kind)}
+          item={item}
+          loan={dialog}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog === 'days' && item && reservation && (
         <LineDaysDialog item={item} reservation={reservation} onClose={() => setDialog(undefined)} />

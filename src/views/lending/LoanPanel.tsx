@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Catalogue, CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
+import type { CatalogueRecord, Loan } from '../../domain/catalogue/index.ts';
 import { extendLoan } from '../../domain/changes/index.ts';
 import { addDays } from '../../domain/kernel/dates.ts';
 import { hireOf } from '../../domain/lending/index.ts';
@@ -64,25 +64,25 @@ function LoanWords({ loan, name, wording: { today, world } }: LoanWordsProps) {
   );
 }
 
+type LoanQuestion = 'return' | 'extend';
+
 interface LoanLineProps {
-  readonly catalogue: Catalogue;
   readonly item: CatalogueRecord;
   readonly loan: Loan;
   readonly wording: Wording;
   /** True for the first to return; the others are less prominent. */
   readonly isFirst: boolean;
   readonly isOnly: boolean;
+  readonly ask: (question: LoanQuestion) => void;
 }
 
-function LoanLine({ catalogue, item, loan, wording, isFirst, isOnly }: LoanLineProps) {
+function LoanLine({ item, loan, wording, isFirst, isOnly, ask }: LoanLineProps) {
   const { commands } = useBackstock().client;
-  const [asking, setAsking] = useState<'return' | 'extend' | null>(null);
   const { today, world } = wording;
   const member = world.record('member', loan.memberId);
   const name = member ? titleOf(member) : '';
   const isLate = isOverdue(loan, today);
   const mayExtend = commands.check(extendLoan(item, loan, addDays(today, 1), today).command)?.code !== 'not-allowed';
-  const close = () => setAsking(null);
   const home = homeOf(item);
   const place = home === undefined ? '' : innermostWords('location', home, world);
   const hint = useId();
@@ -96,12 +96,12 @@ function LoanLine({ catalogue, item, loan, wording, isFirst, isOnly }: LoanLineP
           size={isFirst ? 'large' : undefined}
           aria-label={isOnly ? undefined : detailTexts.takeBackFrom({ name })}
           aria-describedby={place === '' ? undefined : hint}
-          onClick={() => setAsking('return')}
+          onClick={() => ask('return')}
         >
           {detailTexts.takeBack}
         </Button>
         {mayExtend && (
-          <Button size={isFirst ? 'large' : undefined} onClick={() => setAsking('extend')}>
+          <Button size={isFirst ? 'large' : undefined} onClick={() => ask('extend')}>
             {detailTexts.extend}
           </Button>
         )}
@@ -114,14 +114,16 @@ function LoanLine({ catalogue, item, loan, wording, isFirst, isOnly }: LoanLineP
         )}
         <ConditionPhotosShown item={item} of={loan.loanId} openLoanId={loan.loanId} />
       </div>
-      {asking === 'return' && <ReturnDialog catalogue={catalogue} item={item} loan={loan} onClose={close} />}
-      {asking === 'extend' && <ExtendDialog item={item} loan={loan} onClose={close} />}
     </li>
   );
 }
 
-/** Who has it and until when; the one due first is offered for return first. */
-export function LoanPanel({ catalogue, record: item }: PanelProps) {
+interface LoansProps {
+  readonly item: CatalogueRecord;
+  readonly ask: (question: LoanQuestion, loan: Loan) => void;
+}
+
+function Loans({ item, ask }: LoansProps) {
   const wording = useWording();
   if (item.loans.length === 0) return null;
   return (
@@ -130,15 +132,32 @@ export function LoanPanel({ catalogue, record: item }: PanelProps) {
         {loansByDue(item).map((loan, index, all) => (
           <LoanLine
             key={loan.loanId}
-            catalogue={catalogue}
             item={item}
             loan={loan}
             wording={wording}
             isFirst={index === 0}
             isOnly={all.length === 1}
+            ask={(question) => ask(question, loan)}
           />
         ))}
       </ul>
     </section>
+  );
+}
+
+/**
+ * Who has it and until when; the one due first is offered for return first. An open dialog stays when somebody else returns the loan
+ * meanwhile: what was typed isn't lost.
+ */
+export function LoanPanel({ catalogue, record: item }: PanelProps) {
+  const [asked, setAsked] = useState<{ question: LoanQuestion; itemId: string; loan: Loan }>();
+  const { question, loan } = asked?.itemId === item.id ? asked : {};
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Loans item={item} ask={(next, of) => setAsked({ question: next, itemId: item.id, loan: of })} />
+      {question === 'return' && loan && <ReturnDialog catalogue={catalogue} item={item} loan={loan} onClose={close} />}
+      {question === 'extend' && loan && <ExtendDialog item={item} loan={loan} onClose={close} />}
+    </>
   );
 }

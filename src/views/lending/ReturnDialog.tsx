@@ -111,7 +111,7 @@ function DamageFields({ form, most, onChange }: DamageFieldsProps) {
 }
 
 interface ReturnDialogProps extends LoanDialogProps {
-  /** The loan to return; if absent, all of the item's loans are. */
+  /** The loan to return, even if somebody else has returned it meanwhile; if absent, all of the item's loans are. */
   readonly loan?: Loan;
 }
 
@@ -154,9 +154,8 @@ function useReturn(item: CatalogueRecord, lent: readonly LentItem[], onTakenBack
 
 /** Returns all of an item, or part of a batch. */
 export function ReturnDialog({ catalogue, item, loan, onClose, onDone }: ReturnDialogProps) {
-  const lent: readonly LentItem[] = item.loans
-    .filter((one) => loan === undefined || one.loanId === loan.loanId)
-    .map((one) => ({ item, loan: one }));
+  const loans = loan === undefined ? item.loans : [item.loans.find(({ loanId }) => loanId === loan.loanId) ?? loan];
+  const lent: readonly LentItem[] = loans.map((one) => ({ item, loan: one }));
   const { form, change, refusal, files, setFiles, submit, only } = useReturn(item, lent, () => {
     onDone?.();
     onClose();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '../../../src/views/lending/BookingPage.tsx';
 import '../../../src/views/lending/SlipPage.tsx';
@@ -60,6 +60,89 @@ describe('damage', () => {
     expect(dialog.getByLabelText('Note')).toBeDefined();
     expect(dialog.queryByLabelText('Damaged')).toBeNull();
     expect(dialog.queryByText(/^To report damage/)).toBeNull();
+  });
+});
+
+describe('a loan that somebody else returns meanwhile', () => {
+  const onLine = { ...loanOf(LAMP_LOAN, 'member-sam', '2026-05-20'), bookingId: 'gala', lineId: 'l1' };
+  const counts = { reserved: 0, pulled: 0, out: 1, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 };
+  const line = {
+    lineId: 'l1',
+    kind: 'prop',
+    itemId: 'lamp',
+    from: '2026-05-10',
+    dueBack: '2026-05-20',
+    counts,
+  } as const;
+  const returnedByOther = ({ client }: ReturnType<typeof propsStore>) =>
+    act(() => {
+      client.happen({
+        type: 'ItemReturned',
+        kind: 'prop',
+        id: 'lamp',
+        data: { loanId: LAMP_LOAN, quantity: 1 },
+      });
+    });
+
+  function withBooking() {
+    const backstock = propsStore();
+    const values = { name: 'Brass lamp', code: 'P-00001', categoryId: 'lamps' };
+    backstock.client.add('prop', 'lamp', values, { loans: [onLine] });
+    const days = { from: '2026-05-10', dueBack: '2026-05-20' };
+    const booking = { name: 'Gala', code: 'R-00001', memberId: 'member-sam', ...days };
+    backstock.client.add('booking', 'gala', booking, { lines: [line] });
+    return backstock;
+  }
+
+  it.each([
+    ['/props/prop/lamp', 'Brass lamp', 'Return'],
+    ['/bookings/booking/gala', 'Gala', 'Return: Brass lamp'],
+  ])('[LEND-8] keeps the dialog of %s and what was typed, and says why it is too late', async (path, title, name) => {
+    const backstock = withBooking();
+    visit(path, backstock);
+    await heading(title);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'The shade is loose.' } });
+    choose('Add photo', picture());
+    expect(await dialog.findAllByRole('img')).toHaveLength(1);
+    await returnedByOther(backstock);
+    const onPage = () =>
+      screen.queryAllByRole('button', { name, hidden: true }).filter((one) => one.closest('[role="dialog"]') === null);
+    await waitFor(() => expect(onPage()).toEqual([]));
+    expect(dialog.getByLabelText<HTMLInputElement>('Note').value).toBe('The shade is loose.');
+    expect(dialog.getAllByRole('img')).toHaveLength(1);
+    fireEvent.click(dialog.getByRole('button', { name: 'Return' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('It has already been returned.');
+    expect(dialog.getByLabelText<HTMLInputElement>('Note').value).toBe('The shade is loose.');
+    expect(taken(backstock)).toEqual([]);
+  });
+
+  it('[LEND-8] keeps the dialog for items chosen in a list as well', async () => {
+    const backstock = withBooking();
+    visit('/props?q=lamp&whereabouts=out', backstock);
+    await heading('All props');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Brass lamp' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'The shade is loose.' } });
+    await returnedByOther(backstock);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Brass lamp', hidden: true })).toBeNull());
+    fireEvent.click(dialog.getByRole('button', { name: 'Return' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('It has already been returned.');
+    expect(dialog.getByLabelText<HTMLInputElement>('Note').value).toBe('The shade is loose.');
+  });
+
+  it('[LEND-8] keeps the dialog for another due date as well', async () => {
+    const backstock = withBooking();
+    visit('/props/prop/lamp', backstock);
+    await heading('Brass lamp');
+    fireEvent.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await returnedByOther(backstock);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Who has it' })).toBeNull());
+    fireEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('It has already been returned.');
   });
 });
 
