@@ -37,7 +37,7 @@ export function passwordRoutes(app: App, services: Services, failures: FailureLi
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Change your own password; other devices are logged out',
+        summary: 'Change your password; other devices are logged out',
         body: changeSchema,
         response: { 204: z.null() },
       },
@@ -85,7 +85,7 @@ export function profileRoutes(app: App, services: Services): void {
       config: { access: 'signed-in', rateLimit: uploadRate, upload: [] },
       schema: {
         tags,
-        summary: 'Change your own picture',
+        summary: 'Change your picture',
         consumes: ['multipart/form-data'],
         description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
         response: { 200: userSchema },

@@ -18,9 +18,9 @@ export function activityRoutes(app: App, { database }: Services): void {
       config: { access: { scope: 'users' } },
       schema: {
         tags: ['Log'],
-        summary: 'What was done, newest first; what the person may not see is left out',
+        summary: "Activity log, newest first, without anything the caller can't see",
         description:
-          'Search and filters go together. `before` is the number of the last event of the page before; `names` says what the records are called today, `devices` the device of each person and client, as they name it.',
+          'Search and filters can be combined. `before` is the number of the last event on the previous page. `names` has the current names of the records, `devices` the name of each device.',
         querystring: z.object({
           before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
           limit: z.coerce.number().int().min(1).max(500).default(50),

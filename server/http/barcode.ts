@@ -37,7 +37,7 @@ export function barcodeRoutes(app: App, services: Services): void {
       config: { access: 'signed-in', confirmsSession: true },
       schema: {
         tags: ['Codes'],
-        summary: 'The record that carries a code',
+        summary: 'Find the record with a code',
         params: z.object({
           type: z.string().refine((type) => kindsOfType.has(type), {
             error: () => serverFieldTexts.tagType({ types: coded.map((kind) => catalogueOf(kind).path).join(', ') }),

@@ -89,7 +89,7 @@ function specified(app: App, { billing }: Services): void {
     '/api/billing/status',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Whether a payment is late', response: { 200: statusSchema } },
+      schema: { tags, summary: 'Whether a payment is overdue', response: { 200: statusSchema } },
     },
     async (request) => wireOf(await billing.status(siteOf(request).siteId)),
   );
@@ -100,7 +100,7 @@ function specified(app: App, { billing }: Services): void {
       schema: {
         tags,
         summary:
-          'Write to the billing contact about a late payment; once an hour at most, and never while nothing is due',
+          'Email the billing contact about an overdue payment; at most once an hour, and only if a payment is due',
         response: { 200: statusSchema },
       },
     },
@@ -112,7 +112,7 @@ function specified(app: App, { billing }: Services): void {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'The card and the next payment, for those who may know; nothing for others',
+        summary: 'The card and the next payment; empty for people without permission',
         response: { 200: subscriptionSchema },
       },
     },
@@ -130,7 +130,7 @@ function cardRoutes(app: App, { billing }: Services): void {
       config: { access: seen },
       schema: {
         tags,
-        summary: "Begin to set a card up: a secret for the payment service's own form",
+        summary: "Start adding a card: a secret for the payment service's form",
         response: { 200: z.object({ clientSecret: z.string(), publishableKey: z.string() }) },
       },
     },
@@ -142,7 +142,7 @@ function cardRoutes(app: App, { billing }: Services): void {
       config: { access: seen },
       schema: {
         tags,
-        summary: 'Charge the card that was set up, and try what is open with it; says why that failed, if it did',
+        summary: 'Use the new card, and pay open invoices with it; `failure` is why that failed, or null',
         body: z.object({
           setupIntent: z.string().regex(/^[\w-]{1,200}$/, { error: () => serverFieldTexts.setupIntent }),
         }),
@@ -163,7 +163,7 @@ function planRoutes(app: App, { billing }: Services): void {
       config: { access: seen },
       schema: {
         tags,
-        summary: 'What a plan would cost, now and from then on',
+        summary: 'Price of a plan: due now and per interval',
         querystring: choiceSchema,
         response: { 200: quoteSchema },
       },
@@ -176,7 +176,7 @@ function planRoutes(app: App, { billing }: Services): void {
       config: { access: seen },
       schema: {
         tags,
-        summary: 'Begin or change the plan; the difference is charged at once',
+        summary: 'Start or change the plan; the difference is charged immediately',
         body: choiceSchema,
         response: { 200: nothing },
       },
@@ -192,7 +192,7 @@ function planRoutes(app: App, { billing }: Services): void {
       config: { access: seen },
       schema: {
         tags,
-        summary: 'Let the plan end with what has been paid for, or go on',
+        summary: 'Cancel the plan at the end of the paid period, or continue it',
         body: z.object({ isEnding: z.boolean() }),
         response: { 200: nothing },
       },
@@ -208,7 +208,7 @@ function planRoutes(app: App, { billing }: Services): void {
       config: { access: seen },
       schema: {
         tags,
-        summary: 'Pay an open invoice with the card',
+        summary: 'Pay an open invoice by card',
         body: z.object({ invoiceId: z.string().max(60) }),
         response: { 200: nothing },
       },
@@ -229,7 +229,7 @@ function overviewRoute(app: App, { billing, database }: Services): void {
       config: { access: seen },
       schema: {
         tags,
-        summary: 'Whether cards can be charged here, and how much there is of what plans count',
+        summary: 'Whether card payments are set up, and current usage of what plans limit',
         response: { 200: overviewSchema },
       },
     },
@@ -259,7 +259,7 @@ async function messages(app: App, { billing }: Services): Promise<void> {
         config: { access: 'public' },
         schema: {
           tags,
-          summary: 'Messages of the payment service, signed by it',
+          summary: 'Signed webhook messages from the payment service',
           response: { 200: z.object({ received: z.literal(true) }) },
         },
       },

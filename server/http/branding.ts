@@ -33,10 +33,9 @@ export function brandingRoutes(app: App, services: Services): void {
       config: { access: { scope: 'users' }, rateLimit: uploadRate, upload: [] },
       schema: {
         tags,
-        summary: 'Make a picture the logo of the group',
+        summary: "Upload the group's logo",
         consumes: ['multipart/form-data'],
-        description:
-          'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB. It is the setting `logo` from then on, which names it by its id.',
+        description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB. Its id is saved in the setting `logo`.',
         response: { 200: z.object({ logo: z.string() }) },
       },
     },
@@ -68,7 +67,7 @@ export function brandingRoutes(app: App, services: Services): void {
       compress: false,
       schema: {
         tags,
-        summary: 'The logo of the group as WebP',
+        summary: "The group's logo as WebP",
         produces: ['image/webp'],
         params: z.object({ mediaId: z.string().max(60), variant: z.enum(variants) }),
       },

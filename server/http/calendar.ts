@@ -107,7 +107,7 @@ function feedRoute(app: App, services: Services): void {
       config: { access: 'ticket', rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'A calendar for calendar programs (iCalendar)',
+        summary: 'Calendar feed (iCalendar)',
         produces: ['text/calendar'],
         params: z.object({ token: z.string().max(100) }),
       },
@@ -157,7 +157,7 @@ function mineRoute(app: App, { database, now }: Services): void {
       config: { access: 'signed-in', isOwn: true },
       schema: {
         tags,
-        summary: 'My own calls and performances of the next 60 days',
+        summary: 'Your calls and performances in the next 60 days',
         response: {
           200: z.object({
             calls: z
@@ -215,7 +215,7 @@ export function calendarRoutes(app: App, services: Services): void {
       config: { access: 'signed-in', isOwn: true },
       schema: {
         tags,
-        summary: 'The calendar addresses I have asked for',
+        summary: 'Your calendar addresses',
         response: { 200: z.object({ feeds: z.array(feedSchema).readonly() }) },
       },
     },
@@ -230,7 +230,7 @@ export function calendarRoutes(app: App, services: Services): void {
       config: { access: 'signed-in', rateLimit: { max: 30, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'Ask for a calendar address; it is told this once',
+        summary: 'Create a calendar address (shown only once)',
         body: askedSchema,
         response: { 201: z.object({ feedId: z.string(), path: z.string() }) },
       },
@@ -263,7 +263,7 @@ export function calendarRoutes(app: App, services: Services): void {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Take a calendar address back: it stops working at once',
+        summary: 'Revoke a calendar address',
         params: z.object({ feedId: z.uuid() }),
         response: { 204: z.null() },
       },

@@ -68,9 +68,9 @@ export function commandRoutes(app: App, services: Services): void {
       bodyLimit: bodyMax,
       schema: {
         tags: ['Log'],
-        summary: 'Carry out commands in order; sending one again does it once',
+        summary: 'Carry out commands in order; a command that is sent again is carried out only once',
         description:
-          'If a great deal follows from the commands, the answer has outcomes only for the first of them. Send the others again.',
+          'If the commands cause many changes, the response only contains the outcomes of the first commands. Send the others again.',
         body: z.strictObject({ clientId: z.uuid(), commands: z.array(commandSchema).min(1).max(100) }),
         response: { 200: answerSchema },
       },

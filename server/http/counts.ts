@@ -33,7 +33,7 @@ export function countRoutes(app: App, { database }: Services): void {
       config: { access: 'signed-in' },
       schema: {
         tags: ['Counts'],
-        summary: 'How many records there are; what the person may not see counts as none',
+        summary: "Numbers of records, without anything the caller can't see",
         response: { 200: z.object(Object.fromEntries(countNames.map((name) => [name, z.int()] as const))) },
       },
     },

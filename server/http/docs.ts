@@ -36,7 +36,7 @@ function describedResponses(response: unknown, produces: readonly string[] | und
   ]);
   return {
     ...Object.fromEntries(own),
-    default: { description: 'A problem: its code says which', ...contentOf('500', problemSchema, undefined) },
+    default: { description: 'A problem; `code` says which', ...contentOf('500', problemSchema, undefined) },
   };
 }
 
@@ -67,9 +67,9 @@ function describe(
   };
 }
 
-const introduction = `Everything that people do with Backstock, other programs can do too. Log in with POST /api/login and send the token
-as \`Authorization: Bearer\` with every call, together with \`X-Timezone\` (an IANA zone, which decides what "today" is).
-A call with \`X-Person\` and a user's id is refused if the token is another person's.
+const introduction = `Other programs can do everything that people can do in Backstock. Log in with POST /api/login and send the token
+as \`Authorization: Bearer\` with every request, together with \`X-Timezone\` (an IANA time zone, which determines what "today" is).
+A request with a user's id in \`X-Person\` is refused if the token belongs to another user.
 Errors are problem details whose \`code\` is one of: ${[...errorRegistry.keys()].join(', ')}.`;
 
 /** Must be called before the routes are registered. */

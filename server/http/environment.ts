@@ -10,7 +10,7 @@ export function environmentRoutes(app: App, { media }: Services): void {
       config: { access: 'super-admin' },
       schema: {
         tags: ['Health'],
-        summary: 'Missing settings of the environment, and folders that cannot be written',
+        summary: 'Missing environment settings, and folders that cannot be written to',
         response: { 200: z.object({ missing: z.array(z.string()), permissionIssues: z.array(z.string()) }) },
       },
       // Required settings are checked at startup, so none can be missing while the server responds.

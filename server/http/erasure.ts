@@ -20,9 +20,9 @@ function eraseRoute(app: App, services: Services): void {
       config: { ...config, rateLimit: { max: 20, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'Erase all that is known of a member, everywhere and for good',
+        summary: 'Permanently erase everything about a member',
         description:
-          'For administrators. The name is said once more; what people did with things stays, without saying who they were.',
+          "For administrators. Repeat the member's name to confirm. The history of items is kept, without the member's name.",
         params: z.object({ id: z.string().max(60) }),
         body: z.strictObject({ name: z.string().max(120) }),
         response: { 204: z.null() },
@@ -62,7 +62,7 @@ export function erasureRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Who was erased, by their ids, and when',
+        summary: 'Ids of erased members, and when they were erased',
         response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), erasedAt: z.string() })) }) },
       },
     },
@@ -83,7 +83,7 @@ export function erasureRoutes(app: App, services: Services): void {
       config: { access: 'super-admin' },
       schema: {
         tags,
-        summary: 'Erase again, after an older backup was brought back, those who had been erased since',
+        summary: 'After restoring an older backup: erase the people again who had been erased since',
         body: z.strictObject({ memberIds: z.array(z.string().max(60)).min(1).max(replayMax) }),
         response: { 200: z.object({ erased: z.int() }) },
       },

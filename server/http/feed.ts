@@ -71,7 +71,7 @@ export function feedRoutes(app: App, { events, accounts, now }: Services): void 
       schema: {
         tags,
         produces: ['text/event-stream'],
-        summary: 'Events after a cursor, then as they happen (text/event-stream)',
+        summary: 'Events after a cursor, then new ones as they happen (text/event-stream)',
         querystring: z.object({ after: seq.default(0) }),
       },
     },
@@ -110,7 +110,7 @@ const snapshotSchema = z.object({
   isWhole: z
     .literal(true)
     .optional()
-    .meta({ description: 'There for people who get more of these records than others who have the scope.' }),
+    .meta({ description: 'Present for people who can see more of these records than others with this scope.' }),
   upToSeq: z.int(),
   count: z.int(),
   records: z.array(z.looseObject({ kind: z.string(), id: z.string(), version: z.int() })),
@@ -124,7 +124,7 @@ export function snapshotRoutes(app: App, { events }: Services): void {
       compress: false,
       schema: {
         tags,
-        summary: 'All records of a scope from one moment (gzip)',
+        summary: 'All records of a scope at one point in time (gzip)',
         querystring: z.object({
           scope: z.enum(scopes),
           atLeast: z.coerce
@@ -154,7 +154,7 @@ export function historyRoutes(app: App, { events }: Services): void {
       config,
       schema: {
         tags,
-        summary: 'What happened to one record, newest first',
+        summary: 'The history of a record, newest first',
         params: z.object({ kind: z.enum(kinds), id: z.string().max(60) }),
         querystring: z.object({ before: seq.optional(), limit: limit(200).default(50) }),
         response: { 200: z.object({ events: z.array(sentEventSchema).readonly(), more: z.boolean() }) },

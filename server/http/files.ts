@@ -64,10 +64,10 @@ function uploadRoutes(app: App, files: Files): void {
       config: { access: 'signed-in', rateLimit: uploadRate, upload: ['fileId'] },
       schema: {
         tags,
-        summary: 'Upload a file, to be attached to a record',
+        summary: 'Upload a file to attach to a record',
         consumes: ['multipart/form-data'],
         description:
-          'Field `fileId`: a UUID of your own; repeating it is harmless. Field `media`: PDF, JPEG, PNG, GIF, WebP, plain text or an office document without macros, at most 50 MB.',
+          'Field `fileId`: a UUID that you generate; it is safe to send it again. Field `media`: PDF, JPEG, PNG, GIF, WebP, plain text or an Office document without macros, at most 50 MB.',
         response: { 201: z.object({ fileId: z.string(), type: z.string(), bytes: z.int() }) },
       },
     },
@@ -90,9 +90,9 @@ function uploadRoutes(app: App, files: Files): void {
       config: { access: 'signed-in', rateLimit: pieceRate, upload: ['fileId', 'from', 'total'] },
       schema: {
         tags,
-        summary: 'Upload a large file piece by piece',
+        summary: 'Upload a large file in parts',
         consumes: ['multipart/form-data'],
-        description: `Fields \`fileId\`: a UUID of your own; \`from\`: where the piece begins, a multiple of ${FILE_PART_BYTES}; \`total\`: the size of the file. Field \`media\`: the piece, ${FILE_PART_BYTES} bytes or the rest. The answer says where the next one begins: after a break send any piece and go on there. What nobody goes on with for a day is removed.`,
+        description: `Fields \`fileId\`: a UUID that you generate; \`from\`: the offset of the part, a multiple of ${FILE_PART_BYTES}; \`total\`: the size of the file. Field \`media\`: the part, ${FILE_PART_BYTES} bytes or the rest. The response contains the offset of the next part. To resume an upload, send any part and continue from the offset in the response. Uploads are deleted after a day without a new part.`,
         response: { 200: z.object({ received: z.int(), isWhole: z.boolean() }) },
       },
     },
@@ -120,7 +120,7 @@ export function fileRoutes(app: App, services: Services): void {
       compress: false,
       schema: {
         tags,
-        summary: 'A file, to be shown or downloaded',
+        summary: 'View or download a file',
         produces: ['*/*'],
         params: z.object({ fileId: z.string().max(60) }),
         querystring: z.object({

@@ -23,8 +23,7 @@ export function firstPageRoutes(app: App, { database, now }: Services): void {
       config: { access: 'signed-in' } as const,
       schema: {
         tags: ['Log'],
-        summary:
-          'The first 100 records of a kind by name, or those that fit a search best, without disposed ones, and how many there are',
+        summary: 'The first 100 active records of a kind by name, or the best search results, and the total',
         querystring: z.object({ kind: z.enum(kinds), search: searchText }),
         response: {
           200: z.object({

@@ -10,13 +10,13 @@ const ok = z.object({ status: z.literal('ok') });
 
 export function healthRoutes(app: App, { database }: Services, isClosing: () => boolean): void {
   for (const path of ['/health', '/api/health']) {
-    app.get(path, { config, schema: { tags, summary: 'The process runs', response: { 200: ok } } }, () =>
+    app.get(path, { config, schema: { tags, summary: 'Whether the process is running', response: { 200: ok } } }, () =>
       Promise.resolve({ status: 'ok' as const }),
     );
   }
   app.get(
     '/ready',
-    { config, schema: { tags, summary: 'Requests can be answered', response: { 200: ok } } },
+    { config, schema: { tags, summary: 'Whether the server can respond to requests', response: { 200: ok } } },
     async () => {
       if (isClosing()) throw new CodedError('closing');
       await database.query('select 1');

@@ -22,7 +22,7 @@ export function importRoutes(app: App, services: Services): void {
       config: { access: { scope: 'imports' } },
       schema: {
         tags: ['Imports'],
-        summary: 'What an import did, newest first, each with its record as it is now',
+        summary: 'Changes made by an import, newest first, each with the current record',
         params: z.object({ id: z.string().max(60) }),
         querystring: z.object({
           before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

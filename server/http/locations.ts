@@ -24,7 +24,7 @@ export function locationRoutes(app: App, services: Services): void {
       config: context.config,
       schema: {
         tags: context.tags,
-        summary: 'A place and what lives in it; what the person may not see counts as none',
+        summary: "A location and its contents, without anything the caller can't see",
         params: itemParams,
         response: { 200: answered },
       },

@@ -59,7 +59,7 @@ export function measurementRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Note measurements; null clears, all others stay',
+        summary: 'Change measurements; null clears a value, values not sent are kept',
         params: itemParams,
         headers: writeHeaders,
         body: z.strictObject({ values: z.record(z.string().max(60), measured.nullable()) }),
@@ -75,7 +75,7 @@ export function measurementRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Say when a set was taken, and by whom; `from` is what was seen',
+        summary: 'Change when a set was taken, and by whom; `from` is the value you have seen',
         params: itemParams,
         headers: writeHeaders,
         body: z.strictObject({
@@ -96,7 +96,7 @@ export function measurementRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Hand a set in, verify it, or take it back to a draft',
+        summary: 'Submit a set, verify it, or make it a draft again',
         params: itemParams,
         headers: writeHeaders,
         body: z.strictObject({
@@ -117,7 +117,7 @@ function mineRoutes(app: App, services: Services, answer: (record: CatalogueReco
     '/api/measurements/mine',
     {
       config: { ...config, isOwn: true },
-      schema: { tags, summary: 'My own sets, and who was shown their numbers', response: { 200: mineSchema } },
+      schema: { tags, summary: 'Your own sets, and who viewed their values', response: { 200: mineSchema } },
     },
     async (request) => {
       const { siteId } = siteOf(request);
@@ -152,7 +152,7 @@ function mineRoutes(app: App, services: Services, answer: (record: CatalogueReco
       config,
       schema: {
         tags,
-        summary: 'Begin a set of my own',
+        summary: 'Start a set of your own',
         headers: writeHeaders,
         body: addition,
         response: { 201: resource },
@@ -175,7 +175,7 @@ function lookRoute(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Be shown the numbers of a set; that you were is kept in the log',
+        summary: 'View the values of a set of measurements (logged)',
         params: itemParams,
         body: z.strictObject({ purpose: z.enum(lookPurposes) }),
         response: { 200: z.object({ values: z.record(z.string(), measured) }) },

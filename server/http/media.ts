@@ -27,9 +27,9 @@ function ticketRoutes(app: App, { now }: Services): void {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'A pass for pictures and files',
+        summary: 'Set the cookie for pictures and files',
         description:
-          'Sets the cookie with which a browser asks for pictures and files; `ticket` in their addresses says whose they are and opens nothing by itself. Programs send their token instead.',
+          'Browsers need this cookie to load pictures and files. `ticket` in their addresses says which user they are loaded for; it gives no access without the cookie. Programs send their token instead.',
         response: { 200: z.object({ ticket: z.string(), ...validity }) },
       },
     },
@@ -46,8 +46,8 @@ function ticketRoutes(app: App, { now }: Services): void {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Tickets where cookies do not reach',
-        description: `Each opens one picture or file for ten minutes, as long as the session lasts.`,
+        summary: 'Tickets for pictures and files, if cookies are not sent',
+        description: 'Each ticket gives access to one picture or file for ten minutes, until the session ends.',
         querystring: z.object({ ids: z.string().max(ticketsAtOnce * 37) }),
         response: { 200: z.object({ tickets: z.record(z.string(), z.string()), ...validity }) },
       },
@@ -83,7 +83,7 @@ export function mediaRoutes(app: App, services: Services): void {
         summary: 'Upload a picture',
         consumes: ['multipart/form-data'],
         description:
-          'Field `mediaId`: a UUID of your own; repeating it is harmless. Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
+          'Field `mediaId`: a UUID that you generate; it is safe to send it again. Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
         response: { 201: pictureSchema },
       },
     },

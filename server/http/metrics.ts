@@ -58,9 +58,9 @@ export function metricsRoutes(app: App, { database }: Services, token: string | 
       schema: {
         tags: ['Health'],
         produces: ['text/plain'],
-        summary: 'Numbers about the process, in the text form of Prometheus',
+        summary: 'Metrics in Prometheus text format',
         description:
-          'For programs on this computer; with METRICS_TOKEN, for whoever sends it as Bearer. Nothing in it is about a person.',
+          'For programs on this computer, or with METRICS_TOKEN as the bearer token. Contains no personal data.',
         response: { 200: z.string() },
       },
     },

@@ -82,8 +82,8 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
       config,
       schema: {
         tags,
-        summary: 'Begin to log in with the provider',
-        description: 'The browser goes to `address`, and keeps `proof` to show it when it is back.',
+        summary: 'Start logging in with the provider',
+        description: 'The browser opens `address`, and keeps `proof` to send it when it comes back.',
         response: { 200: z.object({ address: z.string(), proof: z.string() }) },
       },
     },
@@ -99,12 +99,14 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
       config,
       schema: {
         tags,
-        summary: 'Log in with what the provider answered',
+        summary: 'Finish logging in with the provider',
         body: z.strictObject({
           answer: z
             .string()
             .max(8_000)
-            .meta({ description: 'The query of the address that the provider sent the browser back to.' }),
+            .meta({
+              description: 'The query string that the provider added to the address it sent the browser back to.',
+            }),
           proof: z.string().max(200),
         }),
         response: signInSchemas,

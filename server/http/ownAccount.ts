@@ -103,7 +103,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
     '/api/account/devices',
     {
       config,
-      schema: { tags, summary: 'Where you are logged in', response: { 200: z.array(deviceSchema) } },
+      schema: { tags, summary: 'Devices you are logged in on', response: { 200: z.array(deviceSchema) } },
     },
     (request) => devicesOf(accounts, siteOf(request).siteId, sessionOf(request).user.id, tokenOf(request) ?? ''),
   );
@@ -114,7 +114,7 @@ function deviceRoutes(app: App, { accounts }: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Name a device; an empty name gives it back the one of its browser',
+        summary: 'Name a device; with an empty name it gets the name of its browser again',
         params: z.object({ deviceId: z.uuid() }),
         body: z.strictObject({ name: z.string().trim().max(60) }),
         response: { 204: z.null() },
@@ -174,7 +174,7 @@ function exportRoute(app: App, services: Services): void {
     '/api/account/export',
     {
       config: { ...config, rateLimit: { max: 10, timeWindow: '1 minute' } },
-      schema: { tags, summary: 'Everything that is kept about you', response: { 200: exportSchema } },
+      schema: { tags, summary: 'Everything that is stored about you', response: { 200: exportSchema } },
     },
     async (request, reply) => {
       const { siteId } = siteOf(request);

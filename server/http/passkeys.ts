@@ -51,7 +51,7 @@ const made = z.strictObject({
 });
 const options = z
   .record(z.string(), z.unknown())
-  .meta({ description: 'As `navigator.credentials` takes them, in the JSON form of WebAuthn.' });
+  .meta({ description: 'Options for `navigator.credentials`, in the JSON format of WebAuthn.' });
 const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -87,7 +87,7 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
       config: visiting,
       schema: {
         tags: ['Session'],
-        summary: 'What a device needs to log in with a passkey',
+        summary: 'Options for logging in with a passkey',
         response: { 200: options },
       },
     },
@@ -103,7 +103,7 @@ export function passkeySignInRoutes(app: App, services: Services, failures: Fail
       config: visiting,
       schema: {
         tags: ['Session'],
-        summary: 'Log in with a passkey; the device has asked for a finger, a face or a PIN, so no code is asked for',
+        summary: 'Log in with a passkey. No code is needed, as the device has asked for a fingerprint, face or PIN',
         body: signed,
         response: { 200: signInSchemas[200], 401: signInSchemas[401] },
       },
@@ -158,7 +158,7 @@ function knownPasskeyRoutes(app: App, services: Services): void {
       config: own,
       schema: {
         tags,
-        summary: 'Remove a passkey: it does not log in any more',
+        summary: 'Remove a passkey. It can no longer be used to log in',
         params: byId,
         response: { 204: z.null() },
       },
@@ -188,7 +188,7 @@ export function ownPasskeyRoutes(app: App, services: Services, failures: Failure
             passkeys: z.array(passkeySchema),
             proof: z
               .enum(['password', 'code', 'nothing'])
-              .meta({ description: 'What has to be shown before one is added.' }),
+              .meta({ description: 'What is required before a passkey can be added.' }),
           }),
         },
       },
@@ -210,7 +210,7 @@ export function ownPasskeyRoutes(app: App, services: Services, failures: Failure
     '/api/account/passkeys/start',
     {
       config: own,
-      schema: { tags, summary: 'What a device needs to make a passkey', body: proof, response: { 200: options } },
+      schema: { tags, summary: 'Options for creating a passkey', body: proof, response: { 200: options } },
     },
     async (request, reply) => {
       await prove(request, request.body.password);
@@ -230,7 +230,7 @@ export function ownPasskeyRoutes(app: App, services: Services, failures: Failure
       config: own,
       schema: {
         tags,
-        summary: 'Add the passkey that a device has made',
+        summary: 'Add the passkey that a device has created',
         body: z.strictObject({ name, credential: made }),
         response: { 204: z.null() },
       },

@@ -83,7 +83,7 @@ function forgotRoute(app: App, services: Services, failures: FailureLimit): void
       config,
       schema: {
         tags,
-        summary: 'Ask for a link that sets a new password; the answer is the same for every address',
+        summary: 'Request a link to set a new password (the response is the same for every address)',
         body: z.object({ email, redirect: z.string().optional() }),
         response: { 200: said },
       },
@@ -135,7 +135,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
       config,
       schema: {
         tags,
-        summary: 'Whether a link may still set a new password',
+        summary: 'Whether a link to set a new password is still valid',
         body: z.object({ token, email }),
         response: { 200: said },
       },
@@ -152,7 +152,7 @@ export function passwordResetRoutes(app: App, services: Services, failures: Fail
       config,
       schema: {
         tags,
-        summary: 'Set a new password by a link; every device is logged out',
+        summary: 'Set a new password with a link; all devices are logged out',
         body: z
           .object({ token, email, password: newPassword, password_confirmation: z.string().max(1_000) })
           .refine((asked) => asked.password === asked.password_confirmation, {

@@ -18,9 +18,9 @@ export function pastRoutes(app: App, { database }: Services): void {
       config: { access: 'signed-in', rateLimit: { max: 600, timeWindow: '1 minute' } },
       schema: {
         tags: ['Log'],
-        summary: 'The records of a catalogue as they were at the end of a day, where the caller is',
+        summary: "The records of a catalogue at the end of a day in the caller's time zone",
         description:
-          'A page at a time, by id: `after` is `next` of the page before. With `id` that record alone; none where it was not there yet.',
+          'In pages, by id: `after` is `next` from the previous page. With `id`, only that record; empty if it did not exist yet.',
         params: z.object({ kind: z.enum(kinds), day: daySchema }),
         querystring: z.object({
           id: z.string().max(60).optional(),

@@ -111,14 +111,14 @@ function contactsRoute(app: App, services: Services): void {
       schema: {
         tags,
         summary:
-          'How members are reached, as far as the caller may know: what they share, their own, or all with the right; of one event all for those who lead it',
+          "Contact details of members: shared ones and the caller's own, or all with the permission; for an event, all for its leaders",
         querystring: z.object({ event: z.string().max(60).optional() }),
         response: {
           200: z.object({
             data: z.array(z.object({ memberId: z.string(), values })),
             confidential: z
               .array(z.object({ memberId: z.string(), through: through.optional() }))
-              .meta({ description: 'Those whose confidential part the caller may ask for.' }),
+              .meta({ description: 'Members whose confidential details the caller can request.' }),
           }),
         },
       },
@@ -171,7 +171,7 @@ function lookRoute(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Be shown what is written down of people; that you were is kept in the log',
+        summary: 'View contact or confidential details of members (logged)',
         body: z.strictObject({ part, purpose: z.enum(personalPurposes), people: z.array(asked).min(1).max(sheetMax) }),
         response: { 200: z.object({ data: z.array(z.object({ memberId: z.string(), values })) }) },
       },
@@ -223,7 +223,7 @@ export function personalRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Write down how a member is reached, or what is confidential; null clears, all others stay',
+        summary: 'Change contact or confidential details of a member; null clears a value, values not sent are kept',
         params: itemParams.extend({ part }),
         headers: writeHeaders,
         body: z.strictObject({ values: z.record(z.string().max(60), value.nullable()) }),

@@ -15,7 +15,9 @@ const standingSchema = z.object({
   since: z.string().nullable(),
   recoveryCodes: z.int(),
   isRequired: z.boolean(),
-  hasPassword: z.boolean().meta({ description: 'Without one, a code of the authenticator stands in its place.' }),
+  hasPassword: z
+    .boolean()
+    .meta({ description: 'Without a password, a code from the authenticator app is required instead.' }),
 });
 
 /** Routes for turning it on: begin, then confirm with the first code. */
@@ -29,7 +31,7 @@ function turnOnRoutes(app: App, services: Services, failures: FailureLimit): voi
       config,
       schema: {
         tags,
-        summary: 'Begin to turn the second step on; nothing changes before the first code',
+        summary: 'Start setting up two-factor authentication (it is on after the first code)',
         body: proof,
         response: { 201: enrolmentSchema },
       },
@@ -52,7 +54,7 @@ function turnOnRoutes(app: App, services: Services, failures: FailureLimit): voi
       config,
       schema: {
         tags,
-        summary: 'Turn the second step on, with the first code',
+        summary: 'Turn on two-factor authentication with the first code',
         body: z.strictObject({ code: z.string().max(40) }),
         response: { 204: z.null() },
       },
@@ -78,7 +80,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     '/api/account/second-step',
     {
       config,
-      schema: { tags, summary: 'How your two-factor authentication stands', response: { 200: standingSchema } },
+      schema: { tags, summary: 'Status of your two-factor authentication', response: { 200: standingSchema } },
     },
     async (request) => {
       const owner = ownerOf(request);
@@ -96,7 +98,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
     '/api/account/second-step/off',
     {
       config,
-      schema: { tags, summary: 'Turn the second step off', body: proof, response: { 204: z.null() } },
+      schema: { tags, summary: 'Turn off two-factor authentication', body: proof, response: { 204: z.null() } },
     },
     async (request, reply) => {
       const owner = ownerOf(request);
@@ -114,7 +116,7 @@ export function secondStepRoutes(app: App, services: Services, failures: Failure
       config,
       schema: {
         tags,
-        summary: 'New recovery codes; those before are worth nothing',
+        summary: 'Generate new recovery codes. The old codes stop working',
         body: proof,
         response: { 201: z.object({ recoveryCodes: z.array(z.string()).readonly() }) },
       },

@@ -64,7 +64,7 @@ function codeRoute(app: App, services: Services, failures: FailureLimit): void {
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Two-factor authentication: a code of the authenticator, or a recovery code',
+        summary: 'Finish logging in with a code from the authenticator app or a recovery code',
         body: z.strictObject({ challenge: z.string().max(200), code: z.string().max(40) }),
         response: { 200: signInSchemas[200], 401: signInSchemas[401] },
       },
@@ -111,7 +111,7 @@ export function sessionRoutes(app: App, services: Services, failures: FailureLim
     '/api/logout',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Log out: the token is worth nothing from then on', response: { 204: z.null() } },
+      schema: { tags, summary: 'Log out and revoke the token', response: { 204: z.null() } },
     },
     async (request, reply) => {
       const token = tokenOf(request);

@@ -39,7 +39,7 @@ export function settingRoutes(app: App, { database }: Services): void {
       config: { access: 'signed-in' },
       schema: {
         tags,
-        summary: 'Settings as parameter and value',
+        summary: 'Settings as parameters and values',
         response: {
           200: z.object({ data: z.array(z.object({ parameter: z.string(), value: z.string().nullable() })) }),
         },
@@ -57,7 +57,7 @@ export function settingRoutes(app: App, { database }: Services): void {
     '/api/system-settings',
     {
       config: { access: 'signed-in' },
-      schema: { tags, summary: 'Settings with their datatype', response: { 200: z.array(entrySchema) } },
+      schema: { tags, summary: 'Settings with their data types', response: { 200: z.array(entrySchema) } },
     },
     async (request) => (await settings(request)).map(entryOf),
   );
@@ -66,7 +66,7 @@ export function settingRoutes(app: App, { database }: Services): void {
     '/api/public/system-settings',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'Settings that visitors may know', response: { 200: z.array(entrySchema) } },
+      schema: { tags, summary: 'Public settings', response: { 200: z.array(entrySchema) } },
     },
     async (request) => (await settings(request)).filter(({ values }) => values.isPublic === true).map(entryOf),
   );

@@ -39,14 +39,14 @@ const setupSchema = z.strictObject({
     .enum(offeredLanguages.map(({ value }) => value))
     .optional()
     .meta({
-      description: "The group's language (BCP 47): what it starts with is in it. British English if not given.",
+      description: "The group's language (BCP 47), also of its initial data. British English by default.",
     }),
   sample: z.boolean().default(false),
   token: z
     .string()
     .max(100)
     .optional()
-    .meta({ description: 'What the server printed when it started. Not needed on the same computer.' }),
+    .meta({ description: 'The setup token that the server printed when it started. Not needed on the same computer.' }),
 });
 
 const statusSchema = z.object({
@@ -54,13 +54,13 @@ const statusSchema = z.object({
   tokenNeeded: z
     .boolean()
     .optional()
-    .meta({ description: 'True where set-up is needed and asks for the token that the server printed.' }),
+    .meta({ description: 'True if the group has to be set up and the setup token is required.' }),
   demo: z.object({ email: z.string(), password: z.string() }).optional(),
-  provider: z.object({ name: z.string() }).optional().meta({ description: 'Where else people may log in.' }),
+  provider: z.object({ name: z.string() }).optional().meta({ description: 'The login provider.' }),
   loading: z
     .object({ step: z.string(), done: z.number(), total: z.number() })
     .optional()
-    .meta({ description: 'How far the sample theatre is, while it is being loaded.' }),
+    .meta({ description: 'Progress while the sample theatre is being loaded.' }),
 });
 
 export function setupRoutes(app: App, services: Services, demo: DemoSignIn | undefined): void {
@@ -72,7 +72,7 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
       config,
       schema: {
         tags,
-        summary: 'Whether the group has yet to be set up',
+        summary: 'Whether the group still has to be set up',
         response: { 200: statusSchema },
       },
     },
@@ -94,7 +94,7 @@ export function setupRoutes(app: App, services: Services, demo: DemoSignIn | und
     '/api/setup',
     {
       config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
-      schema: { tags, summary: 'Set the group up, once', body: setupSchema, response: { 201: signedInSchema } },
+      schema: { tags, summary: 'Set up the group (only once)', body: setupSchema, response: { 201: signedInSchema } },
     },
     async (request, reply) => {
       const { siteId } = siteOf(request);

@@ -26,7 +26,7 @@ export const userSchema = z.object({
   memberId: z.string().nullable(),
   linkToConfirm: z.enum(['closed', 'open']).optional().meta({
     description:
-      'Set while the link to the member waits for confirmation: `closed` opens nothing confidential, `open` is from before links were confirmed.',
+      'Set until the link to the member is confirmed: `closed` gives no access to confidential data, `open` is from before links were confirmed.',
   }),
   avatar: z.string().nullable().meta({ description: 'Id of their picture, for /api/media/{mediaId}/{variant}.' }),
 });
@@ -34,25 +34,25 @@ export const userSchema = z.object({
 export const signedInSchema = z.object({ isAuthenticated: z.literal(true), data: userSchema, token: z.string() });
 
 export const enrolmentSchema = z.object({
-  secret: z.string().meta({ description: 'For an authenticator app, to be typed.' }),
-  address: z.string().meta({ description: 'The same as an otpauth:// address, for a QR code.' }),
+  secret: z.string().meta({ description: 'To type into an authenticator app.' }),
+  address: z.string().meta({ description: 'The same secret as an otpauth:// address, for a QR code.' }),
   recoveryCodes: z.array(z.string()).readonly(),
 });
 
 const halfwaySchema = z.object({
   isAuthenticated: z.literal(false),
   secondStep: z.object({
-    challenge: z.string().meta({ description: 'To be sent to /api/login/code with the code, within ten minutes.' }),
+    challenge: z.string().meta({ description: 'Send it to /api/login/code with the code, within ten minutes.' }),
     enrolment: enrolmentSchema
       .optional()
-      .meta({ description: 'There where this person has to set an authenticator up first.' }),
+      .meta({ description: 'Present if this person has to set up an authenticator app first.' }),
   }),
 });
 
 /** The responses of every login method. */
 export const signInSchemas = {
   200: signedInSchema,
-  202: halfwaySchema.meta({ description: 'A code is asked for before anything is opened.' }),
+  202: halfwaySchema.meta({ description: 'A two-factor code is required to finish logging in.' }),
   401: problemSchema.extend({ isAuthenticated: z.literal(false) }),
 };
 

@@ -12,16 +12,13 @@ export function storageRoutes(app: App, { database, groupBytesMax }: Services): 
       config: { access: { scope: 'users' } },
       schema: {
         tags: ['Settings'],
-        summary: 'How much room files and pictures of the group take, in bytes',
+        summary: "Storage used by the group's files and pictures, in bytes",
         response: {
           200: z.object({
             files: z.number(),
             pictures: z.number(),
-            underWay: z.number().meta({ description: 'Large files that are being sent.' }),
-            max: z
-              .number()
-              .nullable()
-              .meta({ description: 'What the group may have in all; null where there is no limit.' }),
+            underWay: z.number().meta({ description: 'Large files that are being uploaded.' }),
+            max: z.number().nullable().meta({ description: 'Storage limit of the group; null if there is none.' }),
           }),
         },
       },

@@ -40,7 +40,7 @@ export function userRoutes(app: App): void {
   const featureList = z.array(z.object({ name: z.enum(features) }));
   app.get(
     '/api/user/features',
-    { config, schema: { tags, summary: 'Features; a Super_Admin has all', response: { 200: featureList } } },
+    { config, schema: { tags, summary: 'Features (a Super_Admin has all)', response: { 200: featureList } } },
     (request) => Promise.resolve(featuresOf(sessionOf(request).actor).map((name) => ({ name }))),
   );
 }

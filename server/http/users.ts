@@ -30,16 +30,17 @@ const signInSchema = z.object({
   invitedAt: z
     .string()
     .nullable()
-    .meta({ description: 'When a link was made that has not been used and still works.' }),
-  usedAt: z.string().nullable().meta({ description: 'When they last used Backstock on a device that is logged in.' }),
+    .meta({ description: 'When the current link to choose a password was created, if it is unused and still valid.' }),
+  usedAt: z
+    .string()
+    .nullable()
+    .meta({ description: 'When they last used Backstock on a device that is still logged in.' }),
   devices: z.int(),
   hasSecondStep: z.boolean(),
-  isLinked: z
-    .boolean()
-    .meta({ description: 'Linked to an account of the login provider, and recognised by that alone.' }),
+  isLinked: z.boolean().meta({ description: 'Linked to an account of the login provider.' }),
   handedOverTo: z
     .array(z.string())
-    .meta({ description: 'Ids of the administrators who were given a link for the password, to hand it over.' }),
+    .meta({ description: 'Ids of the administrators who were given a password link to pass on.' }),
 });
 
 /** Only users with the permission can end a user's sessions, and only a Super_Admin those of a Super_Admin. */
@@ -68,10 +69,10 @@ function seeAsRoute(app: App, services: Services): void {
       config: { ...config, rateLimit: { max: 30, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'See Backstock as a user does, for an hour',
+        summary: 'View Backstock as a user for an hour (read-only)',
         params,
         description:
-          'The token opens what the user may open, and changes nothing: every call that would is refused. `logout` with it ends it. Who looked, and as whom, is kept in the log.',
+          'The token gives access to what the user can see. Requests that would change anything are refused. Log out with this token to stop. The log shows who viewed as whom.',
         response: { 200: z.object({ token: z.string(), endsAt: z.string() }) },
       },
     },
@@ -109,10 +110,10 @@ function inviteRoute(app: App, services: Services): void {
       config: { ...config, rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'Make a link by which a user chooses their first password',
+        summary: 'Create a link for a user to choose their first password',
         params,
         description:
-          'It is sent by e-mail. Where this installation cannot send any, the answer holds its path, to be handed over by hand.',
+          'The link is sent by email. If email is not set up, the response contains its path, to pass on to the user.',
         response: { 200: z.object({ isSent: z.boolean(), path: z.string().optional() }) },
       },
     },
@@ -162,7 +163,7 @@ function signInsRoute(app: App, { database, mail, now }: Services): void {
       config,
       schema: {
         tags,
-        summary: 'How each user logs in, and how the post stands',
+        summary: 'How each user logs in, and the status of email',
         response: {
           200: z.object({
             users: z.array(signInSchema),
@@ -220,7 +221,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Take two-factor authentication from a user who has lost theirs; they are logged out everywhere',
+        summary: 'Turn off two-factor authentication for a user who has lost it; they are logged out everywhere',
         params,
         response: { 204: z.null() },
       },
@@ -247,7 +248,7 @@ export function userAdministrationRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Sign a user out everywhere',
+        summary: 'Log a user out everywhere',
         params,
         response: { 200: z.object({ devices: z.int() }) },
       },

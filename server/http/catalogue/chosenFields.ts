@@ -17,7 +17,7 @@ export function chosenFieldsSchema(resource: z.ZodObject): z.ZodType<string | un
       error: () => serverFieldTexts.chooseFields({ keys: keys.join(', ') }),
     })
     .meta({
-      description: `Fields to answer, with commas between them; \`${always}\` is always among them. Absent: all.`,
+      description: `Fields to return, separated by commas; \`${always}\` is always included. Default: all.`,
       examples: ['name,version'],
     })
     .optional();

@@ -25,6 +25,12 @@ export interface ResourceContext {
   readonly answer: (request: FastifyRequest, record: CatalogueRecord) => Record<string, unknown>;
 }
 
+/** For the API documentation: a record of the catalogue, e.g. "a prop" or "an event". */
+export function oneOf({ noun }: Catalogue): string {
+  const one = sayInEnglish(noun.one);
+  return `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
+}
+
 export const itemParams = z.object({ id: z.string().min(1).max(60) });
 
 export function contextOf(catalogue: Catalogue, services: Services): ResourceContext {

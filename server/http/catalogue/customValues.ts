@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../src/domain/catalogue/index.ts';
 
 /** The description wherever such a key is allowed. */
 export const customKeyNote =
-  'Fields that the group has added stand under `x_` and the id of the field, as /api/customFields lists them; each takes what its type takes. Values of retired fields stay and are changed no more.';
+  "The key of a custom field is `x_` and the field's id (see /api/customFields). Its value has to match the field's type. Values of retired fields are kept but can't be changed.";
 
 /** The value of any custom field; `decide` checks it against the field's type. */
 export const customValue = z

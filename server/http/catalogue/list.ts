@@ -43,14 +43,14 @@ function sortSchema(catalogue: Catalogue): z.ZodType<string> {
     : declared;
   return known.meta({
     description:
-      'The field to sort by; after a minus sign the other way round. What is not known stands last either way. Absent: by name, or the best answers to a search first.',
+      'The field to sort by; put a minus sign before it for descending order. Records without a value always come last. Default: by name, or the best search results first.',
   });
 }
 
 /** The schema for the text of a search. */
 export const searchText = z.string().max(200).default('').meta({
   description:
-    'Words that all have to occur, anywhere in the searched fields, or a synonym that the group has added; one slip is forgiven where nothing else is found.',
+    'Every word, or one of the synonyms added by the group, has to occur in one of the searched fields. If nothing is found, one typing mistake is allowed.',
 });
 
 const commonQuery = z.strictObject({
@@ -59,14 +59,11 @@ const commonQuery = z.strictObject({
   fields: z.string().optional(),
   countTo: z.coerce.number().int().min(1).max(1_000_000).optional().meta({
     description:
-      'How far to count: a number saves work where many are found. `total` is then this number at most, and `totalIsExact` says whether there are no more.',
+      'Stop counting at this number, which makes long lists faster. `total` is then at most this number, and `totalIsExact` is false if there are more.',
   }),
   page: z.coerce.number().int().min(1).max(10_000_000).default(1),
   pageSize: z.enum(pageSizes).default('10').transform(Number),
-  disposed: z
-    .enum(['true', 'false'])
-    .default('false')
-    .meta({ description: 'true lists what has been disposed of instead.' }),
+  disposed: z.enum(['true', 'false']).default('false').meta({ description: 'true lists disposed records instead.' }),
 });
 
 /** The schema for one or several values. */
@@ -80,7 +77,7 @@ export function listQuerySchema(catalogue: Catalogue, resource: z.ZodObject): ty
   const filters = facetsOf(catalogue).map((facet) => [
     facet.key,
     (isDerived(facet) ? severalOf(derivedValue(facet)) : several).meta({
-      description: `${say(facet.label)}: this value, or any of several; ${NOT_SET} is for records that have none.`,
+      description: `${say(facet.label)}: one or several values; ${NOT_SET} finds records without one.`,
     }),
   ]);
   // The type only covers what all lists share; facetsAsked reads the filters.

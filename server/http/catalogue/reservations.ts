@@ -6,10 +6,9 @@ import { siteOf } from '../context.ts';
 import { daySchema } from '../daySchema.ts';
 import type { App } from '../zodProvider.ts';
 import { carryOut, recordOf, writeHeaders, writeOf } from './carryOut.ts';
-import { itemParams } from './context.ts';
+import { itemParams, oneOf } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { extend, reserve } from './payloads.ts';
-import { say } from '../../../src/words/speaker.ts';
 
 export function reservationRoutes(app: App, context: ResourceContext): void {
   availabilityRoute(app, context);
@@ -33,7 +32,7 @@ function availabilityRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `How many of a ${say(catalogue.noun.one)} are free on some days`,
+        summary: `Available quantity of ${oneOf(catalogue)} on some days`,
         params: itemParams,
         querystring,
         response: { 200: availability },
@@ -66,7 +65,7 @@ function reserveRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Reserve a ${say(catalogue.noun.one)} for a booking`,
+        summary: `Reserve ${oneOf(catalogue)} for a booking`,
         params: itemParams,
         headers: writeHeaders,
         body,
@@ -90,7 +89,7 @@ function cancelRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Cancel a reservation of a ${say(catalogue.noun.one)}`,
+        summary: `Cancel a reservation of ${oneOf(catalogue)}`,
         params: itemParams.extend({ reservationId: z.uuid() }),
         headers: writeHeaders,
         response: { 200: resource },
@@ -112,7 +111,7 @@ function extendRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Let a loan of a ${say(catalogue.noun.one)} be due on another day`,
+        summary: `Change the due date of a loan of ${oneOf(catalogue)}`,
         params: itemParams,
         headers: writeHeaders,
         body: z.strictObject(extend),

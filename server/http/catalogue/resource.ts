@@ -40,9 +40,7 @@ function bareSchema(field: Field): z.ZodType {
       return z.string().meta({ format: 'date' });
     case 'time':
       // The time of a call has no seconds or time zone, which OpenAPI's "time" format requires.
-      return z
-        .string()
-        .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Hours and minutes, such as 19:30.' });
+      return z.string().meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'Hours and minutes, e.g. 19:30.' });
     case 'email':
       return z.string().meta({ format: 'email' });
     case 'text':
@@ -96,7 +94,7 @@ const common = {
     .extend({
       reason: z.string(),
       note: z.string().optional(),
-      into: z.string().optional().meta({ description: 'The record that it was merged into.' }),
+      into: z.string().optional().meta({ description: 'The record it was merged into.' }),
     })
     .nullable(),
 };

@@ -14,7 +14,7 @@ import { siteOf } from '../context.ts';
 import type { Services } from '../context.ts';
 import type { App } from '../zodProvider.ts';
 import { carryOut, keyOf, noRecord, recordOf, writeHeaders, writeOf } from './carryOut.ts';
-import { contextOf, itemParams } from './context.ts';
+import { contextOf, itemParams, oneOf } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { facetsAsked, listQuerySchema, refuseHiddenOrder, sortAsked } from './list.ts';
 import type { ListQuestion } from './list.ts';
@@ -101,7 +101,7 @@ function listSchema(resource: z.ZodObject) {
     page: z.int(),
     pageSize: z.int(),
     total: z.int(),
-    totalIsExact: z.boolean().meta({ description: 'False where there are more than `countTo`.' }),
+    totalIsExact: z.boolean().meta({ description: 'False if there are more than `countTo`.' }),
   });
 }
 
@@ -125,7 +125,7 @@ function readRoute(app: App, context: ResourceContext): void {
     `${path}/:id`,
     {
       config: { ...config, confirmsSession: true },
-      schema: { tags, summary: `Read one ${say(catalogue.noun.one)}`, params: itemParams, response: { 200: resource } },
+      schema: { tags, summary: `Get ${oneOf(catalogue)}`, params: itemParams, response: { 200: resource } },
     },
     async (request, reply) => {
       const answer = await forCaller(request, services, async ({ actor, sql }) => {
@@ -150,7 +150,7 @@ function addRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Add a ${say(catalogue.noun.one)}`,
+        summary: `Add ${oneOf(catalogue)}`,
         headers: writeHeaders,
         body: additionSchema(catalogue),
         response: { 201: resource },
@@ -178,7 +178,9 @@ function changeRoute(app: App, context: ResourceContext): void {
       .string()
       .max(40)
       .optional()
-      .meta({ description: 'The version that was seen; another one is refused.' }),
+      .meta({
+        description: 'The version you have seen. The change is refused if the record has another version by now.',
+      }),
   });
   app.patch(
     `${path}/:id`,
@@ -186,7 +188,7 @@ function changeRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Change a ${say(catalogue.noun.one)}`,
+        summary: `Change ${oneOf(catalogue)}`,
         params: itemParams,
         headers,
         body: changeSchema(catalogue),
@@ -231,7 +233,7 @@ function disposeRoutes(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Take a ${say(catalogue.noun.one)} out of use; its history and its code remain`,
+        summary: `Dispose of ${oneOf(catalogue)} (history and code are kept)`,
         params: itemParams,
         headers: writeHeaders,
         querystring: z.strictObject({ reason: z._default(disposal.reason, 'not-needed'), note: disposal.note }),
@@ -251,7 +253,7 @@ function disposeRoutes(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Take a ${say(catalogue.noun.one)} back into use`,
+        summary: `Restore ${oneOf(catalogue)}`,
         params: itemParams,
         headers: writeHeaders,
         response: { 200: resource },

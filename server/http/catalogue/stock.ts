@@ -8,11 +8,10 @@ import { sessionOf, siteOf } from '../context.ts';
 import { readUpload, uploadRate } from '../upload.ts';
 import type { App } from '../zodProvider.ts';
 import { carryOut, recordOf, writeHeaders, writeOf } from './carryOut.ts';
-import { itemParams } from './context.ts';
+import { itemParams, oneOf } from './context.ts';
 import type { ResourceContext } from './context.ts';
 import { reservationRoutes } from './reservations.ts';
 import { giveBack, goOut } from './payloads.ts';
-import { say } from '../../../src/words/speaker.ts';
 import { serverWords } from '../../../src/words/en/server.ts';
 
 /** Registers sign-out, return and photos. */
@@ -26,7 +25,7 @@ export function stockRoutes(app: App, context: ResourceContext): void {
 const signOutBody = z.strictObject({
   memberId: goOut.memberId,
   quantity: z._default(goOut.quantity, 1),
-  from: z.optional(goOut.from).meta({ description: 'Today, where the caller is, if left out.' }),
+  from: z.optional(goOut.from).meta({ description: "Default: today in the caller's time zone." }),
   dueBack: goOut.dueBack,
   conditionOut: goOut.conditionOut,
   purpose: goOut.purpose,
@@ -44,7 +43,7 @@ function signOutRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Sign a ${say(catalogue.noun.one)} out to a member`,
+        summary: `Sign out ${oneOf(catalogue)} to a member`,
         params: itemParams,
         headers: writeHeaders,
         body: signOutBody,
@@ -61,8 +60,8 @@ function signOutRoute(app: App, context: ResourceContext): void {
 }
 
 const returnBody = z.strictObject({
-  loanId: z.optional(giveBack.loanId).meta({ description: 'Needed where it is out to several.' }),
-  quantity: z.optional(giveBack.quantity).meta({ description: 'All of the loan, if left out.' }),
+  loanId: z.optional(giveBack.loanId).meta({ description: 'Required if it is signed out to several people.' }),
+  quantity: z.optional(giveBack.quantity).meta({ description: 'Default: the whole loan.' }),
   conditionIn: giveBack.conditionIn,
   note: giveBack.note,
   clean: giveBack.clean,
@@ -87,7 +86,7 @@ function returnRoute(app: App, context: ResourceContext): void {
       config,
       schema: {
         tags,
-        summary: `Take a ${say(catalogue.noun.one)} back`,
+        summary: `Return ${oneOf(catalogue)}`,
         params: itemParams,
         headers: writeHeaders,
         body: returnBody,
@@ -117,7 +116,7 @@ function photoRoute(app: App, context: ResourceContext): void {
       config: { ...config, rateLimit: uploadRate, upload: [] },
       schema: {
         tags,
-        summary: `Add a photo to a ${say(catalogue.noun.one)}`,
+        summary: `Add a photo to ${oneOf(catalogue)}`,
         consumes: ['multipart/form-data'],
         description: 'Field `media`: JPEG, PNG, WebP or AVIF, at most 20 MB.',
         params: itemParams,

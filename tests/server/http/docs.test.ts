@@ -101,6 +101,7 @@ describe('the description of the API', () => {
     expect(described).toEqual(new Set(routes));
     for (const { path, method, operation } of operations()) {
       expect(String(operation['summary']).length, path).toBeGreaterThan(5);
+      expect(String(operation['summary']), path).not.toMatch(/\ba [aeio]/);
       expect(Object.values(operation['tags'] ?? {}), path).toHaveLength(1);
       const access = test.app.accessByRoute.get(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
       expect(Object.values(operation['security'] ?? { token: [] }).length, path).toBe(
@@ -121,7 +122,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('[REST-12] says what an upload consists of', () => {
+  it('[REST-12] lists the fields of an upload', () => {
     const upload = (path: string) =>
       document['paths']?.[path]?.['post']?.['requestBody']?.['content']?.['multipart/form-data']?.['schema'];
     expect(upload('/api/media')).toMatchObject({
@@ -132,7 +133,7 @@ describe('the description of the API', () => {
     expect(upload('/api/props/{id}/photos')).toMatchObject({ required: ['media'] });
   });
 
-  it('[REST-12] follows from the field descriptors', () => {
+  it('[REST-12] describes fields as their catalogue declares them', () => {
     const properties =
       document['paths']?.['/api/props']?.['post']?.['requestBody']?.['content']?.['application/json']?.['schema']?.[
         'properties'
@@ -151,7 +152,7 @@ describe('the description of the API', () => {
     );
   });
 
-  it('[REST-12] is also a page, without anything from elsewhere', async () => {
+  it('[REST-12] is also a page, without external resources', async () => {
     const { raw, headers } = await test.call('GET', '/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     for (const { path, method } of operations())
