@@ -13,7 +13,7 @@ import { openAsItStands } from './openDatabase.ts';
 import { progressLine } from './progressLine.ts';
 import type { Progress } from './progressLine.ts';
 
-const usage = 'Write: npm run backup -- FILE. Without a file it is named by the time.';
+const usage = 'Usage: npm run backup -- [FILE]. Without a name, the file is named after the time.';
 
 function defaultName(now: Date): string {
   return `backstock-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar`;
@@ -41,7 +41,7 @@ async function backUpHere(config: Config, path: string): Promise<Contents> {
 }
 
 async function askServer({ dataDir }: Config, path: string, inUse: FolderInUse): Promise<Contents> {
-  console.info('Backstock is running: it writes the backup itself ...');
+  console.info('Backstock is running and writes the backup itself ...');
   try {
     return await askForBackup(dataDir, path);
   } catch (error) {
@@ -63,8 +63,10 @@ await runCommand(async (config, words) => {
     `Backed up ${rows['event'] ?? 0} changes, ${rows['record'] ?? 0} records and ${files} files to ${path}.`,
   );
   if (missingFiles > 0)
-    console.info(`${missingFiles} files are known but were not found where photos and files lie: they are not in it.`);
+    console.info(
+      `${missingFiles} ${missingFiles === 1 ? "file is missing from storage and isn't" : "files are missing from storage and aren't"} in the backup.`,
+    );
   console.info(
-    'Not in it: your settings (.env) and the key of the installation (SECRET_KEY or DATA_DIR/secret.key). Keep them elsewhere.',
+    "The backup doesn't contain your settings (.env) or the installation's key (SECRET_KEY or DATA_DIR/secret.key). Keep copies of them elsewhere.",
   );
 });

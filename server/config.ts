@@ -150,7 +150,7 @@ const Environment = z.object({
     .string()
     .regex(/^[1-9]\d{0,8}$/, { error: 'GROUP_MEGABYTES must be a whole number of megabytes, for example 5000.' })
     .optional(),
-  ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an e-mail address, for example sam@example.org.' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL must be an email address, for example sam@example.org.' }).optional(),
   ADMIN_PASSWORD: z.string().optional(),
   GROUP_NAME: z.string().trim().max(200, { error: 'GROUP_NAME must have at most 200 characters.' }).optional(),
   SAMPLE: flag('SAMPLE'),
@@ -215,7 +215,7 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/** The names this program reads, in the order of `.env.example`. */
+/** The settings this program reads. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 const setupNames = ['GROUP_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
@@ -256,7 +256,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (providerNames.some((name) => name !== 'PUBLIC_URL' && given[name] !== undefined))
     mistakes.push(...incomplete(given, providerNames, 'set up logging in with a provider'));
   if (given['SMTP_URL'] !== undefined || given['MAIL_FROM'] !== undefined)
-    mistakes.push(...incomplete(given, mailNames, 'set e-mail up'));
+    mistakes.push(...incomplete(given, mailNames, 'set up email'));
   if (!parsed.success || mistakes.length > 0) return { isValid: false, mistakes };
   return { isValid: true, config: toConfig(parsed.data) };
 }

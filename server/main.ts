@@ -66,7 +66,7 @@ async function build(config: Config, database: Database, standby: Database | und
     standby,
     media,
     ...(config.mail ? { mail: { carrier: smtpCarrier(config.mail), publicUrl: config.mail.publicUrl } } : {}),
-    onMailTrouble: (trouble) => running.app?.log.warn(trouble, 'a letter could not be sent'),
+    onMailTrouble: (trouble) => running.app?.log.warn(trouble, "an email couldn't be sent"),
     provider: config.provider,
     publicUrl: config.publicUrl,
     groupBytesMax: config.groupBytesMax,
@@ -81,7 +81,7 @@ async function build(config: Config, database: Database, standby: Database | und
       }),
   });
   await services.setup.resume().catch((error: unknown) => {
-    console.error('The sample theatre could not be loaded to its end; the next start goes on with it.', error);
+    console.error('Loading the sample theatre failed. It continues at the next start.', error);
   });
   await services.setup.addMissing();
   await services.setup.keepSettings();
@@ -110,7 +110,7 @@ function serveBackupRequests(config: Config, database: Database, app: App): () =
     database,
     media: openMediaStore(config),
     now: () => new Date(),
-    onTrouble: (error) => app.log.error({ err: error }, 'a backup could not be written'),
+    onTrouble: (error) => app.log.error({ err: error }, "a backup couldn't be written"),
   });
 }
 

@@ -16,7 +16,7 @@ import { openAsItStands, openDatabase } from './openDatabase.ts';
 import { progressLine } from './progressLine.ts';
 
 const usage =
-  'Write: npm run restore -- FILE, and --replace where a group is there already. With --erasures FILE those on the list of GET /api/erasures are erased again.';
+  'Usage: npm run restore -- FILE [--replace] [--erasures FILE]. --replace overwrites an existing group. --erasures erases the people again that are listed in FILE (the response of GET /api/erasures).';
 
 interface Asked {
   readonly path: string;
@@ -24,27 +24,29 @@ interface Asked {
   readonly erasures: readonly string[];
 }
 
-function askedFor(words: readonly string[]): Asked {
+function parsed(words: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args: [...words],
       allowPositionals: true,
       options: { replace: { type: 'boolean' }, erasures: { type: 'string' } },
     });
-    const [file, ...others] = positionals;
-    if (file === undefined || others.length > 0) throw new WrongCommand(usage);
-    return {
-      path: fileOf(file),
-      isReplacing: values.replace === true,
-      erasures: values.erasures === undefined ? [] : readErasures(fileOf(values.erasures)),
-    };
   } catch (error) {
-    throw error instanceof WrongCommand
-      ? error
-      : new WrongCommand(
-          error instanceof Error && error.message.endsWith('nothing was changed.') ? error.message : usage,
-        );
+    throw new WrongCommand(usage, { cause: error });
   }
+}
+
+function askedFor(words: readonly string[]): Asked {
+  const {
+    values: { replace, erasures },
+    positionals: [file, ...others],
+  } = parsed(words);
+  if (file === undefined || others.length > 0) throw new WrongCommand(usage);
+  return {
+    path: fileOf(file),
+    isReplacing: replace === true,
+    erasures: erasures === undefined ? [] : readErasures(fileOf(erasures)),
+  };
 }
 
 /** Throws if a server is running: it would write to the data being replaced. */
@@ -55,7 +57,7 @@ async function refuseWhileServed(database: Database): Promise<void> {
   );
   if (others.length > 0)
     throw new WrongCommand(
-      'Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.',
+      'Backstock is running on this database. Stop it on every computer, then restore again. Nothing was changed.',
     );
 }
 
@@ -88,7 +90,7 @@ async function eraseThem(
       );
     if (left.length === 0) return;
     console.error(
-      'Not erased again yet: Backstock tries at every start, or erase them by hand before anybody logs in (POST /api/erasures/replay):',
+      'Not erased again yet. Backstock tries again at every start, or erase them yourself before anyone logs in (POST /api/erasures/replay):',
     );
     for (const line of left) console.error(line);
     process.exitCode = 1;
@@ -113,6 +115,6 @@ await runCommand(async (config, words) => {
       `${missingFiles} ${missingFiles === 1 ? 'file was' : 'files were'} already missing when the backup was made.`,
     );
   console.info(
-    'Everybody logs in again. The key of the installation is not in a backup: without the old one, second steps have to be set up anew.',
+    "Everyone has to log in again. Backups don't contain the installation's key: without it, two-factor authentication has to be set up again.",
   );
 });

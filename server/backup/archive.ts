@@ -38,7 +38,7 @@ export const entryNames = { manifest: 'backstock.json', contents: 'contents.json
 /** An archive that can't be used; the message says why, in one sentence. */
 export class BadArchive extends Error {}
 
-export const NEWER = 'This backup was made by a newer Backstock: restore it with that one.';
+export const NEWER = 'This backup was made by a newer version of Backstock. Use that version to restore it.';
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -142,7 +142,7 @@ async function requireFile(path: string): Promise<void> {
   try {
     await access(path);
   } catch (error) {
-    throw new BadArchive(`There is no backup that can be read at ${path}.`, { cause: error });
+    throw new BadArchive(`There is no readable backup at ${path}.`, { cause: error });
   }
 }
 
@@ -161,7 +161,7 @@ function parsed<T>(schema: z.ZodType<T>, bytes: Buffer | undefined, path: string
   try {
     return schema.parse(JSON.parse(bytes?.toString('utf8') ?? ''));
   } catch (error) {
-    throw new BadArchive(`${path} is not a backup of Backstock.`, { cause: error });
+    throw new BadArchive(`${path} isn't a Backstock backup.`, { cause: error });
   }
 }
 
@@ -204,9 +204,8 @@ export async function checkArchive(
   const { manifest: bytes, contents, found, promised } = await summed(path, onBytes);
   const manifest = parsed(Manifest, bytes, path);
   if (manifest.formatVersion > FORMAT) throw new BadArchive(NEWER);
-  if (promised === undefined)
-    throw new BadArchive(`${path} was cut short and cannot be restored: take another backup.`);
+  if (promised === undefined) throw new BadArchive(`${path} is incomplete and can't be restored. Use another backup.`);
   if (promised !== found)
-    throw new BadArchive(`${path} is damaged: its checksums do not agree. Take another copy of it, or another backup.`);
+    throw new BadArchive(`${path} is damaged: its checksums don't match. Use another copy or another backup.`);
   return { manifest, contents: parsed(Contents, contents, path) };
 }

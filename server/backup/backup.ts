@@ -104,7 +104,7 @@ export async function backUp({
       async (tx) => {
         const tables = await keptColumns(tx);
         if (tables['site'] === undefined || (await countRows(tx, 'site')) === 0)
-          throw new NothingToKeep('There is no group in this database yet: nothing was backed up.');
+          throw new NothingToKeep('This database has no group yet. Nothing was backed up.');
         const manifest: Manifest = {
           format: 'backstock-backup',
           formatVersion: FORMAT,

@@ -8,6 +8,7 @@ import { noteBegun } from '../erasure/underWay.ts';
 import type { ErasureAsked } from '../erasure/underWay.ts';
 import { CodedError } from '../errors.ts';
 import type { Services } from '../http/context.ts';
+import { BadArchive } from './archive.ts';
 
 /** A person who was erased in the target and so must be erased again after the restore. */
 interface ErasedBefore {
@@ -18,12 +19,12 @@ interface ErasedBefore {
 
 const List = z.object({ data: z.array(z.object({ memberId: z.string() })) });
 
-/** Reads the member ids from a saved response of `GET /api/erasures`. Throws an error with one sentence if it's invalid. */
+/** Reads the member ids from a saved response of `GET /api/erasures`. Throws {@link BadArchive} if it's invalid. */
 export function readErasures(path: string): readonly string[] {
   try {
     return List.parse(JSON.parse(readFileSync(path, 'utf8'))).data.map(({ memberId }) => memberId);
   } catch (error) {
-    throw new Error(`${path} is not a list of erasures as GET /api/erasures answers it; nothing was changed.`, {
+    throw new BadArchive(`${path} isn't a list of erasures (the response of GET /api/erasures). Nothing was changed.`, {
       cause: error,
     });
   }

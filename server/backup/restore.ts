@@ -23,7 +23,7 @@ async function rowsIn(name: string, bytes: Buffer): Promise<string[]> {
     return (await decompress(bytes, { maxOutputLength: UNPACKED_MAX })).toString('utf8').trimEnd().split('\n');
   } catch (error) {
     throw new BadArchive(
-      `"${name}" in this backup cannot be unpacked: it is damaged, or much larger than a backup ever is. Nothing was changed; use another backup.`,
+      `"${name}" in this backup can't be unpacked. It's damaged or far too large. Nothing was changed. Use another backup.`,
       { cause: error },
     );
   }
@@ -36,9 +36,7 @@ const storedAs: ReadonlySet<string> = new Set<StoredAs>([...variants, 'file']);
 /** The target contains a group, and `--replace` wasn't given. */
 export class TargetInUse extends Error {
   constructor() {
-    super(
-      'There is a group in this database already, and nothing was changed. Add --replace to put the backup in its place: what is there now is then gone.',
-    );
+    super('This database already has a group. Nothing was changed. To overwrite it, add --replace.');
   }
 }
 
@@ -120,7 +118,7 @@ async function fill(filling: Filling): Promise<void> {
   }
   for (const [table, count] of Object.entries(contents.rows)) {
     if ((await countRows(tx, table)) !== count)
-      throw new BadArchive(`Not all of "${table}" could be brought back, so nothing was changed.`);
+      throw new BadArchive(`Not all of "${table}" could be restored, so nothing was changed.`);
   }
 }
 

@@ -49,7 +49,7 @@ async function withTarget(work: (target: Target) => Promise<void>): Promise<void
 }
 
 describe('what is restored', () => {
-  it('[OIDC-9, BACKUP-1, BACKUP-6] is the same on the embedded database, and again back on a server', async () => {
+  it('[OIDC-9, BACKUP-1, BACKUP-6] is the same after moving to the embedded database and back to a server', async () => {
     const embedded = await openTestDatabase('embedded');
     const media = temporaryFolder();
     const store = new FolderMediaStore(media.folder);
@@ -85,7 +85,7 @@ describe('what is restored', () => {
     }
   });
 
-  it('[BACKUP-2] is as it was when the backup began, whatever was written meanwhile', async () => {
+  it('[BACKUP-2] is from the moment the backup started, without later changes', async () => {
     const meanwhile = join(place.folder, 'meanwhile.tar');
     let late: Promise<unknown> | undefined;
     const onProgress = () => {
@@ -114,7 +114,7 @@ describe('what is restored', () => {
     });
   });
 
-  it('[BACKUP-12] has no text of emails that expire, as it may contain a link that sets a password', async () => {
+  it('[BACKUP-12] has no text of emails that expire, as it may contain a password link', async () => {
     const letterId = mintId();
     await group.database.query(
       `insert into letter (site_id, letter_id, recipient, subject, body, due_at, expires_at, created_at)
@@ -137,7 +137,7 @@ describe('what is restored', () => {
     });
   });
 
-  it('[BACKUP-5] is of the version of the program, from an archive of an older one', async () => {
+  it('[BACKUP-5] is migrated to the current version if the backup is from an older one', async () => {
     await withTarget(async (old) => {
       await migrate(old.database, { upTo: 12 });
       await old.database.query(`insert into site (site_id, secret, last_seq) values ('main', '\\x01', 1)`);
@@ -156,7 +156,7 @@ describe('what is restored', () => {
 });
 
 describe('an archive', () => {
-  it('[BACKUP-11] that unpacks to more than a backup ever does is refused in one sentence, and so is one that does not unpack', async () => {
+  it('[BACKUP-11] that is too large when unpacked, or damaged, is refused with a message', async () => {
     for (const [name, bytes] of [
       ['bomb.tar', gzipSync(Buffer.alloc(260 * 1024 * 1024), { level: 1 })],
       ['noise.tar', Buffer.from('not gzip at all')],
@@ -177,14 +177,14 @@ describe('an archive', () => {
       await withTarget(async (target) => {
         await expect(restore({ ...target, path: file, isReplacing: false })).rejects.toThrow(
           new BadArchive(
-            '"tables/site/0.gz" in this backup cannot be unpacked: it is damaged, or much larger than a backup ever is. Nothing was changed; use another backup.',
+            `"tables/site/0.gz" in this backup can't be unpacked. It's damaged or far too large. Nothing was changed. Use another backup.`,
           ),
         );
       });
     }
   });
 
-  it('[BACKUP-9] is a tar that only its owner reads, whose checksums any tool compares', () => {
+  it('[BACKUP-9] is a tar file that only its owner can read, with checksums for standard tools', () => {
     const unpacked = join(place.folder, 'unpacked');
     mkdirSync(unpacked);
     execFileSync('tar', ['xf', path, '-C', unpacked]);
@@ -192,7 +192,7 @@ describe('an archive', () => {
     expect([statSync(path).mode & 0o777, existsSync(`${path}.part`)]).toEqual([0o600, false]);
   });
 
-  it('[BACKUP-3] is refused before anything is touched where it is not whole, not ours or too new', async () => {
+  it('[BACKUP-3] is refused before anything changes if it is damaged, not a backup or from a newer version', async () => {
     const good = readFileSync(path);
     const spoilt = (name: string, bytes: Buffer) => {
       const file = join(place.folder, name);
@@ -217,11 +217,11 @@ describe('an archive', () => {
         await refusal(spoilt('poem.tar', Buffer.from('Not a backup, but a poem.'.repeat(100)))),
         await refusal(join(place.folder, 'nowhere.tar')),
       ]).toEqual([
-        '/flipped.tar is damaged: its checksums do not agree. Take another copy of it, or another backup.',
-        '/short.tar was cut short and cannot be restored: take another backup.',
-        'This backup was made by a newer Backstock: restore it with that one.',
-        '/poem.tar is not a backup of Backstock.',
-        'There is no backup that can be read at /nowhere.tar.',
+        "/flipped.tar is damaged: its checksums don't match. Use another copy or another backup.",
+        "/short.tar is incomplete and can't be restored. Use another backup.",
+        'This backup was made by a newer version of Backstock. Use that version to restore it.',
+        "/poem.tar isn't a Backstock backup.",
+        'There is no readable backup at /nowhere.tar.',
       ]);
       expect(
         await target.database.query(`select table_name from information_schema.tables where table_schema = 'public'`),
@@ -230,7 +230,7 @@ describe('an archive', () => {
   });
 });
 
-describe('a store that has files already', () => {
+describe('a store that already has files', () => {
   it('[BACKUP-4] keeps them if a restore into another database fails', async () => {
     await withTarget(async (target) => {
       await restore({ ...target, path, isReplacing: false });
@@ -256,7 +256,7 @@ describe('a store that has files already', () => {
     });
   });
 
-  it('[BACKUP-4] has all that is restored even if nothing can be removed', async () => {
+  it('[BACKUP-4] has all restored files even if none can be removed', async () => {
     await withTarget(async (target) => {
       await restore({ ...target, path, isReplacing: false });
       const files = filesOf(target.folder);
@@ -274,7 +274,7 @@ describe('a store that has files already', () => {
 });
 
 describe('a target that is in use', () => {
-  it('[BACKUP-4, BACKUP-7] is replaced only when told to, stays whole when that fails, and has its erased people erased again', async () => {
+  it('[BACKUP-4, BACKUP-7] is only overwritten if asked, unchanged if that fails, and erases its erased people again', async () => {
     await withTarget(async (target) => {
       const asked = { ...target, path, isReplacing: false };
       await restore(asked);
@@ -283,7 +283,7 @@ describe('a target that is in use', () => {
       );
       const before = await rowsOf(target.database);
       const files = filesOf(target.folder);
-      await expect(restore(asked)).rejects.toThrow('There is a group in this database already');
+      await expect(restore(asked)).rejects.toThrow('This database already has a group. Nothing was changed.');
       const failing = {
         put: () => Promise.reject(new Error('no room')),
         get: target.media.get.bind(target.media),
@@ -314,7 +314,7 @@ describe('a target that is in use', () => {
     });
   });
 
-  it('[BACKUP-7] has its erased people erased by the next start of the server if the restore ends before it could', async () => {
+  it('[BACKUP-7] erases its erased people at the next start of the server if the restore is interrupted', async () => {
     await withTarget(async (target) => {
       const asked = { ...target, path, isReplacing: true };
       await restore({ ...asked, isReplacing: false });
@@ -336,7 +336,7 @@ describe('a target that is in use', () => {
     });
   });
 
-  it('[BACKUP-7] has the only Super_Admin erased by a later start, when there is another', async () => {
+  it('[BACKUP-7] erases the only Super_Admin at a later start, once there is another', async () => {
     await withTarget(async (target) => {
       const { database, media } = target;
       const asked = { ...target, path, isReplacing: true };
@@ -414,7 +414,7 @@ describe('a server that holds the data', () => {
   };
   const patience = { takenMillis: 100, lookMillis: 5, silentMillis: 10_000 };
 
-  it('[BACKUP-10] writes the backup when it is asked by a file', () =>
+  it('[BACKUP-10] writes the backup when a request file appears', () =>
     asked(async (folder) => {
       const contents = await askForBackup(folder, join(place.folder, 'asked.tar'), {
         ...patience,
@@ -423,7 +423,7 @@ describe('a server that holds the data', () => {
       expect((await checkArchive(join(place.folder, 'asked.tar'))).contents).toEqual(contents);
     }));
 
-  it('[BACKUP-10] says why it cannot', () =>
+  it('[BACKUP-10] says why it failed to write the backup', () =>
     asked((folder) =>
       expect(
         askForBackup(folder, join(place.folder, 'no', 'such', 'place.tar'), { ...patience, takenMillis: 10_000 }),
@@ -480,14 +480,14 @@ describe('a server that holds the data', () => {
     expect(await answer).toEqual(contents);
   });
 
-  it('[BACKUP-10] is not waited for where it takes no requests', () =>
+  it('[BACKUP-10] is not waited for if it accepts no requests', () =>
     asked(
       (folder) =>
         expect(askForBackup(folder, join(place.folder, 'never.tar'), patience)).rejects.toBeInstanceOf(NotAnswered),
       false,
     ));
 
-  it('[BACKUP-13] is not waited for where it stops writing', async () => {
+  it('[BACKUP-13] is not waited for if it stops writing', async () => {
     const { folder, remove } = temporaryFolder();
     onTestFinished(remove);
     const answer = askForBackup(folder, join(folder, 'stuck.tar'), {
@@ -500,7 +500,7 @@ describe('a server that holds the data', () => {
     await expect(answer).rejects.toThrow(/^The running Backstock hasn't answered for .* Check that it's running/);
   });
 
-  it('[BACKUP-13] is not waited for where its database does not answer', async () => {
+  it('[BACKUP-13] is not waited for if its database is not responding', async () => {
     let rest: Promise<unknown> = Promise.resolve();
     await group.database.transaction(async (tx) => {
       await tx.query('lock table media in access exclusive mode');
@@ -529,7 +529,7 @@ describe('the commands', () => {
       place.folder,
     ).ended();
 
-  it('[BACKUP-8, BACKUP-7, BACKUP-14] back up and restore between two folders, and say so', async () => {
+  it('[BACKUP-8, BACKUP-7, BACKUP-14] back up one folder, restore into another, and print what they did', async () => {
     const [from, to] = [join(place.folder, 'from'), join(place.folder, 'to')];
     cpSync(group.mediaFolder, join(from, 'media'), { recursive: true });
     const [lost] = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('thumb'));
@@ -554,15 +554,18 @@ describe('the commands', () => {
       await Promise.all([1, 2].map(() => target.database.query('select pg_sleep(0.2)')));
       expect((await connections()).length).toBeGreaterThan(1);
       await eventually(async () => expect(await connections()).toHaveLength(1));
-      const [wrong, inUse] = await Promise.all([
+      const [wrong, unreadable, inUse] = await Promise.all([
         run('restore', [], environment),
+        run('restore', ['second.tar', '--erasures', 'second.tar'], environment),
         run('restore', ['second.tar'], environment),
       ]);
-      expect([wrong.code, wrong.output, inUse.code, inUse.output]).toEqual([
-        1,
-        expect.stringContaining('Write: npm run restore -- FILE'),
-        1,
-        'Backstock is running on this database: stop it, on every computer, and restore then. Nothing was changed.\n',
+      expect([wrong, unreadable, inUse].map(({ code, output }) => [code, output])).toEqual([
+        [1, expect.stringContaining('Usage: npm run restore -- FILE')],
+        [1, expect.stringMatching(/second\.tar isn't a list of erasures \(.*\)\. Nothing was changed\.\n$/)],
+        [
+          1,
+          'Backstock is running on this database. Stop it on every computer, then restore again. Nothing was changed.\n',
+        ],
       ]);
       await target.database.query(`alter database ${name} set synchronous_commit = off`);
       const early = await run('restore', ['second.tar'], environment);

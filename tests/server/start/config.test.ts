@@ -225,7 +225,7 @@ describe('settings that belong together', () => {
     [['SMTP_URL', 'MAIL_FROM'], 'PUBLIC_URL is'],
     [['SMTP_URL', 'PUBLIC_URL'], 'MAIL_FROM is'],
     [['MAIL_FROM', 'PUBLIC_URL'], 'SMTP_URL is'],
-  ])('[CONF-10] refuse %s alone for e-mail', (given, missing) => {
+  ])('[CONF-10] refuse only %s for email', (given, missing) => {
     const whole = {
       SMTP_URL: 'smtp://mail.example.org',
       MAIL_FROM: 'stock@example.org',
@@ -233,11 +233,11 @@ describe('settings that belong together', () => {
     };
     expect(readConfig(only(whole, given))).toEqual({
       isValid: false,
-      mistakes: [`SMTP_URL, MAIL_FROM, PUBLIC_URL set e-mail up together: ${missing} missing.`],
+      mistakes: [`SMTP_URL, MAIL_FROM, PUBLIC_URL set up email together: ${missing} missing.`],
     });
   });
 
-  it('[CONF-10] take the address that people type without e-mail', () => {
+  it('[CONF-10] accept the public address without email', () => {
     expect(readConfig({ PUBLIC_URL: 'https://stock.example.org' })).toEqual({
       isValid: true,
       config: { ...defaults, publicUrl: 'https://stock.example.org' },
