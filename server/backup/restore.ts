@@ -128,7 +128,7 @@ async function settle(tx: Sql): Promise<void> {
   await tx.query('update site set log_id = gen_random_uuid()');
   // Emails queued for more than a day have been sent since or are out of date. Those that expire have no text, or a link that no longer works.
   await tx.query(
-    `update letter set body = null, given_up_at = now(), problem = 'An older backup was brought back.' where sent_at is null and given_up_at is null and (created_at < now() - interval '1 day' or expires_at is not null)`,
+    `update letter set body = null, given_up_at = now(), problem = 'An older backup was restored.' where sent_at is null and given_up_at is null and (created_at < now() - interval '1 day' or expires_at is not null)`,
   );
   await tx.query('analyze');
 }

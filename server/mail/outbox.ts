@@ -124,7 +124,7 @@ export class Outbox {
 
   async #dropExpired(): Promise<void> {
     await this.#options.database.query(
-      `update letter set body = null, given_up_at = $1, problem = 'It could not be sent while it was worth reading.' where body is not null and expires_at <= $1`,
+      `update letter set body = null, given_up_at = $1, problem = 'It expired before it could be sent.' where body is not null and expires_at <= $1`,
       [this.#options.now()],
     );
   }

@@ -130,10 +130,12 @@ describe('what is restored', () => {
       await restore({ ...target, path: withLink, isReplacing: false });
       expect(
         await target.database.query(
-          'select recipient, body, given_up_at is not null as "isGivenUp" from letter where letter_id = $1',
+          'select recipient, body, given_up_at is not null as "isGivenUp", problem from letter where letter_id = $1',
           [letterId],
         ),
-      ).toEqual([{ recipient: 'new@example.org', body: null, isGivenUp: true }]);
+      ).toEqual([
+        { recipient: 'new@example.org', body: null, isGivenUp: true, problem: 'An older backup was restored.' },
+      ]);
     });
   });
 

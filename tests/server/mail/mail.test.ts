@@ -55,7 +55,7 @@ const rows = () =>
     'select body, sent_at is not null as sent, given_up_at is not null as "givenUp" from letter order by letter_id',
   );
 
-describe('a letter', () => {
+describe('an email', () => {
   it('[MAIL-1] arrives with sender, subject, text and HTML', async () => {
     const post = outbox();
     await post.put(
@@ -80,7 +80,7 @@ describe('a letter', () => {
     expect(mail?.html).toContain('href="https://stock.example.org/password-reset/abc?email=b%40x"');
   });
 
-  it('[MAIL-1] names who invites', () => {
+  it('[MAIL-1] names the person who sent the invitation', () => {
     const { subject, text } = invitationLetter(
       { name: 'Ben', email: 'ben@example.org', groupName: 'The Test Players', language: 'en-GB' },
       'https://x.example/password-reset/t',
@@ -90,7 +90,7 @@ describe('a letter', () => {
     expect(text).toContain('https://x.example/password-reset/t');
   });
 
-  it('[MAIL-2] goes once though two processes look at the same time and ask under the same key', async () => {
+  it('[MAIL-2] is sent only once by two processes at the same time, and only once per key', async () => {
     const processes = [outbox(), outbox()];
     const subjects = Array.from({ length: 12 }, (_, index) => `Letter ${index}`);
     await Promise.all(
@@ -103,7 +103,7 @@ describe('a letter', () => {
     expect(await processes[0]?.put(siteId, letter(), { key: 'Letter 1' })).toBe(false);
   });
 
-  it('[MAIL-2] that a process took and then died over goes when its claim has run out', async () => {
+  it('[MAIL-2] is sent when the claim of a process that crashed expires', async () => {
     const post = outbox();
     await post.put(siteId, letter());
     await test.database.query('update letter set attempts = 1, due_at = $1', [new Date(now + 5 * minute)]);
@@ -114,7 +114,7 @@ describe('a letter', () => {
     expect(mailbox.received).toHaveLength(1);
   });
 
-  it('[MAIL-3] is tried again later and later, and given up in the end', async () => {
+  it('[MAIL-3] is retried after longer and longer pauses, and then marked as failed', async () => {
     const post = outbox();
     await post.put(siteId, letter());
     const pauses = [1, 5, 15, 60, 240, 720];
@@ -134,7 +134,7 @@ describe('a letter', () => {
     expect(mailbox.refusals).toEqual([]);
   });
 
-  it('[MAIL-3] goes at a later try, also where nobody answered at the first', async () => {
+  it('[MAIL-3] is sent on a later try if the mail server was not reachable at first', async () => {
     const nobody = outbox('smtp://127.0.0.1:1');
     await nobody.put(siteId, letter());
     await nobody.deliver();
@@ -144,7 +144,7 @@ describe('a letter', () => {
     expect(mailbox.received).toHaveLength(1);
   });
 
-  it('[MAIL-3] that is refused for good is given up at once', async () => {
+  it('[MAIL-3] is marked as failed at once if it is permanently refused', async () => {
     const post = outbox();
     await post.put(siteId, letter());
     mailbox.refusals.push({ code: 550, message: 'No such mailbox' });
@@ -152,7 +152,7 @@ describe('a letter', () => {
     expect(await rows()).toEqual([{ body: null, sent: false, givenUp: true }]);
   });
 
-  it('[MAIL-4] leaves no text behind, whatever became of it, and none in what is told', async () => {
+  it('[MAIL-4] leaves no text in the database or the log after it is sent, fails or expires', async () => {
     const post = outbox();
     await post.put(siteId, letter());
     await post.deliver();
@@ -163,6 +163,9 @@ describe('a letter', () => {
     now += minute;
     await post.deliver();
     expect((await rows()).map(({ body }) => body)).toEqual([null, null, null]);
+    expect(await test.database.query('select problem from letter where expires_at is not null')).toEqual([
+      { problem: 'It expired before it could be sent.' },
+    ]);
     expect(mailbox.received).toHaveLength(1);
     expect(JSON.stringify(troubles)).not.toContain('gaslight');
     now += 91 * 24 * 60 * minute;
@@ -170,7 +173,7 @@ describe('a letter', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('[MAIL-7] is kept with the change that it belongs to, or not at all', async () => {
+  it('[MAIL-7] is only saved if the change it belongs to is saved', async () => {
     const post = outbox();
     const failing = test.database.transaction(async (tx) => {
       await post.put(siteId, letter(), {}, tx);
@@ -183,10 +186,10 @@ describe('a letter', () => {
   });
 });
 
-describe('the post of an installation', () => {
+describe('sending email', () => {
   const options = () => ({ database: test.database, now: () => new Date(now), mintId });
 
-  it('[MAIL-5] says that it is not set up, and keeps nothing', async () => {
+  it('[MAIL-5] says that it is not set up, and saves nothing', async () => {
     const mail = new Mail({ ...options(), settings: undefined });
     expect(mail.isSetUp).toBe(false);
     expect(await mail.post(siteId, letter())).toBe(false);
@@ -195,7 +198,7 @@ describe('the post of an installation', () => {
     await mail.close();
   });
 
-  it('[MAIL-6] leads to the address of the settings, or to the host name of the group', async () => {
+  it('[MAIL-6] links to the address in the settings, or to the host name of the group', async () => {
     const mail = new Mail({
       ...options(),
       settings: { carrier: smtpCarrier({ url: mailbox.url, from }), publicUrl: 'https://stock.example.org:8443' },
