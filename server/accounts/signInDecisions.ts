@@ -52,7 +52,7 @@ export class SignInCounts {
   readonly register = new Registry();
   readonly #decided = new Counter({
     name: 'backstock_sign_ins_total',
-    help: 'Decisions about who somebody is, by way in and outcome.',
+    help: 'Login decisions by method and outcome.',
     labelNames: ['way', 'outcome'],
     registers: [this.register],
   });
@@ -76,7 +76,7 @@ declare module 'fastify' {
 /** Records a decision. */
 export function noteSignIn(request: FastifyRequest, decision: SignInDecision): void {
   request.server.signInCounts.decided(decision);
-  request.log.info({ signIn: { site: request.site?.siteId, ...decision } }, 'a sign-in was decided');
+  request.log.info({ signIn: { site: request.site?.siteId, ...decision } }, 'login allowed or refused');
 }
 
 /** A refused login, with the message for the user and the reason for the log. */

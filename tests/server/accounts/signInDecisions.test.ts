@@ -5,8 +5,8 @@ import { noteSignIn, RefusedEntry, SignInCounts } from '../../../server/accounts
 const counted = async (counts: SignInCounts) =>
   (await counts.register.metrics()).split('\n').filter((line) => line !== '' && !line.endsWith(' 0'));
 
-describe('a decision about who somebody is', () => {
-  it('[SESS-9] is counted by way and outcome, of which each begins at 0', async () => {
+describe('a login decision', () => {
+  it('[SESS-9] is counted by method and outcome, starting at 0', async () => {
     const counts = new SignInCounts();
     const ways = [
       'password',
@@ -24,7 +24,7 @@ describe('a decision about who somebody is', () => {
       'metrics-token',
     ];
     expect((await counts.register.metrics()).trimEnd().split('\n')).toEqual([
-      '# HELP backstock_sign_ins_total Decisions about who somebody is, by way in and outcome.',
+      '# HELP backstock_sign_ins_total Login decisions by method and outcome.',
       '# TYPE backstock_sign_ins_total counter',
       ...ways.flatMap((way) =>
         ['accepted', 'refused'].map((outcome) => `backstock_sign_ins_total{way="${way}",outcome="${outcome}"} 0`),
@@ -42,7 +42,7 @@ describe('a decision about who somebody is', () => {
     expect((await counted(new SignInCounts())).slice(2)).toEqual([]);
   });
 
-  it('[SESS-9] is one line of the log with its group, if there is one', async () => {
+  it('[SESS-9] is one log entry with its group, if there is one', async () => {
     const lines: unknown[] = [];
     const signInCounts = new SignInCounts();
     const note = (site: object | undefined) =>
@@ -58,15 +58,15 @@ describe('a decision about who somebody is', () => {
     note(undefined);
     const decision = { way: 'link', outcome: 'refused', reason: 'unknown', userId: 'ben' };
     expect(lines).toEqual([
-      [{ signIn: { site: 'main', ...decision } }, 'a sign-in was decided'],
-      [{ signIn: { site: undefined, ...decision } }, 'a sign-in was decided'],
+      [{ signIn: { site: 'main', ...decision } }, 'login allowed or refused'],
+      [{ signIn: { site: undefined, ...decision } }, 'login allowed or refused'],
     ]);
     expect((await counted(signInCounts)).slice(2)).toEqual([
       'backstock_sign_ins_total{way="link",outcome="refused"} 2',
     ]);
   });
 
-  it('[SESS-9] that refuses has a sentence for the person and a reason for the log', () => {
+  it('[SESS-9] that refuses has a message for the person and a reason for the log', () => {
     const { code, status, message, reason, userId } = new RefusedEntry('suspended', 'You can’t log in.', 'ben');
     expect({ code, status, message, reason, userId }).toEqual({
       code: 'unauthenticated',
