@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +5,7 @@ import { installationSecret } from './accounts/seal.ts';
 import { buildApp, createServices } from './app.ts';
 import { answerBackupRequests } from './backup/backupRequest.ts';
 import { connectStripe } from './billing/stripeConnection.ts';
-import { readConfig, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Services } from './http/context.ts';
 import type { App } from './http/zodProvider.ts';
@@ -18,19 +17,11 @@ import { demoAdministrator, firstRun } from './setup/firstRun.ts';
 import { setupLines } from './setup/setupToken.ts';
 import type { WaitingSite } from './setup/setupToken.ts';
 import { fillWithSample } from './setup/sample.ts';
+import { configOrStop, stop } from './startupConfig.ts';
 import { startupSentence } from './startupProblem.ts';
 import { withoutUndefined } from '../src/domain/kernel/withoutUndefined.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-const result = readConfig(process.env);
-if (result.isValid) await start(result.config);
-else stop(result.mistakes);
-
-/** Prints one sentence per line, without a stack trace, for the person who set up the server. */
-function stop(sentences: readonly string[]): never {
-  for (const sentence of sentences) console.error(sentence);
-  process.exit(1);
-}
+await start(configOrStop());
 
 async function start(config: Config): Promise<void> {
   let database: Database | undefined;
