@@ -32,7 +32,7 @@ async function type(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Go', exact: true }).click();
 }
 
-test('[JOURNEY-40] two devices count one place, one of them without a network; the review sets the records right @phone', async ({
+test('[JOURNEY-40] two devices count a location, one of them offline, and the review updates the records @phone', async ({
   page,
   anotherDevice,
   api,
@@ -96,7 +96,7 @@ test('[JOURNEY-40] two devices count one place, one of them without a network; t
   expect((await api.prop(ids.lamp)).missing).toBe(0);
 });
 
-test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and taken up again @phone @members', async ({
+test('[JOURNEY-41] a stocktake is started, a count undone, and the stocktake cancelled and resumed @phone @members', async ({
   page,
   api,
   signIn,
@@ -114,8 +114,8 @@ test('[JOURNEY-41] a stocktake is begun, a count taken back, called off and take
   await page.getByRole('button', { name: `Undo: Fan ${tag}` }).click();
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Review counts' }).click();
-  await page.getByRole('button', { name: 'Call off stocktake' }).click();
-  await expect(page.getByRole('heading', { name: 'This stocktake was called off' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel stocktake' }).click();
+  await expect(page.getByRole('heading', { name: 'This stocktake was cancelled' })).toBeVisible();
   await page.getByRole('button', { name: 'Resume stocktake' }).click();
   await expect(page.getByText('0 of 3', { exact: true })).toBeVisible();
 });

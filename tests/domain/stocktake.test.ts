@@ -42,7 +42,7 @@ const counted = (id: string, quantity: number, stocktakeId = 'spring', at?: stri
   happened('prop', id, { type: 'ItemCounted', data: { stocktakeId, quantity } }, 'ann', at);
 const close: CommandBody = { type: 'CloseStocktake', kind: 'stocktake', id: 'spring', payload: { figures } };
 
-test('[COUNT-1, COUNT-5] counts an item for whoever sees it', () => {
+test('[COUNT-1, COUNT-5] counts an item for anyone who can see it', () => {
   const record = given(...open)
     .when(count('chair', 1, 'store'), { by })
     .thenAccepts({ type: 'ItemCounted', data: { stocktakeId: 'spring', quantity: 1, placeId: 'store' } });
@@ -67,7 +67,7 @@ test('[COUNT-1] keeps what was said before once, and the last word where it diff
     .thenAccepts({ type: 'ItemCounted', data: { stocktakeId: 'spring', quantity: 1, placeId: 'store' } });
 });
 
-test('[COUNT-2] counts nothing in a stocktake that is closed, called off or not known', () => {
+test('[COUNT-2] counts nothing in a stocktake that is closed, cancelled or unknown', () => {
   given(...open, closed)
     .when(count('chair', 1), { by })
     .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake is closed. Start another to count again.' });
@@ -118,7 +118,7 @@ test('[COUNT-4] takes a count back while the stocktake is open, once', () => {
     .thenRefuses({ code: 'stocktake-closed', message: 'This stocktake is closed. Start another to count again.' });
 });
 
-test('[COUNT-5] is taken over by no other department, and given to none that one does not look after', () => {
+test('[COUNT-5] can only be given to another department by people who manage both', () => {
   const costumes = added('stocktake', 'spring', { name: 'Spring count', department: 'costumes' });
   const give = (from: string, to: string): CommandBody => ({
     type: 'ChangeRecord',
@@ -142,7 +142,7 @@ test('[COUNT-5] is taken over by no other department, and given to none that one
     .thenAccepts({ type: 'RecordChanged', data: { changes: { department: { from: 'costumes', to: 'props' } } } });
 });
 
-test('[COUNT-5] is begun, changed, called off and closed by those who look after the department', () => {
+test('[COUNT-5] is started, changed, cancelled and closed by people who manage the department', () => {
   const begin = (department: string): CommandBody => ({
     type: 'AddRecord',
     kind: 'stocktake',

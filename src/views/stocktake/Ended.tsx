@@ -46,15 +46,15 @@ export function Closed({ closed: { figures, stamp } }: ClosedProps) {
   );
 }
 
-/** A stocktake that was called off; it can be resumed. */
-export function CalledOff({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
+/** A stocktake that was cancelled; it can be resumed. */
+export function Cancelled({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const send = useSend();
   const mayReview = useMayReview(stocktake);
   const restore = async () => {
     await send([restoreRecord(stocktake).command], { done: reviewTexts.restored });
   };
   return (
-    <Message level={2} title={reviewTexts.calledOffTitle} text={reviewTexts.calledOff}>
+    <Message level={2} title={reviewTexts.cancelledTitle} text={reviewTexts.cancelled}>
       {mayReview && <Button onClick={() => void restore()}>{reviewTexts.restore}</Button>}
     </Message>
   );

@@ -40,13 +40,13 @@ interface ReviewProps {
   readonly actor: StocktakeActor;
 }
 
-function CallOff({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
+function CancelStocktake({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> }) {
   const send = useSend();
-  const callOff = async () => {
+  const cancel = async () => {
     const { command, undo } = disposeRecord(stocktake);
-    await send([command], { done: reviewTexts.calledOff, undo });
+    await send([command], { done: reviewTexts.cancelled, undo });
   };
-  return <Button onClick={() => void callOff()}>{reviewTexts.callOff}</Button>;
+  return <Button onClick={() => void cancel()}>{reviewTexts.cancel}</Button>;
 }
 
 function Summary({ tally, differences }: { readonly tally: Tally; readonly differences: readonly Difference[] }) {
@@ -112,7 +112,7 @@ export function Review({ stocktake, counting, tally, actor }: ReviewProps) {
         </Button>
         {mayReview ? (
           <>
-            <CallOff stocktake={stocktake} />
+            <CancelStocktake stocktake={stocktake} />
             <Button intent="primary" size="large" onClick={apply} disabled={isBusy}>
               {reviewTexts.apply({ count: ticked.length })}
             </Button>

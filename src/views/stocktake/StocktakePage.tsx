@@ -20,7 +20,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { useRecord } from '../shared/useRecords.ts';
 import { stocktakeTexts } from '../texts/stocktake.ts';
 import { Counting } from './Counting.tsx';
-import { CalledOff, Closed } from './Ended.tsx';
+import { Cancelled, Closed } from './Ended.tsx';
 import { Progress } from './Progress.tsx';
 import { Review } from './Review.tsx';
 import { useCounter } from './useCounter.ts';
@@ -88,7 +88,7 @@ function Stocktake({ stocktake }: { readonly stocktake: RecordOf<'stocktake'> })
         <ButtonLink to={pathOf('stocktakes')}>{stocktakeTexts.back}</ButtonLink>
       </PageHeading>
       {stocktake.closed && !isOpen && <Closed closed={stocktake.closed} />}
-      {!isActive(stocktake) && <CalledOff stocktake={stocktake} />}
+      {!isActive(stocktake) && <Cancelled stocktake={stocktake} />}
       {isOpen && <Open stocktake={stocktake} actor={actor} />}
       <Papers stocktake={stocktake} />
     </div>
