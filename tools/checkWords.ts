@@ -31,8 +31,8 @@ const faults = [
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0 || english.size === 0) {
-  console.error(`words: ${faults.length} faults in the messages. docs/spec/words.md says what holds for them.`);
+  console.error(`words: ${faults.length} faults in the messages. See docs/spec/words.md.`);
   process.exitCode = 1;
 } else {
-  console.info(`words: ${english.size} messages, each read somewhere, and ${translated.length} translations that fit`);
+  console.info(`words: ${english.size} messages, all used; ${translated.length} translations complete`);
 }

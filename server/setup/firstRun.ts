@@ -36,7 +36,7 @@ export class UnfitPassword extends Error {}
 async function refuseUnfit({ groupName, email, password }: Asked): Promise<void> {
   if (!isLongEnough(password)) throw new UnfitPassword(`ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters.`);
   if (await isTooCommon(password, [groupName, email]))
-    throw new UnfitPassword('ADMIN_PASSWORD is too easy to guess: take a few words that do not belong together.');
+    throw new UnfitPassword('ADMIN_PASSWORD is too easy to guess. Use a few unrelated words.');
 }
 
 /** Sets up the group if the environment requests it and it isn't set up yet. Returns the login of a demo. */

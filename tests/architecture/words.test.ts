@@ -22,7 +22,7 @@ function unread(use: string): readonly string[] {
 
 describe('messages', () => {
   // `npm run words`, a part of `npm run check`, checks all of src and server.
-  it('[WORD-4] are found in the catalogues by their ids', () => {
+  it('[WORD-4] are found in the message files by their ids', () => {
     const [area] = areasIn({ [catalogue]: written });
     expect(area === undefined ? [] : messagesOf(area.area, area.tree)).toEqual([
       ['planted.title', 'Planted'],
@@ -34,16 +34,16 @@ describe('messages', () => {
     ]);
   });
 
-  it('[WORD-4] that nobody reads are named', () => {
+  it('[WORD-4] that are unused are reported', () => {
     expect(
       unread(`const { fields } = own; const { name } = fields; show(own.title, own.made({ name }), own.states.out);`),
     ).toEqual([
-      `${catalogue}: nobody reads planted.states.back. Take it out, or use it.`,
-      `${catalogue}: nobody reads planted.fields.help. Take it out, or use it.`,
+      `${catalogue}: planted.states.back is unused. Remove it or use it.`,
+      `${catalogue}: planted.fields.help is unused. Remove it or use it.`,
     ]);
   });
 
-  it('[WORD-4] of a group are read where the group is asked for any of them, or is passed on', () => {
+  it('[WORD-4] of a group are used if the group is passed on or read by a computed key', () => {
     expect(unread(`show(own.title, own.made, own.states[state], own['fields']);`)).toEqual([]);
     expect(unread('show(own);')).toEqual([]);
     expect(unread('type All = typeof own;')).toHaveLength(6);
@@ -55,7 +55,7 @@ describe('messages', () => {
         [catalogue]: written,
         'src/words/en/other.ts': `const x = texts('planted', { title: 'Two', own: 'Three' }); show(x);`,
       }),
-    ).toContain('src/words/en/other.ts: another catalogue has planted.title too. Give this one a name of its own.');
+    ).toContain('src/words/en/other.ts: planted.title is also in another message file. Rename this one.');
   });
 });
 
@@ -68,30 +68,30 @@ describe('translations', () => {
   const faultsOf = (messages: Readonly<Record<string, string>>, isComplete = false) =>
     faultsOfLanguages(english, [{ tag: 'xx', isComplete, messages }]);
 
-  it('[WORD-5] have the ids of English, and all of them where the language is complete', () => {
+  it('[WORD-5] have the same ids as English, and all of them if the language is complete', () => {
     expect(faultsOf({ 'a.title': 'Titel' })).toEqual([]);
-    expect(faultsOf({ 'a.titel': 'Titel' })).toEqual(['xx.json: there is no message a.titel. Take it out.']);
+    expect(faultsOf({ 'a.titel': 'Titel' })).toEqual(['xx.json: there is no message a.titel. Remove it.']);
     expect(faultsOf({ 'a.title': 'Titel' }, true)).toEqual([
       'xx.json: a.count is missing.',
       'xx.json: a.how is missing.',
     ]);
   });
 
-  it('[WORD-5] have the places of English, in any order and with the plurals of their language', () => {
+  it('[WORD-5] have the placeholders of English, in any order and with the plurals of their language', () => {
     expect(faultsOf({ 'a.count': '{name}: {count, plural, one {# Stück} few {# Stücke} other {# Stücke}}' })).toEqual(
       [],
     );
     expect(faultsOf({ 'a.count': '{count} von {name}' })).toEqual([]);
     expect(faultsOf({ 'a.count': '{count} von {names}', 'a.how': '{how, select, aus {Aus} other {Ein}}' })).toEqual([
-      'xx.json: a.count has the places count, names, in English count, name.',
-      'xx.json: a.how has the places how select aus other, in English how select other out.',
+      'xx.json: a.count has the placeholders count, names, in English count, name.',
+      'xx.json: a.how has the placeholders how select aus other, in English how select other out.',
     ]);
   });
 
-  it('[WORD-5] can be read, as English can', () => {
-    expect(faultsOf({ 'a.title': 'Titel {name' })).toEqual(['xx.json: a.title cannot be read. Look at its braces.']);
+  it('[WORD-5] can be parsed, like English', () => {
+    expect(faultsOf({ 'a.title': 'Titel {name' })).toEqual(["xx.json: a.title can't be parsed. Check its braces."]);
     expect(faultsOfLanguages(new Map([['a.b', '{count, plural']]), [])).toEqual([
-      'a.b: the message cannot be read. Look at its braces.',
+      "a.b: the message can't be parsed. Check its braces.",
     ]);
   });
 });
@@ -99,10 +99,10 @@ describe('translations', () => {
 describe('quotation marks and apostrophes', () => {
   const faultsOf = (tag: string, text: string) => faultsOfQuotes({ tag, messages: { 'a.title': text } });
   const fault = (tag: string, mark: string) => [
-    `${tag}: a.title has ${mark}, which the language writes another way (WORD-7).`,
+    `${tag}: a.title has ${mark}, which isn't used in this language (WORD-7).`,
   ];
 
-  it('[WORD-7] are straight in English, its variants included', () => {
+  it('[WORD-7] are straight in English and its variants', () => {
     for (const tag of ['en-GB', 'en-US']) {
       expect(faultsOf(tag, `There's no "{name}".`)).toEqual([]);
       expect(faultsOf(tag, 'There’s no one.')).toEqual(fault(tag, '’'));
@@ -110,31 +110,31 @@ describe('quotation marks and apostrophes', () => {
     }
   });
 
-  it('[WORD-7] are those of German in German', () => {
+  it('[WORD-7] are German ones in German', () => {
     expect(faultsOf('de', '„{name}“ gibt’s nicht.')).toEqual([]);
     expect(faultsOf('de', '"{name}" hinzugefügt')).toEqual(fault('de', '"'));
     expect(faultsOf('de', '„{name}” hinzugefügt')).toEqual(fault('de', '”'));
     expect(faultsOf('de', "Das war's.")).toEqual(fault('de', "'"));
   });
 
-  it('[WORD-7] go with ellipses that have a space before them', () => {
+  it('[WORD-7] are checked with ellipses, which have a space before them', () => {
     for (const tag of ['en-GB', 'de']) {
       expect(faultsOf(tag, 'Import …')).toEqual([]);
       expect(faultsOf(tag, 'Import…')).toEqual(fault(tag, '…'));
     }
   });
 
-  it('[WORD-7] have a line for every language', () => {
+  it('[WORD-7] are defined for every language', () => {
     expect(faultsOf('fr', 'Accessoires')).toEqual([
-      'fr: how does it quote? Add a line for it to tools/words/quotes.ts.',
+      "fr: its quotation marks aren't known. Add them to tools/words/quotes.ts.",
     ]);
   });
 });
 
-describe('sentences outside the catalogues', () => {
+describe('sentences outside the message files', () => {
   const faultsOf = (text: string) => faultsOutside({ 'src/views/planted.tsx': text });
 
-  it('[WORD-6] are named: in literals, in templates and in JSX', () => {
+  it('[WORD-6] are reported in literals, templates and JSX', () => {
     const planted = [
       `export const a = 'The server is out.';`,
       'export const b = (name: string) => `Take ${name} away`;',
@@ -143,13 +143,12 @@ describe('sentences outside the catalogues', () => {
     ];
     expect(planted.flatMap(faultsOf)).toEqual(
       ['The server is out.', 'Take x away', 'Overdue', 'Due back'].map(
-        (found) =>
-          `src/views/planted.tsx:1: “${found}” stands outside the catalogues. Make it a message of src/words/en.`,
+        (found) => `src/views/planted.tsx:1: “${found}” isn't in a message file. Move it to src/words/en.`,
       ),
     );
   });
 
-  it('[WORD-6] are looked for wherever people are spoken to, and not where the console alone is', () => {
+  it('[WORD-6] are reported in all folders with text for people, but not in texts for the console', () => {
     const planted = `export const a = { problem: 'The server is out.' };`;
     for (const room of ['domain', 'views', 'services', 'machines', 'app', 'serviceWorker'])
       expect(faultsOutside({ [`src/${room}/planted.ts`]: planted }), room).toHaveLength(1);
@@ -157,13 +156,13 @@ describe('sentences outside the catalogues', () => {
       expect(faultsOutside({ [quiet]: planted }), quiet).toEqual([]);
   });
 
-  it('[WORD-6] are no sentences of the specification where it lays them down', () => {
+  it('[WORD-6] are allowed where the specification prescribes them', () => {
     const specified = 'export const a = (key: string) => `Error updating preference "${key}".`;';
     expect(faultsOutside({ 'src/machines/preferences/preferences.machine.ts': specified })).toEqual([]);
     expect(faultsOf(specified)).toHaveLength(1);
   });
 
-  it('[WORD-6] are no names of classes, no words for programmers and no signs', () => {
+  it('[WORD-6] are not class names, messages for programmers or symbols', () => {
     expect(
       faultsOf(
         `throw new Error('This cannot be.'); export const a = <p className="Card is-open">· &nbsp; {b}</p>; invariant(a, 'There is no a.');`,

@@ -18,7 +18,7 @@ const attach = (bytes: number): Command =>
     payload: { document: { fileId: mediaId, name: 'Manual', kind: 'manual', type: 'application/pdf', bytes } },
   });
 
-const refusal = { status: 409, message: 'Somebody else has logged in.', code: 'another-person' };
+const refusal = { status: 409, message: 'Someone else has logged in.', code: 'another-person' };
 
 /** Somebody's device, and what it asks. */
 async function deviceOf(person: string) {
@@ -65,7 +65,7 @@ it('[OUT-21] is kept if somebody else has logged in', async () => {
   expect(await sender.send(signal)).toEqual({
     outcome: 'failed',
     failure: 'unavailable',
-    message: 'Somebody else has logged in.',
+    message: 'Someone else has logged in.',
     waiting: 1,
   });
   expect(workspace.outbox.list().map((entry) => entry.refusal)).toEqual([undefined]);

@@ -1,8 +1,8 @@
-/** Finds sentences outside the catalogues. */
+/** Finds sentences that aren't in the message files. */
 import ts from 'typescript';
 import { catalogues, parse, type Sources } from './catalogues.ts';
 
-/** Folders where sentences must be in the catalogues. */
+/** Folders whose sentences must be in the message files. */
 const rooms = /^src\/(?:app|domain|machines|serviceWorker|services|views)\//;
 
 /** Looks like text for people: a capitalised word followed by others, or a sentence with closing punctuation. */
@@ -87,7 +87,7 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Sentences in these folders that are not in a catalogue. */
+/** Sentences in these folders that aren't in a message file. */
 export function faultsOutside(sources: Sources): readonly string[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (!rooms.test(file) || catalogues.test(file)) return [];
@@ -96,9 +96,7 @@ export function faultsOutside(sources: Sources): readonly string[] {
     const note = (node: ts.Node, found: string) => {
       if (exceptions[file]?.test(found) === true) return;
       const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-      faults.push(
-        `${file}:${line}: “${found.trim()}” stands outside the catalogues. Make it a message of src/words/en.`,
-      );
+      faults.push(`${file}:${line}: “${found.trim()}” isn't in a message file. Move it to src/words/en.`);
     };
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;

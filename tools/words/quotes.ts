@@ -11,9 +11,9 @@ const otherForms: Readonly<Record<string, RegExp>> = {
 export function faultsOfQuotes({ tag, messages }: Omit<Translated, 'isComplete'>): readonly string[] {
   const [main = tag] = tag.split('-');
   const other = otherForms[main];
-  if (other === undefined) return [`${tag}: how does it quote? Add a line for it to tools/words/quotes.ts.`];
+  if (other === undefined) return [`${tag}: its quotation marks aren't known. Add them to tools/words/quotes.ts.`];
   return Object.entries(messages).flatMap(([id, text]) => {
     const [mark] = other.exec(text) ?? [];
-    return mark === undefined ? [] : [`${tag}: ${id} has ${mark}, which the language writes another way (WORD-7).`];
+    return mark === undefined ? [] : [`${tag}: ${id} has ${mark}, which isn't used in this language (WORD-7).`];
   });
 }

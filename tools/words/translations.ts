@@ -38,16 +38,16 @@ export function faultsOfLanguages(
 ): readonly string[] {
   const unreadable = [...english].filter(([, text]) => places(text) === undefined);
   return [
-    ...unreadable.map(([id]) => `${id}: the message cannot be read. Look at its braces.`),
+    ...unreadable.map(([id]) => `${id}: the message can't be parsed. Check its braces.`),
     ...languages.flatMap(({ tag, isComplete, messages }) => [
       ...Object.entries(messages).flatMap(([id, text]) => {
         const original = english.get(id);
-        if (original === undefined) return [`${tag}.json: there is no message ${id}. Take it out.`];
+        if (original === undefined) return [`${tag}.json: there is no message ${id}. Remove it.`];
         const own = places(text);
-        if (own === undefined) return [`${tag}.json: ${id} cannot be read. Look at its braces.`];
+        if (own === undefined) return [`${tag}.json: ${id} can't be parsed. Check its braces.`];
         return own === places(original)
           ? []
-          : [`${tag}.json: ${id} has the places ${own || 'none'}, in English ${places(original) || 'none'}.`];
+          : [`${tag}.json: ${id} has the placeholders ${own || 'none'}, in English ${places(original) || 'none'}.`];
       }),
       ...(isComplete
         ? [...english.keys()].filter((id) => messages[id] === undefined).map((id) => `${tag}.json: ${id} is missing.`)

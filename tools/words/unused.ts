@@ -105,11 +105,11 @@ export function faultsOfUse(sources: Sources): readonly string[] {
   const declared = areas.flatMap(({ file, area, tree }) => messagesOf(area, tree).map(([id]) => ({ file, id })));
   const twice = declared.filter(({ id }, place) => declared.findIndex((other) => other.id === id) !== place);
   return [
-    ...twice.map(({ file, id }) => `${file}: another catalogue has ${id} too. Give this one a name of its own.`),
+    ...twice.map(({ file, id }) => `${file}: ${id} is also in another message file. Rename this one.`),
     ...areas.flatMap(({ file, area, tree }) =>
       messagesOf(area, tree)
         .filter(([id]) => !used.has(id))
-        .map(([id]) => `${file}: nobody reads ${id}. Take it out, or use it.`),
+        .map(([id]) => `${file}: ${id} is unused. Remove it or use it.`),
     ),
   ];
 }

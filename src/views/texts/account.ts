@@ -29,7 +29,7 @@ export const resetTexts = texts('reset', {
 
 /** Strength of a new password. */
 export const strengthTexts = texts('strength', {
-  common: "Too easy to guess. Use a few words that don't belong together.",
+  common: 'Too easy to guess. Use a few unrelated words.',
   short: 'Too short',
   fair: 'Fair. One more word makes it stronger.',
   good: 'Good. Hard to guess.',

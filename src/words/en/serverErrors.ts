@@ -15,7 +15,7 @@ export const serverErrorWords = messages('serverErrors', {
   'unknown-site': "There's no group at this address.",
   'unknown-code': 'No item has this tag.',
   'another-person':
-    'Somebody else has logged in. These changes are sent when the person who made them logs in again on this device.',
+    'Someone else has logged in. These changes are sent when the person who made them logs in again on this device.',
   'already-set-up': 'This group has already been set up. Log in.',
   'payments-not-set-up': "Payments aren't set up here. Record invoices by hand.",
   'payments-refused': 'The payment service refused this. Reload the page and check the details.',

@@ -100,7 +100,7 @@ describe('a password that is guessed soon', () => {
     expect([await login(password), (await change('a'.repeat(12))).status]).toEqual([200, 422]);
   });
 
-  it('[SETUP-6] ends the start that was to found a group by it, as one that is too short does, and no later start', async () => {
+  it('[SETUP-6] that is too easy to guess or too short stops the start that would set up the group, but no later start', async () => {
     const start = (word: string) =>
       firstRun(fresh.services, {
         setup: { groupName: 'The Test Players', email: 'sam@example.org', password: word },
@@ -109,7 +109,7 @@ describe('a password that is guessed soon', () => {
       });
     await expect(start('short')).rejects.toThrow('ADMIN_PASSWORD must have at least 12 characters.');
     await expect(start('the test players')).rejects.toThrow(
-      'ADMIN_PASSWORD is too easy to guess: take a few words that do not belong together.',
+      'ADMIN_PASSWORD is too easy to guess. Use a few unrelated words.',
     );
     await start(password);
     await start('short');
