@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { defaultLanguage, languages, type Language } from '../src/words/languages.ts';
 import { filesBelow } from './files.ts';
 import { areasIn, messagesOf } from './words/catalogues.ts';
-import { faultsOutside } from './words/outside.ts';
+import { faultsOutside, unusedExceptions } from './words/outside.ts';
 import { faultsOfQuotes } from './words/quotes.ts';
 import { faultsOfLanguages } from './words/translations.ts';
 import { faultsOfUse } from './words/unused.ts';
@@ -26,6 +26,7 @@ const translated = filesBelow('src/words/languages', /\.json$/).map((file) => {
 const faults = [
   ...faultsOfUse(sources),
   ...faultsOutside(sources),
+  ...unusedExceptions(sources),
   ...faultsOfLanguages(english, translated),
   ...[{ tag: defaultLanguage, messages: Object.fromEntries(english) }, ...translated].flatMap(faultsOfQuotes),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areasIn, messagesOf } from '../../tools/words/catalogues.ts';
-import { faultsOutside } from '../../tools/words/outside.ts';
+import { faultsOutside, unusedExceptions } from '../../tools/words/outside.ts';
 import { faultsOfQuotes } from '../../tools/words/quotes.ts';
 import { faultsOfLanguages } from '../../tools/words/translations.ts';
 import { faultsOfUse } from '../../tools/words/unused.ts';
@@ -152,7 +152,7 @@ describe('sentences outside the message files', () => {
     const planted = `export const a = { problem: 'The server is out.' };`;
     for (const room of ['domain', 'views', 'services', 'machines', 'app', 'serviceWorker'])
       expect(faultsOutside({ [`src/${room}/planted.ts`]: planted }), room).toHaveLength(1);
-    for (const quiet of ['src/domain/props/seed.ts', 'src/services/feed.ts', 'tools/planted.ts'])
+    for (const quiet of ['src/domain/measurements/seed.ts', 'src/services/feed.ts', 'tools/planted.ts'])
       expect(faultsOutside({ [quiet]: planted }), quiet).toEqual([]);
   });
 
@@ -160,6 +160,18 @@ describe('sentences outside the message files', () => {
     const specified = 'export const a = (key: string) => `Error updating preference "${key}".`;';
     expect(faultsOutside({ 'src/machines/preferences/preferences.machine.ts': specified })).toEqual([]);
     expect(faultsOf(specified)).toHaveLength(1);
+  });
+
+  it('[WORD-6] need no exception for a file without them', () => {
+    const unused = (text: string) =>
+      unusedExceptions({ 'src/domain/transfer/columns.ts': text }).filter((fault) => fault.includes('columns'));
+    expect(unused(`export const a = 'Backstock ID';`)).toEqual([]);
+    expect(unused(`export const a = 'Other ID';`)).toEqual([
+      'tools/words/outside.ts: the exception for src/domain/transfer/columns.ts is unused. Remove it.',
+    ]);
+    expect(unusedExceptions({})).toContain(
+      'tools/words/outside.ts: the exception for src/domain/transfer/columns.ts is unused. Remove it.',
+    );
   });
 
   it('[WORD-6] are not class names, messages for programmers or symbols', () => {

@@ -42,15 +42,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   // Besides the specified sentence: a request header.
   'src/services/api.ts': /^(?:API error during request|Bearer x)$/,
   // A group's initial data, which it can change: treated as if a user had typed it.
-  'src/domain/costumes/seed.ts': everything,
-  'src/domain/equipment/seed.ts': everything,
-  'src/domain/events/usualDates.ts': everything,
   'src/domain/measurements/seed.ts': everything,
-  'src/domain/people/skills.ts': everything,
-  'src/domain/places/seed.ts': everything,
-  'src/domain/pricing/pricing.ts': everything,
-  'src/domain/props/seed.ts': everything,
-  'src/domain/scripts/seed.ts': everything,
   // Former English names of fields and choices: recognised in files, never shown.
   'src/domain/entry/formerLabels.ts': everything,
   // Brand names are the same in every language.
@@ -87,25 +79,45 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
+interface Found {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Every text of a file that looks like text for people. */
+function sentencesIn(file: string, text: string): readonly Found[] {
+  const source = parse(file, text);
+  const all: Found[] = [];
+  const note = (node: ts.Node, found: string) => {
+    all.push({ line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, text: found });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    if (ts.isJsxText(node) && word.test(node.text.replaceAll(/&\w+;/g, ''))) note(node, node.text);
+    const found = textOf(node);
+    if (found !== undefined && sentence.test(found.trim()) && !isForProgrammers(node)) note(node, found);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return all;
+}
+
 /** Sentences in these folders that aren't in a message file. */
 export function faultsOutside(sources: Sources): readonly string[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     if (!rooms.test(file) || catalogues.test(file)) return [];
-    const source = parse(file, text);
-    const faults: string[] = [];
-    const note = (node: ts.Node, found: string) => {
-      if (exceptions[file]?.test(found) === true) return;
-      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-      faults.push(`${file}:${line}: “${found.trim()}” isn't in a message file. Move it to src/words/en.`);
-    };
-    const visit = (node: ts.Node): void => {
-      if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
-      if (ts.isJsxText(node) && word.test(node.text.replaceAll(/&\w+;/g, ''))) note(node, node.text);
-      const found = textOf(node);
-      if (found !== undefined && sentence.test(found.trim()) && !isForProgrammers(node)) note(node, found);
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-    return faults;
+    return sentencesIn(file, text)
+      .filter((found) => exceptions[file]?.test(found.text) !== true)
+      .map(
+        ({ line, text: found }) =>
+          `${file}:${line}: “${found.trim()}” isn't in a message file. Move it to src/words/en.`,
+      );
   });
+}
+
+/** Exceptions for files that don't exist or have no such text. */
+export function unusedExceptions(sources: Sources): readonly string[] {
+  return Object.entries(exceptions)
+    .filter(([file, excepted]) => !sentencesIn(file, sources[file] ?? '').some(({ text }) => excepted.test(text)))
+    .map(([file]) => `tools/words/outside.ts: the exception for ${file} is unused. Remove it.`);
 }
