@@ -50,7 +50,7 @@ async function prepare(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize({ ...size, height: TALL });
 }
 
-test('[JOURNEY-9] no page of a visitor has an accessibility violation, in light or in dark @phone', async ({
+test('[JOURNEY-9] no public page has an accessibility violation in the light or dark theme @phone', async ({
   page,
 }) => {
   await prepare(page);
@@ -60,7 +60,7 @@ test('[JOURNEY-9] no page of a visitor has an accessibility violation, in light 
   ).toEqual([]);
 });
 
-test('[JOURNEY-9] the chosen theme is there again after a reload and in the next tab @desktop', async ({
+test('[JOURNEY-9] the chosen theme is kept after a reload and in a new tab @desktop', async ({
   page,
   context,
   signIn,

@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { Api } from '../support/api.ts';
 import { password, people } from '../support/template.ts';
 
-test('[USER-8] somebody is invited by a link, chooses a password, and loses what an administrator takes away at once @desktop', async ({
+test('[USER-8] a user is invited with a link, chooses a password, and immediately loses permissions that an administrator removes @desktop', async ({
   page,
   server,
   signIn,
@@ -62,7 +62,7 @@ test('[USER-8] somebody is invited by a link, chooses a password, and loses what
   await expect(theirs.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('[ACCOUNT-4] people see their devices, end another and take their data away @phone', async ({
+test('[ACCOUNT-4] a user sees their devices, logs another out and exports their data @phone', async ({
   page,
   server,
   signIn,
@@ -83,7 +83,7 @@ test('[ACCOUNT-4] people see their devices, end another and take their data away
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
 });
 
-test('[ACT-5] a change is found in the activity log and put back @desktop', async ({ page, api, signIn }) => {
+test('[ACT-5] a change is found in the activity log and undone @desktop', async ({ page, api, signIn }) => {
   const name = `Lantern ${randomUUID().slice(0, 8)}`;
   const id = await api.addProp({ name, condition: 'good' });
   await api.send({

@@ -5,7 +5,7 @@ import { notAPhotograph, photograph, photographShape } from '../support/picture.
 import { freshCode } from '../support/unique.ts';
 import { traceRecorderTrouble } from '../support/watch.ts';
 
-test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed; its history says who did what @phone @members', async ({
+test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, opened and changed, and its history shows who did what @phone @members', async ({
   page,
   api,
   signIn,
@@ -47,12 +47,7 @@ test('[JOURNEY-5, ENGINE-1] a prop is added with a photo, looked at and changed;
     .toMatchObject({ name: 'Striped hat box with lid', condition: 'fair' });
 });
 
-test('[BAD-1] a photo that is not one is refused by its sentence; the prop and its photos stay as they were @phone', async ({
-  page,
-  api,
-  signIn,
-  watch,
-}) => {
+test("[BAD-1] a file that isn't a photo is refused with a message @phone", async ({ page, api, signIn, watch }) => {
   watch.expect(traceRecorderTrouble);
   const category = await api.category();
   await signIn(page);

@@ -5,7 +5,7 @@ import { ScanPage } from '../pages/scan.page.ts';
 import { SignOutDialog, typeNewYear } from '../pages/signOutDialog.page.ts';
 import { freshCode } from '../support/unique.ts';
 
-test('[BAD-3] a code that is taken says whose it is, beside the field; everything typed stays @desktop', async ({
+test('[BAD-3] a code that is taken is refused beside the field with the name of its item, and the form keeps its values @desktop', async ({
   page,
   api,
   signIn,
@@ -38,7 +38,7 @@ test('[BAD-3] a code that is taken says whose it is, beside the field; everythin
     .toEqual(expect.arrayContaining(['Ear trumpet', 'Speaking tube']));
 });
 
-test('[BAD-4] a due date in the past, typed by hand, is refused beside the field; the rest of the form stays @desktop', async ({
+test('[BAD-4] a typed due date in the past is refused beside the field, and the form keeps its values @desktop', async ({
   page,
   api,
   signIn,
@@ -66,7 +66,7 @@ test('[BAD-4] a due date in the past, typed by hand, is refused beside the field
     ]);
 });
 
-test('[BAD-4] a due date in the past is refused by the scanner too, and the code can be scanned again @phone', async ({
+test('[BAD-4] a due date in the past is also refused when scanning, and the code can be scanned again @phone', async ({
   page,
   api,
   signIn,
@@ -88,7 +88,7 @@ test('[BAD-4] a due date in the past is refused by the scanner too, and the code
   await expect.poll(async () => (await api.prop(id)).loans.length).toBe(1);
 });
 
-test('[BAD-5] more than is there says how many there are, beside the field; nothing leaves the store @desktop', async ({
+test('[BAD-5] a quantity that is too large is refused beside the field with the number available @desktop', async ({
   page,
   api,
   signIn,

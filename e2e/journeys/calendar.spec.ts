@@ -44,7 +44,7 @@ async function twoCalls(api: Api, name: string): Promise<string> {
   return callId;
 }
 
-test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is made, one is moved by hand onto another call and back, and the month is printed @desktop', async ({
+test('[CAL-22, CAL-23, CAL-28] a weekly rehearsal is added, one date is moved onto another call and back, and the month is printed @desktop', async ({
   page,
   signIn,
   server,

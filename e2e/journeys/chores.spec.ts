@@ -16,7 +16,7 @@ async function type(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Go', exact: true }).click();
 }
 
-test('[JOURNEY-50] an unknown tag begins a sitting; two are added without a network, found to look like one, merged and put away @phone', async ({
+test('[JOURNEY-50] an unknown tag starts quick add; two items are added offline, reported as duplicates, merged and put away @phone', async ({
   page,
   api,
   signIn,

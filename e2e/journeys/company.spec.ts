@@ -81,7 +81,7 @@ async function confirmLink(
   await api.send({ type: 'DisposeRecord', kind: 'user', id: second.id, payload: { reason: 'not-needed' } });
 }
 
-test('[JOURNEY-51] a child is written down with a guardian, cast and called; they see their call and nothing of anybody else, and are forgotten when they ask @desktop', async ({
+test('[JOURNEY-51] a child is added with a guardian, cast and called, sees only their own call, and is erased on request @desktop', async ({
   page,
   server,
   signIn,

@@ -67,7 +67,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-test('[USED-13] fields have edges, and what is chosen can be told, in a contrast theme @desktop', async ({
+test('[USED-13] fields have borders and selected choices are visible in a high-contrast theme @desktop', async ({
   page,
   signIn,
 }) => {

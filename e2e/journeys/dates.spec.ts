@@ -27,7 +27,7 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
 
 const british = (day: string) => day.split('-').toReversed().join('/');
 
-test('[JOURNEY-62, DATE-11, DATE-12, DATE-14, DATE-16] days are picked over those that are partly taken, typed as a Briton writes them, and reserved @desktop', async ({
+test('[JOURNEY-62, DATE-11, DATE-12, DATE-14, DATE-16] days are picked around partly booked ones, typed in British format, and reserved @desktop', async ({
   page,
   api,
   signIn,

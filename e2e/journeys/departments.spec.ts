@@ -26,7 +26,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeAttached({ timeout: 30_000 });
 }
 
-test('[JOURNEY-43] a look is complete by its substitute, and ready again when the work on the first choice is done @phone', async ({
+test('[JOURNEY-43] a look is complete with a substitute, and ready again when the first choice is repaired @phone', async ({
   page,
   server,
   signIn,
@@ -78,7 +78,7 @@ test('[JOURNEY-43] a look is complete by its substitute, and ready again when th
   await expectSaved(page);
 });
 
-test('[JOURNEY-44] what fails its test stays in the store, and goes out once it has passed @desktop', async ({
+test("[JOURNEY-44] an item that fails its test can't be signed out until it passes @desktop", async ({
   page,
   server,
   signIn,
@@ -124,7 +124,7 @@ test('[JOURNEY-44] what fails its test stays in the store, and goes out once it 
   expect(held?.tests?.map(({ result }) => result)).toEqual(['fail', 'pass']);
 });
 
-test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is lent @desktop', async ({
+test('[JOURNEY-45] a script is found by cast size and licensed, and a copy of it is lent @desktop', async ({
   page,
   server,
   signIn,
@@ -163,7 +163,7 @@ test('[JOURNEY-45] a script is found for a cast, licensed, and a copy of it is l
   await expectSaved(page);
 });
 
-test('[JOURNEY-46] a box is moved with what is in it, and back @phone', async ({ page, server, signIn }) => {
+test('[JOURNEY-46] a box is moved with its contents, and back @phone', async ({ page, server, signIn }) => {
   const { tag, first, add } = await prepare(server.url);
   const [shelf, box] = [
     await add('locations', { name: `Shelf ${tag}`, locationType: 'shelf' }),

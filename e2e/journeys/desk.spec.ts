@@ -49,7 +49,7 @@ async function answerTime(page: Page, code: string): Promise<number> {
   }, code);
 }
 
-test('[SCAN-30, SCAN-31, SCAN-33] thirty cups are one scan and a number, and one press takes all of them back @phone', async ({
+test('[SCAN-30, SCAN-31, SCAN-33] thirty cups are signed out with one scan and a number, and returned with one button @phone', async ({
   launchOptions,
   anotherDevice,
   api,
@@ -116,7 +116,7 @@ test('[SCAN-30, SCAN-31, SCAN-33] thirty cups are one scan and a number, and one
   }
 });
 
-test('[SCAN-30] the booking desk, a stocktake and putting away keep the field and the answer in view @phone', async ({
+test('[SCAN-30] the booking desk, a stocktake and putting away keep the scan field and the result in view @phone', async ({
   page,
   api,
   signIn,

@@ -18,7 +18,7 @@ const page_ = {
   buffer: Buffer.from('<!doctype html><script>document.title = "taken"</script>'),
 };
 
-test('[JOURNEY-42] a manual is attached without a network, sent afterwards, opened by another person and removed with a way back @phone', async ({
+test('[JOURNEY-42] a manual is attached offline, uploaded later, opened by another person, and removed with an undo @phone', async ({
   page,
   anotherDevice,
   api,

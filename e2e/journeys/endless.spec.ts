@@ -18,7 +18,7 @@ async function wholeItems(page: Page): Promise<number> {
   });
 }
 
-test('[LIST-46, LIST-47, LIST-49] a long list is scrolled, left and come back to at the same place @phone', async ({
+test('[LIST-46, LIST-47, LIST-49] a long list keeps its scroll position when you come back to it @phone', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('[LIST-46, LIST-47, LIST-49] a long list is scrolled, left and come back to
   expect(await axeViolations(page, 'all but colours')).toEqual([]);
 });
 
-test('[LIST-48] people and shows are rows with a face or a colour @phone', async ({ page, signIn }) => {
+test('[LIST-48] people and shows are listed with a picture or a colour @phone', async ({ page, signIn }) => {
   await signIn(page, 'administrator');
   for (const [path, marked] of [
     ['/members?view=grid', '.thumb.is-face'],
@@ -63,7 +63,7 @@ test('[LIST-48] people and shows are rows with a face or a colour @phone', async
   }
 });
 
-test('[SHELL-18, SHELL-19] the search finds everything, mistyped too, and answers what is overdue @phone', async ({
+test('[SHELL-18, SHELL-19] the search finds everything, even mistyped, and shows what is overdue @phone', async ({
   page,
   signIn,
 }) => {

@@ -28,7 +28,7 @@ function pdf(text: string): Buffer {
 // Documents open in the browser's own viewer.
 test.use({ launchOptions: launchOptions({ isWhole: true }) });
 
-test('[JOURNEY-53] a document is filed in a folder, seen, given a new version and brought back, and found by its folder @desktop', async ({
+test('[JOURNEY-53] a document is filed in a folder, viewed, replaced, restored to the old version, and found by its folder @desktop', async ({
   page,
   signIn,
 }) => {

@@ -35,10 +35,7 @@ test.describe('first run', () => {
     await expect(visitor.getByText('This installation is already set up.')).toBeVisible();
   });
 
-  test('[JOURNEY-1] the sample theatre can be loaded while the group is set up @desktop', async ({
-    anotherDevice,
-    ownServer,
-  }) => {
+  test('[JOURNEY-1] the sample theatre can be loaded during setup @desktop', async ({ anotherDevice, ownServer }) => {
     test.setTimeout(300_000);
     const server = await ownServer();
     const page = await (await anotherDevice({ url: server.url })).newPage();
@@ -56,7 +53,7 @@ test.describe('first run', () => {
     await expect(page.getByText(/^1,1\d\d props$/)).toBeVisible();
   });
 
-  test('[JOURNEY-1] a demonstration shows its sign-in on the login page @desktop', async ({
+  test('[JOURNEY-1] a demo shows its email and password on the login page @desktop', async ({
     anotherDevice,
     ownServer,
   }) => {

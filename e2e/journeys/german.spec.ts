@@ -34,7 +34,7 @@ async function chooseGerman(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Backstock: Mein Konto');
 }
 
-test('[JOURNEY-63, WORD-41, WORD-42] the language is chosen in the account and every page speaks it, also without a network @desktop', async ({
+test('[JOURNEY-63, WORD-41, WORD-42] a language is chosen in the account and used on every page, even offline @desktop', async ({
   page,
   server,
   signIn,
@@ -72,7 +72,7 @@ test('[JOURNEY-63, WORD-41, WORD-42] the language is chosen in the account and e
   await expect.poll(() => administrator.call('GET', 'user/preferences')).toMatchObject({ language: 'en-GB' });
 });
 
-test('[WORD-41] the language of the group, arriving while somebody logs in, takes nothing that they have typed @members @phone', async ({
+test("[WORD-41] the group's language arriving during login doesn't clear the typed text @members @phone", async ({
   anotherDevice,
   ownServer,
   watch,

@@ -12,7 +12,7 @@ test.use(keepsProgram);
 const isDrawn = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-test('[JOURNEY-52] the program starts without a network after one visit, and a newer version waits until it disturbs nobody @phone @members', async ({
+test('[JOURNEY-52] the app starts offline after one visit, and an update waits until nobody is interrupted @phone @members', async ({
   anotherDevice,
   ownBuild,
   ownServer,

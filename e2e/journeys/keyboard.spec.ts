@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${String(target)}.`);
 }
 
-test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop', async ({ page, api }) => {
+test('[JOURNEY-8] a prop is found and signed out with only the keyboard @desktop', async ({ page, api }) => {
   const code = freshCode();
   const id = await api.addProp({ name: 'Ear horn', code });
   const login = new LoginPage(page);
@@ -61,7 +61,7 @@ test('[JOURNEY-8] a prop is found and signed out by the keyboard alone @desktop'
   await expect.poll(async () => (await api.prop(id)).loans).toMatchObject([{ quantity: 1, purpose: 'Understudy run' }]);
 });
 
-test('[JOURNEY-8] the palette finds a prop by its code, and Escape gives the keyboard back @desktop', async ({
+test('[JOURNEY-8] the command palette finds a prop by its code, and Escape returns the keyboard focus @desktop', async ({
   page,
   api,
   signIn,

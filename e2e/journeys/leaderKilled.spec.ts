@@ -3,7 +3,7 @@ import { EditorPage } from '../pages/editor.page.ts';
 import { PropPage } from '../pages/prop.page.ts';
 import { freshCode } from '../support/unique.ts';
 
-test('[SYNC-44] a leading tab that crashes while it sends is followed by another, which does what was asked once and loses nothing @desktop', async ({
+test('[SYNC-44] if the leading tab crashes while sending, another takes over and sends everything once @desktop', async ({
   page,
   context,
   api,

@@ -34,7 +34,7 @@ async function sign(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Agreement signed by ${name} on`)).toBeVisible();
 }
 
-test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a part back damaged and the rest whole, and is done @phone @members', async ({
+test('[REQ-4, RESV-11, RESV-16] a show requests items, gets them reserved, collects them, returns some damaged and the rest intact, and is completed @phone @members', async ({
   page,
   api,
   signIn,
@@ -90,7 +90,7 @@ test('[REQ-4, RESV-11, RESV-16] a show asks, is promised, collects, brings a par
   await expect(page.getByText('Closed').first()).toBeVisible();
 });
 
-test('[RESV-29, RESV-7] a rush at the desk: forty scans out and in, a count that goes down, and a clash told @desktop', async ({
+test('[RESV-29, RESV-7] forty quick scans at the desk sign items out and in, count down, and report a clash @desktop', async ({
   page,
   api,
   signIn,

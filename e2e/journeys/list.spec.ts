@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { ListPage } from '../pages/list.page.ts';
 import { holdSnapshots } from '../support/heldBack.ts';
 
-test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it @desktop', async ({ page, signIn }) => {
+test('[JOURNEY-6] a search finds every word in any field, and stays in the URL @desktop', async ({ page, signIn }) => {
   await signIn(page);
   const list = new ListPage(page);
   await list.open();
@@ -16,10 +16,7 @@ test('[JOURNEY-6] searching finds every word anywhere, and the address keeps it 
   await expect(list.count).toHaveText(/^\d\d props$/);
 });
 
-test('[LIST-51] a search is answered by the server until the props are on this device @phone', async ({
-  page,
-  signIn,
-}) => {
+test('[LIST-51] a search uses the server until the props are on this device @phone', async ({ page, signIn }) => {
   const props = await holdSnapshots(page, 'props');
   await signIn(page);
   const list = new ListPage(page);
@@ -37,7 +34,7 @@ test('[LIST-51] a search is answered by the server until the props are on this d
   await expect(list.search).toHaveValue('suitcase leather');
 });
 
-test('[JOURNEY-6] filters narrow the list, count what is left, and the back button takes them off @phone', async ({
+test('[JOURNEY-6] filters narrow the list and show counts, and the back button removes them @phone', async ({
   page,
   signIn,
 }) => {
@@ -84,7 +81,7 @@ test('[JOURNEY-7] sorting, paging and "all" show every prop once @desktop', asyn
   await expect(list.cards.last()).toContainText(seen[0] ?? '');
 });
 
-test('[LIST-50] the table of events cuts no date, and icons stand in the middle of their squares @desktop', async ({
+test('[LIST-50] the table of events shows dates in full, and icons are centred in their squares @desktop', async ({
   page,
   signIn,
 }) => {
@@ -117,7 +114,7 @@ test('[LIST-50] the table of events cuts no date, and icons stand in the middle 
   await expect.poll(faults).toEqual({ hasDates: true, cut: [], hasIcons: true, offCentre: 0 });
 });
 
-test('[SHELL-53] the sheet of filters follows the finger: a little and it springs back, far and it closes @phone', async ({
+test('[SHELL-53] the filter sheet follows the finger, springs back after a short swipe and closes after a long one @phone', async ({
   page,
   signIn,
 }) => {

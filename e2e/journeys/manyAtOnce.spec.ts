@@ -3,7 +3,7 @@ import { ListPage } from '../pages/list.page.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { freshCode } from '../support/unique.ts';
 
-test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back as a whole @phone', async ({
+test('[JOURNEY-47] a file with a wrong row is corrected, imported and undone as a whole @phone', async ({
   page,
   api,
   signIn,
@@ -39,7 +39,7 @@ test('[JOURNEY-47] a file with a wrong row is mended, brought in and taken back 
   expect(await named()).toEqual([]);
 });
 
-test('[JOURNEY-48] everything that matches is changed at once and back; two that are one are merged @desktop', async ({
+test('[JOURNEY-48] all search results are changed at once and undone, and two duplicates are merged @desktop', async ({
   page,
   api,
   signIn,

@@ -29,7 +29,7 @@ async function measure(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Measurements for ${name}` })).toBeVisible();
 }
 
-test('[MEAS-7, MEAS-25, MEAS-37, FIT-10] somebody is measured, verified and dressed, and the list never shows a number @phone @members', async ({
+test('[MEAS-7, MEAS-25, MEAS-37, FIT-10] a member is measured, verified and dressed, and the list never shows a measurement @phone @members', async ({
   page,
   server,
   signIn,
@@ -71,7 +71,7 @@ test('[MEAS-7, MEAS-25, MEAS-37, FIT-10] somebody is measured, verified and dres
   await expect(page.locator('main')).not.toContainText(/36 1\/4|79,5|921/);
 });
 
-test('[MEAS-5] what is typed stays on the form when the server cannot be reached, and is saved afterwards @phone', async ({
+test('[MEAS-5] typed text stays on the form while the server is unreachable, and is saved later @phone', async ({
   page,
   server,
   signIn,

@@ -4,7 +4,7 @@ import { freshCode } from '../support/unique.ts';
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('[JOURNEY-70] what goes out for a show is due the day after it, and is kept longer and returned together @phone', async ({
+test('[JOURNEY-70] items signed out for a show are due the day after it, and are extended and returned together @phone', async ({
   page,
   api,
   signIn,

@@ -8,7 +8,7 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-test('[JOURNEY-12] without a network people look things up, scan and sign out; afterwards all is sent once and in order @phone @members', async ({
+test('[JOURNEY-12] offline, people search, scan and sign items out; later everything is sent once and in order @phone @members', async ({
   page,
   api,
   signIn,
@@ -44,7 +44,7 @@ test('[JOURNEY-12] without a network people look things up, scan and sign out; a
   expect(sent.map(({ type, id }) => [type, id])).toEqual(ids.map((id) => ['ItemSignedOut', id]));
 });
 
-test('[JOURNEY-13, JOURNEY-71] a change that the server refuses becomes a conflict that says who has it, and is resolved by another like it or given up @phone', async ({
+test('[JOURNEY-13, JOURNEY-71] a change that the server refuses becomes a conflict that shows who has the item, and is resolved with a similar item or discarded @phone', async ({
   page,
   api,
   signIn,
@@ -99,7 +99,12 @@ test('[JOURNEY-13, JOURNEY-71] a change that the server refuses becomes a confli
   expect((await api.prop(id)).loans.map(({ memberId }) => memberId)).toEqual([member?.id]);
 });
 
-test('[JOURNEY-14] two devices converge without being asked @phone', async ({ page, anotherDevice, api, signIn }) => {
+test('[JOURNEY-14] two devices update each other without a reload @phone', async ({
+  page,
+  anotherDevice,
+  api,
+  signIn,
+}) => {
   const code = freshCode();
   await api.addProp({ name: 'Travelling writing slope', code });
   await signIn(page);
@@ -117,7 +122,7 @@ test('[JOURNEY-14] two devices converge without being asked @phone', async ({ pa
   await expect(list.cards).not.toContainText('In store');
 });
 
-test('[JOURNEY-14] two tabs show the same; when the one that talks to the server is closed the other takes over @desktop', async ({
+test('[JOURNEY-14] two tabs show the same data, and if the one connected to the server is closed, the other takes over @desktop', async ({
   context,
   api,
   signIn,
@@ -145,7 +150,7 @@ test('[JOURNEY-14] two tabs show the same; when the one that talks to the server
   await expect(list.cards).toContainText('In store', { timeout: 20_000 });
 });
 
-test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept and goes out after logging in again @phone', async ({
+test('[JOURNEY-15] if the session is ended on another device, unsent changes are kept and sent after logging in again @phone', async ({
   page,
   api,
   signIn,
@@ -181,7 +186,7 @@ test('[JOURNEY-15] when the session ends elsewhere, what was not sent is kept an
   await expect.poll(async () => (await api.prop(id)).loans.length, { timeout: 20_000 }).toBe(1);
 });
 
-test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, nor over the network, nor on the device @desktop', async ({
+test('[JOURNEY-16] a member without access to props gets no props on the screen, over the network or on the device @desktop', async ({
   page,
   signIn,
   watch,
@@ -223,7 +228,7 @@ test('[JOURNEY-16] a member without Props gets no prop, neither on the screen, n
   expect(watch.troubles).toEqual([]);
 });
 
-test('[JOURNEY-17] the server dies in the middle and comes back: the device goes on and loses nothing @phone', async ({
+test('[JOURNEY-17] if the server crashes and restarts, the device continues and loses nothing @phone', async ({
   anotherDevice,
   ownServer,
   signIn,

@@ -10,7 +10,7 @@ import { goOffline, goOnline, keepsProgram } from '../support/offline.ts';
 
 test.use(keepsProgram);
 
-test('[JOURNEY-12] without a network a prop is changed and another added with its photo; afterwards all is sent once and in order @desktop', async ({
+test('[JOURNEY-12] offline, a prop is changed and another added with a photo; later everything is sent once and in order @desktop', async ({
   page,
   anotherDevice,
   api,

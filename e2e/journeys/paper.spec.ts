@@ -19,7 +19,7 @@ async function downloaded(page: Page, button: string): Promise<Blob> {
 /** The middle label of the first row on Avery L7160, in millimetres. */
 const SECOND = { x: 7.25 + 66, y: 15.15, width: 63.5, height: 38.1 };
 
-test('[PRINT-1] labels of a list are printed from a part-used sheet, and our scanner reads them @desktop', async ({
+test('[PRINT-1] labels for a list are printed on a partly used sheet, and our scanner reads them @desktop', async ({
   page,
   api,
   signIn,
@@ -42,7 +42,7 @@ test('[PRINT-1] labels of a list are printed from a part-used sheet, and our sca
   expect(sheet && scan(sheet, SECOND)).toBe(code);
 });
 
-test('[PRINT-2] a pull list of what the list shows is printed without the frame, and kept as PDF @phone', async ({
+test('[PRINT-2] a pull list of the filtered list is printed without the menu, and saved as PDF @phone', async ({
   page,
   api,
   signIn,
@@ -65,7 +65,7 @@ test('[PRINT-2] a pull list of what the list shows is printed without the frame,
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('[PRINT-3] blank labels are printed first, and stuck on and scanned later @phone', async ({
+test('[PRINT-3] blank labels are printed first, then stuck on items and scanned @phone', async ({
   page,
   signIn,
   watch,

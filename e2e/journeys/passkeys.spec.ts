@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { password, people } from '../support/template.ts';
 
-test('[KEY-3] [KEY-8] [KEY-9] somebody adds a passkey, logs in with nothing else, and removes it again @phone', async ({
+test('[KEY-3] [KEY-8] [KEY-9] a user adds a passkey, logs in with only that, and removes it again @phone', async ({
   server,
   anotherDevice,
   watch,

@@ -47,7 +47,7 @@ async function putBadCardIn(api: Api, { account }: StripeDouble): Promise<void> 
   await api.call('PUT', 'billing/card', { setupIntent });
 }
 
-test('[PAY-27] an administrator brings an account from a failed renewal back to normal @desktop', async ({
+test('[PAY-27] an administrator pays after a failed renewal, and the account is active again @desktop', async ({
   ownServer,
   anotherDevice,
   watch,

@@ -45,7 +45,7 @@ async function lit(page: Page): Promise<readonly (string | null)[]> {
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')));
 }
 
-test('[QA-7] logging in is recorded without being asked, looked at step by step, and saved as a test case @desktop', async ({
+test('[QA-7] logging in is recorded automatically, viewed step by step, and saved as a test case @desktop', async ({
   page,
 }) => {
   const login = new LoginPage(page);
@@ -84,7 +84,7 @@ test('[QA-7] logging in is recorded without being asked, looked at step by step,
   await expect(page.getByRole('heading', { name: 'Current state' })).toBeVisible();
 });
 
-test('[QA-1] what a screen does is recorded from the first visit on @phone', async ({ page, signIn }) => {
+test('[QA-1] a screen is recorded from the first visit @phone', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testComponent', 'Test the components');
   await nothingSticksOut(page);
@@ -101,7 +101,7 @@ test('[QA-1] what a screen does is recorded from the first visit on @phone', asy
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('[QA-23] what a failed journey leaves is opened, and goes on this build as it was recorded @desktop', async ({
+test('[QA-23] the recording of a failed journey opens, and replays on this build as it was recorded @desktop', async ({
   page,
   signIn,
 }) => {
@@ -123,7 +123,10 @@ async function middleOf(notice: Locator): Promise<{ readonly x: number; readonly
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test('[QA-9] the gallery shows the parts, and notifications where they belong @desktop', async ({ page, signIn }) => {
+test('[QA-9] the gallery shows the components, and notifications at every position @desktop', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page);
   await open(page, '/testComponent?show=parts', 'Test the components');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -154,7 +157,7 @@ async function coloursArrive(page: Page): Promise<void> {
   });
 }
 
-test('[QA-10] the gallery is looked at in both themes @desktop', async ({ page, signIn }) => {
+test('[QA-10] the gallery works in both themes @desktop', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testComponent?show=parts', 'Test the components');
   for (const theme of ['Dark', 'Light']) {
@@ -166,7 +169,7 @@ test('[QA-10] the gallery is looked at in both themes @desktop', async ({ page, 
   await nothingSticksOut(page);
 });
 
-test('[QA-14] a call is made by hand, and its answer shown @desktop', async ({ page, signIn }) => {
+test('[QA-14] a request is sent by hand, and its response is shown @desktop', async ({ page, signIn }) => {
   await signIn(page);
   await open(page, '/testApi', 'Test the API');
   await expect(page.getByText(/^\d+ calls in total$/)).toBeVisible();
@@ -180,7 +183,7 @@ test('[QA-14] a call is made by hand, and its answer shown @desktop', async ({ p
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('[QA-13] a call that takes something out of use is asked about, and its refusal said @desktop', async ({
+test('[QA-13] a request that disposes of an item has to be confirmed, and its refusal is shown @desktop', async ({
   page,
   signIn,
   watch,

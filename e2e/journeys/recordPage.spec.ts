@@ -13,7 +13,7 @@ const isOutWithPhoto = (prop: CatalogueRecord) =>
   prop.values['tracking'] !== 'batch' &&
   prop.values['homeLocationId'] !== undefined;
 
-test('[JOURNEY-80] a record that is out begins with who has it, its place and Return; its photo fills the screen; its tabs lead back @phone', async ({
+test('[JOURNEY-80] a record that is signed out shows the borrower, location and Return first; its photo opens full screen; its tabs work with the back button @phone', async ({
   page,
   api,
   signIn,
@@ -58,7 +58,7 @@ test('[JOURNEY-80] a record that is out begins with who has it, its place and Re
   await expect(page.getByText('Condition', { exact: true })).toBeVisible();
 });
 
-test('[JOURNEY-81] a record opens beside its list, which goes on under the keyboard; its own page is one press away @desktop', async ({
+test('[JOURNEY-81] a record opens beside its list, where j and the arrow keys still work, and its own page is one click away @desktop', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { freshCode } from '../support/unique.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-test('[JOURNEY-72] what a volunteer asks for reaches those who look after props, and the answer comes back @phone', async ({
+test("[JOURNEY-72] a volunteer's request reaches the people who manage props, and their reply comes back @phone", async ({
   page,
   anotherDevice,
   api,

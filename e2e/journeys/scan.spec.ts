@@ -23,7 +23,7 @@ const inTheDark = () => {
   };
 };
 
-test('[JOURNEY-10] a prop is signed out by a QR code and returned by a Code 128, both through the camera @phone', async ({
+test('[JOURNEY-10] a prop is signed out with a QR code and returned with a Code 128, both with the camera @phone', async ({
   launchOptions,
   anotherDevice,
   api,
@@ -76,7 +76,7 @@ test('[JOURNEY-11] a hand scanner works anywhere: its code opens the item @deskt
   await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });
 
-test('[JOURNEY-11] many are signed out and returned in one go, and each can be undone @phone @members', async ({
+test('[JOURNEY-11] several items are signed out and returned at once, and each can be undone @phone @members', async ({
   page,
   api,
   signIn,
@@ -112,7 +112,7 @@ test('[JOURNEY-11] many are signed out and returned in one go, and each can be u
     .toEqual([0, 0, 0]);
 });
 
-test('[SCAN-19] a code that is typed before the catalogue has come waits for it @phone', async ({
+test('[SCAN-19] a code that is typed before the catalogue has loaded is looked up afterwards @phone', async ({
   page,
   api,
   signIn,
@@ -130,7 +130,10 @@ test('[SCAN-19] a code that is typed before the catalogue has come waits for it 
   await expect(page).toHaveURL(new RegExp(`/props/prop/${id}$`));
 });
 
-test('[BAD-2] an unknown code says so and offers to add a prop with it @phone @members', async ({ page, signIn }) => {
+test('[BAD-2] an unknown code shows a message and offers to add a prop with it @phone @members', async ({
+  page,
+  signIn,
+}) => {
   const code = freshCode();
   await signIn(page);
   const scan = new ScanPage(page);

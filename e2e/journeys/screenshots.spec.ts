@@ -23,7 +23,7 @@ async function keep(page: Page, name: string): Promise<void> {
   expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
 }
 
-test('[JOURNEY-18] the sample theatre stands in the list as pictures @desktop', async ({ page, signIn }) => {
+test('[JOURNEY-18] the sample theatre is listed as photos @desktop', async ({ page, signIn }) => {
   await signIn(page);
   const list = new ListPage(page);
   await list.open();
@@ -32,7 +32,7 @@ test('[JOURNEY-18] the sample theatre stands in the list as pictures @desktop', 
   await keep(page, 'props.png');
 });
 
-test('[JOURNEY-18] the sample theatre stands in the list as pictures on a phone @phone', async ({ page, signIn }) => {
+test('[JOURNEY-18] the sample theatre is listed as photos on a phone @phone', async ({ page, signIn }) => {
   await signIn(page);
   const list = new ListPage(page);
   await list.open();

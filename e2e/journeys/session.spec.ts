@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { password, people } from '../support/template.ts';
 
-test('[JOURNEY-3, ENGINE-1] a wrong password is said in one sentence and loses nothing that was typed @phone @members', async ({
+test('[JOURNEY-3, ENGINE-1] a wrong password shows one message and keeps what was typed @phone @members', async ({
   page,
   watch,
 }) => {

@@ -43,7 +43,7 @@ class SheetPage {
   }
 }
 
-test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down, saved as one and taken back; two people in one cell see it @desktop', async ({
+test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down, saved at once and undone; two people in the same cell are warned @desktop', async ({
   page,
   context,
   api,
@@ -101,7 +101,7 @@ test('[JOURNEY-61] a list is edited as a spreadsheet: typed, pasted, filled down
   await expect(page.getByRole('button', { name: /^Save/ })).toBeHidden();
 });
 
-test('[SHEET-23] the number of a row is on one line, however long @desktop', async ({ page, api, signIn }) => {
+test('[SHEET-23] row numbers stay on one line @desktop', async ({ page, api, signIn }) => {
   const tag = freshCode();
   await api.addProp({ name: `Goblet ${tag}` });
   await signIn(page);

@@ -8,7 +8,7 @@ import { startProvider } from '../../tests/support/provider.ts';
 const codeOf = (secret: string, after = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + after });
 
-test('[OIDC-6] [STEP-8] somebody comes in by the provider, turns the second step on, and needs a code from then on @desktop', async ({
+test('[OIDC-6] [STEP-8] a user logs in with the provider, turns on two-factor authentication, and needs a code from then on @desktop', async ({
   anotherDevice,
   ownServer,
   watch,

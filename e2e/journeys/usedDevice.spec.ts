@@ -229,7 +229,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('[USED-10] the mark of a change that waits moves nothing on the page of a record @phone', async ({ page }) => {
+test("[USED-10] the mark of a pending change doesn't shift a record's page @phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/mine');
   const extend = page.getByRole('button', { name: /^Extend by 1 week: / });
@@ -242,7 +242,7 @@ test('[USED-10] the mark of a change that waits moves nothing on the page of a r
   expect(await top()).toBe(waiting);
 });
 
-test('[USED-14] a phone held sideways has half of its height for the page @phone', async ({ page }) => {
+test('[USED-14] a phone in landscape has half of its height for the page @phone', async ({ page }) => {
   const [width, height] = [740, 360];
   await page.setViewportSize({ width, height });
   /** Height of everything that stays in place while the page is scrolled. */
@@ -268,9 +268,7 @@ test('[USED-14] a phone held sideways has half of its height for the page @phone
   expect(await taken()).toBeLessThanOrEqual(height / 2);
 });
 
-test('[USED-12] the bar has room for the name of the group, and the search of a list stays below it @phone', async ({
-  page,
-}) => {
+test("[USED-12] the top bar fits the group's name, and a list's search stays below it @phone", async ({ page }) => {
   await page.goto('/props');
   await expect(page.locator('.item-card').nth(8)).toBeVisible();
   await page.evaluate(() => {

@@ -24,7 +24,7 @@ async function reserveForNewBooking(page: Page, item: string, booking: string): 
   await expect(form).toBeHidden();
 }
 
-test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: logged in where it was going, a prop found, signed out, returned and reserved, the calendar, and nothing left behind @phone @members', async ({
+test('[JOURNEY-60, JOURNEY-2, JOURNEY-4, ENGINE-1] a visit: log in and continue to the requested page, find a prop, sign it out, return and reserve it, open the calendar, and log out without leaving data behind @phone @members', async ({
   page,
   api,
   watch,

@@ -6,7 +6,7 @@ import { ServerProcess } from '../support/server.ts';
 import { password, people, removeFolder, sampleFolder } from '../support/template.ts';
 import { buildWithWigs } from '../support/wigsBuild.ts';
 
-test('[TRAIT-6] a catalogue that was declared a moment ago is in the menu, is added, found, signed out, on paper and returned @phone', async ({
+test('[TRAIT-6] a newly declared catalogue is in the menu, and its items are added, found, signed out, printed and returned @phone', async ({
   openDevice,
 }) => {
   test.setTimeout(180_000);
