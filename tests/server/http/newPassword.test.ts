@@ -50,14 +50,14 @@ describe('a password that is guessed soon', () => {
     'prompt-book-in-the-fog',
   ];
 
-  it('[PASS-12] is told from others, by the server and by the device alike', async () => {
+  it('[PASS-12] is recognised by the server and by the device', async () => {
     for (const each of [...common, ...fit])
       expect([each, await isTooCommon(each, about)]).toEqual([each, common.includes(each)]);
     for (const each of [...common, ...fit])
       expect([each, strengthFor(each, about) === 'common']).toEqual([each, common.includes(each)]);
   });
 
-  it('[PASS-12] is judged soon, whatever it is', async () => {
+  it('[PASS-12] is checked quickly, whatever its text', async () => {
     for (const each of [
       '@$3!1|7'.repeat(140),
       'a4@s5$o0'.repeat(120),
@@ -70,14 +70,14 @@ describe('a password that is guessed soon', () => {
     }
   });
 
-  it('[PASS-12] founds no group', async () => {
+  it('[PASS-12] is refused when setting up a group', async () => {
     expect(
       await fresh.call('POST', '/api/setup', { body: { ...founder, password: 'the test players' } }),
     ).toMatchObject(refused);
     expect((await fresh.call('GET', '/api/setup')).body).toEqual({ needed: true });
   });
 
-  it('[PASS-12] replaces no other, and leaves the link as it is', async () => {
+  it('[PASS-12] is refused as a new password, and the link stays valid', async () => {
     const { token } = await issueToken(group.database, siteId, {
       userId: 'ben',
       address: 'ben@example.org',
@@ -116,7 +116,7 @@ describe('a password that is guessed soon', () => {
   });
 });
 
-it('[PASS-11] a password that was set before goes on working, and a new one has 12 characters', async () => {
+it('[PASS-11] an existing short password keeps working, and a new one needs 12 characters', async () => {
   await group.services.accounts.setPassword(siteId, 'cleo', 'ten chars!');
   const cleo = await group.call('POST', '/api/login', { body: { email: 'cleo@example.org', password: 'ten chars!' } });
   expect(cleo.status).toBe(200);

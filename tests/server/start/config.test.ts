@@ -36,7 +36,7 @@ const only = (whole: Readonly<Record<string, string>>, names: readonly string[])
   Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
 
 describe('the settings', () => {
-  it('[CONF-1] have defaults, also where a setting is empty', () => {
+  it('[CONF-1] have defaults, even if a setting is empty', () => {
     expect(readConfig({})).toEqual({ isValid: true, config: defaults });
     const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
     expect(readConfig({ ...empty, PATH: '/bin' })).toEqual({ isValid: true, config: defaults });
@@ -55,7 +55,7 @@ describe('the settings', () => {
     },
   );
 
-  it('[CONF-1] are taken where they are right', () => {
+  it('[CONF-1] are accepted if they are valid', () => {
     const result = readConfig({
       PORT: '8101',
       HOST: '127.0.0.1',
@@ -160,14 +160,14 @@ describe('the settings', () => {
     });
   });
 
-  it('[CONF-2] refuse plans that no setting has room for', () => {
+  it('[CONF-2] refuse plans that are too long for a setting', () => {
     expect(readConfig({ PLANS: 'x'.repeat(20_001) })).toEqual({
       isValid: false,
       mistakes: ['PLANS must have at most 20000 characters.'],
     });
   });
 
-  it('[CONF-2] tell all mistakes at once', () => {
+  it('[CONF-2] report all mistakes at once', () => {
     const result = readConfig({ PORT: 'x', LOG_LEVEL: 'loud', HOST: '!' });
     const names = result.isValid ? [] : result.mistakes.map((sentence) => sentence.split(' ')[0]);
     expect(names).toEqual(['PORT', 'HOST', 'LOG_LEVEL']);
@@ -176,7 +176,7 @@ describe('the settings', () => {
   it.each([
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'not an address'],
-  ])('[CONF-2] refuse %s=%s in one sentence that names it, whatever else is there', (name, value) => {
+  ])('[CONF-2] refuse %s=%s in one sentence that names it, with other settings present', (name, value) => {
     const whole = {
       SMTP_URL: 'smtp://mail.example.org',
       MAIL_FROM: 'stock@example.org',
@@ -188,14 +188,14 @@ describe('the settings', () => {
     ]);
   });
 
-  it('[CONF-4] are all in .env.example, and nothing else is', () => {
+  it('[CONF-4] are exactly those in .env.example', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const listed = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     expect(listed.sort()).toEqual([...settingNames].sort());
   });
 });
 
-it('[SETUP-7] of a real installation are not used by a demonstration, except where it listens and what it logs', () => {
+it('[SETUP-7] of a real installation are not used by a demo, except its host, port and log level', () => {
   const listens = { PORT: '8123', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   const real = Object.fromEntries(settingNames.map((name) => [name, 'real']));
   expect(readConfig(demoEnvironment({ ...real, ...listens }, '/tmp/demo'))).toEqual(
@@ -211,7 +211,7 @@ describe('settings that belong together', () => {
     [['GROUP_NAME', 'ADMIN_EMAIL'], 'ADMIN_PASSWORD is'],
     [['GROUP_NAME', 'ADMIN_PASSWORD'], 'ADMIN_EMAIL is'],
     [['ADMIN_EMAIL', 'ADMIN_PASSWORD'], 'GROUP_NAME is'],
-  ])('[CONF-3] refuse %s alone for the first administrator', (given, missing) => {
+  ])('[CONF-3] refuse only %s for the first administrator', (given, missing) => {
     const whole = { GROUP_NAME: 'The Old Mill Players', ADMIN_EMAIL: 'sam@example.org', ADMIN_PASSWORD: 'ghost-light' };
     expect(readConfig(only(whole, given))).toEqual({
       isValid: false,
@@ -257,7 +257,7 @@ describe('settings that belong together', () => {
     },
   );
 
-  it('[MEDIA-10] take a whole bucket', () => {
+  it('[MEDIA-10] accept a bucket with all its settings', () => {
     const whole = readConfig(bucket);
     expect(whole.isValid && whole.config.mediaBucket).toEqual({
       endpoint: 'https://s3.example.org',
@@ -268,7 +268,7 @@ describe('settings that belong together', () => {
     });
   });
 
-  it('[PAY-29] refuse half of what payments need, and keys that are none', () => {
+  it('[PAY-29] refuse incomplete payment settings and invalid keys', () => {
     expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual({
       isValid: false,
       mistakes: [
