@@ -202,6 +202,17 @@ describe('several records on one day', () => {
     ]);
   });
 
+  it('[CAL-31] belong to each of their members, once', () => {
+    const again = recordOf('membership', 'second', {
+      name: 'bea',
+      memberId: 'bea',
+      status: 'active',
+      renewal: '2026-11-25',
+    });
+    const [entry] = calendar([renewing('ana', '2026-11-25'), renewing('bea', '2026-11-25'), again]);
+    expect(entry?.memberIds).toEqual(['ana', 'bea']);
+  });
+
   it('[CAL-1] name the borrower, as the entry of a single loan does', () => {
     const lent = [
       recordOf('member', 'sam', { name: 'Sam Lee' }),

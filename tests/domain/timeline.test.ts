@@ -112,6 +112,23 @@ describe('the timeline', () => {
     ]);
   });
 
+  test('[CAL-31] memberships renewed on one day have a bar for each member, which is about their own membership', () => {
+    const renewing = (id: string) =>
+      recordOf('membership', `${id}-2026`, { name: id, memberId: id, status: 'active', renewal: '2026-11-25' });
+    const ours = known([
+      recordOf('member', 'ana', { name: 'Ana Ortiz' }),
+      recordOf('member', 'sam', { name: 'Sam Lee' }),
+      renewing('ana'),
+      renewing('sam'),
+    ]);
+    const here = { ...world, record: ours.record };
+    const rows = timelineOf(calendarOf(ours.all, here, days), ours.all, here, days);
+    expect(rows.map(({ title, bars }) => [title, ...bars.map((bar) => [bar.title, bar.record.id])])).toEqual([
+      ['Ana Ortiz', ['2 memberships due for renewal', 'ana-2026']],
+      ['Sam Lee', ['2 memberships due for renewal', 'sam-2026']],
+    ]);
+  });
+
   test('[CAL-40] a bar has a time unless it is all day, and an evening until midnight is one day', () => {
     const night = { eventId: 'ghosts', date: '2026-11-20', called: 'everyone', announced: 'published' };
     const ours = known([

@@ -37,7 +37,9 @@ function joined(marks: readonly [Mark, ...Mark[]]): CalendarEntry {
   if (several === undefined || marks.length === 1) return entry;
   const { record: _, ...rest } = entry;
   const records = marks.map((mark) => mark.entry.record).filter((record) => record !== undefined);
-  return { ...rest, id: `${entry.layer}.${several.key}`, title: say(several.title({ count: marks.length })), records };
+  const memberIds = [...new Set(marks.flatMap((mark) => mark.entry.memberIds))];
+  const title = say(several.title({ count: marks.length }));
+  return { ...rest, id: `${entry.layer}.${several.key}`, title, records, memberIds };
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);

@@ -1,6 +1,6 @@
 /** The timeline view: a row for each person, place and item booked on certain days. */
 import { compareText } from '../../words/locale.ts';
-import { isActive } from '../catalogue/index.ts';
+import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { AllRecords, Kind, Layer } from '../catalogue/index.ts';
 import { addDays, dateIn } from '../kernel/dates.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -38,12 +38,21 @@ function barOf(entry: CalendarEntry, record: TimelineBar['record'], zone: string
   return { id, title, layer, from: dateIn(from, zone), until: addDays(last, 1), record, at: from };
 }
 
-/** The people and the place an entry belongs to. */
+/** The member that a record names. */
+function memberOf({ kind, id }: TimelineBar['record'], world: CalendarWorld): string | undefined {
+  const record = world.record(kind, id);
+  return record && fieldValue(record, 'memberId');
+}
+
+/** The people and the place an entry belongs to. For each person, the bar of a joined entry is about their own record. */
 function takenBy(entry: CalendarEntry, world: CalendarWorld): readonly Found[] {
   const about = entry.record ?? entry.records?.[0];
   if (about === undefined) return [];
   const bar = barOf(entry, about, world.zone);
-  const people = entry.memberIds.map((id): Found => ['people', 'member', id, bar]);
+  const people = entry.memberIds.map((id): Found => {
+    const own = entry.records?.find((one) => memberOf(one, world) === id) ?? about;
+    return ['people', 'member', id, { ...bar, record: own }];
+  });
   const record = entry.isAllDay ? undefined : world.record(about.kind, about.id);
   const where = record && whereOf(record, world);
   const room = where?.rooms[0];
