@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companiesIn, conflictsOf, dueTooEarly, engagementOf } from '../../src/domain/calendar/index.ts';
+import { clashesAmong, companiesIn, conflictsOf, dueTooEarly, engagementOf } from '../../src/domain/calendar/index.ts';
 import type { BookingLine, CatalogueRecord, FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import { known } from '../support/known.ts';
 import { ofKind } from '../support/ofKind.ts';
@@ -79,6 +79,22 @@ describe('the clashes of an entry', () => {
       ['people', 'call', 'notes'],
       ['place', 'call', 'notes'],
     ]);
+  });
+});
+
+describe('the clashes in a view', () => {
+  it('[CAL-19] are the same in whatever order the entries are read, even if they begin together', () => {
+    const entries = ['run', 'tech', 'dress'].map((id) => played('call', id));
+    const pairs = (records: readonly CatalogueRecord[]) =>
+      clashesAmong(engaged(records)).map(({ one, conflicts }) => [
+        one.record.id,
+        ...conflicts.map(({ about, other }) => `${about} ${other.record.id}`),
+      ]);
+    const expected = [
+      ['dress', 'people run', 'place run', 'people tech', 'place tech'],
+      ['run', 'people tech', 'place tech'],
+    ];
+    expect([pairs(entries), pairs(entries.toReversed())]).toEqual([expected, expected]);
   });
 });
 

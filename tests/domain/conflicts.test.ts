@@ -168,20 +168,20 @@ describe('what is in each other’s way', () => {
 
   it('[CAL-19] is one place taken twice: by room, by facility, by what it is called', () => {
     const gala = { eventId: 'gala', called: 'some' };
-    expect(clashes(call('run', { placeId: 'stage' }), call('other', { ...gala, placeId: 'stage' }))).toEqual([
-      ['run', ['place', 'other']],
+    expect(clashes(call('act', { placeId: 'stage' }), call('other', { ...gala, placeId: 'stage' }))).toEqual([
+      ['act', ['place', 'other']],
     ]);
-    expect(clashes(call('run', { placeId: 'stage' }), call('other', { ...gala, placeId: 'mill-house' }))).toEqual([
-      ['run', ['place', 'other']],
+    expect(clashes(call('act', { placeId: 'stage' }), call('other', { ...gala, placeId: 'mill-house' }))).toEqual([
+      ['act', ['place', 'other']],
     ]);
-    expect(clashes(call('run', { placeId: 'stage' }), call('other', { ...gala, placeId: 'foyer' }))).toEqual([]);
-    expect(clashes(call('run', { placeId: 'stage' }), book('choir', {}))).toEqual([['run', ['place', 'choir']]]);
-    expect(clashes(call('run', { place: ' mill hall' }), book('choir', {}))).toEqual([['run', ['place', 'choir']]]);
-    expect(clashes(call('run', { place: 'The Crown' }), call('other', { ...gala, place: 'the crown ' }))).toEqual([
-      ['run', ['place', 'other']],
+    expect(clashes(call('act', { placeId: 'stage' }), call('other', { ...gala, placeId: 'foyer' }))).toEqual([]);
+    expect(clashes(call('act', { placeId: 'stage' }), book('choir', {}))).toEqual([['act', ['place', 'choir']]]);
+    expect(clashes(call('act', { place: ' mill hall' }), book('choir', {}))).toEqual([['act', ['place', 'choir']]]);
+    expect(clashes(call('act', { place: 'The Crown' }), call('other', { ...gala, place: 'the crown ' }))).toEqual([
+      ['act', ['place', 'other']],
     ]);
-    expect(clashes(call('run', { placeId: 'shed' }), book('choir', { roomId: 'stage' }))).toEqual([]);
-    expect(clashes(call('run', { placeId: 'gone' }), book('choir', { facilityId: 'gone' }))).toEqual([]);
+    expect(clashes(call('act', { placeId: 'shed' }), book('choir', { roomId: 'stage' }))).toEqual([]);
+    expect(clashes(call('act', { placeId: 'gone' }), book('choir', { facilityId: 'gone' }))).toEqual([]);
   });
 
   it('[CAL-19] are performances in one place, at the venue of the event where they name none', () => {
@@ -194,11 +194,11 @@ describe('what is in each other’s way', () => {
   });
 
   it('[CAL-19] is only the place, not the people, of what is held', () => {
-    expect(clashes(call('run', { placeId: 'stage' }), book('maybe', { hold: 'hold1', memberId: 'sam' }))).toEqual([
-      ['run', ['place', 'maybe']],
+    expect(clashes(call('act', { placeId: 'stage' }), book('maybe', { hold: 'hold1', memberId: 'sam' }))).toEqual([
+      ['act', ['place', 'maybe']],
     ]);
-    expect(clashes(call('run', {}), book('choir', { memberId: 'sam', facilityId: 'elsewhere' }))).toEqual([
-      ['run', ['people', 'choir', 'sam']],
+    expect(clashes(call('act', {}), book('choir', { memberId: 'sam', facilityId: 'elsewhere' }))).toEqual([
+      ['act', ['people', 'choir', 'sam']],
     ]);
   });
 

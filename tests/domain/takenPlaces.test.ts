@@ -69,6 +69,21 @@ describe('the refusal of a place', () => {
         );
   });
 
+  it('[CAL-32] names the same one of two bookings that begin together, whichever was made first', () => {
+    const bookings = [
+      added('placeBooking', 'quiz', values({ name: 'Quiz', roomId: 'foyer' })),
+      added('placeBooking', 'choir', values({ name: 'Choir', roomId: 'stage' })),
+    ];
+    for (const made of [bookings, bookings.toReversed()])
+      given(hall, ...rooms, ...made)
+        .when(book(), { by })
+        .thenRefuses(
+          message(
+            '"Choir" on 20 May 2026 from 19:30 to 22:00. It\'s next free for the same length of time from 22:00 on 20 May 2026',
+          ),
+        );
+  });
+
   it('[CAL-32] does not offer a time before the one that was asked for', () => {
     given(
       hall,

@@ -2,7 +2,7 @@
 import { fieldValue, isActive } from '../catalogue/index.ts';
 import type { RecordOf } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
-import { overlap } from '../kernel/times.ts';
+import { compareStarts, overlap } from '../kernel/times.ts';
 import { expectedBack } from '../lending/index.ts';
 import { isSamePlace } from '../places/index.ts';
 import type { Planned } from '../places/index.ts';
@@ -22,21 +22,24 @@ function between(a: Engagement, b: Engagement): readonly Conflict[] {
 
 const isSame = ({ record: a }: Engagement, { record: b }: Engagement) => a.kind === b.kind && a.id === b.id;
 
+const startOf = ({ span: { from }, record: { id } }: Engagement) => ({ from, id });
+const inOrder = (a: Engagement, b: Engagement) => compareStarts(startOf(a), startOf(b));
+
 /** The conflicts of one engagement, the earliest first. Times are half-open: one that ends when the other begins doesn't conflict. */
 export function conflictsOf(one: Engagement, others: Iterable<Engagement>): readonly Conflict[] {
   const found: Conflict[] = [];
   for (const other of others)
     if (!isSame(one, other) && overlap(one.span, other.span)) found.push(...between(one, other));
-  return found.toSorted((a, b) => (a.other.span.from < b.other.span.from ? -1 : 1));
+  return found.toSorted((a, b) => inOrder(a.other, b.other));
 }
 
 /** Every pair of conflicting engagements, each pair once. */
 export function clashesAmong(
   engagements: readonly Engagement[],
 ): readonly { readonly one: Engagement; readonly conflicts: readonly Conflict[] }[] {
-  const inOrder = engagements.toSorted((a, b) => (a.span.from < b.span.from ? -1 : 1));
-  return inOrder.flatMap((one, at) => {
-    const later = inOrder.slice(at + 1);
+  const sorted = engagements.toSorted(inOrder);
+  return sorted.flatMap((one, at) => {
+    const later = sorted.slice(at + 1);
     const ends = later.findIndex(({ span }) => span.from >= one.span.to);
     const conflicts = conflictsOf(one, ends < 0 ? later : later.slice(0, ends));
     return conflicts.length === 0 ? [] : [{ one, conflicts }];

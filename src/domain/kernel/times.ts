@@ -36,6 +36,17 @@ export function spanOf(date: IsoDate, start: TimeOfDay, end: TimeOfDay, zone: st
   return { from, to: new Date(Date.parse(from) + length).toISOString() };
 }
 
+/** When something begins, and its id. */
+export interface Started {
+  readonly from: IsoInstant;
+  readonly id: string;
+}
+
+/** Sorts by start; what begins at the same instant by id, so that every device and the server agree. */
+export function compareStarts(a: Started, b: Started): number {
+  return Number(a.from > b.from) - Number(a.from < b.from) || Number(a.id > b.id) - Number(a.id < b.id);
+}
+
 /** True if two spans overlap. A span that ends when the other begins doesn't. */
 export function overlap(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to;

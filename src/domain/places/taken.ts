@@ -9,7 +9,7 @@ import { call, isCalledOff, isGivenUp, spanOfPart } from '../events/index.ts';
 import { addDays, dateIn } from '../kernel/dates.ts';
 import { knownZone } from '../kernel/zones.ts';
 import { refuse } from '../kernel/decision.ts';
-import { overlap, timeIn } from '../kernel/times.ts';
+import { compareStarts, overlap, timeIn } from '../kernel/times.ts';
 import type { Span } from '../kernel/times.ts';
 import { isSamePlace, whereOf } from './where.ts';
 import type { Planned } from './where.ts';
@@ -86,7 +86,7 @@ function against(
       const taking = there.facilityId === facilityId && isSamePlace(where, there) ? takingOf(other, world) : undefined;
       return taking === undefined ? [] : [taking];
     })
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+    .toSorted((a, b) => compareStarts({ from: a.from, id: a.record.id }, { from: b.from, id: b.record.id }));
 }
 
 /** When the place is next free for the same length of time. */
