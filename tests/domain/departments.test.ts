@@ -259,14 +259,14 @@ const filled: readonly (readonly [Kind, readonly Occurrence[], Record<string, Fi
 ];
 
 describe('items', () => {
-  test.each<readonly [Kind, Occurrence, FieldValues, string]>([
-    ['costume', coats, { name: 'Frock coat', categoryId: 'coats' }, 'COA-00001'],
-    ['equipment', lanterns, { name: 'Fresnel 1 kW', categoryId: 'lanterns' }, 'E-00001'],
-    ['scriptCopy', ghost, { name: 'The Ghost Light, copy 1', scriptId: 'ghost' }, 'S-00001'],
-  ])('[DEPT-1] a %s needs little', (kind, before, values, code) => {
+  test.each<readonly [Kind, Occurrence, FieldValues, FieldValues]>([
+    ['costume', coats, { name: 'Frock coat', categoryId: 'coats' }, { code: 'COA-00001' }],
+    ['equipment', lanterns, { name: 'Fresnel 1 kW', categoryId: 'lanterns' }, { code: 'E-00001', loanable: 'ask' }],
+    ['scriptCopy', ghost, { name: 'The Ghost Light, copy 1', scriptId: 'ghost' }, { code: 'S-00001' }],
+  ])('[DEPT-1] a %s needs little', (kind, before, values, more) => {
     given(before)
       .when(add(kind, values), { by })
-      .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, code } } });
+      .thenAccepts({ type: 'RecordAdded', data: { values: { ...values, ...more } } });
   });
 
   test('[DEPT-1] an item needs its category', () => {
@@ -408,6 +408,27 @@ describe('equipment', () => {
   ])('[EQUIP-3] lends what is %o', (values) => {
     given(lanterns, sam, fresnel(values))
       .when(signOut('equipment', 'item'), { by })
+      .thenAccepts({ type: 'ItemSignedOut', data: { loan: loanOf(uuid(1), { from: '2026-05-14' }) } });
+  });
+
+  test('[EQUIP-4] is lent by its managers alone if it is new and nothing else was chosen', () => {
+    const values = { name: 'Fresnel', categoryId: 'lanterns', code: 'E-00001' };
+    const saved = (loanable: string) => ({ type: 'RecordAdded', data: { values: { ...values, loanable } } }) as const;
+    given(lanterns).when(add('equipment', values), { by }).thenAccepts(saved('ask'));
+    given(lanterns)
+      .when(add('equipment', { ...values, loanable: 'yes' }), { by })
+      .thenAccepts(saved('yes'));
+    given(lanterns, sam, fresnel({ loanable: 'ask' }))
+      .when(signOut('equipment', 'item'), { by: borrower })
+      .thenRefuses({
+        code: 'not-loanable',
+        message: 'Only people who manage equipment can sign this out. Ask one of them.',
+      });
+  });
+
+  test('[EQUIP-4] is lent by any member if it was added before without a choice', () => {
+    given(lanterns, sam, fresnel({}))
+      .when(signOut('equipment', 'item'), { by: borrower })
       .thenAccepts({ type: 'ItemSignedOut', data: { loan: loanOf(uuid(1), { from: '2026-05-14' }) } });
   });
 });

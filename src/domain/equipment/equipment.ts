@@ -242,7 +242,11 @@ export const equipment = defineCatalogue({
       section: sectionWords.origin,
       column: 'offered',
     },
-    loanable: loanableField(equipmentWords.team),
+    loanable: {
+      ...loanableField(equipmentWords.team),
+      initial: 'ask',
+      help: equipmentWords.fields.loanable.help,
+    },
     ...restrictedFields,
     ...keepingFields,
   },

@@ -79,6 +79,9 @@ export const equipmentWords = messages('labels.equipment', {
       label: 'Specification',
       help: 'e.g. lens, cable length, anything users should know',
     },
+    loanable: {
+      help: 'New equipment can be signed out only by the technical team unless you choose otherwise.',
+    },
     lamp: {
       label: 'Lamp',
     },

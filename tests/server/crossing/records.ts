@@ -25,7 +25,7 @@ export function valuesOf(kind: string, n: string): Record<string, FieldValue> {
     lookPiece: { name, lookId: 'x-look', costumeId: 'x-costume' },
     measurementOption: { name, valueKind: 'length' },
     measurement: { memberId, takenOn: '2026-01-02', unit: 'cm' },
-    equipment: { name, categoryId: 'x-equipmentCategory', ...batch },
+    equipment: { name, categoryId: 'x-equipmentCategory', loanable: 'yes', ...batch },
     equipmentWork: { name, itemId: 'x-equipment', work: 'maintain' },
     inspection: { name, equipmentId: 'x-equipment', scheme: 'pat', on: '2026-01-10', result: 'pass' },
     script: { title: name, work: 'play', categoryId: 'x-scriptCategory' },
