@@ -16,6 +16,11 @@ const leastBelowMost: CatalogueRule<'measurementOption'> = (next) => {
   return refuse('invalid', measuringRefusals.checksInOrder, { field: 'most' }).refused;
 };
 
+const leastNumberBelowMost: CatalogueRule<'measurementOption'> = ({ values: { leastNumber, mostNumber } }) => {
+  if (leastNumber === undefined || mostNumber === undefined || leastNumber < mostNumber) return undefined;
+  return refuse('invalid', measuringRefusals.numbersInOrder, { field: 'mostNumber' }).refused;
+};
+
 const easeInOrder: CatalogueRule<'measurementOption'> = ({ values: { easeLeast, easeMost } }) => {
   if ((easeLeast === undefined) !== (easeMost === undefined))
     return refuse('invalid', measuringRefusals.easeHalf, {
@@ -50,7 +55,7 @@ export const measurementOption = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
-  rules: [leastBelowMost, numbersHaveAUnit, easeInOrder],
+  rules: [leastBelowMost, leastNumberBelowMost, numbersHaveAUnit, easeInOrder],
   without: { documents: 'word', duplicates: 'description' },
   fields: {
     name: {
@@ -160,6 +165,22 @@ export const measurementOption = defineCatalogue({
       section: sectionWords.takingIt,
       column: 'offered',
       help: measurementOptionWords.fields.most.help,
+    },
+    leastNumber: {
+      type: 'number',
+      label: measurementOptionWords.fields.leastNumber.label,
+      section: sectionWords.takingIt,
+      column: 'offered',
+      help: measurementOptionWords.fields.leastNumber.help,
+      when: { field: 'valueKind', is: ['number'] },
+    },
+    mostNumber: {
+      type: 'number',
+      label: measurementOptionWords.fields.mostNumber.label,
+      section: sectionWords.takingIt,
+      column: 'offered',
+      help: measurementOptionWords.fields.mostNumber.help,
+      when: { field: 'valueKind', is: ['number'] },
     },
     // Edited on the fit search page, where their effect is visible.
     easeLeast: {

@@ -13,6 +13,8 @@ interface Seeded {
   readonly cm?: readonly [least: number, most: number];
   /** The unit of a number. */
   readonly unit?: string;
+  /** The usual range of a number. */
+  readonly range?: readonly [least: number, most: number];
   readonly valueKind?: 'text' | 'shoe';
   readonly part: 'core' | 'upper' | 'lower' | 'head' | 'sizes' | 'info';
   /** By default, when a show needs it. */
@@ -28,7 +30,7 @@ const seeded: readonly Seeded[] = [
     part: 'core',
     asked: 'always',
   },
-  { id: 'weight', unit: 'kg', part: 'core', asked: 'off', sensitive: true },
+  { id: 'weight', unit: 'kg', range: [8, 200], part: 'core', asked: 'off', sensitive: true },
   {
     id: 'head',
     ukLabel: 'Head / hat',
@@ -235,7 +237,7 @@ function centimetres(cm: number): Length {
 const instructions: Readonly<Record<string, Message>> = startingMeasurements.how;
 
 function valuesOf(
-  { id, ukLabel, usLabel, cm, unit, valueKind, part, asked, ofGarments, sensitive }: Seeded,
+  { id, ukLabel, usLabel, cm, unit, range, valueKind, part, asked, ofGarments, sensitive }: Seeded,
   order: number,
   say: Say,
 ): FieldValues & { readonly name: string } {
@@ -251,6 +253,7 @@ function valuesOf(
     order: order + 1,
     ...withoutUndefined({ sensitive, how: how && say(how) }),
     ...(cm === undefined ? {} : { least: centimetres(cm[0]), most: centimetres(cm[1]) }),
+    ...(range === undefined ? {} : { leastNumber: range[0], mostNumber: range[1] }),
   };
 }
 

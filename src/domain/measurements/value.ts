@@ -22,11 +22,36 @@ function inCentimetres(mm: number): string {
   return `${Math.round(mm) / 10} cm`;
 }
 
+/** The usual range: of a length in millimetres, of a number in its unit. */
+function usualRange(option: RecordOf<'measurementOption'>): readonly [least: number, most: number] {
+  const { valueKind, leastNumber = 0, mostNumber = Infinity } = option.values;
+  return valueKind === 'number'
+    ? [leastNumber, mostNumber]
+    : [millimetres(option, 'least') ?? 0, millimetres(option, 'most') ?? Infinity];
+}
+
 /** Less than half the usual minimum, or more than one and a half times the usual maximum, is a typing error. */
-function boundsProblem(option: RecordOf<'measurementOption'>, label: string, mm: number): Words | undefined {
-  const [least, most] = [(millimetres(option, 'least') ?? 0) / 2, (millimetres(option, 'most') ?? Infinity) * 1.5];
-  if (mm < least) return measuringRefusals.below({ label, limit: inCentimetres(least) });
-  return mm > most ? measuringRefusals.above({ label, limit: inCentimetres(most) }) : undefined;
+function boundsProblem(
+  option: RecordOf<'measurementOption'>,
+  size: number,
+  shown: (size: number) => string,
+): Words | undefined {
+  const label = option.values.name;
+  const [least, most] = usualRange(option);
+  if (size < least / 2) return measuringRefusals.below({ label, limit: shown(least / 2) });
+  return size > most * 1.5 ? measuringRefusals.above({ label, limit: shown(most * 1.5) }) : undefined;
+}
+
+function checkNumber(
+  option: RecordOf<'measurementOption'>,
+  value: unknown,
+): { readonly value: number } | { readonly problem: Words } {
+  const { name: label, unit } = option.values;
+  const number = typeof value === 'number' ? Math.round(value * 100) / 100 : 0;
+  if (!(number > 0 && number <= NUMBER_MAX))
+    return { problem: measuringRefusals.outOfRange({ label, most: NUMBER_MAX }) };
+  const wrong = boundsProblem(option, number, (limit) => [Math.round(limit * 100) / 100, unit].join(' ').trim());
+  return wrong === undefined ? { value: number } : { problem: wrong };
 }
 
 /** Checks a measurement against its option. Returns the value to store, or the error message. */
@@ -35,12 +60,7 @@ export function checkMeasured(
   value: unknown,
 ): { readonly value: Measured } | { readonly problem: Words } {
   const { name: label, valueKind } = option.values;
-  if (valueKind === 'number') {
-    const number = typeof value === 'number' ? Math.round(value * 100) / 100 : 0;
-    return number > 0 && number <= NUMBER_MAX
-      ? { value: number }
-      : { problem: measuringRefusals.outOfRange({ label, most: NUMBER_MAX }) };
-  }
+  if (valueKind === 'number') return checkNumber(option, value);
   const checked = checkValue(
     valueKind === 'length' ? { type: 'length', label } : { type: 'text', label, max: valueKind === 'shoe' ? 40 : 500 },
     value,
@@ -48,12 +68,14 @@ export function checkMeasured(
   if ('problem' in checked) return checked;
   const { value: kept } = checked;
   invariant(isMeasured(kept), `${label} is neither a text nor a length`);
-  const wrong = typeof kept === 'object' ? boundsProblem(option, label, kept.mm) : undefined;
+  const wrong = typeof kept === 'object' ? boundsProblem(option, kept.mm, inCentimetres) : undefined;
   return wrong === undefined ? { value: kept } : { problem: wrong };
 }
 
-/** True for a length that is possible but unusual: worth checking. */
+/** True for a length or number that is possible but unusual: worth checking. */
 export function isUnusual(option: RecordOf<'measurementOption'>, value: Measured | undefined): boolean {
-  if (typeof value !== 'object') return false;
-  return value.mm < (millimetres(option, 'least') ?? 0) || value.mm > (millimetres(option, 'most') ?? Infinity);
+  const size = typeof value === 'object' ? value.mm : value;
+  if (typeof size !== 'number') return false;
+  const [least, most] = usualRange(option);
+  return size < least || size > most;
 }

@@ -133,6 +133,14 @@ export const measurementOptionWords = messages('labels.measurementOption', {
       label: 'Check above',
       help: 'Higher values are queried. More than one and a half times this is refused.',
     },
+    leastNumber: {
+      label: 'Check number below',
+      help: 'Lower numbers are queried. Less than half of this is refused.',
+    },
+    mostNumber: {
+      label: 'Check number above',
+      help: 'Higher numbers are queried. More than one and a half times this is refused.',
+    },
     easeLeast: {
       label: 'Minimum ease',
     },

@@ -6,6 +6,7 @@ export const measuringRefusals = messages('measuringRefusal', {
   staysWithPerson: 'A set stays with the person who was measured. Add a new one for someone else.',
   staysVerified: "This set is verified and can't be changed. Add a new one with today's date.",
   checksInOrder: '"Check above" must be more than "Check below".',
+  numbersInOrder: '"Check number above" must be more than "Check number below".',
   easeHalf: 'Enter both minimum and maximum ease, or neither.',
   easeInOrder: "Maximum ease can't be less than minimum ease.",
   unitMissing: 'Enter a unit for the number, e.g. kg.',
