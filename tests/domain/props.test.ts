@@ -1,11 +1,12 @@
 import { sayInEnglish } from '../../src/words/speaker.ts';
 import { expect, test } from 'vitest';
+import { isOutdated } from '../../src/domain/catalogue/index.ts';
 import type { FieldValue } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { Layer } from '../../src/domain/layers/index.ts';
 import { decide } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
-import { propCategorySeed } from '../../src/domain/props/index.ts';
+import { prop, propCategorySeed } from '../../src/domain/props/index.ts';
 import { asked, given, NOW } from '../support/specify.ts';
 import { added, disposed, furniture, glassware, manager as by, seating, store, theatre } from './support/theatre.ts';
 
@@ -69,6 +70,22 @@ test('[PROP-2] keeps every field of a prop as it was given', () => {
     .when({ type: 'AddRecord', kind: 'prop', id: 'clock', payload: { values } }, { by })
     .thenAccepts({ type: 'RecordAdded', data: { values } });
   expect(record?.values).toEqual(values);
+});
+
+test('[PROP-8] keeps the class and serial number of a weapon', () => {
+  const pistol = { name: 'Starting pistol', categoryId: 'furniture', code: 'X-1' };
+  const values = { ...pistol, stockKind: 'weapon', weaponClass: 'blank', serial: 'B 1234' };
+  const adding = (filled: Record<string, FieldValue>) =>
+    given(furniture).when({ type: 'AddRecord', kind: 'prop', id: 'pistol', payload: { values: filled } }, { by });
+  adding(values).thenAccepts({ type: 'RecordAdded', data: { values } });
+  adding({ ...values, serial: 'x'.repeat(121) }).thenRefuses({
+    code: 'invalid',
+    message: 'Serial number has more than 120 characters. Shorten it.',
+    field: 'serial',
+  });
+  for (const stockKind of ['weapon', 'object'])
+    for (const field of [prop.fields.weaponClass, prop.fields.serial])
+      expect(isOutdated(field, { values: { ...values, stockKind } })).toBe(stockKind === 'object');
 });
 
 test('[PROP-3] puts a category under a main category and back', () => {

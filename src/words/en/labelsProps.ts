@@ -33,6 +33,20 @@ export const propWords = messages('labels.prop', {
         scenery: 'Scenery',
       },
     },
+    weaponClass: {
+      label: 'Weapon class',
+      choices: {
+        toy: 'Toy or obvious fake',
+        blunted: 'Blunted edge',
+        replica: 'Replica, non-firing',
+        deactivated: 'Deactivated',
+        blank: 'Blank-firing',
+        other: 'Other',
+      },
+    },
+    serial: {
+      label: 'Serial number',
+    },
     material: {
       label: 'Material',
     },
