@@ -7,6 +7,7 @@ import {
   fullTitle,
   homeNames,
   isOfLooks,
+  latestTest,
   linesToFetch,
   lookGroups,
   paperGroups,
@@ -97,6 +98,33 @@ describe('paperwork', () => {
     expect(paperGroups(list('props'), [banker], {}, { world: desk, today })).toEqual([
       { name: 'Lamps › Desk lamps', rows: [{ item: banker }] },
     ]);
+  });
+
+  it('[PAPER-19] has the latest test of an item, as far as it is known', () => {
+    const test = (inspectionId: string, on: string) => ({ inspectionId, scheme: 'pat', on, result: 'pass' }) as const;
+    const pat = recordOf('inspection', 'new', { name: 'PAT', equipmentId: 'fan', on: '2026-03-02', by: 'Ann' });
+    const seen = known([pat]);
+    const tested = (...tests: readonly ReturnType<typeof test>[]) =>
+      latestTest(recordOf('equipment', 'fan', { name: 'Fan' }, { tests }), seen)?.id;
+    expect([
+      tested(test('old', '2025-03-02'), test('new', '2026-03-02')),
+      tested(test('new', '2026-03-02'), test('old', '2025-03-02')),
+      tested(test('new', '2026-03-02'), test('unseen', '2026-03-02')),
+      tested(test('unseen', '2026-03-03'), test('new', '2026-03-02')),
+      tested(),
+      latestTest(recordOf('equipment', 'fan', { name: 'Fan' }), seen),
+    ]).toEqual(['new', 'new', 'new', undefined, undefined, undefined]);
+  });
+
+  it('[PAPER-20] lists what was disposed of, but not what was merged', () => {
+    const merged = recordOf(
+      'prop',
+      'twin',
+      { name: 'Twin' },
+      { lifecycle: { stage: 'disposed', reason: 'not-needed', into: 'lamp', stamp: { by: '', at: '' } } },
+    );
+    const rows = paperGroups(list('disposals'), [...items, merged], {}, { world, today });
+    expect(rows.map(({ name, rows: of }) => [name, of.map(({ item }) => item.id)])).toEqual([['', ['sold']]]);
   });
 
   it('[PAPER-2] lists the loans of a member, a production, or those that are late', () => {

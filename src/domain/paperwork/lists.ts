@@ -32,6 +32,10 @@ export type Cell =
   | 'pieces'
   | 'change'
   | 'performer'
+  | 'appliance-class'
+  | 'tester'
+  | 'disposal-reason'
+  | 'disposed-on'
   | 'tick'
   | 'write';
 
@@ -56,6 +60,8 @@ export interface PaperList {
   /** One row per item, per open loan, per look, or per piece of a look. */
   readonly rows: 'items' | 'loans' | 'looks' | 'pieces';
   readonly isOverdueOnly?: true;
+  /** Items that were disposed of, instead of those in use. */
+  readonly isDisposedOnly?: true;
   /** Only what is to be fetched: the reservations of the chosen booking, otherwise what is in store. */
   readonly isToFetch?: true;
   readonly groupBy: Grouping;
@@ -249,6 +255,41 @@ export const paperLists: readonly PaperList[] = [
       home(20),
       column(headings.test, 9, { field: 'testResult' }),
       column(equipmentWords.fields.testDue.label, 11, { field: 'testDue' }),
+    ],
+  },
+  {
+    key: 'equipment-tests',
+    ...paperListWords.equipmentTests,
+    kinds: ['equipment'],
+    rows: 'items',
+    groupBy: 'category',
+    isLandscape: true,
+    columns: [
+      code,
+      name,
+      column(equipmentWords.fields.serial.label, 14, { field: 'serial' }),
+      home(20),
+      column(headings.applianceClass, 9, 'appliance-class'),
+      column(equipmentWords.fields.testedOn.label, 11, { field: 'testedOn' }),
+      column(headings.test, 10, { field: 'testResult' }),
+      column(headings.tester, 18, 'tester'),
+      column(equipmentWords.fields.testDue.label, 11, { field: 'testDue' }),
+    ],
+  },
+  {
+    key: 'disposals',
+    ...paperListWords.disposals,
+    kinds: stockKinds,
+    rows: 'items',
+    isDisposedOnly: true,
+    groupBy: 'place',
+    columns: [
+      code,
+      name,
+      quantity,
+      column(headings.disposalReason, 20, 'disposal-reason'),
+      column(headings.disposedOn, 12, 'disposed-on'),
+      column(headings.value, 11, { field: 'replacementValue' }),
     ],
   },
   {

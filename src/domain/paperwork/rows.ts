@@ -1,5 +1,5 @@
 /** The rows of a list, grouped and sorted. */
-import { fieldOf, fieldValue, isActive, recordNow } from '../catalogue/index.ts';
+import { fieldOf, fieldValue, isActive, mergedInto, recordNow } from '../catalogue/index.ts';
 import type { BookingLine, CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
 import type { DressingListEntry, LookSlot } from '../costumes/index.ts';
@@ -55,6 +55,12 @@ export function linesToFetch({ lines = [] }: RecordOf<'booking'>, world: Titles)
 export interface PaperWorld {
   readonly world: Titles;
   readonly today: IsoDate;
+}
+
+/** The record of an item's latest test; undefined if there is none that the user can see. */
+export function latestTest({ tests = [] }: CatalogueRecord, world: Titles): RecordOf<'inspection'> | undefined {
+  const latest = tests.toSorted((a, b) => Number(a.on < b.on) - Number(a.on > b.on))[0];
+  return latest && world.record('inspection', latest.inspectionId);
 }
 
 /** Names of the locations that contain an item, outermost first; empty without a home location. */
@@ -141,6 +147,7 @@ function rowsOf(
   { memberId, purpose }: PaperChoice,
   { world, today }: PaperWorld,
 ): readonly PaperRow[] {
+  if (list.isDisposedOnly) return isActive(item) || mergedInto(item) !== undefined ? [] : [{ item }];
   if (list.rows === 'items') return isActive(item) ? itemRows(list, item) : [];
   const isWanted = (loan: Loan) =>
     (memberId === undefined || loan.memberId === memberId) &&

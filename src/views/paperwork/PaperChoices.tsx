@@ -21,9 +21,9 @@ import { Select } from '../ui/inputs.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import '../ui/labelled.css';
 
-/** True for looks and what is to be fetched for a booking. */
+/** True for looks, what is to be fetched for a booking and what was disposed of. */
 function isAlwaysOfToday(params: URLSearchParams, list: PaperList): boolean {
-  return isOfLooks(list) || (list.isToFetch === true && params.has('booking'));
+  return isOfLooks(list) || list.isDisposedOnly === true || (list.isToFetch === true && params.has('booking'));
 }
 
 /** The past date in the URL; undefined if there is none. */

@@ -103,7 +103,12 @@ const dressed: readonly Kind[] = ['look', 'lookPiece', 'costume'];
 
 /** Kinds whose names are used in rows and groups. */
 const named: readonly Kind[] = [
-  ...new Set([...stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))), 'event' as const, 'booking' as const]),
+  ...new Set([
+    ...stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))),
+    'event' as const,
+    'booking' as const,
+    'inspection' as const,
+  ]),
 ];
 
 interface ListingProps {

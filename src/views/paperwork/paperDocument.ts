@@ -1,10 +1,12 @@
 /** The content of a list: the same for screen, print and PDF. */
 import { type Catalogue, fieldOf, fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { LookSlot } from '../../domain/costumes/index.ts';
+import { inspection } from '../../domain/equipment/index.ts';
 import { hireOf } from '../../domain/lending/index.ts';
 import {
   fullTitle,
   homeNames,
+  latestTest,
   type Cell,
   type PaperDocument,
   type PaperFace,
@@ -14,6 +16,7 @@ import {
   type PaperSection,
   purposeOf,
 } from '../../domain/paperwork/index.ts';
+import { named } from '../../words/named.ts';
 import { currentSpeaker, say, speakingAs, type Speaker } from '../../words/speaker.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -23,7 +26,8 @@ import { displayText, type Wording } from '../catalogue/shared/displayText.ts';
 import { whereaboutsTexts } from '../texts/catalogue.ts';
 import { lineCountWords } from '../texts/lending.ts';
 import { paperTexts } from '../texts/paperwork.ts';
-import { formatDay, formatNumber } from '../texts/plural.ts';
+import { formatDay, formatDayOf, formatNumber } from '../texts/plural.ts';
+import { disposeTexts } from '../texts/record.ts';
 import { paperFoot } from './paperFoot.ts';
 
 function nameOf(memberId: string | undefined, { world }: Wording): string {
@@ -70,6 +74,18 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
     piece === undefined ? '' : noted(pieceWords(titleOf(piece), piece.values.choice), [piece.values.note]),
   pieces: ({ look, slots = [] }) => piecesText(slots, look?.values.brings),
   change: ({ look, slots }) => (look === undefined || slots === undefined ? '' : changeText(look)),
+  'appliance-class': ({ item }, { world }) => {
+    const value = latestTest(item, world)?.values.applianceClass;
+    const label = inspection.fields.applianceClass.choices.find((choice) => choice.value === value)?.label;
+    return label === undefined ? '' : say(label);
+  },
+  tester: ({ item }, { world }) => latestTest(item, world)?.values.by ?? '',
+  'disposal-reason': ({ item: { lifecycle } }) =>
+    lifecycle.stage === 'active'
+      ? ''
+      : noted(named(disposeTexts.reasons, lifecycle.reason) ?? lifecycle.reason, [lifecycle.note]),
+  'disposed-on': ({ item: { lifecycle } }, { today }) =>
+    lifecycle.stage === 'active' ? '' : formatDayOf(lifecycle.stamp.at, today),
   tick: () => '',
   write: () => '',
 };

@@ -20,6 +20,11 @@ export const paperListWords = messages('paperList', {
   holdings: { title: 'Who has what', use: "Everything that's out, by member." },
   overdue: { title: 'Overdue list', use: "Everything that's overdue, by member, for phoning round." },
   equipment: { title: 'Equipment list', use: 'Make, model and tests of all equipment, by category.' },
+  equipmentTests: {
+    title: 'Equipment test register',
+    use: 'The latest test of each piece of equipment and when the next one is due, for the inspector.',
+  },
+  disposals: { title: 'Disposal list', use: "What's been disposed of, when and why, for the committee." },
   inventory: {
     title: 'Inventory',
     use: 'All stock by location, with condition and value, for the committee and the insurer.',
@@ -39,5 +44,9 @@ export const paperListWords = messages('paperList', {
     reply: 'Reply',
     test: 'Test',
     value: 'Value',
+    applianceClass: 'Class',
+    tester: 'Tested by',
+    disposalReason: 'Reason',
+    disposedOn: 'Disposed of on',
   },
 });

@@ -332,3 +332,54 @@ describe('the overdue list', () => {
     expect(all).not.toHaveBeenCalled();
   });
 });
+
+describe('a list for the committee or the inspector', () => {
+  it('[PAPER-19] is a register of the tests of equipment', async () => {
+    const backstock = propsStore({ person: ROLES_OF_TESTS.superAdmin });
+    backstock.client.add('equipmentCategory', 'lanterns', { name: 'Lanterns' });
+    backstock.client.add('inspection', 'pat', {
+      name: 'PAT',
+      equipmentId: 'fresnel',
+      scheme: 'pat',
+      on: '2026-03-02',
+      result: 'pass',
+      by: 'Ann Hale',
+      applianceClass: 'i',
+    });
+    backstock.client.add(
+      'equipment',
+      'fresnel',
+      {
+        name: 'Fresnel',
+        code: 'E-1',
+        categoryId: 'lanterns',
+        serial: 'F 77',
+        testedOn: '2026-03-02',
+        testResult: 'pass',
+      },
+      { tests: [{ inspectionId: 'pat', scheme: 'pat', on: '2026-03-02', result: 'pass' }] },
+    );
+    backstock.client.add('equipment', 'hazer', { name: 'Hazer', code: 'E-2', categoryId: 'lanterns' });
+    visit('/paperwork/equipment-tests', backstock);
+    await heading('Equipment test register');
+    expect(rows('Lanterns')).toEqual([
+      ['E-1', 'Fresnel', 'F 77', '', 'Class I', '2 Mar', 'Pass', 'Ann Hale', ''],
+      ['E-2', 'Hazer', '', '', '', '', '', '', ''],
+    ]);
+  });
+
+  it('[PAPER-20] is of what was disposed of, and why', async () => {
+    const backstock = propsStore();
+    const stamp = { by: 'ann', at: '2026-05-02T10:00:00.000Z' };
+    backstock.client.add(
+      'prop',
+      'sofa',
+      { name: 'Sofa', code: 'P-9', categoryId: 'lamps', replacementValue: 12_000 },
+      { lifecycle: { stage: 'disposed', reason: 'sold', note: 'At the jumble sale', stamp } },
+    );
+    visit('/paperwork/disposals', backstock);
+    await heading('Disposal list');
+    expect(rows('No location')).toContainEqual(['P-9', 'Sofa', '1', 'Sold (At the jumble sale)', '2 May', '£120.00']);
+    expect(screen.queryByLabelText('View as of')).toBeNull();
+  });
+});
