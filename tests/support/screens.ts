@@ -78,6 +78,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   casting: { of: 'casting', ...again },
   castings: again,
   newCasting: again,
+  castSheet: { of: 'event' },
   crewMember: { of: 'crewMember', ...again },
   crewMembers: again,
   newCrewMember: again,

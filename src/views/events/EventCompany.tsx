@@ -1,20 +1,19 @@
 import { Link } from 'react-router-dom';
 import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
-import { casting as castingCatalogue, crewMember, event as catalogue } from '../../domain/events/index.ts';
+import { crewMember, event as catalogue } from '../../domain/events/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { useMayManage } from '../catalogue/shared/useMayManage.ts';
-import { pathOf } from '../addresses/routeTable.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { Thumb } from '../shared/Thumb.tsx';
 import { useRevisions } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
-import { castOf, crewOf, type CastLine } from './company.ts';
+import { castOf, crewOf, noteOf, type CastLine } from './company.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { addWords } from '../texts/nouns.ts';
-import { say } from '../../words/speaker.ts';
 
 const kinds: readonly Kind[] = ['event', 'character', 'casting', 'crewMember', 'eventCast', 'member'];
 
@@ -50,14 +49,6 @@ function CastRow({
   readonly mayKeep: boolean;
 }) {
   const { records } = useBackstock().client;
-  const noteOf = ({ values: { billing, castId } }: RecordOf<'casting'>) => {
-    const label =
-      billing === 'primary' || billing === undefined
-        ? undefined
-        : castingCatalogue.fields.billing.choices.find(({ value }) => value === billing)?.label;
-    const cast = castId === undefined ? undefined : records.get('eventCast', castId);
-    return [label && say(label), cast && titleOf(cast)].filter(Boolean).join(', ');
-  };
   const add = `${pathOf('newCasting')}?${new URLSearchParams({ eventId: event.id, name: title, ...(character === undefined ? {} : { characterId: character.id }) })}`;
   const to = character ?? parts[0];
   return (
@@ -68,7 +59,7 @@ function CastRow({
       </div>
       <div className="company-players">
         {parts.map((part) => (
-          <Player key={part.id} part={part} note={noteOf(part)} />
+          <Player key={part.id} part={part} note={noteOf(part, records.world)} />
         ))}
         {parts.length === 0 && <Chip tone="note">{eventTexts.nobodyYet}</Chip>}
         {parts.length === 0 && mayKeep && (
@@ -151,6 +142,7 @@ export function EventCompany({ event }: OfEvent) {
     <>
       <div className="detail-actions">
         <ButtonLink to={pathOf('contactSheet', event.id)}>{eventTexts.contactSheet}</ButtonLink>
+        <ButtonLink to={pathOf('castSheet', event.id)}>{routeOf('castSheet').title}</ButtonLink>
       </div>
       <Cast event={event} mayKeep={mayKeep} />
       <Crew event={event} mayKeep={mayKeep} />

@@ -1,7 +1,9 @@
 /** The company of an event as in a programme: characters with their players, positions by department. */
 import { compareText } from '../../words/locale.ts';
 import type { AllRecords, RecordOf } from '../../domain/catalogue/index.ts';
-import { titleOf } from '../../domain/query/index.ts';
+import { casting } from '../../domain/events/index.ts';
+import { titleOf, type Titles } from '../../domain/query/index.ts';
+import { say } from '../../words/speaker.ts';
 import { ofEvent } from './eventFront.ts';
 
 export interface CastLine {
@@ -39,6 +41,14 @@ export function castOf(all: AllRecords, eventId: string): readonly CastLine[] {
       .filter(({ values }) => !known.has(String(values.characterId)))
       .map((part) => ({ key: part.id, title: titleOf(part), character: undefined, parts: [part] })),
   ];
+}
+
+/** What a player is other than the main cast, and in which cast. */
+export function noteOf({ values: { billing, castId } }: RecordOf<'casting'>, world: Titles): string {
+  const label =
+    billing === 'primary' ? undefined : casting.fields.billing.choices.find(({ value }) => value === billing)?.label;
+  const cast = castId === undefined ? undefined : world.record('eventCast', castId);
+  return [label && say(label), cast && titleOf(cast)].filter(Boolean).join(', ');
 }
 
 /** Positions in order. */

@@ -170,6 +170,7 @@ export const pageTitles = texts('page', {
   newMember: 'Add a member',
   contactSheet: 'Contact sheet',
   signInSheet: 'Sign-in sheet',
+  castSheet: 'Cast sheet',
   membership: 'Membership',
   memberships: 'Memberships',
   newMemberCheck: 'Add a check',
