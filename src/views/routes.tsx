@@ -129,6 +129,7 @@ const pages: Readonly<Partial<Record<RouteName, Page>>> = {
   memberSkill: slotted(async () => (await import('./members/Skills.tsx')).SkillPage),
   membersMainMenu: acting(async () => (await import('./members/MembersMenuPage.tsx')).MembersMenuPage),
   contactSheet: acting(async () => (await import('./members/ContactSheetPage.tsx')).ContactSheetPage),
+  dailyCall: acting(async () => (await import('./events/DailyCallPage.tsx')).DailyCallPage),
   castSheet: acting(async () => (await import('./events/CastSheetPage.tsx')).CastSheetPage),
   signInSheet: acting(async () => (await import('./members/SignInSheetPage.tsx')).SignInSheetPage),
   facilitiesMainMenu: acting(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),

@@ -79,6 +79,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   castings: again,
   newCasting: again,
   castSheet: { of: 'event' },
+  dailyCall: { of: 'event' },
   crewMember: { of: 'crewMember', ...again },
   crewMembers: again,
   newCrewMember: again,

@@ -13,6 +13,7 @@ export const eventRoutes = {
   newCasting: { path: 'castings/new', features },
   casting: { path: 'castings/part/:id', features },
   castings: { path: 'castings', features },
+  dailyCall: { path: 'dailyCall/:id', features },
   castSheet: { path: 'castSheet/:id', features },
   newCrewMember: { path: 'crew/new', features },
   crewMember: { path: 'crew/position/:id', features },

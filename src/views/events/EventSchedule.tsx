@@ -52,12 +52,25 @@ function Sheets({ record }: { readonly record: RecordOf<'call' | 'performance'> 
   );
 }
 
-function Days({ days, today }: { readonly days: readonly Day[]; readonly today: string }) {
+function Days({
+  event,
+  days,
+  today,
+}: {
+  readonly event: string;
+  readonly days: readonly Day[];
+  readonly today: string;
+}) {
   return (
     <ol className="schedule">
       {days.map(({ date, records }) => (
         <li key={date} className="schedule-day">
           <h3>{formatWeekday(date, today)}</h3>
+          {!records.every(isCalledOff) && (
+            <ButtonLink size="small" to={`${pathOf('dailyCall', event)}?${new URLSearchParams({ on: date })}`}>
+              {routeOf('dailyCall').title}
+            </ButtonLink>
+          )}
           <ul className="rows">
             {records.map((record) => (
               <li key={record.id} className="row">
@@ -93,12 +106,16 @@ export function EventSchedule({ event }: { readonly event: RecordOf<'event'> }) 
       )}
       <section className="detail-block" aria-label={eventTexts.toCome}>
         <h2>{eventTexts.toCome}</h2>
-        {next.length === 0 ? <p className="muted">{eventTexts.nothingNext}</p> : <Days days={next} today={day} />}
+        {next.length === 0 ? (
+          <p className="muted">{eventTexts.nothingNext}</p>
+        ) : (
+          <Days event={event.id} days={next} today={day} />
+        )}
       </section>
       {past.length > 0 && (
         <details className="detail-block schedule-past">
           <summary>{eventTexts.pastDays({ count: past.length })}</summary>
-          <Days days={past} today={day} />
+          <Days event={event.id} days={past} today={day} />
         </details>
       )}
     </>

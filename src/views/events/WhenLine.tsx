@@ -6,6 +6,13 @@ import { eventTexts } from '../texts/events.ts';
 import { formatWeekday } from '../texts/plural.ts';
 import { say } from '../../words/speaker.ts';
 
+/** Who is called: a part of the company, or the people and roles named. */
+export function calledText(record: RecordOf<'call' | 'performance'>): string {
+  const [called, who] = [fieldValue(record, 'called'), fieldValue(record, 'who')];
+  if (who !== undefined && called === 'some') return who.join(', ');
+  return say(call.fields.called.choices.find(({ value }) => value === called)?.label ?? '');
+}
+
 /** "Tue 24 Nov · 19:15 to 21:45 · St Aidan’s church hall · The whole cast". */
 export function WhenLine({
   record,
@@ -18,12 +25,7 @@ export function WhenLine({
 }) {
   const { today } = useBackstock().client;
   const { date, start, end, place } = record.values;
-  const [called, who] = [fieldValue(record, 'called'), fieldValue(record, 'who')];
-  const people =
-    who !== undefined && called === 'some'
-      ? who.join(', ')
-      : say(call.fields.called.choices.find(({ value }) => value === called)?.label ?? '');
   const time = end === undefined ? start : eventTexts.time({ start, end });
-  const parts = [first, hasDay ? formatWeekday(date, today()) : '', time, place, people];
+  const parts = [first, hasDay ? formatWeekday(date, today()) : '', time, place, calledText(record)];
   return <span className="muted small">{parts.filter(Boolean).join(' · ')}</span>;
 }

@@ -171,6 +171,7 @@ export const pageTitles = texts('page', {
   contactSheet: 'Contact sheet',
   signInSheet: 'Sign-in sheet',
   castSheet: 'Cast sheet',
+  dailyCall: 'Daily call',
   membership: 'Membership',
   memberships: 'Memberships',
   newMemberCheck: 'Add a check',

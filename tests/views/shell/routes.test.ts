@@ -168,6 +168,7 @@ const ours = [
   'castings/new',
   'castings/part/{id}',
   'castings',
+  'dailyCall/{id}',
   'castSheet/{id}',
   'crew/new',
   'crew/position/{id}',

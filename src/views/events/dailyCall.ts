@@ -1,0 +1,66 @@
+/** The calls and performances of an event on one day: the same for screen, print and PDF. */
+import { fieldValue, type AllRecords, type RecordOf } from '../../domain/catalogue/index.ts';
+import { isCalledOff } from '../../domain/events/index.ts';
+import type { PaperDocument } from '../../domain/paperwork/index.ts';
+import { titleOf, type Titles } from '../../domain/query/index.ts';
+import { catalogueOf } from '../../domain/registry.ts';
+import { paperSize } from '../../words/locale.ts';
+import { routeOf } from '../addresses/routeTable.ts';
+import { displayPath } from '../catalogue/shared/displayText.ts';
+import { paperFoot } from '../paperwork/paperFoot.ts';
+import { eventTexts } from '../texts/events.ts';
+import { paperTexts } from '../texts/paperwork.ts';
+import { formatWeekday } from '../texts/plural.ts';
+import { daysOf } from './eventFront.ts';
+import { calledText } from './WhenLine.tsx';
+
+interface Setting {
+  readonly all: AllRecords;
+  readonly world: Titles;
+  readonly group: string;
+  readonly today: string;
+}
+
+type Timed = RecordOf<'call' | 'performance'>;
+
+/** Its name, and that it isn't announced or has changed. */
+function nameOf(record: Timed, today: string): string {
+  const { sign } = catalogueOf(record.kind);
+  const value = sign?.of(record, today);
+  const said = sign?.choices.find((choice) => choice.value === value)?.label;
+  return said === undefined ? titleOf(record) : paperTexts.withNote({ name: titleOf(record), note: said });
+}
+
+function rowOf(record: Timed, { world, today }: Setting): readonly string[] {
+  const { start, end, place, notes } = record.values;
+  const placeId = fieldValue(record, 'placeId');
+  const where = [placeId === undefined ? '' : displayPath('location', placeId, world), place];
+  return [
+    end === undefined ? start : eventTexts.time({ start, end }),
+    nameOf(record, today),
+    calledText(record),
+    where.filter(Boolean).join('\n'),
+    notes ?? '',
+  ];
+}
+
+export function dailyCallPaper(event: RecordOf<'event'>, date: string, setting: Setting): PaperDocument {
+  const { all, group, today } = setting;
+  const records = daysOf(all, event.id).find((day) => day.date === date)?.records ?? [];
+  const rows = records.filter((record) => !isCalledOff(record)).map((record) => rowOf(record, setting));
+  return {
+    title: routeOf('dailyCall').title,
+    subtitle: [titleOf(event), formatWeekday(date, today)].join(' · '),
+    ...paperFoot(group, today),
+    page: paperSize(),
+    isLandscape: false,
+    columns: [
+      { heading: eventTexts.callTime, share: 16 },
+      { heading: eventTexts.callWhat, share: 24 },
+      { heading: eventTexts.callWho, share: 24 },
+      { heading: eventTexts.callWhere, share: 18 },
+      { heading: eventTexts.callNotes, share: 18 },
+    ],
+    sections: rows.length === 0 ? [] : [{ heading: formatWeekday(date, today), rows }],
+  };
+}
