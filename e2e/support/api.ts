@@ -64,6 +64,7 @@ const scopeByKind: Readonly<Record<CatalogueRecord['kind'], string>> = {
   performance: 'productions',
   call: 'productions',
   scene: 'productions',
+  propLine: 'productions',
   task: 'productions',
   budgetLine: 'budgets',
   booking: 'bookings',

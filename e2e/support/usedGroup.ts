@@ -41,6 +41,7 @@ const named = {
   performance: 120,
   call: 120,
   scene: 120,
+  propLine: 120,
   task: 200,
   budgetLine: 200,
   booking: 120,

@@ -16,6 +16,7 @@ export {
   event,
   eventCast,
   performance,
+  propLine,
   scene,
   task,
 } from './events/index.ts';

@@ -193,6 +193,7 @@ describe('scopes', () => {
       performance: ['performance', 'productions', 'events'],
       call: ['call', 'productions', 'events'],
       scene: ['scene', 'productions', 'events'],
+      propLine: ['propLine', 'productions', 'events'],
       task: ['task', 'productions', 'events'],
       budgetLine: ['budgetLine', 'budgets', 'events'],
       booking: ['booking', 'bookings', 'bookings'],

@@ -331,6 +331,7 @@ describe('items', () => {
       ['event', 'eventCast'],
       ['event', 'crewMember'],
       ['event', 'scene'],
+      ['event', 'propLine'],
       ['event', 'task'],
       ['event', 'budgetLine'],
       ['event', 'scriptLicence'],

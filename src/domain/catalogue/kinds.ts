@@ -42,6 +42,7 @@ export const kinds = [
   'performance',
   'call',
   'scene',
+  'propLine',
   'task',
   'budgetLine',
   'booking',

@@ -50,6 +50,7 @@ export const event = defineCatalogue({
     { kind: 'eventCast', by: 'eventId', label: eventWords.parts.eventCast.label, startsUnnamed: true },
     { kind: 'crewMember', by: 'eventId', label: eventWords.parts.crewMember.label, startsUnnamed: true },
     { kind: 'scene', by: 'eventId', label: eventWords.parts.scene.label, startsUnnamed: true },
+    { kind: 'propLine', by: 'eventId', label: eventWords.parts.propLine.label, startsUnnamed: true },
     { kind: 'task', by: 'eventId', label: eventWords.parts.task.label, startsUnnamed: true },
     { kind: 'budgetLine', by: 'eventId', label: eventWords.parts.budgetLine.label, startsUnnamed: true },
     { kind: 'scriptLicence', by: 'eventId', label: eventWords.parts.scriptLicence.label, startsUnnamed: true },

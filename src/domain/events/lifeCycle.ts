@@ -154,8 +154,8 @@ export const stepsAreGuarded =
     return undefined;
   };
 
-/** Merged members and events are updated in archived events too. */
-const merged: readonly Kind[] = ['member', 'event'];
+/** Merged members, events and props are updated in archived events too. */
+const merged: readonly Kind[] = ['member', 'event', 'prop'];
 
 /** An archived event can't be changed. */
 export const archivedStays: CatalogueRule<'event'> = (next, world, before) => {

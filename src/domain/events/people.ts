@@ -1,7 +1,8 @@
 /** The cast and crew of an event. */
-import { choices, defineCatalogue } from '../catalogue/index.ts';
-import type { CatalogueRule, Fields, RecordOf } from '../catalogue/index.ts';
+import { choices, defineCatalogue, fieldValue } from '../catalogue/index.ts';
+import type { CatalogueRule, Fields, RecordOf, WithValues, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import type { Refusal } from '../kernel/decision.ts';
 import { ofOpenEvent, partUploadRule } from './lifeCycle.ts';
 import { isKeptByTeam } from './team.ts';
 import { eventRefusals } from '../../words/en/refusalsEvents.ts';
@@ -126,19 +127,33 @@ export const eventCast = defineCatalogue({
   },
 });
 
-/** The character and cast must belong to the same event as the casting. */
-const ofTheSameEvent: CatalogueRule<'casting'> = ({ values }, world) => {
-  for (const [key, kind] of [
-    ['characterId', 'character'],
-    ['castId', 'eventCast'],
-  ] as const) {
-    const id = values[key];
+type Named = readonly [key: 'characterId' | 'castId' | 'sceneId', kind: 'character' | 'eventCast' | 'scene'];
+
+/** Refuses a part that names a part of another event. */
+export function ofOtherEvent(
+  part: WithValues,
+  named: readonly Named[],
+  world: Pick<World, 'record'>,
+): Refusal | undefined {
+  for (const [key, kind] of named) {
+    const id = fieldValue(part, key);
     const of = id !== undefined ? world.record(kind, id)?.values.eventId : undefined;
-    if (of !== undefined && of !== values.eventId)
+    if (of !== undefined && of !== fieldValue(part, 'eventId'))
       return refuse('invalid', eventRefusals.ofOtherEvent, { field: key }).refused;
   }
   return undefined;
-};
+}
+
+/** The character and cast must belong to the same event as the casting. */
+const ofTheSameEvent: CatalogueRule<'casting'> = (next, world) =>
+  ofOtherEvent(
+    next,
+    [
+      ['characterId', 'character'],
+      ['castId', 'eventCast'],
+    ],
+    world,
+  );
 
 /** Index key of the parts and positions of an event. */
 export function companyKey(eventId: string): string {

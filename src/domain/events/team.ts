@@ -25,6 +25,7 @@ export type EventPart =
   | 'performance'
   | 'call'
   | 'scene'
+  | 'propLine'
   | 'task'
   | 'budgetLine'
   | 'character'

@@ -28,6 +28,9 @@ export const eventRoutes = {
   fittingDay: { path: 'fittingDay/:id', features },
   scene: { path: 'scenes/scene/:id', features },
   scenes: { path: 'scenes', features },
+  newPropLine: { path: 'propLines/new', features },
+  propLine: { path: 'propLines/line/:id', features },
+  propLines: { path: 'propLines', features },
   newTask: { path: 'tasks/new', features },
   task: { path: 'tasks/task/:id', features },
   tasks: { path: 'tasks', features },
@@ -45,6 +48,7 @@ export const eventScreens = {
   performance: { list: 'performances', detail: 'performance', add: 'newPerformance' },
   call: { list: 'calls', detail: 'call', add: 'newCall' },
   scene: { list: 'scenes', detail: 'scene', add: 'newScene' },
+  propLine: { list: 'propLines', detail: 'propLine', add: 'newPropLine' },
   task: { list: 'tasks', detail: 'task', add: 'newTask' },
   budgetLine: { list: 'budgetLines', detail: 'budgetLine', add: 'newBudgetLine' },
 } as const;

@@ -78,7 +78,7 @@ const named: readonly Module[] = [
   {
     key: 'events',
     main: 'eventsMainMenu',
-    links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'budgetLines'],
+    links: ['events', 'newEvent', 'calls', 'tasks', 'castings', 'crewMembers', 'propLines', 'budgetLines'],
     counts: 'event',
   },
   {

@@ -14,7 +14,7 @@ import { EventSchedule } from './EventSchedule.tsx';
 import { EventTasks } from './EventTasks.tsx';
 import './events.css';
 
-const pages = ['overview', 'company', 'schedule', 'tasks', 'scenes', 'stock', 'budget'] as const;
+const pages = ['overview', 'company', 'schedule', 'tasks', 'scenes', 'props', 'stock', 'budget'] as const;
 type PageName = (typeof pages)[number];
 
 /** The kind that a user must be able to see for a page to be shown. */
@@ -23,6 +23,7 @@ const seen: Readonly<Partial<Record<PageName, Kind>>> = {
   schedule: 'call',
   tasks: 'task',
   scenes: 'scene',
+  props: 'propLine',
   budget: 'budgetLine',
 };
 
@@ -45,6 +46,8 @@ function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly
       return <EventTasks event={event} />;
     case 'scenes':
       return <Parts catalogue={catalogue} record={event} only={['scene']} />;
+    case 'props':
+      return <Parts catalogue={catalogue} record={event} only={['propLine']} />;
     case 'stock':
       return <Parts catalogue={catalogue} record={event} only={['look', 'scriptLicence']} />;
     case 'budget':

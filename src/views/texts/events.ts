@@ -28,6 +28,7 @@ export const eventTexts = texts('event', {
     schedule: 'Schedule',
     tasks: 'Tasks',
     scenes: 'Scenes',
+    props: 'Props',
     stock: 'Looks and licences',
     budget: 'Budget',
   },

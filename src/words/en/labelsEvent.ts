@@ -36,6 +36,9 @@ export const eventWords = messages('labels.event', {
     scene: {
       label: 'Scenes',
     },
+    propLine: {
+      label: 'Prop list',
+    },
     task: {
       label: 'Tasks',
     },

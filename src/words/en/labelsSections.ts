@@ -24,6 +24,7 @@ export const sectionWords = messages('labels.section', {
   agreement: 'Agreement',
   findingIt: 'Sourcing',
   onTheSheet: 'Measurement sheet',
+  onStage: 'On stage',
   takingIt: 'How to measure',
   lookingAfterPeople: 'Safeguarding',
   whatItLetsPeopleDo: 'Access',

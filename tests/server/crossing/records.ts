@@ -47,6 +47,7 @@ export function valuesOf(kind: string, n: string): Record<string, FieldValue> {
     performance: { name, eventId, date: '2027-06-10', start: '19:30' },
     call: { name, eventId, date: '2027-06-01', start: '19:30', end: '22:00' },
     scene: { name, eventId },
+    propLine: { name, eventId },
     task: { name, eventId },
     budgetLine: { name, eventId, department: 'set' },
     booking: { name, memberId, from: '2027-01-02', dueBack: '2027-01-09' },

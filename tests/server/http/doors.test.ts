@@ -73,6 +73,7 @@ beforeAll(async () => {
     'performance',
     'call',
     'scene',
+    'propLine',
     'task',
     'budgetLine',
     'booking',

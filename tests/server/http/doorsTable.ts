@@ -237,6 +237,12 @@ export const catalogues: readonly {
     values: ({ event = '' }) => ({ name: 'One', eventId: event }),
   },
   {
+    path: 'propLines',
+    kind: 'propLine',
+    scope: 'productions',
+    values: ({ event = '' }) => ({ name: 'Handbag', eventId: event }),
+  },
+  {
     path: 'tasks',
     kind: 'task',
     scope: 'productions',

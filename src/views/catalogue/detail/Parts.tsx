@@ -30,9 +30,10 @@ interface PartListProps {
   readonly part: Part;
 }
 
-/** Sorted by date, latest first, if there is one; otherwise by order or copy number, then choice, then name. */
+/** Sorted by date, latest first, if there is one; otherwise by order, copy or line number, then choice, then name. */
 function inOrder(records: readonly CatalogueRecord[], latestBy: string | undefined): readonly CatalogueRecord[] {
-  const place = (one: CatalogueRecord) => fieldValue(one, 'order') ?? fieldValue(one, 'copyNumber');
+  const place = (one: CatalogueRecord) =>
+    fieldValue(one, 'order') ?? fieldValue(one, 'copyNumber') ?? fieldValue(one, 'number');
   const day = ({ values, added }: CatalogueRecord) =>
     String((latestBy === undefined ? undefined : values[latestBy]) ?? added.at);
   if (latestBy !== undefined)

@@ -85,6 +85,14 @@ export const catalogues: readonly Catalogue[] = [
   { kind: 'performance', path: 'performances', scope: 'productions', keptBy: ['events:manage'], ofEvent: true },
   { kind: 'call', path: 'calls', scope: 'productions', keptBy: ['events:manage'], ofEvent: true },
   { kind: 'scene', path: 'scenes', scope: 'productions', keptBy: ['events:manage'], ofEvent: true },
+  // The props managers make it, besides the team.
+  {
+    kind: 'propLine',
+    path: 'propLines',
+    scope: 'productions',
+    keptBy: ['events:manage', 'props:manage'],
+    ofEvent: true,
+  },
   { kind: 'task', path: 'tasks', scope: 'productions', keptBy: ['events:manage'], ofEvent: true },
   { kind: 'budgetLine', path: 'budgetLines', scope: 'budgets', keptBy: ['events:manage'] },
   {
