@@ -81,8 +81,10 @@ describe('paperwork', () => {
     for (const { from } of one.columns)
       if (typeof from !== 'string')
         expect(one.kinds.some((kind) => from.field in (catalogueOf(kind) as Catalogue).fields)).toBe(true);
-    expect(one.kinds.every((kind) => catalogueOf(kind).stock)).toBe(true);
+    expect(one.kinds.every((kind) => catalogueOf(kind).stock || kind === 'propLine')).toBe(true);
+    expect(one.kinds.includes('propLine')).toBe(one.rows === 'lines');
     if (one.rows === 'items') expect(['holder', 'purpose', 'character']).not.toContain(one.groupBy);
+    expect(['preset', 'scene'].includes(one.groupBy) ? one.rows : 'lines').toBe('lines');
     if (one.groupBy === 'category')
       expect(one.kinds.every((kind) => fieldOf(catalogueOf(kind), 'categoryId')?.type === 'reference')).toBe(true);
   });

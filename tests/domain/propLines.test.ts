@@ -57,13 +57,13 @@ function merged(events: readonly ReturnType<typeof added>[], kind: Kind, stays: 
 }
 
 describe('a line of a prop list', () => {
-  test('[EVENT-83] needs a name and an event, and is needed at first', () => {
+  test('[EVENT-85] needs a name and an event, and is needed at first', () => {
     given(...before)
       .when(add({}), { by: keeper })
       .thenAccepts({ type: 'RecordAdded', data: { values: { name: 'Handbag', eventId: 'show', status: 'needed' } } });
   });
 
-  test('[EVENT-83] says when, where and by whom it is used, and where it comes from and goes', () => {
+  test('[EVENT-85] says when, where and by whom it is used, and where it comes from and goes', () => {
     const values = {
       number: 12,
       quantity: 1,
@@ -91,13 +91,13 @@ describe('a line of a prop list', () => {
     expect(Object.keys(propLine.fields).toSorted()).toEqual([...Object.keys(values), 'name', 'eventId'].toSorted());
   });
 
-  test.each(propLine.fields.status.choices.map(({ value }) => [value]))('[EVENT-83] shows its status: %s', (status) => {
+  test.each(propLine.fields.status.choices.map(({ value }) => [value]))('[EVENT-85] shows its status: %s', (status) => {
     const shown = ofKind('propLine', recordOf('propLine', 'bag', { name: 'Handbag', eventId: 'show', status }));
     expect(propLine.standing.of(shown, '2026-05-14')).toBe(status);
     expect(propLine.standing.choices.map(({ value }) => value)).toContain(status);
   });
 
-  test('[EVENT-83] is kept by the team of its event, and by people who manage events or props', () => {
+  test('[EVENT-85] is kept by the team of its event, and by people who manage events or props', () => {
     for (const by of [keeper, propsMaster, stageManager])
       given(...before, line('bag'))
         .when(change({ status: { from: 'needed', to: 'ready' } }), { by })
@@ -117,7 +117,7 @@ describe('a line of a prop list', () => {
       .thenRefuses({ code: 'not-found', message: "This prop list line can't be found." });
   });
 
-  test('[EVENT-84] names a character and a scene of its own event', () => {
+  test('[EVENT-86] names a character and a scene of its own event', () => {
     const other = { code: 'invalid', message: 'This belongs to another event. Choose one from this event.' } as const;
     for (const [field, value] of [
       ['characterId', 'prism'],
@@ -132,7 +132,7 @@ describe('a line of a prop list', () => {
     ['character', 'prism'],
     ['scene', 'three'],
     ['prop', 'chair'],
-  ] as const)('[EVENT-84] stays when what it names is disposed of: %s', (kind, id) => {
+  ] as const)('[EVENT-86] stays when what it names is disposed of: %s', (kind, id) => {
     const whole = line('bag', { characterId: 'prism', sceneId: 'three', propId: 'chair' });
     given(...before, whole)
       .when({ type: 'DisposeRecord', kind, id, payload: { reason: 'not-needed' } }, { by: superAdmin })
@@ -151,7 +151,7 @@ describe('a line of a prop list', () => {
       });
   });
 
-  test('[EVENT-84] follows a merged prop, in the archive too', () => {
+  test('[EVENT-86] follows a merged prop, in the archive too', () => {
     const twin = added('prop', 'twin', { name: 'Chair', categoryId: 'furniture' });
     const world = merged([...before, twin, line('bag', { propId: 'twin' }), archived], 'prop', 'chair', 'twin');
     expect(world.record('propLine', 'bag')?.values.propId).toBe('chair');

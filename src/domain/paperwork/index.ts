@@ -1,3 +1,4 @@
 export * from './document.ts';
 export * from './lists.ts';
+export * from './propLines.ts';
 export * from './rows.ts';

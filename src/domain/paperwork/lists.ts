@@ -1,8 +1,10 @@
 /** Every list that can be displayed, printed or converted to PDF: its rows, grouping and columns. */
 import type { Words } from '../../words/message.ts';
 import { lookPieceWords, lookWords } from '../../words/en/labelsCostumesLook.ts';
+import { propLineWords } from '../../words/en/labelsEventsPropLine.ts';
 import { bookingWords } from '../../words/en/labelsLendingBooking.ts';
 import { equipmentWords } from '../../words/en/labelsEquipment.ts';
+import { propRequestLineWords } from '../../words/en/labelsLendingPropRequest.ts';
 import { facetWords } from '../../words/en/labelsQuery.ts';
 import { stockWords } from '../../words/en/labelsStock.ts';
 import { paperListWords } from '../../words/en/paperLists.ts';
@@ -46,7 +48,7 @@ interface ListColumn {
   readonly from: Cell;
 }
 
-export type Grouping = 'category' | 'place' | 'home' | 'holder' | 'purpose' | 'character';
+export type Grouping = 'category' | 'place' | 'home' | 'holder' | 'purpose' | 'character' | 'preset' | 'scene';
 
 export interface PaperList {
   /** Part of its URL. */
@@ -57,13 +59,15 @@ export interface PaperList {
   /** One sentence: who uses it and what for. */
   readonly use: Words;
   readonly kinds: readonly Kind[];
-  /** One row per item, per open loan, per look, or per piece of a look. */
-  readonly rows: 'items' | 'loans' | 'looks' | 'pieces';
+  /** One row per item, per open loan, per look, per piece of a look, or per line of a prop list. */
+  readonly rows: 'items' | 'loans' | 'looks' | 'pieces' | 'lines';
   readonly isOverdueOnly?: true;
   /** Items that were disposed of, instead of those in use. */
   readonly isDisposedOnly?: true;
   /** Only what is to be fetched: the reservations of the chosen booking, otherwise what is in store. */
   readonly isToFetch?: true;
+  /** Only what is on stage: lines that are cut are left out. */
+  readonly isWithoutCut?: true;
   readonly groupBy: Grouping;
   readonly columns: readonly ListColumn[];
   readonly isLandscape?: true;
@@ -95,6 +99,14 @@ const change = column(headings.change, 22, 'change');
 const home = (share: number) => column(stockWords.describing.homeLocationId.label, share, 'place');
 const whereabouts = (share: number) => column(facetWords.whereaboutsFacet.label, share, 'state');
 
+const { fields: lineLabels } = propLineWords;
+const number = column(lineLabels.number.label, 5, { field: 'number' });
+const line = column(lineLabels.name.label, 22, 'name');
+const lineQuantity = column(headings.quantity, 5, { field: 'quantity' });
+const scene = column(lineLabels.sceneId.label, 14, { field: 'sceneId' });
+const handledBy = column(lineLabels.characterId.label, 14, { field: 'characterId' });
+const notes = column(keeping.notes.label, 18, { field: 'notes' });
+
 export const paperLists: readonly PaperList[] = [
   {
     key: 'props',
@@ -111,6 +123,67 @@ export const paperLists: readonly PaperList[] = [
       home(24),
       whereabouts(20),
       column(keeping.notes.label, 22, { field: 'description' }),
+    ],
+  },
+  {
+    key: 'prop-list',
+    ...paperListWords.propList,
+    kinds: ['propLine'],
+    rows: 'lines',
+    groupBy: 'purpose',
+    isLandscape: true,
+    columns: [
+      number,
+      scene,
+      column(lineLabels.page.label, 7, { field: 'page' }),
+      line,
+      column(lineLabels.description.label, 20, { field: 'description' }),
+      handledBy,
+      lineQuantity,
+      column(propRequestLineWords.fields.source.label, 10, { field: 'source' }),
+      column(propLineWords.standing.label, 11, { field: 'status' }),
+      column(headings.rehearsalBy, 11, { field: 'rehearsalBy' }),
+      column(headings.showBy, 11, { field: 'showBy' }),
+      column(lineLabels.returnTo.label, 13, { field: 'returnTo' }),
+      notes,
+    ],
+  },
+  {
+    key: 'preset',
+    ...paperListWords.preset,
+    kinds: ['propLine'],
+    rows: 'lines',
+    isWithoutCut: true,
+    groupBy: 'preset',
+    columns: [
+      column(headings.set, 6, 'tick'),
+      column(headings.checked, 9, 'tick'),
+      number,
+      line,
+      lineQuantity,
+      scene,
+      handledBy,
+      notes,
+    ],
+  },
+  {
+    key: 'prop-running',
+    ...paperListWords.propRunning,
+    kinds: ['propLine'],
+    rows: 'lines',
+    isWithoutCut: true,
+    groupBy: 'scene',
+    isLandscape: true,
+    columns: [
+      number,
+      line,
+      lineQuantity,
+      handledBy,
+      column(lineLabels.preset.label, 16, { field: 'preset' }),
+      column(lineLabels.broughtOnBy.label, 16, { field: 'broughtOnBy' }),
+      column(lineLabels.takenOffBy.label, 16, { field: 'takenOffBy' }),
+      column(lineLabels.endsAt.label, 16, { field: 'endsAt' }),
+      notes,
     ],
   },
   {

@@ -99,7 +99,8 @@ function categoryName({ item }: PaperRow, world: Titles): string {
     : '';
 }
 
-function eventTitle(eventId: string | undefined, world: Titles): string | undefined {
+/** The title of an event; undefined if there is none, or the user can't see it. */
+export function eventTitle(eventId: string | undefined, world: Titles): string | undefined {
   const event = eventId === undefined ? undefined : world.record('event', eventId);
   return event && titleOf(event);
 }
@@ -119,12 +120,16 @@ function characterName(look: RecordOf<'look'>, world: Titles): string {
   return [showOf(look, world), look.values.character].filter((part) => part !== undefined).join(': ');
 }
 
+const inOwnGroups = () => '';
+
 const groupName: Readonly<Record<Grouping, (row: PaperRow, world: Titles) => string>> = {
   category: categoryName,
   place: placeName,
   home: ({ item }, world) => homeNames(item, world).join(' › '),
-  // Looks have groups of their own: `lookGroups`.
-  character: () => '',
+  // Looks and prop lists have groups of their own: `lookGroups`, `propLineGroups`.
+  character: inOwnGroups,
+  preset: inOwnGroups,
+  scene: inOwnGroups,
   holder: memberName,
   purpose: ({ loan }, world) => purposeOf(loan, world),
 };

@@ -1,17 +1,25 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isOf } from '../../domain/catalogue/index.ts';
 import type { CatalogueRecord, Kind, RecordOf } from '../../domain/catalogue/index.ts';
+import { paperLists } from '../../domain/paperwork/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
+import { say } from '../../words/speaker.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
 import { useCatalogue } from '../catalogue/shared/useCatalogue.ts';
+import { useBackstock } from '../shared/backstockContext.tsx';
 import { useMaySee } from '../shared/useMaySee.ts';
+import { useRevision } from '../shared/useRecords.ts';
 import { eventTexts } from '../texts/events.ts';
 import { EventBudget } from './EventBudget.tsx';
 import { EventCompany } from './EventCompany.tsx';
 import { EventOverview } from './EventOverview.tsx';
 import { EventSchedule } from './EventSchedule.tsx';
 import { EventTasks } from './EventTasks.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { ofEvent } from './eventFront.ts';
 import './events.css';
 
 const pages = ['overview', 'company', 'schedule', 'tasks', 'scenes', 'props', 'stock', 'budget'] as const;
@@ -35,6 +43,30 @@ function usePages(): readonly PageName[] {
   });
 }
 
+const propLists = paperLists.filter(({ rows }) => rows === 'lines');
+
+/** The prop list with links to its print-outs. */
+function PropList({ event }: { readonly event: RecordOf<'event'> }) {
+  const catalogue = useCatalogue('event');
+  useRevision('propLine');
+  const { records } = useBackstock().client;
+  const hasLines = ofEvent((kind) => records.all(kind), 'propLine', event.id).length > 0;
+  return (
+    <>
+      {hasLines && (
+        <div className="detail-actions">
+          {propLists.map(({ key, title }) => (
+            <ButtonLink key={key} to={`${pathOf('paperwork', key)}?${new URLSearchParams({ for: titleOf(event) })}`}>
+              {say(title)}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+      <Parts catalogue={catalogue} record={event} only={['propLine']} />
+    </>
+  );
+}
+
 function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly page: PageName }) {
   const catalogue = useCatalogue('event');
   switch (page) {
@@ -47,7 +79,7 @@ function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly
     case 'scenes':
       return <Parts catalogue={catalogue} record={event} only={['scene']} />;
     case 'props':
-      return <Parts catalogue={catalogue} record={event} only={['propLine']} />;
+      return <PropList event={event} />;
     case 'stock':
       return <Parts catalogue={catalogue} record={event} only={['look', 'scriptLicence']} />;
     case 'budget':

@@ -1,11 +1,18 @@
 /** What a list is narrowed down to, kept in the URL. */
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isActive, type CatalogueRecord, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import { fieldValue, isActive, type CatalogueRecord, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { DressingListEntry } from '../../domain/costumes/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { countOf } from '../../domain/lending/index.ts';
-import { isOfLooks, linesToFetch, purposeOf, showOf, type PaperList } from '../../domain/paperwork/index.ts';
+import {
+  eventTitle,
+  isOfLooks,
+  linesToFetch,
+  purposeOf,
+  showOf,
+  type PaperList,
+} from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { compareText } from '../../words/locale.ts';
@@ -21,9 +28,10 @@ import { Select } from '../ui/inputs.tsx';
 import { Labelled } from '../ui/Labelled.tsx';
 import '../ui/labelled.css';
 
-/** True for looks, what is to be fetched for a booking and what was disposed of. */
+/** True for looks, prop lists, what is to be fetched for a booking and what was disposed of. */
 function isAlwaysOfToday(params: URLSearchParams, list: PaperList): boolean {
-  return isOfLooks(list) || list.isDisposedOnly === true || (list.isToFetch === true && params.has('booking'));
+  if (isOfLooks(list) || list.rows === 'lines' || list.isDisposedOnly === true) return true;
+  return list.isToFetch === true && params.has('booking');
 }
 
 /** The past date in the URL; undefined if there is none. */
@@ -87,7 +95,14 @@ export function useChoices(
     );
     const { world } = records;
     const shows = looks.flatMap(({ look }) => showOf(look, world) ?? []);
-    const purposes = [...new Set([...loans.map((loan) => purposeOf(loan, world)), ...shows])]
+    const events = list.rows === 'lines' ? items.filter(isActive).map((line) => fieldValue(line, 'eventId')) : [];
+    const purposes = [
+      ...new Set([
+        ...loans.map((loan) => purposeOf(loan, world)),
+        ...shows,
+        ...events.flatMap((id) => eventTitle(id, world) ?? []),
+      ]),
+    ]
       .filter((purpose) => purpose !== '')
       .toSorted(compareText);
     return {

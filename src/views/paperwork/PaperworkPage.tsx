@@ -2,8 +2,8 @@ import { paperSize } from '../../words/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { canManage, mayPass } from '../../domain/access/index.ts';
-import { isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
+import { canManage, mayPass, type Actor } from '../../domain/access/index.ts';
+import { canSee, isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { dressingList, type DressingListEntry } from '../../domain/costumes/index.ts';
 import {
   isOfLooks,
@@ -11,6 +11,7 @@ import {
   paperGroups,
   paperListOf,
   paperLists,
+  propLineGroups,
   type PaperList,
 } from '../../domain/paperwork/index.ts';
 import { titleOf, referredKinds } from '../../domain/query/index.ts';
@@ -46,13 +47,21 @@ import { say } from '../../words/speaker.ts';
 /** Rows shown at first; all are printed. */
 const FEW = 300;
 
+/** What belongs to a show isn't of a department: it is listed for everyone who can see it. */
+function seesOutsideStock(kind: Kind, person: Actor): boolean {
+  return !catalogueOf(kind).stock && canSee(person, catalogueOf(kind));
+}
+
 /** The kinds of a list whose department the user can open. */
 function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
   const { person } = useSession();
   return useMemo(
     () =>
-      list.kinds.filter((kind) =>
-        departments.some(({ stock, main }) => stock === kind && person !== undefined && mayPass(routeOf(main), person)),
+      list.kinds.filter(
+        (kind) =>
+          person !== undefined &&
+          (seesOutsideStock(kind, person) ||
+            departments.some(({ stock, main }) => stock === kind && mayPass(routeOf(main), person))),
       ),
     [list, person],
   );
@@ -60,6 +69,9 @@ function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
 
 /** Parameters of a list's own, which don't make it a selection of records. */
 const filters: readonly string[] = ['kind', 'member', 'for', 'booking'];
+
+/** The kinds of records that rows are about. */
+const listed: readonly Kind[] = [...stockKinds, 'propLine'];
 
 /** Everything that can be on the list: the records in the URL, otherwise all of its kinds. */
 function useItems(list: PaperList): {
@@ -70,7 +82,7 @@ function useItems(list: PaperList): {
   const [params] = useSearchParams();
   const { asked, records } = useAsked();
   const kinds = useKinds(list);
-  const revision = useRevisions(stockKinds);
+  const revision = useRevisions(listed);
   const kind = params.get('kind');
   const isAsked =
     asked !== undefined && !(asked.by === 'list' && [...params.keys()].every((key) => filters.includes(key)));
@@ -104,7 +116,7 @@ const dressed: readonly Kind[] = ['look', 'lookPiece', 'costume'];
 /** Kinds whose names are used in rows and groups. */
 const named: readonly Kind[] = [
   ...new Set([
-    ...stockKinds.flatMap((kind) => referredKinds(catalogueOf(kind))),
+    ...listed.flatMap((kind) => referredKinds(catalogueOf(kind))),
     'event' as const,
     'booking' as const,
     'inspection' as const,
@@ -150,7 +162,11 @@ function Listing({ list, items, isAsked }: ListingProps) {
       .join(' · ');
     return paperDocument(
       list,
-      isOfLooks(list) ? lookGroups(list, looks, choice, wording.world) : paperGroups(list, items, choice, wording),
+      isOfLooks(list)
+        ? lookGroups(list, looks, choice, wording.world)
+        : list.rows === 'lines'
+          ? propLineGroups(list, items, choice, wording.world)
+          : paperGroups(list, items, choice, wording),
       { wording, group, chosen, page: paperSize(), speakerFor, ...withoutUndefined({ phones }) },
     );
   }, [speakerFor, phones, list, items, looks, memberId, purpose, booking, members, isAsked, wording, group, day]);
@@ -241,11 +257,12 @@ function AllLists() {
   const offered = paperLists.filter(({ kinds }) =>
     kinds.some(
       (one) =>
+        person !== undefined &&
         (kind === null || one === kind) &&
-        departments.some(
-          ({ stock, main, area }) =>
-            stock === one && person !== undefined && (canManage(person, area) || mayPass(routeOf(main), person)),
-        ),
+        (seesOutsideStock(one, person) ||
+          departments.some(
+            ({ stock, main, area }) => stock === one && (canManage(person, area) || mayPass(routeOf(main), person)),
+          )),
     ),
   );
   return (

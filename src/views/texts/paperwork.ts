@@ -37,6 +37,8 @@ export const paperTexts = texts('paper', {
     character: 'No character',
     holder: 'Member not on this device',
     purpose: 'No production',
+    preset: 'No preset place',
+    scene: 'No scene',
   },
   page: 'Page {page} of {of}',
   terms: 'I have received the items listed here. I will look after them and return them by the due date.',

@@ -3,6 +3,12 @@ import { messages } from '../messages.ts';
 
 export const paperListWords = messages('paperList', {
   props: { title: 'Props in stock', use: 'All props, by category.' },
+  propList: {
+    title: 'Prop list',
+    use: 'Every prop that a show needs, by number, with its status and who gets it back.',
+  },
+  preset: { title: 'Preset list', use: 'Where each prop is set before the show, to tick off.' },
+  propRunning: { title: 'Props running list', use: 'What is brought on and taken off in each scene, and by whom.' },
   costumesOut: { title: 'Costumes out, by show', use: 'Who has which costumes for each show, with room for fittings.' },
   plot: {
     title: 'Costume plot',
@@ -48,5 +54,9 @@ export const paperListWords = messages('paperList', {
     tester: 'Tested by',
     disposalReason: 'Reason',
     disposedOn: 'Disposed of on',
+    rehearsalBy: 'Rehearsals by',
+    showBy: 'Show by',
+    set: 'Set',
+    checked: 'Checked',
   },
 });

@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../../src/views/catalogue/list/ListPage.tsx';
 import '../../../src/views/events/EventPage.tsx';
+import '../../../src/views/paperwork/PaperworkPage.tsx';
 import { fakeBackstock } from '../support/fakeBackstock.tsx';
+import type { Person } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { axeFindings } from '../support/axe.ts';
 
-const propsMaster = {
+const propsMaster: Person = {
   userId: 'props',
   name: 'Pia Prop',
   email: 'pia@lantern.test',
@@ -15,16 +17,29 @@ const propsMaster = {
   permissions: ['props:manage'],
 };
 
-function store(person?: typeof propsMaster) {
+function store(person?: Person) {
   const backstock = fakeBackstock({ now: '2026-05-14T10:00:00.000Z', ...(person === undefined ? {} : { person }) });
   const { client } = backstock;
   client.add('event', 'show', { name: 'Earnest', eventType: 'production', status: 'rehearsal' });
+  client.add('character', 'prism', { name: 'Miss Prism', eventId: 'show' });
   client.add('scene', 'three', { name: 'Act three', eventId: 'show' });
   client.add('propLine', 'bag', {
     name: 'Handbag',
     eventId: 'show',
     number: 10,
     sceneId: 'three',
+    characterId: 'prism',
+    propId: 'bag',
+    quantity: 1,
+    description: 'Black leather',
+    source: 'stock',
+    broughtOnBy: 'Jack',
+    takenOffBy: 'Miss Prism',
+    endsAt: 'SR prop table',
+    rehearsalBy: '2026-06-01',
+    showBy: '2026-06-10',
+    returnTo: 'Mrs Lorrimer',
+    notes: 'Opens',
     page: 'p. 74',
     preset: 'SL prop table',
     status: 'sourced',
@@ -38,18 +53,18 @@ function store(person?: typeof propsMaster) {
   return backstock;
 }
 
-it('[EVENT-83] shows the prop list on the page of its event, by number, with the status of each line', async () => {
+it('[EVENT-85] shows the prop list on the page of its event, by number, with the status of each line', async () => {
   visit('/events/event/show?page=props', store());
   await heading('Earnest');
   const list = within(screen.getByRole('region', { name: 'Prop list' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Zebra-skin cigarette case9Cut',
-    'Handbag10 · Act three · p. 74 · SL prop tableSourced',
+    'Handbag10 · Act three · p. 74 · Miss Prism · SL prop tableSourced',
   ]);
   expect(await axeFindings()).toEqual([]);
 });
 
-it('[EVENT-83] lets people who manage props add to it', async () => {
+it('[EVENT-85] lets people who manage props add to it', async () => {
   visit('/events/event/show?page=props', store(propsMaster));
   await heading('Earnest');
   expect(screen.getByRole('link', { name: 'Add a prop list line' }).getAttribute('href')).toBe(
@@ -57,7 +72,7 @@ it('[EVENT-83] lets people who manage props add to it', async () => {
   );
 });
 
-it('[EVENT-83] lists the lines of all events by number', async () => {
+it('[EVENT-85] lists the lines of all events by number', async () => {
   visit('/propLines?view=list', store());
   await heading('Prop lists');
   const links = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
@@ -65,4 +80,53 @@ it('[EVENT-83] lists the lines of all events by number', async () => {
     'Zebra',
     'Handbag',
   ]);
+});
+
+const rows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+const stageManager = { ...propsMaster, permissions: [] };
+
+it('[PAPER-21] prints the prop list of a show from its page, for people without a department', async () => {
+  const { where } = visit('/events/event/show?page=props', store(stageManager));
+  await heading('Earnest');
+  expect(screen.getByRole('link', { name: 'Preset list' }).getAttribute('href')).toBe('/paperwork/preset?for=Earnest');
+  fireEvent.click(screen.getByRole('link', { name: 'Props running list' }));
+  await heading('Props running list');
+  expect(where()).toBe('/paperwork/prop-running?for=Earnest');
+  expect(rows('Earnest: Act three')).toEqual([
+    ['10', 'Handbag', '1', 'Miss Prism', 'SL prop table', 'Jack', 'Miss Prism', 'SR prop table', 'Opens'],
+  ]);
+  expect(screen.queryByLabelText('View as of')).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('For').value).toBe('Earnest');
+});
+
+it('[PAPER-21] has every line on the prop list, also what is cut', async () => {
+  visit('/paperwork/prop-list', store(stageManager));
+  await heading('Prop list');
+  expect(rows('Earnest').map((row) => row.slice(0, 9).join('|'))).toEqual([
+    '9|||Zebra-skin cigarette case|||||Cut',
+    '10|Act three|p. 74|Handbag|Black leather|Miss Prism|1|Our stock|Sourced',
+  ]);
+  expect(rows('Earnest')[1]?.slice(9)).toEqual(['1 Jun', '10 Jun', 'Mrs Lorrimer', 'Opens']);
+});
+
+it('[PAPER-21] offers the lists to people who can see prop lists, and to nobody else', async () => {
+  visit('/paperwork', store(stageManager));
+  await heading('Paperwork');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Prop list',
+    'Preset list',
+    'Props running list',
+  ]);
+  visit('/paperwork/preset', store({ ...stageManager, features: ['Props'] }));
+  await heading('Preset list');
+  expect(screen.getByRole('heading', { name: 'Nothing to list' })).toBeDefined();
 });

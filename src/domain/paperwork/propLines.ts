@@ -1,0 +1,50 @@
+/** The lines of prop lists, show by show: by number, by preset place, or scene by scene in running order. */
+import { isActive, isOf } from '../catalogue/index.ts';
+import type { CatalogueRecord, RecordOf } from '../catalogue/index.ts';
+import { compareSortValues, titleOf } from '../query/index.ts';
+import type { Titles } from '../query/index.ts';
+import type { PaperList } from './lists.ts';
+import { eventTitle } from './rows.ts';
+import type { PaperChoice, PaperGroup, PaperRow } from './rows.ts';
+
+type SortKeys = readonly (string | number | undefined)[];
+
+function compareKeys(a: SortKeys, b: SortKeys): number {
+  return a.reduce<number>((order, key, at) => order || compareSortValues(key, b[at]), 0);
+}
+
+/** What a line is listed under within its show, and the order of that. */
+function partOf(
+  { groupBy }: PaperList,
+  { values: { preset, sceneId } }: RecordOf<'propLine'>,
+  world: Titles,
+): { readonly name?: string | undefined; readonly order?: number | undefined } {
+  if (groupBy === 'preset') return { name: preset };
+  const scene = groupBy === 'scene' && sceneId !== undefined ? world.record('scene', sceneId) : undefined;
+  return scene === undefined ? {} : { name: titleOf(scene), order: scene.values.order };
+}
+
+/** The groups of a list of lines, in their order; within a group by number, then by name. */
+export function propLineGroups(
+  list: PaperList,
+  records: Iterable<CatalogueRecord>,
+  { purpose }: PaperChoice,
+  world: Titles,
+): readonly PaperGroup[] {
+  const lines = [...records].flatMap((line) => {
+    if (!isOf(line, 'propLine') || !isActive(line)) return [];
+    const { eventId, status, number } = line.values;
+    const show = eventTitle(eventId, world);
+    if ((list.isWithoutCut && status === 'cut') || (purpose !== undefined && show !== purpose)) return [];
+    const { name, order } = partOf(list, line, world);
+    const group = [show, name].filter((part) => part !== undefined).join(': ');
+    return [{ item: line, group, keys: [show, order, name, number, titleOf(line)] }];
+  });
+  const groups = new Map<string, PaperRow[]>();
+  for (const { item, group } of lines.toSorted((a, b) => compareKeys(a.keys, b.keys))) {
+    const rows = groups.get(group);
+    if (rows) rows.push({ item });
+    else groups.set(group, [{ item }]);
+  }
+  return [...groups].map(([name, rows]) => ({ name, rows }));
+}
