@@ -120,6 +120,16 @@ export const cinderella: SampleShow = {
     { name: 'Relaxed matinée', day: 8, start: '14:00', sold: 8, showing: 'relaxed', cast: 'Gold' },
     { name: 'Last night', day: 9, start: '19:00', sold: 41, cast: 'Blue' },
   ],
+  props: [
+    { name: 'Broom', scene: 1, character: 'Cinderella', values: { quantity: 1, useType: 'hand', preset: 'On set' } },
+    { name: 'Pumpkin', scene: 4, values: { quantity: 1, useType: 'set', source: 'make' } },
+    {
+      name: 'Glass slipper',
+      scene: 5,
+      character: 'Cinderella',
+      values: { quantity: 2, useType: 'hand', status: 'sourced', source: 'stock', notes: 'One stays with the Prince.' },
+    },
+  ],
   budget: [
     { name: 'Performing rights', department: 'rights', estimate: 61_000, actual: 61_000, paidBy: 'Group' },
     { name: 'Assembly Rooms, two weeks', department: 'venue', estimate: 168_000 },

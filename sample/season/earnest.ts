@@ -1,5 +1,5 @@
 /** The Importance of Being Earnest: in rehearsal, all but two things ready. */
-import type { SampleCall, SampleShow } from './show.ts';
+import type { SampleCall, SamplePropLine, SampleShow } from './show.ts';
 import { withoutUndefined } from '../../src/domain/kernel/withoutUndefined.ts';
 
 const hall = { place: 'St Aidan’s church hall' } as const;
@@ -111,6 +111,162 @@ const calls: readonly SampleCall[] = [
   },
 ];
 
+const props: readonly SamplePropLine[] = [
+  {
+    name: 'Plate of cucumber sandwiches',
+    scene: 1,
+    character: 'Lane',
+    rehearsal: -21,
+    values: {
+      page: '2',
+      quantity: 1,
+      useType: 'consumable',
+      preset: 'SL prop table',
+      broughtOnBy: 'Lane',
+      takenOffBy: 'Lane',
+      endsAt: 'SL prop table',
+      status: 'rehearsal',
+      source: 'make',
+      notes: 'Eight, without crusts. All eaten by page 12.',
+    },
+  },
+  {
+    name: 'Plate of bread and butter',
+    scene: 1,
+    character: 'Lane',
+    values: {
+      page: '2',
+      quantity: 1,
+      useType: 'consumable',
+      preset: 'SL prop table',
+      broughtOnBy: 'Lane',
+      takenOffBy: 'Lane',
+      endsAt: 'SL prop table',
+      status: 'needed',
+      source: 'make',
+    },
+  },
+  {
+    name: 'Cigarette case, inscribed',
+    scene: 1,
+    character: 'Algernon Moncrieff',
+    rehearsal: -35,
+    values: {
+      page: '6',
+      quantity: 1,
+      useType: 'hand',
+      preset: 'SL prop table',
+      broughtOnBy: 'Lane, on the salver',
+      takenOffBy: 'Jack Worthing',
+      endsAt: 'SR prop table',
+      status: 'ready',
+      source: 'stock',
+    },
+  },
+  {
+    name: 'Notebook and pencil',
+    scene: 1,
+    character: 'Lady Bracknell',
+    values: {
+      page: '17',
+      quantity: 1,
+      useType: 'personal',
+      preset: 'Dressing room',
+      broughtOnBy: 'Lady Bracknell',
+      takenOffBy: 'Lady Bracknell',
+      status: 'sourced',
+      source: 'actor',
+      returnTo: 'Rosalind',
+    },
+  },
+  {
+    name: 'Watering can',
+    scene: 2,
+    character: 'Cecily Cardew',
+    values: {
+      page: '25',
+      quantity: 1,
+      useType: 'hand',
+      preset: 'On set',
+      takenOffBy: 'Merriman',
+      endsAt: 'SR prop table',
+      status: 'sourced',
+      source: 'stock',
+    },
+  },
+  {
+    name: 'Diary',
+    scene: 2,
+    character: 'Cecily Cardew',
+    rehearsal: -28,
+    values: {
+      page: '31',
+      quantity: 1,
+      useType: 'hand',
+      preset: 'On set',
+      takenOffBy: 'Cecily Cardew',
+      endsAt: 'SR prop table',
+      status: 'rehearsal',
+      source: 'make',
+    },
+  },
+  {
+    name: 'Croquet mallet',
+    scene: 2,
+    values: { page: '40', quantity: 2, useType: 'dressing', status: 'cut' },
+  },
+  {
+    name: 'Muffins and tea cake on a stand',
+    scene: 2,
+    character: 'Merriman',
+    values: {
+      page: '52',
+      quantity: 9,
+      useType: 'consumable',
+      preset: 'SR prop table',
+      broughtOnBy: 'Merriman',
+      takenOffBy: 'ASM, interval',
+      endsAt: 'SR prop table',
+      status: 'needed',
+      source: 'buy',
+      notes: 'Fresh each performance.',
+    },
+  },
+  {
+    name: 'Handbag, black leather',
+    scene: 3,
+    character: 'Miss Prism',
+    rehearsal: -18,
+    values: {
+      page: '74',
+      quantity: 1,
+      useType: 'hand',
+      description: 'Large enough for a baby. Initials on the lock.',
+      preset: 'SL prop table',
+      broughtOnBy: 'Jack Worthing',
+      takenOffBy: 'Miss Prism',
+      endsAt: 'SL prop table',
+      status: 'ready',
+      source: 'borrow',
+      returnTo: 'St Anne’s Players',
+    },
+  },
+  {
+    name: 'Army Lists, four volumes',
+    scene: 3,
+    character: 'Jack Worthing',
+    values: {
+      page: '77',
+      quantity: 4,
+      useType: 'set',
+      preset: 'On set',
+      endsAt: 'On set',
+      status: 'needed',
+      source: 'make',
+    },
+  },
+];
+
 export const earnest: SampleShow = {
   tag: 'earnest',
   values: {
@@ -192,6 +348,7 @@ export const earnest: SampleShow = {
       ],
     ],
   ],
+  props,
   calls,
   performances: [
     { name: 'Opening night', day: 0, start: '19:30', sold: 121 },

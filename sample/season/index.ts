@@ -124,13 +124,14 @@ function tellPast(telling: Telling, { tag, title, opens }: SampleProduction, ran
   if (opens < ARCHIVED) pen.step(day, id, 'wrapped', 'archived');
 }
 
-function tellCompany(
-  { pen, members }: Telling,
-  show: SampleShow,
-  id: string,
-  day: number,
-  castOn: number,
-): ReadonlyMap<string, string> {
+/** Ids of what belongs to a show: casts and characters by name, scenes in their order. */
+interface Company {
+  readonly castIds: ReadonlyMap<string, string>;
+  readonly characters: ReadonlyMap<string, string>;
+  readonly scenes: readonly string[];
+}
+
+function tellCompany({ pen, members }: Telling, show: SampleShow, id: string, day: number, castOn: number): Company {
   const castIds = new Map(
     (show.casts ?? []).map((name, index) => [name, pen.add(day, 'eventCast', { name, eventId: id, order: index + 1 })]),
   );
@@ -163,10 +164,32 @@ function tellCompany(
       order: index + 1,
     }),
   );
-  show.scenes.forEach(([name, pages, setting, inIt], index) =>
+  const scenes = show.scenes.map(([name, pages, setting, inIt], index) =>
     pen.add(day, 'scene', { name, eventId: id, order: index + 1, pages, setting, characters: inIt }),
   );
-  return castIds;
+  return { castIds, characters, scenes };
+}
+
+/** Enters the prop list, by number. */
+function tellProps(
+  { stage: { calendar }, pen }: Telling,
+  show: SampleShow,
+  id: string,
+  opens: number,
+  { characters, scenes }: Company,
+): void {
+  show.props.forEach(({ name, scene, character, rehearsal, values }, index) =>
+    pen.add(opens - show.entered + 2, 'propLine', {
+      name,
+      eventId: id,
+      number: index + 1,
+      sceneId: scenes[scene - 1],
+      characterId: character === undefined ? undefined : characters.get(character),
+      rehearsalBy: rehearsal === undefined ? undefined : calendar.date(opens + rehearsal),
+      showBy: calendar.date(opens - 2),
+      ...values,
+    }),
+  );
 }
 
 /** Enters tasks; those whose day has passed are done on that day. */
@@ -205,7 +228,7 @@ function tellShow(telling: Telling, show: SampleShow): string {
     number: `${stage.calendar.year(opens)}-${String(show.values['number'])}`,
     ...named(telling, show.leaders),
   });
-  const castIds = tellCompany(telling, show, id, day, opens - show.cast);
+  const company = tellCompany(telling, show, id, day, opens - show.cast);
   for (const call of show.calls)
     pen.add(day + 2, 'call', {
       ...call.values,
@@ -224,11 +247,12 @@ function tellShow(telling: Telling, show: SampleShow): string {
       capacity: SEATS,
       sold,
       place: 'Assembly Rooms, Hadderby',
-      castId: cast === undefined ? undefined : castIds.get(cast),
+      castId: cast === undefined ? undefined : company.castIds.get(cast),
     });
   }
   for (const line of show.budget) pen.add(day + 2, 'budgetLine', { ...line, eventId: id });
   tellTasks(telling, show, id, day + 2, opens);
+  tellProps(telling, show, id, opens, company);
   if (show.leaders.stageManagerId !== undefined) pen.step(opens - show.cast + 1, id, 'casting', 'rehearsal');
   return id;
 }

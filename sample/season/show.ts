@@ -29,6 +29,16 @@ interface SamplePerformance {
   readonly cast?: string;
 }
 
+export interface SamplePropLine {
+  readonly name: string;
+  /** The scene's place in the running order, from 1. */
+  readonly scene: number;
+  readonly character?: string;
+  /** Days from the opening night by which it is needed. */
+  readonly rehearsal?: number;
+  readonly values: FieldValues;
+}
+
 interface SampleBudgetLine {
   readonly name: string;
   readonly department: string;
@@ -58,6 +68,8 @@ export interface SampleShow {
   readonly crew: readonly (readonly [position: string, by: string | undefined, department: string])[];
   /** Name, pages, setting, characters. */
   readonly scenes: readonly (readonly [name: string, pages: string, setting: string, characters: readonly string[]])[];
+  /** The prop list, by number. */
+  readonly props: readonly SamplePropLine[];
   readonly calls: readonly SampleCall[];
   readonly performances: readonly SamplePerformance[];
   readonly budget: readonly SampleBudgetLine[];

@@ -19,6 +19,7 @@ it('[SAMPLE-23] has its shows among the events, those in rehearsal in full', () 
     'casting',
     'crewMember',
     'scene',
+    'propLine',
     'call',
     'performance',
     'task',
