@@ -98,7 +98,7 @@ test('[START-7] a list is there after 300 kB of program, with nothing fetched be
   expect(kilobytesOf(fetched, '.js'), JSON.stringify(fetched)).toBeLessThanOrEqual(300);
 });
 
-test('[START-9] the first record opened from a list asks for at most ten more files of the program @phone', async ({
+test('[START-9, START-17] the first record opened from a list asks for at most ten more files of the program @phone', async ({
   page,
   signIn,
 }) => {
@@ -115,6 +115,9 @@ test('[START-9] the first record opened from a list asks for at most ten more fi
   const files = asked.filter((path) => /\.(?:js|css)$/.test(path));
   expect(files.length, JSON.stringify(files)).toBeGreaterThan(0);
   expect(files.length, JSON.stringify(files)).toBeLessThanOrEqual(10);
+  const styles = page.locator('link[rel="stylesheet"]');
+  expect(await styles.count()).toBeGreaterThan(1);
+  await expect(styles.first()).toHaveAttribute('href', /\/index-/);
 });
 
 test('[START-10, SHELL-37] the page is fetched while the server is asked who it is, and not for visitors @phone', async ({

@@ -42,7 +42,7 @@ test('[PRINT-1] labels for a list are printed on a partly used sheet, and our sc
   expect(sheet && scan(sheet, SECOND)).toBe(code);
 });
 
-test('[PRINT-2] a pull list of the filtered list is printed without the menu, and saved as PDF @phone', async ({
+test('[PRINT-2, START-17] a pull list of the filtered list is printed without the menu, and saved as PDF @phone', async ({
   page,
   api,
   signIn,
@@ -61,6 +61,7 @@ test('[PRINT-2] a pull list of the filtered list is printed without the menu, an
   );
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('.paperwork')).toHaveCSS('padding', '0px');
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();
   await expect(page.getByRole('table')).toBeVisible();
 });

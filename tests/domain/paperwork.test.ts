@@ -112,10 +112,11 @@ describe('paperwork', () => {
       tested(test('old', '2025-03-02'), test('new', '2026-03-02')),
       tested(test('new', '2026-03-02'), test('old', '2025-03-02')),
       tested(test('new', '2026-03-02'), test('unseen', '2026-03-02')),
+      tested(test('unseen', '2026-03-02'), test('new', '2026-03-02')),
       tested(test('unseen', '2026-03-03'), test('new', '2026-03-02')),
       tested(),
       latestTest(recordOf('equipment', 'fan', { name: 'Fan' }), seen),
-    ]).toEqual(['new', 'new', 'new', undefined, undefined, undefined]);
+    ]).toEqual(['new', 'new', undefined, 'new', undefined, undefined, undefined]);
   });
 
   it('[PAPER-20] lists what was disposed of, but not what was merged', () => {

@@ -59,7 +59,8 @@ export interface PaperWorld {
 
 /** The record of an item's latest test; undefined if there is none that the user can see. */
 export function latestTest({ tests = [] }: CatalogueRecord, world: Titles): RecordOf<'inspection'> | undefined {
-  const latest = tests.toSorted((a, b) => Number(a.on < b.on) - Number(a.on > b.on))[0];
+  // Of two on one day, the later entry is the one that the item's result is from.
+  const latest = tests.toSorted((a, b) => Number(a.on > b.on) - Number(a.on < b.on)).at(-1);
   return latest && world.record('inspection', latest.inspectionId);
 }
 

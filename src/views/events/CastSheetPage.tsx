@@ -55,7 +55,7 @@ export function CastSheetPage() {
     <FirstLoad kind="event">
       <div className="page paperwork">
         {event === undefined ? (
-          <Message icon={<Inbox />} title={eventTexts.castOfUnknown} />
+          <Message icon={<Inbox />} title={eventTexts.unknownEvent} />
         ) : (
           <CastSheet event={event} />
         )}

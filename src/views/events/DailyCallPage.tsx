@@ -60,7 +60,7 @@ export function DailyCallPage() {
     <FirstLoad kind="event">
       <div className="page paperwork">
         {event === undefined ? (
-          <Message icon={<Inbox />} title={eventTexts.castOfUnknown} />
+          <Message icon={<Inbox />} title={eventTexts.unknownEvent} />
         ) : (
           <DailyCall event={event} date={date} />
         )}

@@ -24,7 +24,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { SyncIndicator } from './SyncIndicator.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useRecentFinds, useWedgeAnywhere } from './useShellListeners.ts';
-import { impersonationTexts } from '../texts/account.ts';
+import { impersonationTexts } from '../texts/impersonation.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface OverlayView<Name> {

@@ -101,7 +101,8 @@ function Page() {
 function Others() {
   const billing = useBilling();
   const name = billingContactOf({ billing_contact: useSettingText('billing_contact') })?.name ?? '';
-  const isLate = (billing.status?.daysPastDue ?? 0) > 0;
+  // The banner offers it too.
+  const isOffered = billing.mayNotify && billing.shown.banner === null && (billing.status?.daysPastDue ?? 0) > 0;
   return (
     <Message
       icon={<User />}
@@ -109,7 +110,7 @@ function Others() {
       text={name === '' ? subscriptionTexts.othersTextUnnamed : subscriptionTexts.othersText({ name })}
     >
       <ButtonLink to={pathOf('pricing')}>{routeOf('pricing').title}</ButtonLink>
-      {isLate && billing.mayNotify && <NotifyContact {...billing} />}
+      {isOffered && <NotifyContact {...billing} />}
     </Message>
   );
 }

@@ -120,13 +120,6 @@ export const accountTexts = texts('account', {
   loading: 'Loading',
 });
 
-/** Texts shown during impersonation. */
-export const impersonationTexts = texts('impersonation', {
-  label: 'Viewing as another user',
-  text: "You are viewing as {name}. You can't change anything.",
-  stop: 'Stop viewing',
-});
-
 /** Texts for users and their permissions. */
 export const userTexts = texts('user', {
   invite: 'Invite by email',

@@ -74,7 +74,7 @@ export const eventTexts = texts('event', {
   castPlayedBy: 'Played by',
   castOthers: 'Understudies, covers and swings',
   castSheetFile: 'cast-sheet.pdf',
-  castOfUnknown: 'Event not found',
+  unknownEvent: 'Event not found',
   noCast: 'No characters yet. Add them, then cast them.',
   addCharacter: 'Add character',
   castSomebody: 'Cast an actor',

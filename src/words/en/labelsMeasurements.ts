@@ -83,7 +83,7 @@ export const measurementOptionWords = messages('labels.measurementOption', {
     },
     unit: {
       label: 'Unit',
-      help: 'For numbers, e.g. kg. Lengths use inches or centimetres, as on the tape.',
+      help: 'For numbers, e.g. kg. If you change it, change the check numbers too. Lengths use inches or centimetres, as on the tape.',
     },
     takenOf: {
       label: 'Used for',

@@ -53,7 +53,7 @@ export const paperListWords = messages('paperList', {
     applianceClass: 'Class',
     tester: 'Tested by',
     disposalReason: 'Reason',
-    disposedOn: 'Disposed of on',
+    disposedOn: 'Disposed on',
     rehearsalBy: 'Rehearsals by',
     showBy: 'Show by',
     set: 'Set',
