@@ -7,6 +7,7 @@ import { recordOf } from '../support/recordOf.ts';
 
 const world = known([
   recordOf('event', 'earnest', { name: 'Earnest' }),
+  recordOf('event', 'revival', { name: 'Earnest' }),
   recordOf('event', 'hamlet', { name: 'Hamlet' }),
   recordOf('scene', 'first', { name: 'Morning-room', eventId: 'earnest', order: 1 }),
   recordOf('scene', 'second', { name: 'Garden', eventId: 'earnest', order: 2 }),
@@ -32,10 +33,10 @@ const lines = [
   ),
 ];
 
-function groups(key: string, choice: PaperChoice = {}) {
+function groups(key: string, choice: PaperChoice = {}, of = lines) {
   const list = paperListOf(key);
   if (!list) throw new Error(`There is no list ${key}.`);
-  return propLineGroups(list, lines, choice, world).map(({ name, rows }) => [name, rows.map(({ item }) => item.id)]);
+  return propLineGroups(list, of, choice, world).map(({ name, rows }) => [name, rows.map(({ item }) => item.id)]);
 }
 
 describe('the lists of a show’s props', () => {
@@ -63,5 +64,14 @@ describe('the lists of a show’s props', () => {
       ['Earnest: Prologue', ['cane']],
       ['Earnest', ['diary', 'book']],
     ]);
+  });
+
+  it('[PAPER-21] keeps two events of the same name apart', () => {
+    const revived = [...lines, line('muffin', { eventId: 'revival', number: 2 })];
+    expect(groups('prop-list', { purpose: 'Earnest' }, revived)).toEqual([
+      ['Earnest', ['cake', 'parrot', 'diary', 'bag', 'tray', 'book', 'cane']],
+      ['Earnest', ['muffin']],
+    ]);
+    expect(groups('prop-list', { purpose: 'Earnest', eventId: 'revival' }, revived)).toEqual([['Earnest', ['muffin']]]);
   });
 });

@@ -28,7 +28,7 @@ function partOf(
 export function propLineGroups(
   list: PaperList,
   records: Iterable<CatalogueRecord>,
-  { purpose }: PaperChoice,
+  { purpose, eventId: only }: PaperChoice,
   world: Titles,
 ): readonly PaperGroup[] {
   const lines = [...records].flatMap((line) => {
@@ -36,15 +36,17 @@ export function propLineGroups(
     const { eventId, status, number } = line.values;
     const show = eventTitle(eventId, world);
     if ((list.isWithoutCut && status === 'cut') || (purpose !== undefined && show !== purpose)) return [];
+    if (only !== undefined && eventId !== only) return [];
     const { name, order } = partOf(list, line, world);
     const group = [show, name].filter((part) => part !== undefined).join(': ');
-    return [{ item: line, group, keys: [show, order, name, number, titleOf(line)] }];
+    return [{ item: line, eventId, group, keys: [show, eventId, order, name, number, titleOf(line)] }];
   });
-  const groups = new Map<string, PaperRow[]>();
-  for (const { item, group } of lines.toSorted((a, b) => compareKeys(a.keys, b.keys))) {
-    const rows = groups.get(group);
-    if (rows) rows.push({ item });
-    else groups.set(group, [{ item }]);
+  const groups = new Map<string, { readonly name: string; readonly rows: PaperRow[] }>();
+  for (const { item, eventId, group } of lines.toSorted((a, b) => compareKeys(a.keys, b.keys))) {
+    const key = `${eventId}\n${group}`;
+    const known = groups.get(key);
+    if (known) known.rows.push({ item });
+    else groups.set(key, { name: group, rows: [{ item }] });
   }
-  return [...groups].map(([name, rows]) => ({ name, rows }));
+  return [...groups.values()];
 }

@@ -35,6 +35,8 @@ export interface PaperGroup {
 export interface PaperChoice {
   readonly memberId?: string;
   readonly purpose?: string;
+  /** For prop lists: the name in `purpose` may be that of several events. */
+  readonly eventId?: string;
   /** For a list of what is to be fetched. */
   readonly booking?: RecordOf<'booking'>;
 }

@@ -51,12 +51,14 @@ function PropList({ event }: { readonly event: RecordOf<'event'> }) {
   useRevision('propLine');
   const { records } = useBackstock().client;
   const hasLines = ofEvent((kind) => records.all(kind), 'propLine', event.id).length > 0;
+  // The name is for the choice on the list; another event may have the same one.
+  const only = new URLSearchParams({ for: titleOf(event), event: event.id }).toString();
   return (
     <>
       {hasLines && (
         <div className="detail-actions">
           {propLists.map(({ key, title }) => (
-            <ButtonLink key={key} to={`${pathOf('paperwork', key)}?${new URLSearchParams({ for: titleOf(event) })}`}>
+            <ButtonLink key={key} to={`${pathOf('paperwork', key)}?${only}`}>
               {say(title)}
             </ButtonLink>
           ))}

@@ -56,6 +56,8 @@ function OneOf({ label, name, all, options }: OneOfProps) {
       (before) => {
         if (value === '') before.delete(name);
         else before.set(name, value);
+        // The event that the list was opened from isn't the chosen show any more.
+        if (name === 'for') before.delete('event');
         return before;
       },
       { state },

@@ -12,6 +12,7 @@ import {
   paperListOf,
   paperLists,
   propLineGroups,
+  type PaperChoice,
   type PaperList,
 } from '../../domain/paperwork/index.ts';
 import { titleOf, referredKinds } from '../../domain/query/index.ts';
@@ -68,7 +69,7 @@ function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
 }
 
 /** Parameters of a list's own, which don't make it a selection of records. */
-const filters: readonly string[] = ['kind', 'member', 'for', 'booking'];
+const filters: readonly string[] = ['kind', 'member', 'for', 'event', 'booking'];
 
 /** The kinds of records that rows are about. */
 const listed: readonly Kind[] = [...stockKinds, 'propLine'];
@@ -123,6 +124,17 @@ const named: readonly Kind[] = [
   ]),
 ];
 
+/** What the URL narrows a list down to. */
+function useChoice(list: PaperList): PaperChoice {
+  const [params] = useSearchParams();
+  const booking = useBooking(list);
+  const [memberId, purpose, eventId] = ['member', 'for', 'event'].map((name) => params.get(name) ?? undefined);
+  return useMemo(
+    () => withoutUndefined({ memberId, purpose, eventId, booking }),
+    [memberId, purpose, eventId, booking],
+  );
+}
+
 interface ListingProps {
   readonly list: PaperList;
   readonly items: readonly CatalogueRecord[];
@@ -144,12 +156,11 @@ function Listing({ list, items, isAsked }: ListingProps) {
   const kinds = useKinds(list);
   const looks = useLooks(list);
   const { members, purposes } = useChoices(list, items, looks);
-  const booking = useBooking(list);
+  const choice = useChoice(list);
   const { phones, ...numbers } = usePhones(list);
   const [most, setMost] = useState(FEW);
-  const [memberId, purpose] = [params.get('member') ?? undefined, params.get('for') ?? undefined];
   const paper = useMemo(() => {
-    const choice = withoutUndefined({ memberId, purpose, booking });
+    const { memberId, purpose, booking } = choice;
     const chosen = [
       day === undefined ? '' : paperTexts.asOf({ day: formatDay(day, '') }),
       isAsked ? paperTexts.asked : '',
@@ -169,7 +180,7 @@ function Listing({ list, items, isAsked }: ListingProps) {
           : paperGroups(list, items, choice, wording),
       { wording, group, chosen, page: paperSize(), speakerFor, ...withoutUndefined({ phones }) },
     );
-  }, [speakerFor, phones, list, items, looks, memberId, purpose, booking, members, isAsked, wording, group, day]);
+  }, [speakerFor, phones, list, items, looks, choice, members, isAsked, wording, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
     const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));

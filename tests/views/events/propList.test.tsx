@@ -97,15 +97,31 @@ const stageManager = { ...propsMaster, permissions: [] };
 it('[PAPER-21] prints the prop list of a show from its page, for people without a department', async () => {
   const { where } = visit('/events/event/show?page=props', store(stageManager));
   await heading('Earnest');
-  expect(screen.getByRole('link', { name: 'Preset list' }).getAttribute('href')).toBe('/paperwork/preset?for=Earnest');
+  expect(screen.getByRole('link', { name: 'Preset list' }).getAttribute('href')).toBe(
+    '/paperwork/preset?for=Earnest&event=show',
+  );
   fireEvent.click(screen.getByRole('link', { name: 'Props running list' }));
   await heading('Props running list');
-  expect(where()).toBe('/paperwork/prop-running?for=Earnest');
+  expect(where()).toBe('/paperwork/prop-running?for=Earnest&event=show');
   expect(rows('Earnest: Act three')).toEqual([
     ['10', 'Handbag', '1', 'Miss Prism', 'SL prop table', 'Jack', 'Miss Prism', 'SR prop table', 'Opens'],
   ]);
   expect(screen.queryByLabelText('View as of')).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('For').value).toBe('Earnest');
+});
+
+it('[PAPER-21] prints only the lines of its event, until another show is chosen', async () => {
+  const backstock = store(stageManager);
+  backstock.client.add('event', 'revival', { name: 'Earnest', eventType: 'production', status: 'closed' });
+  backstock.client.add('propLine', 'muffin', { name: 'Muffin', eventId: 'revival', number: 1 });
+  const { where } = visit('/events/event/revival?page=props', backstock);
+  await heading('Earnest');
+  fireEvent.click(screen.getByRole('link', { name: 'Prop list' }));
+  await heading('Prop list');
+  expect(rows('Earnest').map((row) => row[3])).toEqual(['Muffin']);
+  fireEvent.change(screen.getByLabelText('For'), { target: { value: '' } });
+  expect(where()).toBe('/paperwork/prop-list');
+  expect(screen.getAllByRole('table', { name: 'Earnest' })).toHaveLength(2);
 });
 
 it('[PAPER-21] has every line on the prop list, also what is cut', async () => {
