@@ -16,8 +16,12 @@ import { say, sayInEnglish } from '../../words/speaker.ts';
 import { saidElsewhere } from '../../words/otherLanguages.ts';
 import { joined } from '../../words/message.ts';
 
-/** Finds a record by its name, or says why it can't. */
-export type FindReference = (field: Extract<Field, { type: 'reference' }>, text: string) => Entry<string>;
+/** Finds a record by its name, or says why it can't. Of several with that name, it is the one of the event, given by its id. */
+export type FindReference = (
+  field: Extract<Field, { type: 'reference' }>,
+  text: string,
+  event?: string,
+) => Entry<string>;
 
 const yes = ['yes', 'y', 'true', '1', 'x', 'on'];
 const no = ['no', 'n', 'false', '0', 'off'];

@@ -74,7 +74,7 @@ export function matchHeadings(catalogue: Pick<Catalogue, 'fields'>, headings: re
   return { fields: matched, unknown: headings.filter((heading) => !matched.has(heading)) };
 }
 
-/** Ids of a kind's active records with a given title, path (`Store / Shelf 4`), code or id. */
+/** Ids of a kind's active records with a given title, path (`Store / Shelf 4`), event and title (`Ghosts / Act one`), code or id. */
 export type ReferenceLookup = (kind: Kind, text: string) => readonly string[];
 
 /** Names of one kind's records. Can grow while a file is read. */
@@ -97,7 +97,11 @@ export function referenceNames(all: AllRecords, world: Titles): ReferenceNames {
     if (!isActive(record)) return;
     const code = fieldValue(record, 'code') ?? '';
     const path = pathOf(record.kind, record.id, world).map(titleOf);
-    const texts = [titleOf(record), path.join('/'), code, record.id];
+    const event = fieldValue(record, 'eventId');
+    const show = event === undefined ? undefined : world.record('event', event);
+    // The event by its id is how a row finds the parts of its own event, also beside another event of the same title.
+    const within = show ? [`${titleOf(show)}/${titleOf(record)}`, `${show.id}/${titleOf(record)}`] : [];
+    const texts = [titleOf(record), path.join('/'), code, record.id, ...within];
     for (const [ids, keyOf] of [
       [names.exact, pathKey],
       [names.alike, alikeKey],
@@ -122,10 +126,12 @@ export function referenceNames(all: AllRecords, world: Titles): ReferenceNames {
   };
 }
 
-/** Finds the one record that a text refers to, or says why it can't. */
+/** Finds the one record that a text refers to, or says why it can't. Of several, it is the one of the given event. */
 export function findByName(lookup: ReferenceLookup): FindReference {
-  return (field, text) => {
-    const found = lookup(field.to, text);
+  return (field, text, event) => {
+    const all = lookup(field.to, text);
+    const own = all.length > 1 && event !== undefined ? lookup(field.to, `${event}/${text}`) : [];
+    const found = own.length > 0 ? own : all;
     const { one, many } = catalogueOf(field.to).noun;
     const [only] = found;
     if (found.length > 1)
@@ -155,18 +161,23 @@ function alikeKey(text: string): string {
   return pathParts(text).map(findKey).join('/');
 }
 
-/** Parses the texts of one row, by field key. */
+/** Parses the texts of one row, by field key. `usualEvent` is the event of a row that names none. */
 export function parseRow(
   catalogue: Pick<Catalogue, 'fields'>,
   texts: ReadonlyMap<string, string>,
   find: FindReference,
+  usualEvent?: string,
 ): ParsedRow {
   const values: Record<string, FieldValue> = {};
   const problems: FieldProblem[] = [];
-  for (const [key, text] of texts) {
+  const findInEvent: FindReference = (field, text) =>
+    find(field, text, fieldValue({ values }, 'eventId') ?? usualEvent);
+  // The event comes first: its parts are found by it.
+  const eventFirst = [...texts].toSorted(([a], [b]) => Number(b === 'eventId') - Number(a === 'eventId'));
+  for (const [key, text] of eventFirst) {
     const field = fieldOf(catalogue, key);
     if (!field) continue;
-    const entry = parseEntry(field, text, find);
+    const entry = parseEntry(field, text, findInEvent);
     if ('problem' in entry) problems.push({ field: key, message: entry.problem });
     else if (entry.value !== null) values[key] = entry.value;
   }

@@ -225,11 +225,11 @@ class Staging {
 
   /** What a row would do; undefined if it refers to a row that hasn't been processed yet. */
   row(row: ImportRow, isLast: boolean): StagedRow | undefined {
-    const { catalogue } = this.#request;
+    const { catalogue, always = {} } = this.#request;
     const texts = this.#textsOf(row);
     const missing: { kind: Kind; text: string; label: Words }[] = [];
     const find = this.#finder(missing);
-    const read = parseRow(catalogue, texts, find);
+    const read = parseRow(catalogue, texts, find, fieldValue({ values: always }, 'eventId'));
     const holding = this.#holding(texts, find);
     const isHeld = holding !== undefined && 'memberId' in holding;
     const parsed = holding === undefined || isHeld ? read : { ...read, problems: [...read.problems, holding] };
@@ -279,11 +279,11 @@ class Staging {
 
   #finder(missing: { kind: Kind; text: string; label: Words }[]): FindReference {
     const byName = findByName(this.#names.lookup);
-    return (field, text) => {
+    return (field, text, event) => {
       const resolved = this.unknowns.resolve(field, text);
       if (resolved !== undefined) return resolved;
       if (this.#names.lookup(field.to, text).length === 0) missing.push({ kind: field.to, text, label: field.label });
-      return byName(field, text);
+      return byName(field, text, event);
     };
   }
 

@@ -3,6 +3,7 @@ import { decide } from '../../../src/domain/decide/index.ts';
 import { Layer } from '../../../src/domain/layers/index.ts';
 import { systemActor } from '../../../src/domain/access/index.ts';
 import { matchHeadings, missingIn, parseRow, referenceFinder } from '../../../src/domain/entry/index.ts';
+import { propLine } from '../../../src/domain/events/index.ts';
 import { location } from '../../../src/domain/places/index.ts';
 import { prop } from '../../../src/domain/props/index.ts';
 import { surroundings } from '../query/arbitraries.ts';
@@ -137,5 +138,51 @@ describe('rows', () => {
     expect(found('O’Brien’s box')).toEqual({ value: 'curly' });
     put('mixed', "O'Brien’s box");
     expect(found("O’Brien's box")).toHaveProperty('problem');
+  });
+
+  describe('that belong to an event', () => {
+    const shows = new Layer();
+    for (const record of [
+      recordOf('event', 'ghosts', { name: 'Ghosts' }),
+      recordOf('event', 'cinders', { name: 'Cinderella', code: 'E-2' }),
+      recordOf('scene', 'ghosts-1', { name: 'Act one', eventId: 'ghosts' }),
+      recordOf('scene', 'cinders-1', { name: 'Act one', eventId: 'cinders' }),
+      recordOf('scene', 'lost', { name: 'Act nine', eventId: 'nowhere' }),
+      recordOf('character', 'twin-1', { name: 'Guest', eventId: 'ghosts' }),
+      recordOf('character', 'twin-2', { name: 'Guest', eventId: 'ghosts' }),
+    ])
+      shows.put(record);
+    const findPart = referenceFinder((kind) => shows.records(kind).values(), shows);
+    const line = (row: Readonly<Record<string, string>>, usualEvent?: string) =>
+      parseRow(propLine, new Map(Object.entries(row)), findPart, usualEvent);
+
+    it('[IMPORT-4] find the part of their own event, whichever column comes first', () => {
+      expect(line({ sceneId: 'act one', eventId: 'Cinderella' })).toEqual({
+        values: { sceneId: 'cinders-1', eventId: 'cinders' },
+        problems: [],
+      });
+      expect(line({ eventId: 'ghosts', sceneId: 'Act one' }).values).toHaveProperty('sceneId', 'ghosts-1');
+    });
+
+    it('[IMPORT-4] find the part of the event of all rows, unless they name another', () => {
+      expect(line({ sceneId: 'Act one' }, 'ghosts').values).toEqual({ sceneId: 'ghosts-1' });
+      expect(line({ sceneId: 'Act one', eventId: 'Cinderella' }, 'ghosts').values['sceneId']).toBe('cinders-1');
+    });
+
+    it('[IMPORT-4] find a part by its event and its title', () => {
+      expect(line({ sceneId: 'Cinderella > Act one' }).values).toEqual({ sceneId: 'cinders-1' });
+      expect(line({ sceneId: 'Act nine' }).values).toEqual({ sceneId: 'lost' });
+    });
+
+    it('[IMPORT-4] ask which of several parts where no event, or the same event, has them', () => {
+      expect(spoken(line({ sceneId: 'Act one' }).problems)).toEqual([
+        {
+          field: 'sceneId',
+          message: 'Scene: there are 2 scenes called "Act one". Add what it\'s in, e.g. Store / Act one.',
+        },
+      ]);
+      expect(line({ characterId: 'Guest', eventId: 'Ghosts' }).problems).toHaveLength(1);
+      expect(line({ characterId: 'Guest', eventId: 'Cinderella' }).problems).toHaveLength(1);
+    });
   });
 });

@@ -6,6 +6,7 @@ import { atOnce } from '../../../src/domain/query/index.ts';
 import { catalogueOf } from '../../../src/domain/registry.ts';
 import type { Catalogue, FieldValues } from '../../../src/domain/catalogue/index.ts';
 import { planOf, stage } from '../../../src/domain/transfer/index.ts';
+import type { Staged } from '../../../src/domain/transfer/index.ts';
 import { saysTheSame } from '../../../src/domain/transfer/match.ts';
 import { changes, device, gone, importId, outcomes, part, problems, rehearse, requestOf } from './rehearsal.ts';
 
@@ -223,6 +224,42 @@ describe('a new row', () => {
     let slices = 0;
     while (staging.next().done !== true) slices += 1;
     expect(slices).toBe(3);
+  });
+});
+
+describe('rows of an event', () => {
+  const layer = device();
+  for (const [id, name] of [
+    ['ghosts', 'Ghosts'],
+    ['cinders', 'Cinderella'],
+  ] as const) {
+    layer.put(recordOf('event', id, { name, status: 'planning' }));
+    layer.put(recordOf('scene', `${id}-1`, { name: 'Act one', eventId: id }));
+  }
+  const scenes = (staged: Staged) =>
+    staged.rows.map(({ outcome }) => ('values' in outcome ? outcome.values['sceneId'] : outcome.does));
+
+  it('[IMPORT-4] have the scene of the event that they name', () => {
+    const staged = rehearse(
+      [
+        ['Name', 'Scene', 'Event', 'Status'],
+        ['Lamp', 'Act one', 'Ghosts', 'Needed'],
+        ['Slipper', 'Act one', 'Cinderella', 'Needed'],
+        ['Broom', 'Act two', 'Cinderella', 'Needed'],
+      ],
+      { kind: 'propLine', layer },
+    );
+    expect(scenes(staged)).toEqual(['ghosts-1', 'cinders-1', 'wrong']);
+    expect(staged.unknown.map(({ text, count }) => [text, count])).toEqual([['Act two', 1]]);
+  });
+
+  it('[IMPORT-4] have the scene of the event chosen for all', () => {
+    const always = { eventId: 'cinders', status: 'needed' };
+    const table = [
+      ['Name', 'Scene'],
+      ['Slipper', 'Act one'],
+    ];
+    expect(scenes(rehearse(table, { kind: 'propLine', layer, always }))).toEqual(['cinders-1']);
   });
 });
 
