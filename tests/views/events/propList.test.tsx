@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import '../../../src/views/catalogue/editor/EditorPage.tsx';
 import '../../../src/views/catalogue/list/ListPage.tsx';
 import '../../../src/views/events/EventPage.tsx';
 import '../../../src/views/paperwork/PaperworkPage.tsx';
@@ -145,4 +146,21 @@ it('[PAPER-21] offers the lists to people who can see prop lists, and to nobody 
   visit('/paperwork/preset', store({ ...stageManager, features: ['Props'] }));
   await heading('Preset list');
   expect(screen.getByRole('heading', { name: 'Nothing to list' })).toBeDefined();
+});
+
+it('[FORM-17] offers the scenes of all events below the titles of their events, those of its own event first', async () => {
+  const backstock = store();
+  const { client } = backstock;
+  client.add('event', 'cinders', { name: 'Cinders', eventType: 'production', status: 'rehearsal' });
+  client.add('scene', 'cinders-three', { name: 'Act three', eventId: 'cinders' });
+  visit('/propLines/new?eventId=show', backstock);
+  const picker = await screen.findByRole('combobox', { name: /^Scene/ });
+  const offered = () => screen.getAllByRole('option', { name: /^Act/ }).map(({ textContent }) => textContent);
+  fireEvent.change(picker, { target: { value: 'act three' } });
+  expect(offered()).toEqual(['Act threeEarnest', 'Act threeCinders']);
+  fireEvent.change(picker, { target: { value: 'earnest act' } });
+  expect(offered()).toEqual(['Act threeEarnest']);
+  act(() => client.add('event', 'cinders', { name: 'Cinderella', eventType: 'production', status: 'rehearsal' }));
+  fireEvent.change(picker, { target: { value: 'cinderella' } });
+  expect(offered()).toEqual(['Act threeCinderella']);
 });

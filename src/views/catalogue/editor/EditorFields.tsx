@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Catalogue, CatalogueRecord, Field, FieldValues } from '../../../domain/catalogue/index.ts';
+import { fieldValue } from '../../../domain/catalogue/index.ts';
 import { isAsked } from '../shared/isAsked.ts';
 import { editorTexts } from '../../texts/record.ts';
 import { sectionsOf } from '../detail/FieldSections.tsx';
@@ -68,6 +69,7 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { refusal, reading } = editor;
   const refusalOf = useRefusalOf({ catalogue, id: editor.id, before: record, values: reading.values });
+  const values = { ...editor.draft.seen, ...reading.values };
   const spanOf = useSpans(catalogue, editor, record);
   const problemOf = (key: string) => {
     if (refusal?.field === key) return say(refusal.message);
@@ -89,6 +91,7 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
         problem={problemOf(key)}
         refusalOf={refusalOf && ((value) => refusalOf(key, value))}
         span={spanOf(key)}
+        event={fieldValue({ values }, 'eventId')}
         onType={(typed) => editor.type(key, typed)}
         onLeave={() => setLeft((before) => new Set([...before, key]))}
       >
@@ -99,7 +102,6 @@ export function EditorFields({ catalogue, editor, record, wording, isTried }: Ed
     </div>
   );
   const fields: readonly (readonly [string, Field])[] = Object.entries(catalogue.fields);
-  const values = { ...editor.draft.seen, ...reading.values };
   const first = isNew
     ? fields.filter(
         ([key, field]) =>

@@ -19,6 +19,7 @@ interface FieldControlProps {
   readonly problem: string | undefined;
   readonly refusalOf?: ((value: string) => string | undefined) | undefined;
   readonly span?: ControlProps['span'];
+  readonly event?: ControlProps['event'];
   readonly onType: (typed: Typed) => void;
   readonly onLeave: () => void;
   /** Shown below the control, e.g. a conflict to resolve. */
@@ -71,6 +72,7 @@ export function FieldControl({
   problem,
   refusalOf,
   span,
+  event,
   onType,
   onLeave,
   children,
@@ -116,6 +118,7 @@ export function FieldControl({
             seen={seen}
             refusalOf={refusalOf}
             span={span}
+            event={event}
             onType={onType}
             onLeave={onLeave}
           />

@@ -24,34 +24,41 @@ interface Candidate {
   readonly id: string;
   readonly title: string;
   readonly around: string;
+  /** The event that it is part of. */
+  readonly event: string | undefined;
   readonly key: string;
 }
 
-/** Records of a kind with their paths, prepared for searching. */
+/** Records of a kind with their paths, below the event that they are part of, prepared for searching. */
 function useCandidates(kind: Kind): readonly Candidate[] {
   const { records } = useBackstock().client;
-  const revision = useRevision(kind);
+  const revision = useRevision(kind) + useRevision('event');
   return useMemo(() => {
     const candidates = [...records.all(kind)].filter(isActive).map((record) => {
       const path = pathOf(kind, record.id, records.world).map(titleOf);
+      const event = fieldValue(record, 'eventId');
+      const show = event === undefined ? undefined : records.world.record('event', event);
+      const whole = show ? [titleOf(show), ...path] : path;
       return {
         id: record.id,
         title: path.at(-1) ?? '',
-        around: path.slice(0, -1).join(' › '),
-        key: findKey(`${path.join(' ')} ${fieldValue(record, 'code') ?? ''}`),
+        around: whole.slice(0, -1).join(' › '),
+        event,
+        key: findKey(`${whole.join(' ')} ${fieldValue(record, 'code') ?? ''}`),
       };
     });
-    // `revision` changes whenever the records do.
+    // `revision` changes whenever the records or events do.
     return revision >= 0 ? candidates.toSorted((a, b) => compareText(a.key, b.key)) : [];
   }, [records, kind, revision]);
 }
 
-/** Candidates containing every word, those starting with the text first. */
-function matching(candidates: readonly Candidate[], typed: string): readonly Candidate[] {
+/** Candidates containing every word: parts of the event first, and then those starting with the text. */
+function matching(candidates: readonly Candidate[], typed: string, own: string | undefined): readonly Candidate[] {
   const whole = findKey(typed);
   const words = whole.split(' ').filter(Boolean);
   const found = candidates.filter(({ key }) => words.every((word) => key.includes(word)));
-  const rank = ({ title }: Candidate) => (findKey(title).startsWith(whole) ? 0 : 1);
+  const rank = ({ title, event }: Candidate) =>
+    (event !== undefined && event === own ? 0 : 2) + (findKey(title).startsWith(whole) ? 0 : 1);
   return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, LISTED);
 }
 
@@ -62,6 +69,7 @@ export function ReferenceControl({
   typed,
   describedBy,
   isInvalid,
+  event,
   begun,
   onType,
 }: ControlProps<ReferenceField>) {
@@ -80,7 +88,7 @@ export function ReferenceControl({
   const mayCreate = (name: string) =>
     isHeld && name !== '' && !isCode(name) && client.commands.check(addBody(name, client.mintId())) === undefined;
   const optionsFor = (text: string): readonly ComboboxOption[] => {
-    const options = matching(candidates, text).map(({ id: recordId, title, around }) => ({
+    const options = matching(candidates, text, event).map(({ id: recordId, title, around }) => ({
       id: recordId,
       label: title,
       detail: around,

@@ -16,6 +16,8 @@ export interface ControlProps<One extends Field = Field> {
   readonly refusalOf?: ((value: string) => string | undefined) | undefined;
   /** The date range this field is part of, picked in one calendar. */
   readonly span?: Span | undefined;
+  /** The event of the record, by its id: parts of it are offered first. */
+  readonly event?: string | undefined;
   /** Initial text of a control with a list, which opens at once. */
   readonly begun?: string | undefined;
   readonly onType: (typed: Typed) => void;
