@@ -54,8 +54,12 @@ function machinePart(folder: string, files: readonly string[]): Part {
 /** Every test of the domain goes through the layers, and a change to them keeps the walks through random states waiting: the examples must catch it. */
 const onlyExamples = new Set(['src/domain/layers']);
 const walks = /\/(?:sequences|gaining|paths|interleaving|lifeCycles)\.(?:long\.)?test\.ts$|\.long\.test\.ts$/;
-/** It keeps what a kind's fields tell, so its modules are loaded anew for every change, with only the tests of what records claim. */
-const claims = 'src/domain/layers/claims.ts';
+/** Files that keep what a kind's fields tell, so their modules are loaded anew for every change, with only their own tests. */
+const kept = [
+  { file: 'src/domain/layers/claims.ts', tests: /^(?:claims|layer)\.test\.ts$/ },
+  { file: 'src/domain/catalogue/schema.ts', tests: /^(?:fields|customFields|records|types)\.test\.ts$/ },
+  { file: 'src/domain/catalogue/withheld.ts', tests: /^(?:booking|claims)\.test\.ts$/ },
+] as const;
 
 function domainPart(folder: string, files: readonly string[]): Part {
   return {
@@ -123,13 +127,13 @@ function appParts(): readonly Part[] {
   });
 }
 
-function claimsPart(): Part {
-  return {
-    ...domainPart('src/domain/layers', [claims]),
-    name: 'domain/layers/claims',
-    tests: filesBelow('tests/domain', /^(?:claims|layer)\.test\.ts$/),
+function keptParts(): readonly Part[] {
+  return kept.map(({ file, tests }) => ({
+    ...domainPart(dirname(file), [file]),
+    name: file.replace(/^src\/|\.ts$/g, ''),
+    tests: filesBelow('tests/domain', tests),
     isThreadKept: false,
-  };
+  }));
 }
 
 /** What lies between the statecharts and the server. */
@@ -209,14 +213,14 @@ function serverParts(): readonly Part[] {
 export function mutationParts(): readonly Part[] {
   const parts = new Map<string, string[]>();
   for (const file of [...filesBelow('src/machines', /\.ts$/), ...filesBelow('src/domain', /\.ts$/)]) {
-    if (leftOut.test(file) || file === claims) continue;
+    if (leftOut.test(file) || kept.some((one) => one.file === file)) continue;
     const folder = dirname(file);
     parts.set(folder, [...(parts.get(folder) ?? []), file]);
   }
   const control = [...parts].map(([folder, files]) =>
     folder.startsWith('src/machines/') ? machinePart(folder, files) : domainPart(folder, files),
   );
-  return [...control, claimsPart(), ...clientParts(), ...serverParts()];
+  return [...control, ...keptParts(), ...clientParts(), ...serverParts()];
 }
 
 /** The parts of the given names, or below the given folders or files, named relative to `src/` or the project; all if none are given. */
