@@ -101,12 +101,9 @@ export function oauthRoutes(app: App, services: Services, failures: FailureLimit
         tags,
         summary: 'Finish logging in with the provider',
         body: z.strictObject({
-          answer: z
-            .string()
-            .max(8_000)
-            .meta({
-              description: 'The query string that the provider added to the address it sent the browser back to.',
-            }),
+          answer: z.string().max(8_000).meta({
+            description: 'The query string that the provider added to the address it sent the browser back to.',
+          }),
           proof: z.string().max(200),
         }),
         response: signInSchemas,

@@ -13,7 +13,8 @@ export function startingPlugin(): Plugin {
     // Styles of pages override the page's own, so they have to come after them: in the body too.
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return null;
-      if (!code.includes(addsStyles)) throw new Error('Vite adds styles in another way, which this plugin has to follow.');
+      if (!code.includes(addsStyles))
+        throw new Error('Vite adds styles in another way, which this plugin has to follow.');
       return code.replace(addsStyles, 'document.body.appendChild(');
     },
     transformIndexHtml: {

@@ -174,13 +174,9 @@ const changeTries = 3;
 function changeRoute(app: App, context: ResourceContext): void {
   const { catalogue, services, path, tags, config, resource } = context;
   const headers = writeHeaders.extend({
-    'if-match': z
-      .string()
-      .max(40)
-      .optional()
-      .meta({
-        description: 'The version you have seen. The change is refused if the record has another version by now.',
-      }),
+    'if-match': z.string().max(40).optional().meta({
+      description: 'The version you have seen. The change is refused if the record has another version by now.',
+    }),
   });
   app.patch(
     `${path}/:id`,
