@@ -100,12 +100,12 @@ const home = (share: number) => column(stockWords.describing.homeLocationId.labe
 const whereabouts = (share: number) => column(facetWords.whereaboutsFacet.label, share, 'state');
 
 const { fields: lineLabels } = propLineWords;
-const number = column(lineLabels.number.label, 5, { field: 'number' });
-const line = column(lineLabels.name.label, 22, 'name');
-const lineQuantity = column(headings.quantity, 5, { field: 'quantity' });
-const scene = column(lineLabels.sceneId.label, 14, { field: 'sceneId' });
-const handledBy = column(lineLabels.characterId.label, 14, { field: 'characterId' });
-const notes = column(keeping.notes.label, 18, { field: 'notes' });
+const number = column(lineLabels.number.label, 7, { field: 'number' });
+const line = (share: number) => column(lineLabels.name.label, share, 'name');
+const lineQuantity = column(headings.quantity, 8, { field: 'quantity' });
+const scene = column(lineLabels.sceneId.label, 12, { field: 'sceneId' });
+const handledBy = column(lineLabels.characterId.label, 16, { field: 'characterId' });
+const notes = column(keeping.notes.label, 14, { field: 'notes' });
 
 export const paperLists: readonly PaperList[] = [
   {
@@ -135,16 +135,15 @@ export const paperLists: readonly PaperList[] = [
     columns: [
       number,
       scene,
-      column(lineLabels.page.label, 7, { field: 'page' }),
-      line,
-      column(lineLabels.description.label, 20, { field: 'description' }),
+      column(lineLabels.page.label, 9, { field: 'page' }),
+      line(19),
+      column(lineLabels.description.label, 16, { field: 'description' }),
       handledBy,
       lineQuantity,
-      column(propRequestLineWords.fields.source.label, 10, { field: 'source' }),
-      column(propLineWords.standing.label, 11, { field: 'status' }),
-      column(headings.rehearsalBy, 11, { field: 'rehearsalBy' }),
+      column(propRequestLineWords.fields.source.label, 12, { field: 'source' }),
+      column(propLineWords.standing.label, 16, { field: 'status' }),
+      column(headings.rehearsalBy, 15, { field: 'rehearsalBy' }),
       column(headings.showBy, 11, { field: 'showBy' }),
-      column(lineLabels.returnTo.label, 13, { field: 'returnTo' }),
       notes,
     ],
   },
@@ -159,7 +158,7 @@ export const paperLists: readonly PaperList[] = [
       column(headings.set, 6, 'tick'),
       column(headings.checked, 9, 'tick'),
       number,
-      line,
+      line(22),
       lineQuantity,
       scene,
       handledBy,
@@ -176,7 +175,7 @@ export const paperLists: readonly PaperList[] = [
     isLandscape: true,
     columns: [
       number,
-      line,
+      line(22),
       lineQuantity,
       handledBy,
       column(lineLabels.preset.label, 16, { field: 'preset' }),
