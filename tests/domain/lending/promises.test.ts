@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldValue, Loan, LineMoves, Occurrence, Reservation } from '../../../src/domain/catalogue/index.ts';
-import type { CommandBody, CommandOf } from '../../../src/domain/decide/index.ts';
-import { given, happened, worldOf } from '../../support/specify.ts';
+import { decide, type CommandBody, type CommandOf } from '../../../src/domain/decide/index.ts';
+import { isRefused } from '../../../src/domain/kernel/decision.ts';
+import { asked, given, happened, NOW, worldOf } from '../../support/specify.ts';
 import { added, admin, borrower, disposed, loanOf, manager, signedOut, theatre, uuid } from '../support/theatre.ts';
 
 const by = manager;
@@ -280,6 +281,19 @@ describe('reserving', () => {
         message: "A booking can't be longer than two years. Choose an earlier date.",
         field: 'dueBack',
       });
+  });
+});
+
+describe('the days of a reservation', () => {
+  test.each([
+    ['2026-05-01', '2026-05-14', true],
+    ['2026-05-16', '2028-05-15', true],
+    ['2026-05-16', '2028-05-16', false],
+    ['2031-05-18', '2031-05-19', true],
+    ['2031-05-19', '2031-05-20', false],
+  ])('[RESV-9] from %s to %s: allowed is %s', (from, dueBack, isAllowed) => {
+    const decision = decide(asked(reserve('chair', { from, dueBack })), worldOf(before), { actor: by, now: NOW });
+    expect(isRefused(decision)).toBe(!isAllowed);
   });
 });
 
