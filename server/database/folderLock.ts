@@ -60,6 +60,9 @@ const watchMillis = 10_000;
 /** How soon the holder checks its lock again, if it's used after a check that failed. */
 const retryMillis = 1_000;
 
+/** Sets the times of a file; throws where that isn't permitted. */
+type SetTimes = (path: string, accessed: Date, modified: Date) => void;
+
 /**
  * Locks a folder for this process, or throws FolderInUse. A lock whose process has ended (killed, or
  * its PID since reused) is taken over.
@@ -68,7 +71,11 @@ const retryMillis = 1_000;
  *
  * `onLost` must end every use of the folder at once: another process may be writing there.
  */
-export function lockFolder(folder: string, onLost: (sentence: string) => void = endProcess): FolderLock {
+export function lockFolder(
+  folder: string,
+  onLost: (sentence: string) => void = endProcess,
+  setTimes: SetTimes = utimesSync,
+): FolderLock {
   const path = lockOf(folder);
   const me: Holder = {
     pid: process.pid,
@@ -77,7 +84,7 @@ export function lockFolder(folder: string, onLost: (sentence: string) => void = 
     token: randomUUID(),
   };
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (create(path, me)) return held(folder, me, onLost);
+    if (create(path, me)) return held(folder, me, onLost, setTimes);
     const holder = read(path);
     if (holder === 'absent') continue;
     if (holder !== 'unreadable') refuseIfAlive(folder, holder, me);
@@ -92,14 +99,14 @@ function endProcess(sentence: string): never {
   process.exit(1);
 }
 
-function held(folder: string, me: Holder, onLost: (sentence: string) => void): FolderLock {
+function held(folder: string, me: Holder, onLost: (sentence: string) => void, setTimes: SetTimes): FolderLock {
   const path = lockOf(folder);
   let refreshedAt = Date.now();
   let checkedAt = refreshedAt;
   const isOverdue = (): boolean => Date.now() - refreshedAt >= watchMillis;
   const check = (): void => {
     checkedAt = Date.now();
-    const state = refresh(path, me, Date.now() - refreshedAt);
+    const state = refresh(path, me, Date.now() - refreshedAt, setTimes);
     if (state === 'refreshed') refreshedAt = Date.now();
     if (state === 'refreshed' || state === 'failed') return;
     clearInterval(timer);
@@ -125,7 +132,7 @@ function held(folder: string, me: Holder, onLost: (sentence: string) => void): F
 /** After 'failed', the next time may succeed. */
 type Refreshed = 'refreshed' | 'failed' | 'taken' | 'gone';
 
-function refresh(path: string, me: Holder, millisSince: number): Refreshed {
+function refresh(path: string, me: Holder, millisSince: number, setTimes: SetTimes): Refreshed {
   try {
     const holder = read(path);
     if (holder === 'unreadable') return 'failed';
@@ -135,17 +142,17 @@ function refresh(path: string, me: Holder, millisSince: number): Refreshed {
       return create(path, me) ? 'refreshed' : 'failed';
     }
     if (holder.token !== me.token) return 'taken';
-    return renew(path, me);
+    return renew(path, me, setTimes);
   } catch {
     return 'failed';
   }
 }
 
 /** Sets the time of the lock. Some network shares don't permit that, but writing the same content again sets it too. */
-function renew(path: string, me: Holder): Refreshed {
+function renew(path: string, me: Holder, setTimes: SetTimes): Refreshed {
   const now = new Date();
   try {
-    utimesSync(path, now, now);
+    setTimes(path, now, now);
     return 'refreshed';
   } catch {
     return rewrite(path, me);

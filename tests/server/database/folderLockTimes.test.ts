@@ -1,5 +1,4 @@
 /** The lock on a network share that doesn't let its holder set the time of a file. */
-import type * as FileSystem from 'node:fs';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,19 +6,13 @@ import { DatabaseFailure } from '../../../server/database/database.ts';
 import { lockFolder, type FolderLock } from '../../../server/database/folderLock.ts';
 import { temporaryFolder } from '../support/database.ts';
 
-const share = vi.hoisted((): { refuseTimes: (() => void) | undefined } => ({ refuseTimes: undefined }));
-// why: no local folder refuses this to every user who may write to it.
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof FileSystem>();
-  return {
-    ...fs,
-    utimesSync: (...args: Parameters<typeof fs.utimesSync>) => {
-      if (share.refuseTimes === undefined) return fs.utimesSync(...args);
-      share.refuseTimes();
-      throw new Error('EPERM: operation not permitted, utime');
-    },
-  };
-});
+/** What happens on the share before it refuses. */
+let before: () => void;
+// No local folder refuses this to every user who may write to it.
+const refuseTimes = (): never => {
+  before();
+  throw new Error('EPERM: operation not permitted, utime');
+};
 
 let place: ReturnType<typeof temporaryFolder>;
 let path: string;
@@ -29,10 +22,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   place = temporaryFolder();
   path = join(place.folder, 'backstock.lock');
-  lock = lockFolder(place.folder, onLost);
+  before = () => undefined;
+  lock = lockFolder(place.folder, onLost, refuseTimes);
 });
 afterEach(() => {
-  share.refuseTimes = undefined;
   lock.release();
   place.remove();
   onLost.mockClear();
@@ -40,18 +33,17 @@ afterEach(() => {
 });
 
 it('[LOCK-9] is written again, so its time changes', () => {
-  const before = readFileSync(path, 'utf8');
+  const written = readFileSync(path, 'utf8');
   utimesSync(path, 0, 0);
-  share.refuseTimes = () => undefined;
   vi.advanceTimersByTime(20_000);
   expect(statSync(path).mtimeMs).toBeGreaterThan(0);
   expect(() => lock.confirm()).not.toThrow();
-  expect([onLost.mock.calls, readFileSync(path, 'utf8')]).toEqual([[], before]);
+  expect([onLost.mock.calls, readFileSync(path, 'utf8')]).toEqual([[], written]);
 });
 
 it('[LOCK-9] is not written over a lock that another process has just put there', () => {
   const theirs = JSON.stringify({ pid: 4_000_000, processStart: null, processSpace: 'another', token: 'theirs' });
-  share.refuseTimes = () => writeFileSync(path, theirs);
+  before = () => writeFileSync(path, theirs);
   vi.advanceTimersByTime(2_000);
   expect(onLost).toHaveBeenCalledExactlyOnceWith(
     `Another Backstock has taken over the data folder ${place.folder}, so this one has stopped.`,
@@ -61,7 +53,7 @@ it('[LOCK-9] is not written over a lock that another process has just put there'
 
 it('[LOCK-9] may not be used where its time can be neither set nor changed by writing', () => {
   const own = readFileSync(path, 'utf8');
-  share.refuseTimes = () => writeFileSync(path, '');
+  before = () => writeFileSync(path, '');
   for (let check = 0; check < 5; check += 1) {
     writeFileSync(path, own);
     vi.advanceTimersByTime(2_000);
