@@ -302,8 +302,9 @@ export function PaperworkPage() {
   const list = key === undefined ? undefined : paperListOf(key);
   if (list !== undefined && list.key !== key)
     return <Navigate replace to={{ pathname: pathOf('paperwork', list.key), search }} state={state} />;
+  const [only, ...others] = list?.kinds ?? [];
   return (
-    <FirstLoad>
+    <FirstLoad {...(only !== undefined && others.length === 0 ? { kind: only } : {})}>
       <div className="page paperwork">
         {key !== undefined && (
           <Link className="back-link" to={pathOf('paperwork')}>
