@@ -16,7 +16,8 @@ export interface HeldRoutes {
   readonly unknown: readonly string[];
 }
 
-const takeTimeout = 5_000;
+/** A busy machine can stall a browser for some seconds. Nothing waits this long where it works. */
+const takeTimeout = 20_000;
 
 interface Waiting {
   readonly name: string;
