@@ -1,20 +1,14 @@
 /** The cast sheet of an event: the same for screen, print and PDF. */
-import type { AllRecords, RecordOf } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { titleOf, type Titles } from '../../domain/query/index.ts';
 import { paperSize } from '../../words/locale.ts';
 import { routeOf } from '../addresses/routeTable.ts';
 import { paperFoot } from '../paperwork/paperFoot.ts';
+import type { PaperSetting } from '../paperwork/RecordPaper.tsx';
 import { eventTexts } from '../texts/events.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { castOf, noteOf, type CastLine } from './company.ts';
-
-interface Setting {
-  readonly all: AllRecords;
-  readonly world: Titles;
-  readonly group: string;
-  readonly today: string;
-}
 
 const isMain = ({ values: { billing = 'primary' } }: RecordOf<'casting'>) => billing === 'primary';
 
@@ -34,7 +28,7 @@ function rowOf({ title, parts }: CastLine, world: Titles): readonly string[] {
   return [title, main || eventTexts.nobodyYet, others ?? ''];
 }
 
-export function castSheetPaper(event: RecordOf<'event'>, { all, world, group, today }: Setting): PaperDocument {
+export function castSheetPaper(event: RecordOf<'event'>, { all, world, group, today }: PaperSetting): PaperDocument {
   const lines = castOf(all, event.id);
   return {
     title: routeOf('castSheet').title,

@@ -1,27 +1,18 @@
 /** The calls and performances of an event on one day: the same for screen, print and PDF. */
-import { fieldValue, type AllRecords, type RecordOf } from '../../domain/catalogue/index.ts';
+import type { RecordOf } from '../../domain/catalogue/index.ts';
 import { isCalledOff } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
-import { titleOf, type Titles } from '../../domain/query/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { paperSize } from '../../words/locale.ts';
 import { routeOf } from '../addresses/routeTable.ts';
-import { displayPath } from '../catalogue/shared/displayText.ts';
 import { paperFoot } from '../paperwork/paperFoot.ts';
+import type { PaperSetting } from '../paperwork/RecordPaper.tsx';
 import { eventTexts } from '../texts/events.ts';
 import { paperTexts } from '../texts/paperwork.ts';
 import { formatWeekday } from '../texts/plural.ts';
 import { daysOf } from './eventFront.ts';
-import { calledText } from './WhenLine.tsx';
-
-interface Setting {
-  readonly all: AllRecords;
-  readonly world: Titles;
-  readonly group: string;
-  readonly today: string;
-}
-
-type Timed = RecordOf<'call' | 'performance'>;
+import { calledText, placesOf, timeText, type Timed } from './whenText.ts';
 
 /** Its name, and that it isn't announced or has changed. */
 function nameOf(record: Timed, today: string): string {
@@ -31,20 +22,17 @@ function nameOf(record: Timed, today: string): string {
   return said === undefined ? titleOf(record) : paperTexts.withNote({ name: titleOf(record), note: said });
 }
 
-function rowOf(record: Timed, { world, today }: Setting): readonly string[] {
-  const { start, end, place, notes } = record.values;
-  const placeId = fieldValue(record, 'placeId');
-  const where = [placeId === undefined ? '' : displayPath('location', placeId, world), place];
+function rowOf(record: Timed, { world, today }: PaperSetting): readonly string[] {
   return [
-    end === undefined ? start : eventTexts.time({ start, end }),
+    timeText(record),
     nameOf(record, today),
     calledText(record),
-    where.filter(Boolean).join('\n'),
-    notes ?? '',
+    placesOf(record, world).join('\n'),
+    record.values.notes ?? '',
   ];
 }
 
-export function dailyCallPaper(event: RecordOf<'event'>, date: string, setting: Setting): PaperDocument {
+export function dailyCallPaper(event: RecordOf<'event'>, date: string, setting: PaperSetting): PaperDocument {
   const { all, group, today } = setting;
   const records = daysOf(all, event.id).find((day) => day.date === date)?.records ?? [];
   const rows = records.filter((record) => !isCalledOff(record)).map((record) => rowOf(record, setting));

@@ -1,29 +1,21 @@
 /** Who signs in for a call or a performance: the same for screen, print and PDF. */
 import { calledBy, companiesOf, isPlayedIn, performersOf } from '../../domain/calendar/index.ts';
-import { fieldValue, type AllRecords, type RecordOf } from '../../domain/catalogue/index.ts';
+import { fieldValue } from '../../domain/catalogue/index.ts';
 import { isCalledOff, slotsOf } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
-import { titleOf, type Titles } from '../../domain/query/index.ts';
+import { titleOf } from '../../domain/query/index.ts';
 import { paperSize } from '../../words/locale.ts';
 import { routeOf } from '../addresses/routeTable.ts';
-import { displayPath } from '../catalogue/shared/displayText.ts';
+import { placesOf, timeText, type Timed } from '../events/whenText.ts';
 import { eventTexts } from '../texts/events.ts';
 import { memberTexts } from '../texts/members.ts';
 import { formatWeekday } from '../texts/plural.ts';
 import { sheetRows, sheetSections, type SheetRow } from './sheet.ts';
 import { paperFoot } from '../paperwork/paperFoot.ts';
-
-export type Attended = RecordOf<'call' | 'performance'>;
-
-interface Setting {
-  readonly all: AllRecords;
-  readonly world: Titles;
-  readonly group: string;
-  readonly today: string;
-}
+import type { PaperSetting } from '../paperwork/RecordPaper.tsx';
 
 /** Everyone called, with their call time. A performance has no call time: it is written in by hand. */
-function timesOf(record: Attended, { all, world }: Setting): ReadonlyMap<string, string> {
+function timesOf(record: Timed, { all, world }: PaperSetting): ReadonlyMap<string, string> {
   const { eventId, start, end } = record.values;
   const company = companiesOf(all, (kind, id) => world.record(kind, id))(eventId);
   if (record.kind === 'performance') return new Map(performersOf(record, company).map((id) => [id, '']));
@@ -34,17 +26,15 @@ function timesOf(record: Attended, { all, world }: Setting): ReadonlyMap<string,
 }
 
 /** What it is, when and where. */
-function subtitleOf(record: Attended, { world, today }: Setting): string {
-  const { eventId, date, start, end, place } = record.values;
-  const placeId = fieldValue(record, 'placeId');
+function subtitleOf(record: Timed, { world, today }: PaperSetting): string {
+  const { eventId, date } = record.values;
   const event = world.record('event', eventId);
   return [
     event === undefined ? '' : titleOf(event),
     titleOf(record),
     formatWeekday(date, today),
-    end === undefined ? start : eventTexts.time({ start, end }),
-    placeId === undefined ? '' : displayPath('location', placeId, world),
-    place,
+    timeText(record),
+    ...placesOf(record, world),
     isCalledOff(record) ? eventTexts.cancelled : '',
   ]
     .filter(Boolean)
@@ -52,7 +42,7 @@ function subtitleOf(record: Attended, { world, today }: Setting): string {
 }
 
 /** The sign-in sheet of a call or a performance. */
-export function signInPaper(record: Attended, setting: Setting): PaperDocument {
+export function signInPaper(record: Timed, setting: PaperSetting): PaperDocument {
   const { all, world, group, today } = setting;
   const event = world.record('event', record.values.eventId);
   const times = timesOf(record, setting);
