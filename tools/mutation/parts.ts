@@ -53,7 +53,7 @@ function machinePart(folder: string, files: readonly string[]): Part {
 
 /** Every test of the domain goes through the layers, and a change to them keeps the walks through random states waiting: the examples must catch it. */
 const onlyExamples = new Set(['src/domain/layers']);
-const walks = /\/(?:sequences|gaining|paths|interleaving|lifeCycles)\.(?:long\.)?test\.ts$|\.long\.test\.ts$/;
+export const walks = /\/(?:sequences|gaining|paths|interleaving|lifeCycles)\.(?:long\.)?test\.ts$|\.long\.test\.ts$/;
 /** Files that keep what a kind's fields tell, so their modules are loaded anew for every change, with only their own tests. */
 const kept = [
   { file: 'src/domain/layers/claims.ts', tests: /^(?:claims|layer)\.test\.ts$/ },

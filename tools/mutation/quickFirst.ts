@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { walks } from './parts.ts';
 
-/** Tests that walk through many states or all fields: seconds each, where examples take milliseconds. */
-const slow =
-  /\/(?:gaining|sequences|interleaving|paths|lifeCycles|merge|duplicates|fields|fit|otherLanguages)\.(?:long\.)?test\.ts$/;
+/** Tests of all fields, texts or pairs of records, which take most of a second each. */
+const broad = /\/(?:merge|duplicates|fields|fit|otherLanguages)\.test\.ts$/;
 
 /** Runs quick tests first: a change is done with at the first test that fails. */
 export class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => Number(slow.test(moduleId));
+    const isSlow = ({ moduleId }: TestSpecification) => Number(walks.test(moduleId) || broad.test(moduleId));
     return Promise.resolve(files.toSorted((one, other) => isSlow(one) - isSlow(other)));
   }
 }
