@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   codeDigits,
-  codeOfTag,
-  equalValues,
   evolve,
   newOptionValue,
   onlyLeadsOn,
@@ -20,22 +18,6 @@ const after = (record: CatalogueRecord, ...events: readonly Occurrence[]): Catal
   events.reduce<CatalogueRecord>((known, event) => evolve(known, event), record);
 
 const file = (fileId: string) => ({ fileId, name: `${fileId}.pdf`, size: 1, type: 'application/pdf' }) as const;
-
-describe('equal values', () => {
-  it.each([
-    [['a', 'b'], ['a', 'b'], true],
-    [['a', 'b'], ['a', 'c'], false],
-    [['a', 'b'], ['c', 'b'], false],
-    [['a'], ['a', 'b'], false],
-    [{ mm: 900, entered: '90 cm' }, { mm: 900, entered: '90 cm' }, true],
-    [{ mm: 900, entered: '90 cm' }, { mm: 900, entered: '0.9 m' }, false],
-    [{ mm: 900, entered: '90 cm' }, { mm: 910, entered: '90 cm' }, false],
-    ['a', 'b', false],
-    ['a', ['a'], false],
-  ])('[REC-7] %j and %j: %s', (one, other, isEqual) => {
-    expect(equalValues(one, other)).toBe(isEqual);
-  });
-});
 
 describe('the choices of a group', () => {
   it.each([
@@ -65,13 +47,6 @@ describe('the choices of a group', () => {
 });
 
 describe('a code', () => {
-  it.each([
-    ['see http://x.example/P-1', 'see http://x.example/P-1'],
-    ['http://x.example/P-1', 'P-1'],
-  ])('[LABEL-7] of "%s" is "%s"', (text, code) => {
-    expect(codeOfTag(text)).toBe(code);
-  });
-
   it.each([
     ['3', 3],
     ['6', 6],

@@ -304,6 +304,20 @@ describe('helpers', () => {
     expect(equalValues(['a'], { mm: 1, entered: 'a' })).toBe(false);
     expect(equalValues({ mm: 1, entered: 'a' }, ['a'])).toBe(false);
   });
+
+  test.each([
+    [['a', 'b'], ['a', 'b'], true],
+    [['a', 'b'], ['a', 'c'], false],
+    [['a', 'b'], ['c', 'b'], false],
+    [['a'], ['a', 'b'], false],
+    [{ mm: 900, entered: '90 cm' }, { mm: 900, entered: '90 cm' }, true],
+    [{ mm: 900, entered: '90 cm' }, { mm: 900, entered: '0.9 m' }, false],
+    [{ mm: 900, entered: '90 cm' }, { mm: 910, entered: '90 cm' }, false],
+    ['a', 'b', false],
+    ['a', ['a'], false],
+  ])('[REC-7] %j and %j: %s', (one, other, isEqual) => {
+    expect(equalValues(one, other)).toBe(isEqual);
+  });
 });
 
 test('[USED-9] an error is told in its own words, and so is what was thrown instead of one', () => {

@@ -282,6 +282,8 @@ describe('the code of a tag', () => {
     ['  P-00012 ', 'P-00012'],
     ['4006381333931', '4006381333931'],
     ['https://stock.example/scan?code=P-00012', 'P-00012'],
+    ['http://x.example/P-1', 'P-1'],
+    ['see http://x.example/P-1', 'see http://x.example/P-1'],
     ['HTTPS://STOCK.EXAMPLE/T/P-00012', 'P-00012'],
     ['https://stock.example/t/A%2FB-7', 'A/B-7'],
     ['https://stock.example/', 'https://stock.example/'],
