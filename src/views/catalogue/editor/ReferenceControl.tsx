@@ -1,14 +1,14 @@
 import { compareText } from '../../../words/locale.ts';
 import { addRecord } from '../../../domain/changes/index.ts';
 import { useMemo } from 'react';
-import { fieldValue, isActive } from '../../../domain/catalogue/index.ts';
+import { fieldOf, fieldValue, isActive } from '../../../domain/catalogue/index.ts';
 import type { Kind, ReferenceField } from '../../../domain/catalogue/index.ts';
 import { codeKey, findKey } from '../../../domain/kernel/text.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { catalogueOf } from '../../../domain/registry.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { useFirstLoad } from '../../shared/useFirstLoad.ts';
-import { useRevision } from '../../shared/useRecords.ts';
+import { useRevisions } from '../../shared/useRecords.ts';
 import { editorTexts } from '../../texts/record.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import type { ComboboxOption } from '../../ui/Combobox.tsx';
@@ -32,7 +32,11 @@ interface Candidate {
 /** Records of a kind with their paths, below the event that they are part of, prepared for searching. */
 function useCandidates(kind: Kind): readonly Candidate[] {
   const { records } = useBackstock().client;
-  const revision = useRevision(kind) + useRevision('event');
+  const kinds = useMemo(
+    (): readonly Kind[] => (fieldOf(catalogueOf(kind), 'eventId') === undefined ? [kind] : [kind, 'event']),
+    [kind],
+  );
+  const revision = useRevisions(kinds);
   return useMemo(() => {
     const candidates = [...records.all(kind)].filter(isActive).map((record) => {
       const path = pathOf(kind, record.id, records.world).map(titleOf);
