@@ -19,5 +19,6 @@ export * from './schema.ts';
 export * from './series.ts';
 export * from './tag.ts';
 export * from './tree.ts';
+export { lastTest } from './upkeep.ts';
 export * from './values.ts';
 export * from './withheld.ts';

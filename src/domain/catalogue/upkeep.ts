@@ -26,6 +26,11 @@ function latestTests(tests: readonly ItemTest[]): readonly ItemTest[] {
   return [...latest.values()].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 
+/** The latest test of any type; of several on one day, the one recorded last. */
+export function lastTest(tests: readonly ItemTest[]): ItemTest | undefined {
+  return latestTests(tests).at(-1);
+}
+
 /** What tests say about their item: the latest date, the earliest due date, and a fail if any type of test failed. */
 function toldBy(tests: readonly ItemTest[]): Readonly<Record<(typeof testKeys)[number], string>> {
   const latest = latestTests(tests);

@@ -1,6 +1,8 @@
 import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, RecordOf } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
+import type { Refusal } from '../kernel/decision.ts';
+import type { Message } from '../../words/message.ts';
 import { measuringRefusals } from '../../words/en/refusalsMeasuring.ts';
 import { measurementOptionWords } from '../../words/en/labelsMeasurements.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
@@ -10,15 +12,20 @@ export function millimetres(option: RecordOf<'measurementOption'>, key: 'least' 
   return option.values[key]?.mm;
 }
 
-const leastBelowMost: CatalogueRule<'measurementOption'> = (next) => {
-  const [least, most] = [millimetres(next, 'least'), millimetres(next, 'most')];
-  if (least === undefined || most === undefined || least < most) return undefined;
-  return refuse('invalid', measuringRefusals.checksInOrder, { field: 'most' }).refused;
-};
+function orderProblem(
+  [least = -Infinity, most = Infinity]: readonly (number | undefined)[],
+  message: Message,
+  field: string,
+): Refusal | undefined {
+  return least < most ? undefined : refuse('invalid', message, { field }).refused;
+}
 
-const leastNumberBelowMost: CatalogueRule<'measurementOption'> = ({ values: { leastNumber, mostNumber } }) => {
-  if (leastNumber === undefined || mostNumber === undefined || leastNumber < mostNumber) return undefined;
-  return refuse('invalid', measuringRefusals.numbersInOrder, { field: 'mostNumber' }).refused;
+const leastBelowMost: CatalogueRule<'measurementOption'> = (next) => {
+  const { leastNumber, mostNumber } = next.values;
+  return (
+    orderProblem([millimetres(next, 'least'), millimetres(next, 'most')], measuringRefusals.checksInOrder, 'most') ??
+    orderProblem([leastNumber, mostNumber], measuringRefusals.numbersInOrder, 'mostNumber')
+  );
 };
 
 const easeInOrder: CatalogueRule<'measurementOption'> = ({ values: { easeLeast, easeMost } }) => {
@@ -55,7 +62,7 @@ export const measurementOption = defineCatalogue({
   uniqueTitleWithin: null,
   stock: false,
   photos: false,
-  rules: [leastBelowMost, leastNumberBelowMost, numbersHaveAUnit, easeInOrder],
+  rules: [leastBelowMost, numbersHaveAUnit, easeInOrder],
   without: { documents: 'word', duplicates: 'description' },
   fields: {
     name: {

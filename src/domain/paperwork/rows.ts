@@ -1,5 +1,5 @@
 /** The rows of a list, grouped and sorted. */
-import { fieldOf, fieldValue, isActive, mergedInto, recordNow } from '../catalogue/index.ts';
+import { fieldOf, fieldValue, isActive, lastTest, mergedInto, recordNow } from '../catalogue/index.ts';
 import type { BookingLine, CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import { homeOf } from '../places/index.ts';
 import type { DressingListEntry, LookSlot } from '../costumes/index.ts';
@@ -61,8 +61,7 @@ export interface PaperWorld {
 
 /** The record of an item's latest test; undefined if there is none that the user can see. */
 export function latestTest({ tests = [] }: CatalogueRecord, world: Titles): RecordOf<'inspection'> | undefined {
-  // Of two on one day, the later entry is the one that the item's result is from.
-  const latest = tests.toSorted((a, b) => Number(a.on > b.on) - Number(a.on < b.on)).at(-1);
+  const latest = lastTest(tests);
   return latest && world.record('inspection', latest.inspectionId);
 }
 
