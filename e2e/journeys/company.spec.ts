@@ -185,3 +185,30 @@ test('[JOURNEY-51] a child is added with a guardian, cast and called, sees only 
   await expect(page.getByRole('heading', { level: 1, name: 'Erased member' })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });
+
+test('[EVENT-84] a day of the schedule is beside its calls, which have the width of the page @desktop', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'chair');
+  await page.goto('/events');
+  await page.getByRole('main').getByRole('link', { name: 'The Importance of Being Earnest' }).first().click();
+  await page
+    .getByRole('tab', { name: 'Schedule' })
+    .or(page.getByRole('link', { name: 'Schedule', exact: true }))
+    .first()
+    .click();
+  const day = page
+    .locator('.schedule-day')
+    .filter({ has: page.getByRole('link', { name: 'Daily call' }) })
+    .first();
+  const [date, calls] = await Promise.all([
+    day.getByRole('heading').boundingBox(),
+    day.getByRole('list').boundingBox(),
+  ]);
+  expect(calls?.x).toBeGreaterThan((date?.x ?? 0) + 100);
+  expect(calls?.y).toBeLessThan((date?.y ?? 0) + (date?.height ?? 0));
+  expect(calls?.width).toBeGreaterThan(500);
+  await day.getByRole('link', { name: 'Daily call' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Daily call' })).toBeVisible();
+});

@@ -65,12 +65,14 @@ function Days({
     <ol className="schedule">
       {days.map(({ date, records }) => (
         <li key={date} className="schedule-day">
-          <h3>{formatWeekday(date, today)}</h3>
-          {!records.every(isCalledOff) && (
-            <ButtonLink size="small" to={`${pathOf('dailyCall', event)}?${new URLSearchParams({ on: date })}`}>
-              {routeOf('dailyCall').title}
-            </ButtonLink>
-          )}
+          <div className="schedule-date">
+            <h3>{formatWeekday(date, today)}</h3>
+            {!records.every(isCalledOff) && (
+              <ButtonLink size="small" to={`${pathOf('dailyCall', event)}?${new URLSearchParams({ on: date })}`}>
+                {routeOf('dailyCall').title}
+              </ButtonLink>
+            )}
+          </div>
           <ul className="rows">
             {records.map((record) => (
               <li key={record.id} className="row">
