@@ -1,7 +1,7 @@
 import { isShape } from '../domain/kernel/shape.ts';
 import { Lazy } from './lazy.ts';
 import type { Loaded, TransportFailure } from './ports.ts';
-import type { Called, Request } from './request.ts';
+import { readResponse, type Called, type Request } from './request.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 import { transportTexts } from '../words/en/transport.ts';
 
@@ -106,25 +106,12 @@ async function ask(address: string, headers: Readonly<Record<string, string>>, t
   const timer = setTimeout(() => stop.abort(), timeoutMs);
   try {
     const response = await fetch(address, { headers, signal: stop.signal });
-    return {
-      response: {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: parsed(await response.text()),
-      },
-    };
+    const read = readResponse(response.status, Object.fromEntries(response.headers), await response.text());
+    return read === undefined ? { lost: 'connection' } : { response: read };
   } catch {
     return { lost: stop.signal.aborted ? 'timeout' : 'connection' };
   } finally {
     clearTimeout(timer);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The HTTP library, loaded separately from the first load: visitors' requests don't need it. */
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import type { BareResponse, Called, Request } from './request.ts';
+import { readResponse, type Called, type Request } from './request.ts';
 import { withoutUndefined } from '../domain/kernel/withoutUndefined.ts';
 
 /** Long enough for a page that is being left to be gone. */
@@ -8,6 +8,8 @@ const farewellMs = 1_000;
 
 const settings = {
   validateStatus: () => true,
+  responseType: 'text',
+  transformResponse: (text: unknown) => text,
   transitional: { clarifyTimeoutError: true },
   // Calls carry their own token, so no cookie is read.
   withXSRFToken: false,
@@ -23,7 +25,7 @@ export async function call(
   timeout: number,
 ): Promise<Called> {
   try {
-    const response: AxiosResponse<unknown> = await axios.request({
+    const response = await axios.request<unknown>({
       ...settings,
       method,
       url: address,
@@ -33,16 +35,25 @@ export async function call(
       ...withoutUndefined({ data: body }),
       ...(signal ? { signal } : {}),
     });
-    return { response: bare(response) };
+    const read = readResponse(response.status, named(response.headers), String(response.data ?? ''));
+    if (read !== undefined) return { response: read };
+    // Firefox hands over half of an answer when its page is left.
+    await gone();
+    return { lost: 'connection' };
   } catch (error) {
     if (!(error instanceof AxiosError)) throw error;
-    // The browser aborted it, as Firefox does on leaving the page. Wait, so the departing page doesn't report a lost connection.
-    if (error.code === AxiosError.ECONNABORTED) await new Promise((resolve) => setTimeout(resolve, farewellMs));
+    // The browser aborted it, as Firefox does on leaving the page.
+    if (error.code === AxiosError.ECONNABORTED) await gone();
     return { lost: error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'connection' };
   }
 }
 
-function bare({ status, headers, data }: AxiosResponse<unknown>): BareResponse {
-  const named = Object.entries(headers).filter(([, value]) => value !== undefined && value !== null);
-  return { status, headers: Object.fromEntries(named.map(([name, value]) => [name, String(value)])), body: data };
+/** Waits, so a page that is being left doesn't report a lost connection. */
+async function gone(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, farewellMs));
+}
+
+function named(headers: AxiosResponse['headers']): Record<string, string> {
+  const sent = Object.entries(headers).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }

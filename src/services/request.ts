@@ -24,3 +24,13 @@ export interface BareResponse {
 }
 
 export type Called = { readonly response: BareResponse } | { readonly lost: 'timeout' | 'connection' };
+
+/** The response with its body parsed where possible. Undefined if a success is declared as JSON but can't be parsed: it was cut off. */
+export function readResponse(status: number, headers: BareResponse['headers'], text: string): BareResponse | undefined {
+  try {
+    return { status, headers, body: JSON.parse(text) as unknown };
+  } catch {
+    const isJson = headers['content-type']?.includes('json') === true && headers['content-length'] !== '0';
+    return isJson && status < 300 && status !== 204 ? undefined : { status, headers, body: text };
+  }
+}

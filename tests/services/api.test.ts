@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import axios, { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadedFrom, type Api } from '../../src/services/api.ts';
+import { readResponse } from '../../src/services/request.ts';
 import { createInstallation } from '../../src/services/installation.ts';
 import { SignInProgress } from '../../src/services/signInProgress.ts';
 import { LocalStore } from '../../src/services/storage.ts';
@@ -13,24 +14,25 @@ interface Fixture {
   body: string;
   headers: IncomingHttpHeaders | undefined;
   hangs: boolean;
+  type: string;
 }
 
 let server: Server;
-const next: Fixture = { status: 200, body: '{}', headers: undefined, hangs: false };
+const next: Fixture = { status: 200, body: '{}', headers: undefined, hangs: false, type: 'application/json' };
 let token: string | null;
 let isOnline: boolean;
 let signals: number;
 let api: Api;
 
 beforeEach(async () => {
-  Object.assign(next, { status: 200, body: '{}', headers: undefined, hangs: false });
+  Object.assign(next, { status: 200, body: '{}', headers: undefined, hangs: false, type: 'application/json' });
   token = 'today';
   isOnline = true;
   signals = 0;
   server = createServer((request, response) => {
     next.headers = request.headers;
     if (next.hangs) return;
-    response.writeHead(next.status, next.body === '' ? {} : { 'content-type': 'application/json' });
+    response.writeHead(next.status, next.body === '' ? {} : { 'content-type': next.type });
     response.end(next.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -160,6 +162,26 @@ describe('a call', () => {
       failed: 'offline',
       message: "There's no connection. Try again when you're online.",
     });
+  });
+
+  it('[API-4, API-5] whose answer is cut off is unavailable: a visitor at once, a member a second later', async () => {
+    const cutOff = { failed: 'unavailable', message: "The server can't be reached. Try again in a moment." };
+    Object.assign(next, { body: '{"data":[{"par' });
+    token = null;
+    expect(await api.request({ path: 'public/system-settings' })).toEqual(cutOff);
+    token = 'today';
+    const asked = performance.now();
+    expect(await api.request({ path: 'user' })).toEqual(cutOff);
+    expect(performance.now() - asked).toBeGreaterThan(990);
+    Object.assign(next, { type: 'text/plain' });
+    expect(await api.request({ path: 'user' })).toEqual({ ok: '{"data":[{"par', status: 200 });
+    Object.assign(next, { type: 'application/json', status: 422 });
+    expect(await api.request({ path: 'user' })).toEqual({
+      refused: { status: 422, message: 'API error during request' },
+    });
+    const empty = { 'content-type': 'application/json', 'content-length': '0' };
+    expect(readResponse(200, empty, '')).toEqual({ status: 200, headers: empty, body: '' });
+    expect(readResponse(204, { ...empty, 'content-length': '7' }, '')).toMatchObject({ status: 204, body: '' });
   });
 
   it('[API-5] that the browser cuts off says nothing for a second: the page that made it may be gone by then', async () => {
