@@ -36,8 +36,9 @@ const cases: readonly (readonly [Field, readonly (readonly [unknown, FieldValue]
     [
       ['sam@example.org', 'sam@example.org'],
       [' Sam.O+x@Example.co.uk ', 'Sam.O+x@Example.co.uk'],
+      [`${'a'.repeat(242)}@example.org`, `${'a'.repeat(242)}@example.org`],
     ],
-    ['', 'sam', 'sam@', '@example.org', 'sam@example', 'a b@example.org', `${'a'.repeat(250)}@example.org`, 7],
+    ['', 'sam', 'sam@', '@example.org', 'sam@example', 'a b@example.org', `${'a'.repeat(243)}@example.org`, 7],
     'Enter an email address, e.g. sam@example.org.',
   ],
   [
@@ -139,6 +140,63 @@ const cases: readonly (readonly [Field, readonly (readonly [unknown, FieldValue]
     [['chair', 'chair']],
     ['', 'x'.repeat(61), 5, null],
     "Thing: this choice doesn't exist. Choose another.",
+  ],
+  [
+    { type: 'email', label },
+    [],
+    ['sam@\u212Aent.example.org', 'sam@ex\uFF41mple.org'],
+    'This address has a letter that looks like another one. Type it in plain letters.',
+  ],
+  [
+    { type: 'number', label },
+    [
+      [0, 0],
+      [-0, 0],
+      [2.5, 2.5],
+      [1.23456, 1.235],
+      [-1_000_000_000, -1_000_000_000],
+      [1_000_000_000, 1_000_000_000],
+    ],
+    [1_000_000_001, -1_000_000_001, '2.5', Number.NaN, Infinity, null],
+    'Thing must be a number up to 1,000,000,000.',
+  ],
+  [
+    { type: 'time', label },
+    [
+      ['00:00', '00:00'],
+      ['19:30', '19:30'],
+      ['23:59', '23:59'],
+    ],
+    ['', '24:00', '30:00', '1a:00', '2a:00', '7:30', '19:60', '19:3a', 'at 19:30', '19:30:00', 1930],
+    'Thing must be a time such as 19:30.',
+  ],
+  [
+    { type: 'options', label, max: 2 },
+    [
+      [
+        [' a=A  b\t ', 'b!B'],
+        ['a=A b', 'b!B'],
+      ],
+    ],
+    [['a=A', 'b=B', 'c=C']],
+    'Thing: no more than 2.',
+  ],
+  [{ type: 'options', label, max: 2 }, [], [[]], 'Thing is empty.'],
+  [{ type: 'options', label, max: 2 }, [], ['a=A', [7], null], 'Thing must be a list.'],
+  [
+    { type: 'options', label, max: 2 },
+    [],
+    [['a=A', 'B'], ['a='], [`a=${'x'.repeat(61)}`]],
+    'Thing: each choice must have 1 to 60 characters.',
+  ],
+  [
+    { type: 'options', label, max: 2 },
+    [],
+    [
+      ['a=A', 'a=B'],
+      ['a=A', 'b=a'],
+    ],
+    'Thing: two choices are the same. Change one of them.',
   ],
   [
     { type: 'code', label },

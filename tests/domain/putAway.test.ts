@@ -4,7 +4,6 @@ import type { CommandBody } from '../../src/domain/decide/index.ts';
 import type { Layer } from '../../src/domain/layers/index.ts';
 import { rightness, toPutAway } from '../../src/domain/putAway/index.ts';
 import { lastSeen, placedAt } from '../../src/domain/stock/index.ts';
-import { homeInto, planPutAway, putInto } from '../../src/machines/scan/putAwayPlan.ts';
 import { given, happened, worldOf } from '../support/specify.ts';
 import { added, borrower as by, disposed, loanOf, signedOut, theatre, uuid } from './support/theatre.ts';
 
@@ -274,65 +273,5 @@ describe('what is to be put away', () => {
     expect(due(out, back, ...together).map(([id]) => id)).toEqual(['chair', 'drum']);
     const later = returned('drum', uuid(1), '2026-05-13T09:00:00.000Z');
     expect(due(out, later, ...together).map(([id]) => id)).toEqual(['drum', 'chair']);
-  });
-});
-
-describe('what a scan leads to', () => {
-  const layer = worldOf([
-    ...world,
-    signedOut('chair', loanOf(uuid(1), { dueBack: '2026-06-01' })),
-    signedOut('glasses', loanOf(uuid(2), { quantity: 4 })),
-    added('prop', 'gone', { name: 'Gone', categoryId: 'furniture' }),
-    disposed('prop', 'gone'),
-  ]);
-  const prop = (id: string) => ({ kind: 'prop', id }) as const;
-  const plan = (holder: Parameters<typeof planPutAway>[0], ...hand: readonly string[]) =>
-    planPutAway(holder, { world: layer, hand: hand.map(prop) });
-
-  test('[PUT-7] takes a thing in hand once, back from whoever has it', () => {
-    expect([plan(undefined), plan(prop('unheard-of'))]).toEqual([{ plan: 'unknown' }, { plan: 'unknown' }]);
-    expect([
-      plan({ kind: 'member', id: 'sam' }).plan,
-      plan(prop('gone')).plan,
-      plan(prop('drum'), 'drum').plan,
-    ]).toEqual(['notStock', 'notStock', 'again']);
-    expect([plan(prop('drum')), plan(prop('glasses'))]).toEqual(
-      ['drum', 'glasses'].map((id) => ({ plan: 'take', holder: prop(id), back: undefined })),
-    );
-    expect(plan(prop('chair'))).toMatchObject({
-      plan: 'take',
-      back: { type: 'ReturnItem', id: 'chair', payload: { loanId: uuid(1), quantity: 1 } },
-    });
-  });
-
-  test('[PUT-8, PUT-9] shelves what lives there or nowhere, and keeps the rest in hand', () => {
-    const place = (id: string) => ({ kind: 'location', id }) as const;
-    expect(plan(place('shelf'))).toEqual({ plan: 'emptyHand', placeId: 'shelf' });
-    expect(plan(place('box'), 'drum', 'glasses')).toEqual({
-      plan: 'place',
-      placeId: 'box',
-      shelved: [prop('drum'), prop('glasses')],
-      left: [],
-    });
-    expect([plan(place('shed'), 'drum', 'unheard-of'), plan(place('store'), 'drum')]).toMatchObject([
-      { shelved: [], left: [prop('drum'), prop('unheard-of')] },
-      { shelved: [], left: [prop('drum')] },
-    ]);
-    const { bodies, undo } = putInto(prop('drum'), 'shed');
-    expect(homeInto(recordIn(layer, 'drum'), 'shed')).toEqual({
-      bodies: [
-        {
-          type: 'ChangeRecord',
-          kind: 'prop',
-          id: 'drum',
-          payload: { changes: { homeLocationId: { from: 'shelf', to: 'shed' } } },
-        },
-        ...bodies,
-      ],
-      undo,
-    });
-    expect(homeInto(recordIn(layer, 'chair'), 'shed').bodies[0]).toMatchObject({
-      payload: { changes: { homeLocationId: { from: null, to: 'shed' } } },
-    });
   });
 });

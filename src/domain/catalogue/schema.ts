@@ -24,8 +24,9 @@ export const VERSIONS_MAX = 100;
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;
 function oneOf(field: Field, options: readonly Choice[]) {
   const values = options.map((option) => option.value);
-  const error = asText(valueRefusals.choose({ label: field.label }));
-  return z.string({ error }).check(z.refine((value) => values.includes(value), { error }));
+  return z
+    .string({ error: asText(valueRefusals.choose({ label: field.label })) })
+    .check(z.refine((value) => values.includes(value)));
 }
 
 /** Text as stored: trimmed, visible and, unless `multiline`, on one line. */
@@ -39,8 +40,8 @@ export function textSchema(label: Words, max: number, multiline = false): z.ZodM
 
 function wholeNumber(min: number, max: number, error: string) {
   return z.int({ error }).check(
-    z.minimum(min, { error }),
-    z.maximum(max, { error }),
+    z.minimum(min),
+    z.maximum(max),
     z.overwrite((number) => number + 0), // -0 is 0
   );
 }
@@ -67,10 +68,9 @@ function lengthSchema(label: Words) {
 }
 
 function numberSchema(label: Words) {
-  const error = asText(valueRefusals.number({ label }));
-  return z.number({ error }).check(
-    z.minimum(-NUMBER_MAX, { error }),
-    z.maximum(NUMBER_MAX, { error }),
+  return z.number({ error: asText(valueRefusals.number({ label })) }).check(
+    z.minimum(-NUMBER_MAX),
+    z.maximum(NUMBER_MAX),
     z.overwrite((number) => Math.round(number * 1000) / 1000 + 0), // -0 is 0
   );
 }
@@ -98,26 +98,22 @@ function optionsSchema(label: Words, max: number) {
   );
 }
 
-/** The schema of one field's value. Its messages are full sentences for the user. */
+/** The schema of one field's value. Its messages are full sentences for the user; a check without one has its schema's. */
 function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
   const { label } = field;
   switch (field.type) {
     case 'text':
       return textSchema(label, field.max, field.multiline);
-    case 'email': {
-      const error = asText(valueRefusals.email);
-      return z.string({ error }).check(
+    case 'email':
+      return z.string({ error: asText(valueRefusals.email) }).check(
         z.trim(),
-        z.maxLength(254, { error }),
-        z.regex(ADDRESS_PATTERN, { error }),
+        z.maxLength(254),
+        z.regex(ADDRESS_PATTERN),
         z.refine((address) => !mayBeMistaken(address), { error: asText(valueRefusals.mistakable) }),
         z.normalize(),
       );
-    }
-    case 'code': {
-      const error = asText(valueRefusals.code);
-      return z.string({ error }).check(z.trim(), z.regex(CODE_PATTERN, { error }));
-    }
+    case 'code':
+      return z.string({ error: asText(valueRefusals.code) }).check(z.trim(), z.regex(CODE_PATTERN));
     case 'integer':
       return wholeNumber(
         field.min,
@@ -130,14 +126,10 @@ function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
       return wholeNumber(0, MONEY_MAX, asText(valueRefusals.amount({ label })));
     case 'length':
       return lengthSchema(label);
-    case 'date': {
-      const error = asText(valueRefusals.date({ label }));
-      return z.string({ error }).check(z.refine(isIsoDate, { error }));
-    }
-    case 'time': {
-      const error = asText(valueRefusals.time({ label }));
-      return z.string({ error }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error }));
-    }
+    case 'date':
+      return z.string({ error: asText(valueRefusals.date({ label })) }).check(z.refine(isIsoDate));
+    case 'time':
+      return z.string({ error: asText(valueRefusals.time({ label })) }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
     case 'flag':
       return z.boolean({ error: asText(valueRefusals.yesOrNo({ label })) });
     case 'choice':
@@ -148,10 +140,8 @@ function valueSchema(field: Field): z.ZodMiniType<FieldValue> {
       return listOf(label, textSchema(label, 60), field.max);
     case 'options':
       return optionsSchema(label, field.max);
-    case 'reference': {
-      const error = asText(valueRefusals.chooseThere({ label }));
-      return z.string({ error }).check(z.minLength(1, { error }), z.maxLength(60, { error }));
-    }
+    case 'reference':
+      return z.string({ error: asText(valueRefusals.chooseThere({ label })) }).check(z.minLength(1), z.maxLength(60));
   }
 }
 
