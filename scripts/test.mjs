@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import { installBrowserIfMissing } from './support/browser.mjs';
 import { build } from './support/build.mjs';
 import { enginesHere, installMissingEngines, sayMissing } from './support/engines.mjs';
+import { installFailoverPackages } from './support/failover.mjs';
 import { installWhatIsMissing, requireNode, root } from './support/process.mjs';
 import { closingLine, sumCounts, timesTable } from './support/report.mjs';
 import {
@@ -60,6 +61,7 @@ if (chosen.length > 0) {
 } else if (await timed('browser', installBrowserIfMissing)) {
   const missing = sayMissing(await timed('engines', installMissingEngines));
   if (missing !== undefined) console.error(missing);
+  await timed('failover packages', installFailoverPackages);
   await timed('build', build);
   await runAll();
   // Repeated at the end. In CI, where nobody may read it, the run fails.

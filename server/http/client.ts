@@ -73,5 +73,8 @@ async function sendPage(
   const { pathname } = address;
   await setPageHeaders(services, request, reply, address);
   const isFile = /^\/[\w.-]+\.\w+$/.test(pathname) && existsSync(join(folder, pathname));
-  return reply.header('cache-control', 'no-cache').sendFile(isFile ? pathname.slice(1) : 'index.html');
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .sendFile(isFile ? pathname.slice(1) : 'index.html');
 }

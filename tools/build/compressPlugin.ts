@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const texts = /\.(?:js|css|svg|json)$/;
+const worthwhile = /\.(?:js|css|svg|json|ttf|html|webmanifest)$/;
 /** Compressing smaller files isn't worth it. */
 const bytesMin = 512;
 
@@ -24,16 +24,18 @@ async function compressed(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 
-/** Writes `.br` and `.gz` next to each text file in the assets folder. */
+/** Writes `.br` and `.gz` next to the page, the service worker, and each text and uncompressed font. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
     enforce: 'post',
     writeBundle: async ({ dir = '' }) => {
-      const folder = join(dir, 'assets');
-      const names = (await readdir(folder)).filter((file) => texts.test(file));
-      await Promise.all(names.map((name) => compressed(join(folder, name))));
+      const names = [
+        ...(await readdir(dir)),
+        ...(await readdir(join(dir, 'assets'))).map((name) => join('assets', name)),
+      ];
+      await Promise.all(names.filter((name) => worthwhile.test(name)).map((name) => compressed(join(dir, name))));
     },
   };
 }

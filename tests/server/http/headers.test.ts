@@ -21,6 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Backstock</title>');
   writeFileSync(join(folder, 'sw.js'), 'self;');
+  writeFileSync(join(folder, 'sw.js.br'), 'its brotli');
   copyFileSync('public/robots.txt', join(folder, 'robots.txt'));
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
@@ -148,6 +149,18 @@ describe('pages', () => {
     expect(await sent('gzip, deflate, br')).toEqual(['br', 'as brotli']);
     expect(await sent('gzip')).toEqual(['gzip', 'as gzip']);
     expect(await sent('identity')).toEqual([undefined, 'as it is']);
+  });
+
+  it('[HEAD-9] the service worker comes as it was compressed at build too', async () => {
+    const { headers, rawPayload } = await get('/sw.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'no-cache',
+    });
+    expect(headers['vary']).toMatch(/accept-encoding/i);
+    expect(rawPayload.toString()).toBe('its brotli');
+    expect((await get('/sw.js')).payload).toBe('self;');
   });
 
   it('[HEAD-9] files with a hash in their name carry no header that is for pages, and the policy that their workers need', async () => {

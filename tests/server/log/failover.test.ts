@@ -23,13 +23,13 @@ it('[LOG-21] a primary that is killed loses nothing, does nothing twice and ends
   const { stdout } = await promisify(execFile)(process.execPath, [
     'node_modules/tsx/dist/cli.mjs',
     'tools/failover.ts',
-    'postgres-killed',
+    'primary-killed',
     '--json',
     '--server',
     builtProgram(inject('programs'), 'server/main.ts'),
   ]);
   const [result] = JSON.parse(stdout) as readonly Result[];
-  expect(result).toMatchObject({ name: 'postgres-killed', breaches: [] });
+  expect(result).toMatchObject({ name: 'primary-killed', breaches: [] });
   // There was a fault, and life after it. Not every time is a command under way that has to be sent again.
   expect(result?.writePause).toBeGreaterThan(0.5);
   expect(result?.acknowledged).toBeGreaterThan(200);
