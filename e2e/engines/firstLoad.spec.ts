@@ -96,6 +96,9 @@ test('[START-7] a list is there after 300 kB of program, with nothing fetched be
   await login.signIn(people.manager, password);
   const fetched = await fetchedUntilShown(page);
   expect(kilobytesOf(fetched, '.js'), JSON.stringify(fetched)).toBeLessThanOrEqual(300);
+  const program = fetched.flatMap(({ path }) => /^\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1] ?? []);
+  expect(program.toSorted()).toEqual(['index', 'list', 'members', 'rolldown-runtime']);
+  expect(fetched.filter(({ path }) => !/^\/(?:api|assets)\//.test(path)).map(({ path }) => path)).toEqual(['/props']);
 });
 
 test('[START-9, START-17] the first record opened from a list asks for at most ten more files of the program @phone', async ({
