@@ -9,6 +9,7 @@ const result = { added: 3, changed: 1, lent: 0, refused: 1 };
 export const importRunAlphabet = defineAlphabet(importRunMachine, {
   external: [
     { type: 'run.start', importId },
+    { type: 'run.start', importId: another },
     { type: 'run.found', importId, done: 3, total: 4 },
     { type: 'run.stop' },
     { type: 'run.undo', importId },

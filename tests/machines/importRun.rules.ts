@@ -15,6 +15,17 @@ export const importRunRules: readonly Rule[] = [
   },
   {
     kind: 'step',
+    id: 'IMP-30',
+    text: 'keeps what was counted of the import that is resumed, and nothing of another',
+    when: ({ before, event }) => before.matches('paused') && event.type === 'run.start',
+    check: ({ before, after, event }) => {
+      const { importId, done, total } = before.context;
+      const counted = event['importId'] === importId ? { done, total } : { done: 0, total: 0 };
+      expect(after.context).toMatchObject({ importId: event['importId'], ...counted, problem: null });
+    },
+  },
+  {
+    kind: 'step',
     id: 'IMP-31',
     text: 'stands still when the person stops it, and says why when the network went',
     when: ({ before, event }) => before.matches('applying') && (event.type === 'run.stop' || event.type === 'run.lost'),

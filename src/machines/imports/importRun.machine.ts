@@ -44,6 +44,10 @@ const setUp = setup({
   },
   actions: {
     begin: assign((_, params: { importId: string }) => ({ ...nothing, ...params })),
+    /** The same import keeps what was counted; another begins anew. */
+    resume: assign(({ context }, { importId }: { importId: string }) =>
+      importId === context.importId ? {} : { ...nothing, importId },
+    ),
     find: assign((_, params: { importId: string; done: number; total: number }) => ({ ...nothing, ...params })),
     goOn: assign({ problem: null }),
     noteProgress: assign((_, params: { done: number; total: number }) => params),
@@ -99,7 +103,16 @@ export const importRunMachine = setUp.createMachine({
         'run.stop': 'paused',
       },
     },
-    paused: { on: { 'run.start': 'applying', 'run.undo': undo, 'run.clear': { target: 'idle', actions: 'forget' } } },
+    paused: {
+      on: {
+        'run.start': {
+          target: 'applying',
+          actions: { type: 'resume', params: ({ event }) => ({ importId: event.importId }) },
+        },
+        'run.undo': undo,
+        'run.clear': { target: 'idle', actions: 'forget' },
+      },
+    },
     applied: { on: { 'run.undo': undo, 'run.clear': { target: 'idle', actions: 'forget' } } },
     undoing: {
       invoke: { id: 'undo', src: 'undo', input: ({ context }) => ({ importId: context.importId }) },
