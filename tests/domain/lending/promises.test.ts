@@ -333,13 +333,21 @@ describe('making more of a reservation', () => {
       given(...world)
         .when(change('glasses', more), { by: who })
         .thenRefuses({ code, message });
-    const less = { quantity: 1, from: '2026-05-17', dueBack: '2026-05-19' };
-    given(...world)
-      .when(change('glasses', less), { by: who })
-      .thenAccepts(
-        { type: 'ReservationChanged', data: { reservationId: line, ...less } },
-        told('glasses', { reserved: -3 }, { from: '2026-05-17', dueBack: '2026-05-19' }),
-      );
+    const held = { quantity: 4, from: '2026-05-16', dueBack: '2026-05-20' };
+    for (const [less, moves] of [
+      [{ quantity: 1, from: '2026-05-17', dueBack: '2026-05-19' }, { reserved: -3 }],
+      [{ ...held, quantity: 3 }, { reserved: -1 }],
+      [{ ...held, from: '2026-05-17' }, {}],
+      [{ ...held, dueBack: '2026-05-19' }, {}],
+    ] as const) {
+      const { from, dueBack } = less;
+      given(...world)
+        .when(change('glasses', less), { by: who })
+        .thenAccepts(
+          { type: 'ReservationChanged', data: { reservationId: line, ...less } },
+          told('glasses', moves, { from, dueBack }),
+        );
+    }
   });
 
   test('[RESV-8, RESV-21] makes more of it for those who may reserve it', () => {
