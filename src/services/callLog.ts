@@ -18,7 +18,7 @@ export interface RecordedCall {
 }
 
 /** Number of calls kept; the oldest are dropped first. */
-export const LOGGED_CALLS = 200;
+const LOGGED_CALLS = 200;
 /** Values and characters of a response above which it is not kept. */
 const LARGE = 20_000;
 

@@ -35,6 +35,22 @@ describe('what tests hold the program against', () => {
     expect(found, 'write the value into the rule, as the specification says it').toEqual([]);
   });
 
+  it('[FAULT-1] has numbers of its own: no test imports one from the program', () => {
+    const program = [...filesBelow('src', /\.tsx?$/), ...filesBelow('server', /\.ts$/)];
+    const numbers = program.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)(?:: \w+)? = [\d_. *]+;/gm)].map(([, name]) => name),
+    );
+    expect(numbers).toContain('FILE_PART_BYTES');
+    const tests = ['tests', 'e2e'].flatMap((folder) => filesBelow(folder, /\.tsx?$/));
+    const imported = tests.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '(?:\.\.\/)+(?:src|server)\//gm)]
+        .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+        .filter((name) => numbers.includes(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(imported, 'write the number into the test, as the rule says it').toEqual([]);
+  });
+
   it('[FAULT-1] would be told of one that does', () => {
     const planted = [
       "import { backOffMs } from '../../src/machines/sync/backOff.ts';",

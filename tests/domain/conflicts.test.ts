@@ -15,7 +15,6 @@ import {
   moveByDays,
   moveTo,
   repeatsOf,
-  SERIES_MAX,
   weekOfMonth,
 } from '../../src/domain/calendar/index.ts';
 import type { CalendarEntry, Conflict, Engagement } from '../../src/domain/calendar/index.ts';
@@ -26,6 +25,8 @@ import { timeIn } from '../../src/domain/kernel/times.ts';
 import { known } from '../support/known.ts';
 import { ofKind } from '../support/ofKind.ts';
 import { recordOf, stamp } from '../support/recordOf.ts';
+
+const SERIES_MAX = 60;
 
 const disposedLately = {
   stage: 'disposed',

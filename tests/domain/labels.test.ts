@@ -2,13 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOfTag, linkOf } from '../../src/domain/catalogue/index.ts';
 import {
-  BARS_QUIET,
   blankContent,
   drawLabel,
   labelContent,
   layOut,
-  MIN_MODULE,
-  QR_QUIET,
   sheetOf,
   sheets,
   slotAt,
@@ -18,6 +15,10 @@ import type { CodeShape, LabelTools, Mark, Sheet } from '../../src/domain/labels
 import { areLabelChoices, isCalibration, labelParts, usualLabels } from '../../src/domain/preferences/index.ts';
 import { known } from '../support/known.ts';
 import { recordOf } from '../support/recordOf.ts';
+
+const BARS_QUIET = 10;
+const MIN_MODULE = 0.25;
+const QR_QUIET = 4;
 
 const NEAR = 1e-6;
 

@@ -4,9 +4,11 @@ import type { FieldValue, Occurrence } from '../../src/domain/catalogue/index.ts
 import { decide } from '../../src/domain/decide/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
-import { MAX_DEPTH, placesAround } from '../../src/domain/places/index.ts';
+import { placesAround } from '../../src/domain/places/index.ts';
 import { asked, given, happened, NOW, worldOf } from '../support/specify.ts';
 import { added, disposed, storekeeper as by } from './support/theatre.ts';
+
+const MAX_DEPTH = 7;
 
 const addPlace = (values: Record<string, FieldValue>, id = 'new'): CommandBody => ({
   type: 'AddRecord',

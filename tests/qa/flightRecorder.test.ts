@@ -10,10 +10,12 @@ import {
   type AnyActorRef,
   type InspectionEvent,
 } from 'xstate';
-import { createFlightRecorder, FLIGHT_STEPS } from '../../src/machines/shared/flightRecorder.ts';
+import { createFlightRecorder } from '../../src/machines/shared/flightRecorder.ts';
 import type { RecordedCall } from '../../src/machines/shared/recordedRun.ts';
 import { plainJson } from '../../src/machines/shared/plainJson.ts';
 import { recordedRun } from '../../src/machines/shared/recordedRun.ts';
+
+const FLIGHT_STEPS = 2_000;
 
 const counter = setup({
   types: {

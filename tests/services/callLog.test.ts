@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { CallLog, LOGGED_CALLS } from '../../src/services/callLog.ts';
+import { CallLog } from '../../src/services/callLog.ts';
+
+const LOGGED_CALLS = 200;
 
 const call = { method: 'POST', path: 'login', body: undefined, status: 200, answer: undefined };
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import type { Command } from '../../src/domain/decide/index.ts';
 import type { Api, Request } from '../../src/services/api.ts';
 import { MemoryStore } from '../../src/services/memoryStore.ts';
 import { OutboxSender } from '../../src/services/outboxSender.ts';
 import { onBench } from './support/bench.ts';
 import { addPhoto, command, commandOf } from './support/samples.ts';
+
+const FILE_PART_BYTES = 1024 * 1024;
 
 const mediaId = '0190a000-0000-7000-8000-0000000000aa';
 const signal = new AbortController().signal;

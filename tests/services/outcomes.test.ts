@@ -4,10 +4,11 @@ import type { OutboxEntry } from '../../src/services/deviceStore.ts';
 import { acceptedElsewhere, Outbox, settledBy } from '../../src/services/outbox.ts';
 import { OutboxSender, readOutcomes, unreadable } from '../../src/services/outboxSender.ts';
 import { Uploads } from '../../src/services/uploads.ts';
-import { FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { onBench } from './support/bench.ts';
 import { addPhoto, bytesOf, command, commandOf } from './support/samples.ts';
 import { spoken } from '../support/spoken.ts';
+
+const FILE_PART_BYTES = 1024 * 1024;
 
 const [cup, saucer, spoon] = [command('Cup'), command('Saucer'), command('Spoon')];
 const signal = new AbortController().signal;

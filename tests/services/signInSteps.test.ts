@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FILE_BYTES_MAX } from '../../src/domain/catalogue/index.ts';
 import type { Answer } from '../../src/services/api.ts';
 import { Documents } from '../../src/services/documents.ts';
 import { Gateway } from '../../src/services/gateway.ts';
@@ -12,6 +11,8 @@ import { okWith } from './support/recordingApi.ts';
 import { clock } from './support/samples.ts';
 import { spoken } from '../support/spoken.ts';
 import { mapArea } from '../support/mapArea.ts';
+
+const FILE_BYTES_MAX = 50 * 1024 * 1024;
 
 function progress() {
   const values = new Map<string, string>();

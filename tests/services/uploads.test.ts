@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { FILE_PART_BYTES } from '../../src/domain/catalogue/index.ts';
 import { OutboxSender } from '../../src/services/outboxSender.ts';
 import { Uploads } from '../../src/services/uploads.ts';
 import { onBench } from './support/bench.ts';
 import { commandOf } from './support/samples.ts';
+
+const FILE_PART_BYTES = 1024 * 1024;
 
 const fileId = '0190a000-0000-7000-8000-0000000000aa';
 const signal = () => new AbortController().signal;

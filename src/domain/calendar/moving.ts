@@ -38,7 +38,7 @@ export function moveByDays(record: WithValues, days: number): Readonly<Record<st
 }
 
 /** Maximum length of a series. */
-export const SERIES_MAX = 60;
+const SERIES_MAX = 60;
 
 export interface Rhythm {
   /** Every so many weeks; or monthly, on the same weekday of the month or the same date. */

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 import { catalogueRefusals } from '../../words/en/refusalsOfCatalogues.ts';
 
 /** Maximum depth of a tree, counting the outermost level as 1 (domain-fields 1.19). */
-export const MAX_DEPTH = 7;
+const MAX_DEPTH = 7;
 
 /** Records that can be nested inside others of their kind. */
 type InTree = RecordOf<'location' | 'documentFolder'>;

@@ -55,14 +55,14 @@ export type LabelDrawing =
   | { readonly needed: { readonly width: number; readonly height: number } };
 
 /** Phones can't scan narrower bars. */
-export const MIN_MODULE = 0.25;
+const MIN_MODULE = 0.25;
 /** A QR code makes room for bars as long as its modules stay at least this wide. */
 const GOOD_MODULE = 0.4;
 /** Wider bars are no easier to read. */
 const MAX_BAR = 0.5;
 /** Blank modules around a code. */
-export const QR_QUIET = 4;
-export const BARS_QUIET = 10;
+const QR_QUIET = 4;
+const BARS_QUIET = 10;
 const MIN_BAR_HEIGHT = 4;
 const GAP = 0.6;
 const MIN_TEXT = 1.5;

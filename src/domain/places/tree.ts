@@ -11,7 +11,5 @@ export function placesAround(
   return recordsAround(location, (id) => world.record('location', id));
 }
 
-export { MAX_DEPTH } from '../catalogue/index.ts';
-
 /** Checks where a location is moved or restored to. */
 export const isTree = treeRule(locationWords.noun);

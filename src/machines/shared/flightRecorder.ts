@@ -12,7 +12,7 @@ import { transitionsOf } from './transitions.ts';
 import { withoutSecrets } from '../../domain/kernel/withoutSecrets.ts';
 
 /** Maximum number of steps kept; the oldest are dropped first. */
-export const FLIGHT_STEPS = 2_000;
+const FLIGHT_STEPS = 2_000;
 /** Number of watched statecharts from which ended ones without steps are removed. */
 const MANY_WATCHED = 64;
 

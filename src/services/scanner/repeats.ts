@@ -1,5 +1,5 @@
 /** A camera reads the same code many times a second: only the first counts until it has been out of sight for this long. */
-export const REPEAT_MS = 2_500;
+const REPEAT_MS = 2_500;
 
 export interface RepeatFilter {
   /** Whether a reading is new; remembers it. Each further reading of the same code extends the pause. */

@@ -1,9 +1,9 @@
 /** A keyboard-wedge scanner types a code faster than a person can, and ends with Enter. */
 
 /** Longest pause between two keys of a scanner without delays, in ms. */
-export const WEDGE_PAUSE_MS = 50;
+const WEDGE_PAUSE_MS = 50;
 /** Longest pause within a code when a wireless scanner or a busy device stalls, in ms. */
-export const WEDGE_STALL_MS = 500;
+const WEDGE_STALL_MS = 500;
 /** Shortest code (domain-fields 1.0). */
 const SHORTEST = 3;
 

@@ -28,7 +28,7 @@ export function useWedgeAnywhere(): void {
 }
 
 /** Most finds remembered. */
-export const FINDS_MAX = 12;
+const FINDS_MAX = 12;
 
 /** The finds with one more in front, without duplicates. */
 export function withFind(finds: readonly RecentFind[], find: RecentFind): readonly RecentFind[] {

@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../../server/media/unused.ts';
 import { sweepChunks } from '../../../server/files/chunks.ts';
-import { FILE_PART_BYTES } from '../../../src/domain/catalogue/index.ts';
 import type { Command } from '../../../src/domain/decide/index.ts';
 import { archive } from '../../support/archive.ts';
 import { add, change, dispose, mintId } from '../support/commands.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 import { passesOf } from '../support/passes.ts';
+
+const FILE_PART_BYTES = 1024 * 1024;
 
 let now = Date.now();
 let group: TestGroup;

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILE_PART_BYTES } from '../../../src/domain/catalogue/index.ts';
 import { openGroup } from '../support/app.ts';
 import type { Answer, TestGroup } from '../support/app.ts';
 import { add, mintId } from '../support/commands.ts';
 import { siteId } from '../support/store.ts';
+
+const FILE_PART_BYTES = 1024 * 1024;
 
 const max = 3 * FILE_PART_BYTES;
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 0x20)]);

@@ -8,13 +8,15 @@ import { clashesAmong, engagementsIn, type CalendarWorld } from '../../../src/do
 import { addDays } from '../../../src/domain/kernel/dates.ts';
 import { commandSchema } from '../../../src/domain/decide/index.ts';
 import { daysOverdue, whereaboutsState } from '../../../src/domain/stock/index.ts';
-import { MAX_DEPTH, placesAround } from '../../../src/domain/places/index.ts';
+import { placesAround } from '../../../src/domain/places/index.ts';
 import { propCategorySeed } from '../../../src/domain/props/index.ts';
 import { departmentAccounts, sampleAccounts } from '../../../sample/people.ts';
 import { sampleTheatre } from '../../../sample/theatre.ts';
 import type { SampleTheatre } from '../../../sample/theatre.ts';
 import { replay } from './replay.ts';
 import type { Replayed } from './replay.ts';
+
+const MAX_DEPTH = 7;
 
 const today = '2026-05-14';
 const timezone = 'Europe/London';

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import {
-  LOOK_EVERY_MS,
   runProgram,
   type Container,
   type ProgramCommand,
   type ProgramReport,
 } from '../../../src/services/program/program.ts';
 import { createReloadSafety } from '../../../src/services/program/reloadSafety.ts';
+
+const LOOK_EVERY_MS = 3_600_000;
 
 class FakeWorker extends EventTarget {
   state = 'installing';

@@ -3,14 +3,12 @@ import { map, mergeMap, NEVER, of, throwError, timer } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { codesIn } from '../../../src/services/scanner/reading.ts';
-import { createRepeatFilter, REPEAT_MS } from '../../../src/services/scanner/repeats.ts';
-import {
-  afterKey,
-  WEDGE_PAUSE_MS,
-  WEDGE_STALL_MS,
-  wedgeStart,
-  type WedgeState,
-} from '../../../src/services/scanner/wedgeKeys.ts';
+import { createRepeatFilter } from '../../../src/services/scanner/repeats.ts';
+import { afterKey, wedgeStart, type WedgeState } from '../../../src/services/scanner/wedgeKeys.ts';
+
+const REPEAT_MS = 2_500;
+const WEDGE_PAUSE_MS = 50;
+const WEDGE_STALL_MS = 500;
 
 describe('repeated readings', () => {
   it('[SCAN-20] counts a code once while it is in sight, and again when it comes back', () => {

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { between } from '../../../src/views/catalogue/selection/useSelection.ts';
-import { LONG_PRESS_MS } from '../../../src/views/catalogue/selection/useSelectionGestures.ts';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
 import { propsStore } from './store.ts';
+
+const LONG_PRESS_MS = 450;
 
 afterEach(() => vi.useRealTimers());
 

@@ -8,13 +8,15 @@ import type { Identity, Loaded } from '../../../src/services/ports.ts';
 import { BackstockContext } from '../../../src/views/shared/backstockContext.tsx';
 import { Framed } from '../../../src/views/shell/Framed.tsx';
 import { Guarded } from '../../../src/views/shell/Guarded.tsx';
-import { findOfPath, withFind, FINDS_MAX } from '../../../src/views/shell/useShellListeners.ts';
+import { findOfPath, withFind } from '../../../src/views/shell/useShellListeners.ts';
 import { syncSummary } from '../../../src/views/shell/syncSummary.ts';
 import { lazyPart } from '../../../src/views/ui/lazyPart.ts';
 import { sitNarrow } from '../support/desk.ts';
 import { fakeBackstock, type FakeBackstock } from '../support/fakeBackstock.tsx';
 import { ROLES_OF_TESTS } from '../support/people.ts';
 import { heading, visit } from '../support/visit.tsx';
+
+const FINDS_MAX = 12;
 
 describe('routes in the frame', () => {
   it.each([

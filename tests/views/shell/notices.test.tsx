@@ -1,10 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { AskDialog } from '../../../src/views/ui/AskDialog.tsx';
-import { DIALOG_SHAKE_MS, DIALOG_TRANSITION_MS } from '../../../src/views/ui/dialogTimes.ts';
-import { NOTICE_POSITION, NOTICE_TIMEOUT_MS, noticePositions } from '../../../src/views/ui/notice.ts';
+import { noticePositions } from '../../../src/views/ui/notice.ts';
 import type * as Notify from '../../../src/views/ui/notify.ts';
 import { clearToasts, showNotice, toastOf } from '../../../src/views/ui/toaster.tsx';
+
+const DIALOG_SHAKE_MS = 170;
+const DIALOG_TRANSITION_MS = 300;
+const NOTICE_POSITION = 'top';
+const NOTICE_TIMEOUT_MS = 3_500;
 
 // Files share their window.
 afterAll(async () => {

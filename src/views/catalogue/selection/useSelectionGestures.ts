@@ -3,7 +3,7 @@ import { moveFocus } from '../list/moveFocus.ts';
 import type { Selection } from './useSelection.ts';
 
 /** How long a press selects. */
-export const LONG_PRESS_MS = 450;
+const LONG_PRESS_MS = 450;
 /** Moving further than this means scrolling. */
 const STILL_PX = 10;
 
