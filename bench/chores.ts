@@ -62,7 +62,9 @@ function carryOut(layer: Layer, bodies: readonly CommandBody[]): number {
 
 async function bulkEdit(layer: Layer): Promise<readonly Step[]> {
   const items = [...layer.records('prop').values()].slice(0, CHANGED);
-  const bodies = items.flatMap((item) => bulkChange(item, { notes: { how: 'set', value: 'Measured.' } }) ?? []);
+  const notes = { how: 'set', value: 'Measured.' } as const;
+  const on = { fields: prop.fields, today: '2026-05-14' };
+  const bodies = items.flatMap((item) => bulkChange(item, { notes }, on) ?? []);
   const back = bodies.flatMap((body) => changeRecord(body, body.payload.changes).undo);
   return [
     await timed('change of 5,000 items: judged', () => carryOut(new Layer(layer), bodies)),

@@ -9,36 +9,42 @@ import { Layer } from '../../src/domain/layers/index.ts';
 import { isRefused } from '../../src/domain/kernel/decision.ts';
 import { searchKey } from '../../src/domain/kernel/text.ts';
 import { catalogues } from '../../src/domain/registry.ts';
-import { asked, NOW } from '../support/specify.ts';
+import { asked, NOW, TODAY } from '../support/specify.ts';
 import { added, manager, theatre } from './support/theatre.ts';
 
 const { prop } = catalogues;
 const propOf = (values: Readonly<Record<string, FieldValue>>): CatalogueRecord =>
   evolve(undefined, added('prop', 'p', { name: 'Thing', categoryId: 'furniture', ...values }));
 
+const on = { fields: prop.fields, today: TODAY };
+
 describe('the same change for many', () => {
   test('[BULK-1] sets, clears, adds to and takes from, whatever stood there', () => {
     const record = propOf({ condition: 'good', tags: ['war', 'brass'] });
     expect(
-      bulkChange(record, {
-        condition: { how: 'set', value: 'poor' },
-        tags: { how: 'add', words: ['Brass', 'royal'] },
-        notes: { how: 'clear' },
-      })?.payload.changes,
+      bulkChange(
+        record,
+        {
+          condition: { how: 'set', value: 'poor' },
+          tags: { how: 'add', words: ['Brass', 'royal'] },
+          notes: { how: 'clear' },
+        },
+        on,
+      )?.payload.changes,
     ).toEqual({
       condition: { from: 'good', to: 'poor' },
       tags: { from: ['war', 'brass'], to: ['war', 'brass', 'royal'] },
     });
     expect(
-      bulkChange(record, { condition: { how: 'clear' }, tags: { how: 'remove', words: ['WAR'] } })?.payload.changes,
+      bulkChange(record, { condition: { how: 'clear' }, tags: { how: 'remove', words: ['WAR'] } }, on)?.payload.changes,
     ).toEqual({
       condition: { from: 'good', to: null },
       tags: { from: ['war', 'brass'], to: ['brass'] },
     });
-    expect(bulkChange(record, { tags: { how: 'remove', words: ['brass', 'war'] } })?.payload.changes).toEqual({
+    expect(bulkChange(record, { tags: { how: 'remove', words: ['brass', 'war'] } }, on)?.payload.changes).toEqual({
       tags: { from: ['war', 'brass'], to: null },
     });
-    expect(bulkChange(propOf({}), { tags: { how: 'add', words: ['war'] } })?.payload.changes).toEqual({
+    expect(bulkChange(propOf({}), { tags: { how: 'add', words: ['war'] } }, on)?.payload.changes).toEqual({
       tags: { from: null, to: ['war'] },
     });
   });
@@ -58,10 +64,14 @@ describe('the same change for many', () => {
 
   test('[BULK-2] touches no record that is so already', () => {
     expect(
-      bulkChange(propOf({ condition: 'good', tags: ['war'] }), {
-        condition: { how: 'set', value: 'good' },
-        tags: { how: 'add', words: ['war'] },
-      }),
+      bulkChange(
+        propOf({ condition: 'good', tags: ['war'] }),
+        {
+          condition: { how: 'set', value: 'good' },
+          tags: { how: 'add', words: ['war'] },
+        },
+        on,
+      ),
     ).toBeUndefined();
   });
 
@@ -82,7 +92,7 @@ describe('the same change for many', () => {
     const field = own.fields['x_wig'];
     expect(field && waysOf(own, 'x_wig', field)).toEqual(['add', 'remove', 'set', 'clear']);
     const before = world.record('prop', 'p');
-    const body = before && bulkChange(before, { x_wig: { how: 'add', words: ['l'] } });
+    const body = before && bulkChange(before, { x_wig: { how: 'add', words: ['l'] } }, on);
     for (const step of body ? [body, ...changeRecord(body, body.payload.changes).undo] : []) {
       const decision = decide(asked(step), world, { actor: manager, now: NOW });
       for (const fact of isRefused(decision) ? [] : decision.accepted)
@@ -113,7 +123,7 @@ describe('the same change for many', () => {
         ])
           world.apply(event);
         const before = world.record('prop', 'p');
-        const body = before && bulkChange(before, { tags: tagEdit });
+        const body = before && bulkChange(before, { tags: tagEdit }, on);
         if (!body) return;
         for (const step of [body, ...changeRecord(body, body.payload.changes).undo]) {
           const decision = decide(asked(step), world, { actor: manager, now: NOW });

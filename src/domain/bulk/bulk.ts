@@ -1,8 +1,9 @@
 /** One edit applied to many records: the change for each of them, and its undo. */
-import { changeRecord } from '../changes/index.ts';
+import { changeRecord, withStepDates } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange, FieldValue } from '../catalogue/index.ts';
 import { equalValues } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
+import type { IsoDate } from '../kernel/dates.ts';
 import { searchKey } from '../kernel/text.ts';
 
 /** The edit of one field. */
@@ -44,12 +45,17 @@ function editedValue(before: FieldValue | undefined, edit: BulkEdit): FieldValue
 }
 
 /** The change to one record; undefined if nothing changes. */
-export function bulkChange({ kind, id, values }: CatalogueRecord, edits: BulkEdits): ChangeBody | undefined {
+export function bulkChange(
+  { kind, id, values }: CatalogueRecord,
+  edits: BulkEdits,
+  { fields, today }: Pick<Catalogue, 'fields'> & { readonly today: IsoDate },
+): ChangeBody | undefined {
   const changes: Record<string, FieldChange> = {};
   for (const [key, edit] of Object.entries(edits)) {
     const from = values[key] ?? null;
     const to = editedValue(values[key], edit);
     if (!equalValues(from, to)) changes[key] = { from, to };
   }
-  return Object.keys(changes).length === 0 ? undefined : changeRecord({ kind, id }, changes).command;
+  if (Object.keys(changes).length === 0) return undefined;
+  return changeRecord({ kind, id }, withStepDates(changes, { fields, values, given: edits, today })).command;
 }

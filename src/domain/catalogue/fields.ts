@@ -135,7 +135,7 @@ export interface ChoiceField extends FieldBase {
   readonly initial?: string;
   /** The values each value can change to, for fields that go step by step. A record can start with any. */
   readonly steps?: Readonly<Record<string, readonly string[]>>;
-  /** Keys of the dates on which a value was reached: a step's button sets them to today, unless they are already set. */
+  /** Keys of the dates on which a value was reached: a step sets them to today, unless they are given or already set. */
   readonly dated?: Readonly<Record<string, string>>;
   /** The value with which it starts over: a step from a dated value to it clears that date, and dates that are already set are set anew. */
   readonly startsOver?: string;

@@ -4,3 +4,4 @@ export * from './lending.ts';
 export * from './lifecycle.ts';
 export * from './photos.ts';
 export * from './records.ts';
+export * from './stepDates.ts';

@@ -1,5 +1,5 @@
 /** Unsaved changes in a sheet: a draft of each record, validated cell by cell and sent as one batch. */
-import { changeRecord } from '../changes/index.ts';
+import { changeRecord, withStepDates } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange } from '../catalogue/index.ts';
 import { equalValues } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
@@ -15,6 +15,7 @@ import {
   withTyped,
 } from '../entry/index.ts';
 import type { Draft, FindReference, Reader, Typed } from '../entry/index.ts';
+import type { IsoDate } from '../kernel/dates.ts';
 import type { Refusal } from '../kernel/decision.ts';
 import type { Words } from '../../words/message.ts';
 
@@ -116,14 +117,25 @@ export interface Batch {
   readonly undo: readonly CommandBody[];
 }
 
-/** All changes as one batch, undone in reverse order. */
+interface ChangedRow {
+  readonly record: Pick<CatalogueRecord, 'kind' | 'id' | 'values'>;
+  readonly changes: RowReading['changes'];
+}
+
+/** All changes as one batch, with the dates of their steps, undone in reverse order. */
 export function batchOf(
-  rows: readonly { readonly record: Pick<CatalogueRecord, 'kind' | 'id'>; readonly changes: RowReading['changes'] }[],
+  rows: readonly ChangedRow[],
+  { fields, today }: Pick<Catalogue, 'fields'> & { readonly today: IsoDate },
 ): Batch {
-  const some = rows.filter(({ changes }) => Object.keys(changes).length > 0);
+  const some = rows
+    .filter(({ changes }) => Object.keys(changes).length > 0)
+    .map(({ record, changes }) => {
+      const { values } = record;
+      return changeRecord(record, withStepDates(changes, { fields, values, given: changes, today }));
+    });
   return {
-    bodies: some.map(({ record, changes }) => changeRecord(record, changes).command),
-    undo: some.flatMap(({ record, changes }) => changeRecord(record, changes).undo).toReversed(),
+    bodies: some.map(({ command }) => command),
+    undo: some.flatMap(({ undo }) => undo).toReversed(),
   };
 }
 

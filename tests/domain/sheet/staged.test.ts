@@ -32,6 +32,7 @@ import { spoken } from '../../support/spoken.ts';
 const props = catalogueOf('prop');
 const none: Staged = new Map();
 const now = '2026-05-14T12:00:00.000Z';
+const on = { fields: props.fields, today: '2026-05-14' };
 
 function layerOf(occurrences: readonly Occurrence[] = theatre): Layer {
   const layer = new Layer();
@@ -187,6 +188,7 @@ describe('cells that were changed in a sheet', () => {
             const record = recordIn(fresh, id);
             return { record, changes: judgedRow(record, readRow(props, record, draft), checkIn(fresh)).changes };
           }),
+          on,
         );
         expect(bodies).toHaveLength(new Set(places.map(([id]) => id)).size);
         dispatch(fresh, bodies);
@@ -196,7 +198,7 @@ describe('cells that were changed in a sheet', () => {
       }),
       { numRuns: 40 },
     );
-    expect(batchOf([{ record: chair, changes: {} }])).toEqual({ bodies: [], undo: [] });
+    expect(batchOf([{ record: chair, changes: {} }], on)).toEqual({ bodies: [], undo: [] });
   });
 
   it('[SHEET-9] are a conflict where somebody else has changed the same, and nowhere else', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import '../../../src/views/members/MemberPage.tsx';
 import '../../../src/views/members/LeftBehind.tsx';
@@ -184,6 +184,37 @@ it('[MEMBER-41] tells it in the form, once a status is chosen that ends the memb
   expect(linksIn(await screen.findByRole('note'))).toEqual([itemsOut, login]);
   await press('Save');
   await expect.poll(() => statusIn(backstock)).toBe('left');
+});
+
+it('[MEMBER-44] the form sets the date a member left and clears it again, and both are undone', async () => {
+  const { client, ...backstock } = fakeBackstock({ person: admin });
+  client.add('membership', 'tom', { name: 'Tom Okafor', memberId: 'tom', status: 'active', left: '2019-03-01' });
+  const values = () => client.records.get('membership', 'tom')?.values;
+  const saveAs = async (status: string) => {
+    visit(`${MEMBERSHIP}?edit`, { client, ...backstock });
+    fireEvent.change(await screen.findByLabelText('Status'), { target: { value: status } });
+    await press('Save');
+    await expect.poll(values).toMatchObject({ status });
+    await heading('Tom Okafor');
+    cleanup();
+  };
+  await saveAs('left');
+  expect(values()).toMatchObject({ left: client.today() });
+  await act(async () => vi.mocked(notifyDone).mock.lastCall?.[1]?.());
+  await expect.poll(values).toMatchObject({ status: 'active', left: '2019-03-01' });
+  await saveAs('left');
+  await saveAs('active');
+  expect(values()).not.toHaveProperty('left');
+});
+
+it('[MEMBER-44] a date that is given in the form stays', async () => {
+  const backstock = group('active', admin, { items: false, user: suspended });
+  visit(`${MEMBERSHIP}?edit`, backstock);
+  fireEvent.change(await screen.findByLabelText('Status'), { target: { value: 'left' } });
+  fireEvent.change(screen.getByLabelText('Left'), { target: { value: '1 Apr 2026' } });
+  await press('Save');
+  const left = { status: 'left', left: '2026-04-01' };
+  await expect.poll(() => backstock.client.records.get('membership', 'tom')?.values).toMatchObject(left);
 });
 
 it('[MEMBER-42] tells how many still have items out before many memberships end at once', async () => {

@@ -136,7 +136,9 @@ interface EditingProps extends SelectionDialogProps {
 }
 
 function Editing({ catalogue, ids, title, ok, done, begin, isClosed = false, onClose, onDone }: EditingProps) {
-  const { records } = useBackstock().client;
+  const { client } = useBackstock();
+  const { records } = client;
+  const today = client.today();
   const fields = useMemo(
     () => Object.entries(catalogue.fields).filter(([key, field]) => waysOf(catalogue, key, field).length > 0),
     [catalogue],
@@ -151,11 +153,11 @@ function Editing({ catalogue, ids, title, ok, done, begin, isClosed = false, onC
     if (edits === undefined) return undefined;
     const found: readonly CatalogueRecord[] = ids.flatMap((id) => records.get(catalogue.kind, id) ?? []);
     return {
-      bodies: found.flatMap((record) => bulkChange(record, edits) ?? []),
+      bodies: found.flatMap((record) => bulkChange(record, edits, { fields: catalogue.fields, today }) ?? []),
       undoOf,
       done: (count) => done(countedNoun(count, catalogue.noun), count),
     };
-  }, [catalogue, rows, ids, records, done]);
+  }, [catalogue, rows, ids, records, today, done]);
   const left = fields.filter(([key]) => !rows.some((row) => row.key === key));
   return (
     <BulkDialog title={title} ok={ok} plan={plan} selected={ids.length} onClose={onClose} onDone={onDone}>

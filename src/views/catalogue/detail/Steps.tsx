@@ -1,9 +1,8 @@
 import { withinSentence } from '../../../words/locale.ts';
 import { Suspense, useState, type ComponentType } from 'react';
-import { setFields } from '../../../domain/changes/index.ts';
+import { changeRecord, withStepDates } from '../../../domain/changes/index.ts';
 import { isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, ChoiceField } from '../../../domain/catalogue/index.ts';
-import type { IsoDate } from '../../../domain/kernel/dates.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -35,27 +34,20 @@ interface SteppedProps extends StepsProps {
   readonly field: ChoiceField;
 }
 
-/** The dates that a step sets and clears. */
-function datesOf({ record, stepKey, field }: SteppedProps, to: string, today: IsoDate) {
-  const { dated = {}, startsOver } = field;
-  const from = record.values[stepKey];
-  const over = to === startsOver && typeof from === 'string' ? dated[from] : undefined;
-  const reached = dated[to];
-  const isSet = startsOver === undefined && reached !== undefined && record.values[reached] !== undefined;
-  return {
-    ...(over === undefined ? {} : { [over]: null }),
-    ...(reached === undefined || isSet ? {} : { [reached]: today }),
-  };
-}
-
 /** Takes a step together with its dates. */
 function useStep(props: SteppedProps) {
-  const { record, stepKey, field } = props;
+  const { catalogue, record, stepKey, field } = props;
   const { client } = useBackstock();
   const send = useSend();
   const [problem, setProblem] = useState<string | undefined>();
   const take = async (to: string) => {
-    const { command, undo } = setFields(record, { [stepKey]: to, ...datesOf(props, to, client.today()) });
+    const { fields } = catalogue;
+    const { values } = record;
+    const step = { [stepKey]: { from: values[stepKey] ?? null, to } };
+    const { command, undo } = changeRecord(
+      record,
+      withStepDates(step, { fields, values, given: step, today: client.today() }),
+    );
     setProblem(undefined);
     await send([command], {
       done: stepTexts.done({ title: titleOf(record), step: withinSentence(stepName(field, to)) }),

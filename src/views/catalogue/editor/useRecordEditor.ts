@@ -1,4 +1,4 @@
-import { addRecord, changeRecord } from '../../../domain/changes/index.ts';
+import { addRecord, changeRecord, withStepDates } from '../../../domain/changes/index.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Catalogue, CatalogueRecord, FieldValues, Kind } from '../../../domain/catalogue/index.ts';
@@ -89,7 +89,13 @@ export function useRecordEditor(start: EditorStart): RecordEditorView {
     [catalogue, draft, now, isNew, isHeld],
   );
   const dirty = useMemo(() => isDirty(catalogue, draft), [catalogue, draft]);
-  const reading = useMemo(() => readDraft(catalogue, draft), [catalogue, draft]);
+  const today = client.today();
+  const reading = useMemo((): DraftReading => {
+    const read = readDraft(catalogue, draft);
+    if (isNew) return read;
+    const { fields } = catalogue;
+    return { ...read, changes: withStepDates(read.changes, { fields, values: draft.seen, given: draft.typed, today }) };
+  }, [catalogue, draft, isNew, today]);
 
   const contestedKey = contested.join(' ');
   useEffect(() => {

@@ -107,7 +107,7 @@ function useReadings(catalogue: Catalogue, staged: Staged, find: FindReference) 
 export function useStaged(catalogue: Catalogue): StagedChanges {
   const { client } = useBackstock();
   const send = useSend();
-  const { kind, noun } = catalogue;
+  const { kind, noun, fields } = catalogue;
   const unsaved = useUnsaved(kind);
   const steps = useSyncExternalStore(unsaved.subscribe, unsaved.get);
   const [isSaving, setSaving] = useState(false);
@@ -128,7 +128,7 @@ export function useStaged(catalogue: Catalogue): StagedChanges {
     });
     if (rows.length === 0) return;
     const saved = { staged: steps.now, readings };
-    const { bodies, undo } = batchOf(rows);
+    const { bodies, undo } = batchOf(rows, { fields, today: client.today() });
     const cells = rows.reduce((sum, { changes }) => sum + Object.keys(changes).length, 0);
     setSaving(true);
     const isKept = await send(bodies, {
