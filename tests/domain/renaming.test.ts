@@ -49,7 +49,7 @@ const follows = (more: readonly Occurrence[], ...facts: readonly (RecordFact | S
     .thenAccepts(itself, ...facts);
 
 describe('a character, part or position that is renamed', () => {
-  test('[EVENT-78] is renamed in its parts, the calls to come and the scenes, and nowhere else', () => {
+  test('[EVENT-78, EVENT-87] is renamed in its parts, the calls to come, the scenes and the prop list, and nowhere else', () => {
     follows(
       [
         hers,
@@ -68,11 +68,29 @@ describe('a character, part or position that is renamed', () => {
         of('scene', 'shore', { characters: ['Viola', 'Captain'] }),
         of('scene', 'storm', {}),
         of('look', 'page', { character: 'Viola' }),
+        of('propLine', 'ring', { broughtOnBy: 'viola ', takenOffBy: 'Viola' }),
+        of('propLine', 'purse', { broughtOnBy: 'Viola and Captain', takenOffBy: 'Viola' }),
+        of('propLine', 'letter', { broughtOnBy: 'Viola', takenOffBy: 'ASM' }),
+        of('propLine', 'lantern', { broughtOnBy: 'Captain' }),
+        of('propLine', 'sword', { takenOffBy: 'Viola' }, 'day'),
       ],
       changed('casting', 'hers', 'name', 'Viola', 'Cesario'),
       changed('call', 'today', 'who', ['Orsino', 'viola', 'Violante'], ['Orsino', 'Cesario', 'Violante']),
       changed('call', 'off', 'who', ['Viola'], ['Cesario']),
       changed('scene', 'shore', 'characters', ['Viola', 'Captain'], ['Cesario', 'Captain']),
+      {
+        type: 'RecordChanged',
+        kind: 'propLine',
+        id: 'ring',
+        data: {
+          changes: {
+            broughtOnBy: { from: 'viola ', to: 'Cesario' },
+            takenOffBy: { from: 'Viola', to: 'Cesario' },
+          },
+        },
+      },
+      changed('propLine', 'purse', 'takenOffBy', 'Viola', 'Cesario'),
+      changed('propLine', 'letter', 'broughtOnBy', 'Viola', 'Cesario'),
     );
   });
 

@@ -1,4 +1,4 @@
-/** Calls and scenes name a character or part by its text: when it is renamed, they follow. */
+/** Calls, scenes and prop lists name a character or part by its text: when it is renamed, they follow. */
 import { checkValue, fieldValue, looseKey } from '../catalogue/index.ts';
 import type { Consequences, Field, FieldValue, Kind, RecordOf, StreamFact, World } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -42,18 +42,33 @@ interface Renaming {
   readonly to: string;
 }
 
+/** True if this text is the old name. */
+function isNamed(text: string | undefined, { from }: Renaming): boolean {
+  return text !== undefined && calledKey(text) === calledKey(from);
+}
+
 /** The list of names after a renaming; undefined if it doesn't have the name, or the field can't take the new one. */
-function renamed(field: Field, names: readonly string[], { from, to }: Renaming): FieldValue | undefined {
-  const isIt = (name: string) => calledKey(name) === calledKey(from);
+function renamed(field: Field, names: readonly string[], renaming: Renaming): FieldValue | undefined {
+  const isIt = (name: string) => isNamed(name, renaming);
   if (!names.some(isIt)) return undefined;
   const checked = checkValue(
     field,
-    names.map((name) => (isIt(name) ? to : name)),
+    names.map((name) => (isIt(name) ? renaming.to : name)),
   );
   return 'value' in checked ? checked.value : undefined;
 }
 
-/** The same renaming in the parts of a character, the calls of the event from today on, and its scenes. */
+/** The same renaming in who brings a prop on and takes it off. A name of a character fits there. */
+function renamedLine(line: RecordOf<'propLine'>, renaming: Renaming): readonly StreamFact[] {
+  const keys = (['broughtOnBy', 'takenOffBy'] as const).filter((key) => isNamed(line.values[key], renaming));
+  if (keys.length === 0) return [];
+  const changes = Object.fromEntries(
+    keys.map((key) => [key, { from: line.values[key] ?? null, to: renaming.to }] as const),
+  );
+  return [{ type: 'RecordChanged', kind: line.kind, id: line.id, data: { changes } }];
+}
+
+/** The same renaming in the parts of a character, the calls of the event from today on, its scenes and its prop list. */
 function following(
   eventId: string,
   parts: readonly Line[],
@@ -81,6 +96,7 @@ function following(
           : [];
       },
     ),
+    ...recordsAt('propLine', looseKey(eventId), world).flatMap((line) => renamedLine(line, renaming)),
   ];
 }
 
