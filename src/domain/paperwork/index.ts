@@ -2,3 +2,4 @@ export * from './document.ts';
 export * from './lists.ts';
 export * from './propLines.ts';
 export * from './rows.ts';
+export * from './shows.ts';

@@ -2,10 +2,10 @@
 import { isActive, isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordOf } from '../catalogue/index.ts';
 import { compareSortValues, titleOf } from '../query/index.ts';
-import type { Titles } from '../query/index.ts';
 import type { PaperList } from './lists.ts';
-import { eventTitle } from './rows.ts';
 import type { PaperChoice, PaperGroup, PaperRow } from './rows.ts';
+import { isForShow, showOfLine } from './shows.ts';
+import type { PaperTitles } from './shows.ts';
 
 type SortKeys = readonly (string | number | undefined)[];
 
@@ -17,7 +17,7 @@ function compareKeys(a: SortKeys, b: SortKeys): number {
 function partOf(
   { groupBy }: PaperList,
   { values: { preset, sceneId } }: RecordOf<'propLine'>,
-  world: Titles,
+  world: PaperTitles,
 ): { readonly name?: string | undefined; readonly order?: number | undefined } {
   if (groupBy === 'preset') return { name: preset };
   const scene = groupBy === 'scene' && sceneId !== undefined ? world.record('scene', sceneId) : undefined;
@@ -29,17 +29,17 @@ export function propLineGroups(
   list: PaperList,
   records: Iterable<CatalogueRecord>,
   { purpose, eventId: only }: PaperChoice,
-  world: Titles,
+  world: PaperTitles,
 ): readonly PaperGroup[] {
   const lines = [...records].flatMap((line) => {
     if (!isOf(line, 'propLine') || !isActive(line)) return [];
     const { eventId, status, number } = line.values;
-    const show = eventTitle(eventId, world);
-    if ((list.isWithoutCut && status === 'cut') || (purpose !== undefined && show !== purpose)) return [];
+    const show = showOfLine(line, world);
+    if ((list.isWithoutCut && status === 'cut') || !isForShow(show, purpose)) return [];
     if (only !== undefined && eventId !== only) return [];
     const { name, order } = partOf(list, line, world);
-    const group = [show, name].filter((part) => part !== undefined).join(': ');
-    return [{ item: line, eventId, group, keys: [show, eventId, order, name, number, titleOf(line)] }];
+    const group = [show?.name, name].filter((part) => part !== undefined).join(': ');
+    return [{ item: line, eventId, group, keys: [show?.name, eventId, order, name, number, titleOf(line)] }];
   });
   const groups = new Map<string, { readonly name: string; readonly rows: PaperRow[] }>();
   for (const { item, eventId, group } of lines.toSorted((a, b) => compareKeys(a.keys, b.keys))) {

@@ -9,6 +9,8 @@ import type { Titles } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { isOverdue, whereabouts } from '../stock/index.ts';
 import type { Grouping, PaperList } from './lists.ts';
+import { isForShow, showOfLoan, showOfLook } from './shows.ts';
+import type { PaperTitles } from './shows.ts';
 
 /** An item, and the loan that the row is about, if any. */
 export interface PaperRow {
@@ -34,6 +36,7 @@ export interface PaperGroup {
 /** Filters for the rows. */
 export interface PaperChoice {
   readonly memberId?: string;
+  /** The name of a show, or the id of an event whose name others have too. */
   readonly purpose?: string;
   /** For prop lists: the name in `purpose` may be that of several events. */
   readonly eventId?: string;
@@ -55,7 +58,7 @@ export function linesToFetch({ lines = [] }: RecordOf<'booking'>, world: Titles)
 }
 
 export interface PaperWorld {
-  readonly world: Titles;
+  readonly world: PaperTitles;
   readonly today: IsoDate;
 }
 
@@ -101,30 +104,9 @@ function categoryName({ item }: PaperRow, world: Titles): string {
     : '';
 }
 
-/** The title of an event; undefined if there is none, or the user can't see it. */
-export function eventTitle(eventId: string | undefined, world: Titles): string | undefined {
-  const event = eventId === undefined ? undefined : world.record('event', eventId);
-  return event && titleOf(event);
-}
-
-/** What an item is out for: the event of its loan, otherwise what was typed; empty if neither is known. */
-export function purposeOf(loan: Loan | undefined, world: Titles): string {
-  return eventTitle(loan?.eventId, world) ?? loan?.purpose ?? '';
-}
-
-/** The show that a look is worn in: its event, otherwise what was typed. */
-export function showOf({ values: { eventId, production } }: RecordOf<'look'>, world: Titles): string | undefined {
-  return eventTitle(eventId, world) ?? production;
-}
-
-/** The show and the character who wears it. */
-function characterName(look: RecordOf<'look'>, world: Titles): string {
-  return [showOf(look, world), look.values.character].filter((part) => part !== undefined).join(': ');
-}
-
 const inOwnGroups = () => '';
 
-const groupName: Readonly<Record<Grouping, (row: PaperRow, world: Titles) => string>> = {
+const groupName: Readonly<Record<Grouping, (row: PaperRow, world: PaperTitles) => string>> = {
   category: categoryName,
   place: placeName,
   home: ({ item }, world) => homeNames(item, world).join(' › '),
@@ -133,7 +115,7 @@ const groupName: Readonly<Record<Grouping, (row: PaperRow, world: Titles) => str
   preset: inOwnGroups,
   scene: inOwnGroups,
   holder: memberName,
-  purpose: ({ loan }, world) => purposeOf(loan, world),
+  purpose: ({ loan }, world) => showOfLoan(loan, world)?.name ?? '',
 };
 
 function sortName(row: PaperRow, { groupBy }: PaperList, world: Titles): string {
@@ -158,7 +140,7 @@ function rowsOf(
   if (list.rows === 'items') return isActive(item) ? itemRows(list, item) : [];
   const isWanted = (loan: Loan) =>
     (memberId === undefined || loan.memberId === memberId) &&
-    (purpose === undefined || purposeOf(loan, world) === purpose) &&
+    isForShow(showOfLoan(loan, world), purpose) &&
     (list.isOverdueOnly === undefined || isOverdue(loan, today));
   return item.loans.filter(isWanted).map((loan) => ({ item, loan }));
 }
@@ -181,19 +163,20 @@ export function lookGroups(
   list: PaperList,
   entries: readonly DressingListEntry[],
   { purpose }: PaperChoice,
-  world: Titles,
+  world: PaperTitles,
 ): readonly PaperGroup[] {
-  const groups = new Map<string, PaperRow[]>();
+  const groups = new Map<string, { readonly name: string; readonly rows: PaperRow[] }>();
   const byCharacter = entries.toSorted((a, b) => compareSortValues(a.look.values.character, b.look.values.character));
   for (const entry of byCharacter) {
-    const show = showOf(entry.look, world);
-    if (purpose !== undefined && show !== purpose) continue;
-    const name = list.groupBy === 'character' ? characterName(entry.look, world) : (show ?? '');
-    groups.set(name, [...(groups.get(name) ?? []), ...lookRows(list, entry)]);
+    const show = showOfLook(entry.look, world);
+    if (!isForShow(show, purpose)) continue;
+    const character = list.groupBy === 'character' ? entry.look.values.character : undefined;
+    const named = (first: string | undefined) => [first, character].filter((part) => part !== undefined).join(': ');
+    const group = groups.get(named(show?.key)) ?? { name: named(show?.name), rows: [] };
+    group.rows.push(...lookRows(list, entry));
+    groups.set(named(show?.key), group);
   }
-  return [...groups]
-    .map(([name, rows]) => ({ name, rows }))
-    .toSorted((a, b) => compareSortValues(sortable(a.name), sortable(b.name)));
+  return [...groups.values()].toSorted((a, b) => compareSortValues(sortable(a.name), sortable(b.name)));
 }
 
 /** The rows of the items, or of the chosen booking if the list is of what is to be fetched. */
@@ -212,6 +195,12 @@ function allRows(
   );
 }
 
+/** The key of a group whose name another one may have. */
+function groupKey({ groupBy }: PaperList, row: PaperRow, world: PaperTitles): string | undefined {
+  if (groupBy === 'holder') return memberOf(row, world)?.id;
+  return groupBy === 'purpose' ? showOfLoan(row.loan, world)?.key : undefined;
+}
+
 /** The groups of a list, sorted by name; rows without a group come last. */
 export function paperGroups(
   list: PaperList,
@@ -219,10 +208,10 @@ export function paperGroups(
   choice: PaperChoice,
   { world, today }: PaperWorld,
 ): readonly PaperGroup[] {
-  const groups = new Map<string | undefined, { readonly name: string; readonly rows: PaperRow[] }>();
+  const groups = new Map<string, { readonly name: string; readonly rows: PaperRow[] }>();
   for (const row of allRows(list, items, choice, { world, today })) {
     const name = groupName[list.groupBy](row, world);
-    const key = list.groupBy === 'holder' ? memberOf(row, world)?.id : name;
+    const key = groupKey(list, row, world) ?? name;
     const group = groups.get(key);
     if (group) group.rows.push(row);
     else groups.set(key, { name, rows: [row] });

@@ -1,17 +1,18 @@
 /** What a list is narrowed down to, kept in the URL. */
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { fieldValue, isActive, type CatalogueRecord, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import { isActive, type CatalogueRecord, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { DressingListEntry } from '../../domain/costumes/index.ts';
 import { isIsoDate } from '../../domain/kernel/dates.ts';
 import { countOf } from '../../domain/lending/index.ts';
 import {
-  eventTitle,
   isOfLooks,
   linesToFetch,
-  purposeOf,
-  showOf,
+  showOfLine,
+  showOfLoan,
+  showOfLook,
   type PaperList,
+  type PaperTitles,
 } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
@@ -46,9 +47,11 @@ interface OneOfProps {
   readonly name: string;
   readonly all: string;
   readonly options: readonly (readonly [value: string, label: string])[];
+  /** What is chosen, if the URL says it in another way. */
+  readonly chosen?: string | undefined;
 }
 
-function OneOf({ label, name, all, options }: OneOfProps) {
+function OneOf({ label, name, all, options, chosen }: OneOfProps) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const choose = (value: string) =>
@@ -65,7 +68,7 @@ function OneOf({ label, name, all, options }: OneOfProps) {
   return (
     <Labelled label={label}>
       {({ id }) => (
-        <Select id={id} value={params.get(name) ?? ''} onChange={(event) => choose(event.target.value)}>
+        <Select id={id} value={chosen ?? params.get(name) ?? ''} onChange={(event) => choose(event.target.value)}>
           <option value="">{all}</option>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
@@ -88,6 +91,7 @@ export function useChoices(
   list: PaperList,
   items: readonly CatalogueRecord[],
   looks: readonly DressingListEntry[],
+  world: PaperTitles,
 ): Choices {
   const { records } = useBackstock().client;
   return useMemo(() => {
@@ -95,25 +99,20 @@ export function useChoices(
     const members = [...new Set(loans.map(({ memberId }) => memberId))].flatMap(
       (id) => records.get('member', id) ?? [],
     );
-    const { world } = records;
-    const shows = looks.flatMap(({ look }) => showOf(look, world) ?? []);
-    const events = list.rows === 'lines' ? items.filter(isActive).map((line) => fieldValue(line, 'eventId')) : [];
-    const purposes = [
-      ...new Set([
-        ...loans.map((loan) => purposeOf(loan, world)),
-        ...shows,
-        ...events.flatMap((id) => eventTitle(id, world) ?? []),
-      ]),
-    ]
-      .filter((purpose) => purpose !== '')
-      .toSorted(compareText);
+    const lines = list.rows === 'lines' ? items.filter(isActive) : [];
+    const shows = [
+      ...loans.map((loan) => showOfLoan(loan, world)),
+      ...looks.map(({ look }) => showOfLook(look, world)),
+      ...lines.map((line) => showOfLine(line, world)),
+    ];
+    const purposes = new Map(shows.flatMap((show) => (show === undefined ? [] : [[show.key, show.name] as const])));
     return {
       members: members
         .map((member) => [member.id, titleOf(member)] as const)
         .toSorted(([, a], [, b]) => compareText(a, b)),
-      purposes: purposes.map((purpose) => [purpose, purpose] as const),
+      purposes: [...purposes].toSorted(([, a], [, b]) => compareText(a, b)),
     };
-  }, [list, items, looks, records]);
+  }, [list, items, looks, records, world]);
 }
 
 /** The booking chosen for a list of what is to be fetched. */
@@ -183,6 +182,8 @@ interface PaperChoicesProps extends Choices {
 }
 
 export function PaperChoices({ list, kinds, members, purposes }: PaperChoicesProps) {
+  const [params] = useSearchParams();
+  const event = purposes.find(([key]) => key === params.get('event'))?.[0];
   return (
     <div className="paper-choices">
       <DayChoice list={list} />
@@ -199,7 +200,7 @@ export function PaperChoices({ list, kinds, members, purposes }: PaperChoicesPro
         <OneOf label={paperTexts.member} name="member" all={paperTexts.everyMember} options={members} />
       )}
       {purposes.length > 0 && (
-        <OneOf label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} />
+        <OneOf label={paperTexts.purpose} name="for" all={paperTexts.everyPurpose} options={purposes} chosen={event} />
       )}
     </div>
   );

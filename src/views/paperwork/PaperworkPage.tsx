@@ -41,6 +41,7 @@ import { paperDocument } from './paperDocument.ts';
 import { DayChoice, pastDayOf, PaperChoices, unseenOf, useBooking, useChoices } from './PaperChoices.tsx';
 import { PhonesProblem, usePhones } from './phones.tsx';
 import { PaperTable } from './PaperTable.tsx';
+import { useTitles } from './useTitles.ts';
 import './paperwork.css';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { say } from '../../words/speaker.ts';
@@ -155,17 +156,19 @@ function Listing({ list, items, isAsked }: ListingProps) {
   const speakerFor = useMemberSpeakers();
   const kinds = useKinds(list);
   const looks = useLooks(list);
-  const { members, purposes } = useChoices(list, items, looks);
+  const world = useTitles(list, items, looks, wording);
+  const { members, purposes } = useChoices(list, items, looks, world);
   const choice = useChoice(list);
   const { phones, ...numbers } = usePhones(list);
   const [most, setMost] = useState(FEW);
   const paper = useMemo(() => {
-    const { memberId, purpose, booking } = choice;
+    const { memberId, purpose, eventId, booking } = choice;
+    const show = purposes.find(([key]) => key === eventId) ?? purposes.find(([key]) => key === purpose);
     const chosen = [
       day === undefined ? '' : paperTexts.asOf({ day: formatDay(day, '') }),
       isAsked ? paperTexts.asked : '',
       members.find(([id]) => id === memberId)?.[1] ?? '',
-      purpose ?? '',
+      show?.[1] ?? purpose ?? '',
       booking === undefined ? '' : titleOf(booking),
       unseenOf(booking, wording.world),
     ]
@@ -174,13 +177,13 @@ function Listing({ list, items, isAsked }: ListingProps) {
     return paperDocument(
       list,
       isOfLooks(list)
-        ? lookGroups(list, looks, choice, wording.world)
+        ? lookGroups(list, looks, choice, world)
         : list.rows === 'lines'
-          ? propLineGroups(list, items, choice, wording.world)
-          : paperGroups(list, items, choice, wording),
-      { wording, group, chosen, page: paperSize(), speakerFor, ...withoutUndefined({ phones }) },
+          ? propLineGroups(list, items, choice, world)
+          : paperGroups(list, items, choice, { ...wording, world }),
+      { wording: { ...wording, world }, group, chosen, page: paperSize(), speakerFor, ...withoutUndefined({ phones }) },
     );
-  }, [speakerFor, phones, list, items, looks, choice, members, isAsked, wording, group, day]);
+  }, [speakerFor, phones, list, items, looks, choice, members, purposes, isAsked, wording, world, group, day]);
   const rows = paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
   useEffect(() => {
     const showAll = () => flushSync(() => setMost(Number.POSITIVE_INFINITY));

@@ -14,7 +14,7 @@ import {
   type PaperList,
   type PaperRow,
   type PaperSection,
-  purposeOf,
+  showOfLoan,
 } from '../../domain/paperwork/index.ts';
 import { named } from '../../words/named.ts';
 import { currentSpeaker, say, speakingAs, type Speaker } from '../../words/speaker.ts';
@@ -57,7 +57,7 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   out: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.from, today)),
   due: ({ loan }, { today }) => (loan === undefined ? '' : formatDay(loan.dueBack, today)),
   late: ({ loan }, { today }) => (loan === undefined ? '' : String(daysOverdue(loan, today) || '')),
-  purpose: ({ loan }, { world }) => purposeOf(loan, world),
+  purpose: ({ loan }, { world }) => showOfLoan(loan, world)?.name ?? '',
   borrower: ({ loan }, { world }) => {
     const hire = hireOf(loan, world)?.values;
     return [hire?.borrower, hire?.contact].filter(Boolean).join('\n');

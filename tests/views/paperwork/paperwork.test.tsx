@@ -185,6 +185,29 @@ describe('paperwork', () => {
     );
   });
 
+  it('[PAPER-22] offers shows of the same name with their dates, each by itself', async () => {
+    const backstock = propsStore();
+    const { client } = backstock;
+    client.add('event', 'panto-1', { name: 'Panto', opens: '2025-12-05', closes: '2025-12-13' });
+    client.add('event', 'panto-2', { name: 'Panto', opens: '2026-12-04' });
+    client.add('event', 'panto-3', { name: 'Panto' });
+    for (const [id, eventId] of [
+      ['crown', 'panto-1'],
+      ['boots', 'panto-2'],
+      ['cloak', 'panto-3'],
+    ] as const)
+      client.add('prop', id, { name: id }, { loans: [{ ...loanOf(id, 'member-sam', '2026-05-20'), eventId }] });
+    const { where } = visit('/paperwork/holdings', backstock);
+    await heading('Who has what');
+    const choice = screen.getByLabelText<HTMLSelectElement>('For');
+    const dated = ['Panto', 'Panto (4 Dec 2026)', 'Panto (5 – 13 Dec 2025)'];
+    expect([...choice.options].map(({ text }) => text.replaceAll(/\s/gu, ' '))).toEqual(['All purposes', ...dated]);
+    fireEvent.change(choice, { target: { value: 'panto-1' } });
+    await waitFor(() => expect(where()).toBe('/paperwork/holdings?for=panto-1'));
+    expect(rows('Sam Lee').map(([, name]) => name)).toEqual(['crown']);
+    expect(screen.getByText(/^Panto \(5 – 13 Dec 2025\) · /)).toBeDefined();
+  });
+
   it('[PAPER-9] says that there is nothing to list, or no such list', async () => {
     visit('/paperwork/holdings?for=Nothing', propsStore());
     await heading('Who has what');
