@@ -6,6 +6,7 @@ import {
   fieldValue,
   isActive,
   type Loan,
+  type Reservation,
   type RecordOf,
 } from '../../domain/catalogue/index.ts';
 import {
@@ -51,8 +52,8 @@ interface LineAction {
   readonly isMain?: true;
 }
 
-/** The days of a line, or the loan to return, kept in case somebody else returns it meanwhile. */
-type LineDialog = 'days' | Loan;
+/** The reservation to change or the loan to return, kept in case somebody else cancels or returns it meanwhile. */
+type LineDialog = { readonly reservation: Reservation } | { readonly loan: Loan };
 
 interface LineProps {
   readonly booking: RecordOf<'booking'>;
@@ -103,14 +104,14 @@ function useLineActions(
         ? act(bookingTexts.pull, aside.command, bookingTexts.pulled({ name }), aside.undo[0])
         : act(bookingTexts.unpull, aside.command, bookingTexts.unpulled({ name }), aside.undo[0])),
       ...(client.commands.check(changeDays(item, reservation, reservation).command) === undefined
-        ? [{ label: bookingTexts.changeDays, run: () => open('days') }]
+        ? [{ label: bookingTexts.changeDays, run: () => open({ reservation }) }]
         : []),
       ...act(bookingTexts.cancelLine, cancelReservation(item, { reservationId }), bookingTexts.cancelled({ name })),
     );
   }
   if (loan) {
     actions.push(
-      { label: bookingTexts.takeBack, run: () => open(loan), isMain: true },
+      { label: bookingTexts.takeBack, run: () => open({ loan }), isMain: true },
       ...act(
         bookingTexts.notBack,
         reportMissing(item, loan.quantity, { loanId: loan.loanId }).command,
@@ -164,7 +165,6 @@ function Line({ booking, line }: LineProps) {
   const today = client.today();
   const item = itemOfLine(line, client.records.world);
   const actions = useLineActions({ booking, line }, item, setDialog);
-  const reservation = item?.reservations?.find(({ reservationId }) => reservationId === line.lineId);
   const loan = item?.loans.find(({ lineId }) => lineId === line.lineId);
   const days = bookingTexts.days({ from: formatDay(line.from, today), to: formatDay(line.dueBack, today) });
   return (
@@ -195,16 +195,16 @@ function Line({ booking, line }: LineProps) {
           ))}
         </div>
       )}
-      {typeof dialog === 'object' && item && (
+      {dialog && 'loan' in dialog && item && (
         <ReturnDialog
           catalogue={catalogueOf(item.kind)}
           item={item}
-          loan={dialog}
+          loan={dialog.loan}
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'days' && item && reservation && (
-        <LineDaysDialog item={item} reservation={reservation} onClose={() => setDialog(undefined)} />
+      {dialog && 'reservation' in dialog && item && (
+        <LineDaysDialog item={item} opened={dialog.reservation} onClose={() => setDialog(undefined)} />
       )}
     </li>
   );

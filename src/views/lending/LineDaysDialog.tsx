@@ -16,20 +16,22 @@ import { reasonOf } from '../shared/refusalWords.ts';
 
 interface LineDaysProps {
   readonly item: CatalogueRecord;
-  readonly reservation: Reservation;
+  /** The reservation as it was when the dialog opened; somebody else may have cancelled it since. */
+  readonly opened: Reservation;
   readonly onClose: () => void;
 }
 
 /** Changes the dates of a reservation; clashes are shown before submitting. */
-export function LineDaysDialog({ item, reservation, onClose }: LineDaysProps) {
+export function LineDaysDialog({ item, opened, onClose }: LineDaysProps) {
   const { client } = useBackstock();
   const { refusal, setRefusal, submit } = useDialogSend(onClose);
   const today = client.today();
-  const [days, setDays] = useState({ from: reservation.from, dueBack: reservation.dueBack });
+  const { reservationId } = opened;
+  const reservation = item.reservations?.find((one) => one.reservationId === reservationId) ?? opened;
+  const [days, setDays] = useState({ from: opened.from, dueBack: opened.dueBack });
   const { command, undo } = changeDays(item, reservation, days);
   const { world } = client.records;
   const booking = world.record('booking', reservation.bookingId);
-  const { reservationId } = reservation;
   const availability = useMemo(
     () => availabilityOf(item, { today, world, leaving: { reservationId } }),
     [item, today, world, reservationId],

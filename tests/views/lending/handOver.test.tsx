@@ -146,6 +146,36 @@ describe('a loan that somebody else returns meanwhile', () => {
   });
 });
 
+describe('a reservation that somebody else cancels meanwhile', () => {
+  it('[LEND-9] keeps the dialog for other days with what was typed, and says why it is too late', async () => {
+    const backstock = propsStore();
+    const { client } = backstock;
+    const days = { from: '2026-06-10', dueBack: '2026-06-20' };
+    const counts = { reserved: 1, pulled: 0, out: 0, back: 0, damaged: 0, missing: 0, lost: 0, cancelled: 0 };
+    const held = { reservationId: 'l1', bookingId: 'gala', quantity: 1, ...days };
+    client.add('prop', 'vase', { name: 'Vase', categoryId: 'lamps' }, { reservations: [held] });
+    const lines = [{ lineId: 'l1', kind: 'prop', itemId: 'vase', counts, ...days }] as const;
+    client.add('booking', 'gala', { name: 'Gala', code: 'R-00001', memberId: 'member-sam', ...days }, { lines });
+    visit('/bookings/booking/gala', backstock);
+    await heading('Gala');
+    fireEvent.click(await screen.findByRole('button', { name: 'Change dates: Vase' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Due back'), { target: { value: '22 Jun 2026' } });
+    await act(() => {
+      client.happen({
+        type: 'ReservationCancelled',
+        kind: 'prop',
+        id: 'vase',
+        data: { reservationId: 'l1', quantity: 1 },
+      });
+    });
+    await waitFor(() => expect(client.records.get('prop', 'vase')?.reservations ?? []).toEqual([]));
+    expect(dialog.getByLabelText<HTMLInputElement>('Due back').value).toBe('22 Jun 2026');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save dates' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('This is no longer reserved. Check the booking again.');
+  });
+});
+
 describe('photos of how something changes hands', () => {
   it('[RESV-38, RESV-39] are taken as it comes back, before the loan is closed', async () => {
     const backstock = propsStore();
