@@ -1,15 +1,16 @@
 import { test } from 'vitest';
 import type { Actor } from '../../src/domain/access/index.ts';
-import type { FieldValues } from '../../src/domain/catalogue/index.ts';
+import type { FieldValues, Kind } from '../../src/domain/catalogue/index.ts';
 import type { CommandBody } from '../../src/domain/decide/index.ts';
 import { given } from '../support/specify.ts';
-import { added, storekeeper, theatre } from './support/theatre.ts';
+import { added, manager, storekeeper, theatre } from './support/theatre.ts';
 
-const merge = (kind: 'event' | 'location', id: string, other: string): CommandBody => ({
+type Moves = CommandBody<'MergeRecords'>['payload']['moves'];
+const merge = (kind: Kind, id: string, other: string, moves: Moves = []): CommandBody => ({
   type: 'MergeRecords',
   kind,
   id,
-  payload: { others: [other], changes: {}, moves: [] },
+  payload: { others: [other], changes: {}, moves },
 });
 
 const event = (id: string, values: FieldValues) =>
@@ -55,3 +56,30 @@ test.each([
       },
     );
 });
+
+const lined = [
+  added('prop', 'twin', { name: 'Chair', categoryId: 'furniture' }),
+  added('propLine', 'line', { name: 'Chair', eventId: 'mine', propId: 'twin' }),
+];
+const lineMoves: Moves = [{ kind: 'propLine', id: 'line', field: 'propId' }];
+
+test.each(['running', 'archived'])(
+  '[MERGE-28, EVENT-86] who manages props merges one that is on the prop list of an event: %s',
+  (status) => {
+    given(...theatre, event('mine', { status }), ...lined)
+      .when(merge('prop', 'chair', 'twin', lineMoves), { by: manager })
+      .thenAccepts(
+        { kind: 'prop', id: 'twin', type: 'RecordMerged', data: { into: 'chair' } },
+        {
+          kind: 'propLine',
+          id: 'line',
+          type: 'RecordChanged',
+          data: { changes: { propId: { from: 'twin', to: 'chair' } } },
+        },
+        {
+          type: 'RecordAbsorbed',
+          data: { fromId: 'twin', codes: [], photos: [], documents: [], loans: [], missing: 0 },
+        },
+      );
+  },
+);

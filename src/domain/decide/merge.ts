@@ -154,7 +154,8 @@ function move(at: Move, { id, kind, payload }: Merge, trial: Trial, situation: S
   if (!record || typeof value !== 'string' || !payload.others.includes(value)) {
     return refuse('changed-meanwhile', recordRefusals.linkedChanged({ noun: catalogue.noun.one })).refused;
   }
-  if (!canManage(situation.actor, catalogue.area))
+  const { actor } = situation;
+  if (!canManage(actor, catalogue.area) && catalogue.keptBy?.(record, actor, trial.world) !== true)
     return refuse('not-allowed', recordRefusals.linkedNotYours({ nouns: catalogue.noun.many })).refused;
   if (at.loanId !== undefined) {
     trial.tell(at.kind, at.id, { type: 'LoanReassigned', data: { loanId: at.loanId, [at.field]: id } });
