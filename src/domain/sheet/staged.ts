@@ -1,7 +1,7 @@
 /** Unsaved changes in a sheet: a draft of each record, validated cell by cell and sent as one batch. */
 import { changeRecord, withStepDates } from '../changes/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldChange } from '../catalogue/index.ts';
-import { equalValues } from '../catalogue/index.ts';
+import { equalValues, fieldValue } from '../catalogue/index.ts';
 import type { CommandBody } from '../decide/index.ts';
 import {
   contestedFields,
@@ -32,6 +32,11 @@ export interface StagedCell {
 /** True for fields whose cells can be edited; the others are set by the program or never change. */
 export function isTypedInto(field: Field | undefined): field is Field {
   return field !== undefined && field.isInner === undefined && field.fixed === undefined;
+}
+
+/** Of several records of one name, finds that of the record's own event. */
+export function findFor(record: Pick<CatalogueRecord, 'values'>, find: FindReference): FindReference {
+  return (field, text) => find(field, text, fieldValue(record, 'eventId'));
 }
 
 /** Typed or pasted text: as a value if it can be parsed, otherwise unchanged, so that nothing is lost. */
@@ -75,12 +80,13 @@ export interface RowReading {
 export function readRow(catalogue: Catalogue, record: CatalogueRecord, draft: Draft, find?: FindReference): RowReading {
   const contested = contestedFields(catalogue, draft, record.values);
   const now = followed(catalogue, draft, record.values);
+  const findOwn = find && findFor(record, find);
   const changes: Record<string, FieldChange> = {};
   const problems: Record<string, Words> = {};
   for (const key of Object.keys(now.typed)) {
     const field = catalogue.fields[key];
     if (field === undefined || contested.includes(key)) continue;
-    const entry = draftEntry(field, key, now, find);
+    const entry = draftEntry(field, key, now, findOwn);
     const from = now.seen[key] ?? null;
     if ('problem' in entry) problems[key] = entry.problem;
     else if (!equalValues(from, entry.value)) changes[key] = { from, to: entry.value };

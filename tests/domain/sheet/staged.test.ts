@@ -10,6 +10,7 @@ import { catalogueOf } from '../../../src/domain/registry.ts';
 import {
   batchOf,
   beginning,
+  findFor,
   isTypedInto,
   judgedRow,
   leftOver,
@@ -27,6 +28,7 @@ import {
 import type { Staged, StagedCell } from '../../../src/domain/sheet/index.ts';
 import { manager, theatre } from '../support/theatre.ts';
 import { say } from '../../../src/words/speaker.ts';
+import { recordOf } from '../../support/recordOf.ts';
 import { spoken } from '../../support/spoken.ts';
 
 const props = catalogueOf('prop');
@@ -321,5 +323,33 @@ describe('steps', () => {
     expect(since(saved, 'b', upper)).toEqual(beginning('B'));
     expect(since(stepped(stepped(saved, 'c'), 'd'), 'b', upper)).toEqual({ now: 'D', past: ['B', 'C'], future: [] });
     expect(since(takenBack(saved), 'b', upper)).toEqual(beginning('A'));
+  });
+});
+
+describe('cells that name a part of an event', () => {
+  it('[SHEET-24] find the scene of their own event among those of one name', () => {
+    const shows = new Layer();
+    const line = recordOf('propLine', 'letter', { name: 'Letter', eventId: 'cinders' });
+    for (const record of [
+      line,
+      recordOf('event', 'ghosts', { name: 'Ghosts' }),
+      recordOf('event', 'cinders', { name: 'Cinderella' }),
+      recordOf('scene', 'ghosts-1', { name: 'Act one', eventId: 'ghosts' }),
+      recordOf('scene', 'cinders-1', { name: 'Act one', eventId: 'cinders' }),
+    ])
+      shows.put(record);
+    const findPart = referenceFinder((kind) => shows.records(kind).values(), shows);
+    const lines = catalogueOf('propLine');
+    const own = { value: 'cinders-1' };
+    expect(lines.fields['sceneId'] && typedText(lines.fields['sceneId'], 'act one', findFor(line, findPart))).toEqual(
+      own,
+    );
+    const staged = withCells(lines, none, [{ record: line, key: 'sceneId', typed: { text: 'Act one' } }]);
+    const draft = staged.get('letter');
+    expect(draft && readRow(lines, line, draft, findPart)).toEqual({
+      changes: { sceneId: { from: null, to: 'cinders-1' } },
+      problems: {},
+      contested: [],
+    });
   });
 });

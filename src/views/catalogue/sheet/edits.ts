@@ -2,7 +2,16 @@
 import type { Catalogue, CatalogueRecord } from '../../../domain/catalogue/index.ts';
 import { referenceNames } from '../../../domain/entry/index.ts';
 import type { Reader, Typed } from '../../../domain/entry/index.ts';
-import { blockOf, blockText, filledRows, laidOut, shownIn, typedText, withCells } from '../../../domain/sheet/index.ts';
+import {
+  blockOf,
+  blockText,
+  filledRows,
+  findFor,
+  laidOut,
+  shownIn,
+  typedText,
+  withCells,
+} from '../../../domain/sheet/index.ts';
 import type { StagedCell } from '../../../domain/sheet/index.ts';
 import type { Records } from '../../../machines/shared/client.ts';
 import { sheetTexts } from '../../texts/sheet.ts';
@@ -33,7 +42,7 @@ export interface Desk {
 
 /** A change of one cell: its position and new content. */
 interface Change extends Place {
-  readonly typed: (column: TypedColumn) => Typed;
+  readonly typed: (column: TypedColumn, record: CatalogueRecord) => Typed;
 }
 
 function recordAt({ catalogue, records, ids }: Desk, row: number): CatalogueRecord | undefined {
@@ -64,7 +73,7 @@ function stage(desk: Desk, asked: readonly Change[]): void {
   const cells = asked.flatMap(({ row, column: place, typed }): readonly StagedCell[] => {
     const record = recordAt(desk, row);
     const column = columns[place];
-    return record && mayType(column) ? [{ record, key: column.key, typed: typed(column) }] : [];
+    return record && mayType(column) ? [{ record, key: column.key, typed: typed(column, record) }] : [];
   });
   if (cells.length < asked.length)
     notify({ message: sheetTexts.leftAsTheyAre({ count: asked.length - cells.length }) });
@@ -77,7 +86,8 @@ export function typeInto(desk: Desk, place: Place, typed: Typed): void {
   stage(desk, [
     {
       ...place,
-      typed: ({ field }) => ('text' in typed ? typedText(field, typed.text, changes.find, reader) : typed),
+      typed: ({ field }, record) =>
+        'text' in typed ? typedText(field, typed.text, findFor(record, changes.find), reader) : typed,
     },
   ]);
 }
@@ -125,7 +135,7 @@ export function pasteBlock(desk: Desk, text: string): void {
     cells.map(({ row, column, text: one }) => ({
       row,
       column,
-      typed: ({ field }) => typedText(field, one, changes.find, reader),
+      typed: ({ field }, record) => typedText(field, one, findFor(record, changes.find), reader),
     })),
   );
 }
