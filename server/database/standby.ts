@@ -1,4 +1,4 @@
-/** Reads that a standby can answer, but never from before what their caller has seen. */
+/** Reads that a standby can answer, but never from before what their caller has seen, nor with what isn't safe yet. */
 import { DatabaseFailure, errorCode, type Database, type Sql } from './database.ts';
 
 /** How long a standby that failed isn't asked again. */
@@ -9,14 +9,23 @@ const conflictWithChanges = '40001';
 interface Position {
   readonly head: number;
   readonly logId: string;
+  /** After a failover, another server can have another event with this number. */
+  readonly lastEvent: string | null;
 }
 
 async function positionOf(sql: Sql, siteId: string): Promise<Position | undefined> {
   const [position] = await sql.query<Position>(
-    'select last_seq as head, log_id as "logId" from site where site_id = $1',
+    `select last_seq as head, log_id as "logId",
+       (select event_id from event where event.site_id = site.site_id and seq = last_seq) as "lastEvent"
+     from site where site_id = $1`,
     [siteId],
   );
   return position;
+}
+
+function isSame(seen: Position | undefined, reached: Position | undefined): boolean {
+  if (!seen || !reached) return false;
+  return reached.head === seen.head && reached.logId === seen.logId && reached.lastEvent === seen.lastEvent;
 }
 
 /** Runs the statements of a transaction one after the other, even if they are sent at once. */
@@ -31,7 +40,7 @@ function inTurn(tx: Sql): Sql {
   };
 }
 
-const behind = Symbol('behind');
+const elsewhere = Symbol('elsewhere');
 
 export class Reads {
   readonly #primary: Database;
@@ -48,8 +57,9 @@ export class Reads {
   }
 
   /**
-   * Runs a read of a group's log and records on the standby, if that has everything the primary had when this was called, otherwise on
-   * the primary. So the answer includes all that anyone was told before, by any process. `work` may run twice.
+   * Runs a read of a group's log and records on the standby, if that has exactly what the primary had when this was called, otherwise on
+   * the primary. So the answer includes all that anyone was told before, by any process, and nothing that a failover could undo: a
+   * standby makes a change before the primary knows that it's safe. `work` may run twice.
    */
   async run<Answer>(
     siteId: string,
@@ -57,27 +67,26 @@ export class Reads {
     options?: { readonly isolation: 'repeatable read' },
   ): Promise<Answer> {
     const answer = await this.#onStandby(siteId, work);
-    if (answer !== behind) return answer;
+    if (answer !== elsewhere) return answer;
     return options ? this.#primary.transaction(work, options) : work(this.#primary);
   }
 
-  async #onStandby<Answer>(siteId: string, work: (sql: Sql) => Promise<Answer>): Promise<Answer | typeof behind> {
-    if (this.#standby === undefined || performance.now() < this.#restsUntil) return behind;
+  async #onStandby<Answer>(siteId: string, work: (sql: Sql) => Promise<Answer>): Promise<Answer | typeof elsewhere> {
+    if (this.#standby === undefined || performance.now() < this.#restsUntil) return elsewhere;
     const seen = await positionOf(this.#primary, siteId);
     try {
       return await this.#standby.transaction(
         async (tx) => {
           const reached = await positionOf(tx, siteId);
-          const isBehind = !seen || !reached || reached.head < seen.head || reached.logId !== seen.logId;
-          return isBehind ? behind : work(inTurn(tx));
+          return isSame(seen, reached) ? work(inTurn(tx)) : elsewhere;
         },
         { isolation: 'repeatable read' },
       );
     } catch (error) {
-      if (errorCode(error) === conflictWithChanges) return behind;
+      if (errorCode(error) === conflictWithChanges) return elsewhere;
       if (!(error instanceof DatabaseFailure)) throw error;
       this.#restsUntil = performance.now() + restMillis;
-      return behind;
+      return elsewhere;
     }
   }
 }

@@ -1,12 +1,12 @@
 /** Reads from a standby that is held back. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openServerDatabase, standbyDatabase } from '../../../server/database/server.ts';
-import type { Database } from '../../../server/database/database.ts';
+import type { Database, Sql } from '../../../server/database/database.ts';
 import { Reads } from '../../../server/database/standby.ts';
 import { gzipOf, readSnapshot } from '../../../server/eventStore/snapshot.ts';
-import type { EventStore } from '../../../server/eventStore/eventStore.ts';
+import { EventStore } from '../../../server/eventStore/eventStore.ts';
 import { add, mintId } from '../support/commands.ts';
 import { startPostgres, type PostgresServer } from '../support/postgresServer.ts';
 import { siteId, storeIn } from '../support/store.ts';
@@ -36,8 +36,8 @@ describe('reads from a standby', () => {
 
   const headOf = async (sql: Pick<Database, 'query'>) =>
     (await sql.query<{ head: number }>('select last_seq as head from site where site_id = $1', [siteId]))[0]?.head;
-  const addProp = () =>
-    store.submit({
+  const addProp = (to = store) =>
+    to.submit({
       siteId,
       by: 'system',
       clientId: mintId(),
@@ -84,6 +84,33 @@ describe('reads from a standby', () => {
     await standby.query('select pg_wal_replay_resume()');
   });
 
+  it('[DB-43] never show what the primary has not acknowledged, although the standby has it', async () => {
+    await untilReplayed();
+    const before = (await headOf(database)) ?? 0;
+    const waiting = () =>
+      database.query<{ pid: number }>(`select pid from pg_stat_activity where wait_event = 'SyncRep'`);
+    const waitFor = async (standbys: string) => {
+      await database.query(`alter system set synchronous_standby_names = '${standbys}'`);
+      await database.query('select pg_reload_conf()');
+    };
+    onTestFinished(() => waitFor(''));
+    await waitFor('absent');
+    // The server applies the setting a moment later.
+    await expect
+      .poll(async () => {
+        void database.query(`select pg_logical_emit_message(true, 'test', '')`).catch(() => undefined);
+        return (await waiting()).length;
+      })
+      .toBeGreaterThan(0);
+    const adding = addProp();
+    await expect.poll(() => headOf(standby)).toBe(before + 1);
+    expect(await read()).toEqual({ isStandby: false, head: before });
+    expect(await readSnapshot(reads, siteId, 'props')).toMatchObject({ upToSeq: before });
+    await waitFor('');
+    expect(await adding).toMatchObject({ head: before + 1 });
+    expect(await read()).toEqual({ isStandby: true, head: before + 1 });
+  });
+
   it('[DB-41] are answered by the primary while the standby is away, and several statements at once go one by one', async () => {
     await untilReplayed();
     const both = () => reads.run(siteId, (sql) => Promise.all([headOf(sql), headOf(sql)]));
@@ -93,5 +120,18 @@ describe('reads from a standby', () => {
     expect(await both()).toEqual([head, head]);
     expect(await read()).toEqual({ isStandby: false, head });
     await follower?.comeBack();
+  });
+
+  it('[DB-43] never come from a server whose last event is not the one of the primary', async () => {
+    await untilReplayed();
+    await standby.query('select pg_promote()');
+    const apart = new EventStore({ database: standby, now: () => new Date(), mintId });
+    const [{ head }, { head: headApart }] = [await addProp(), await addProp(apart)];
+    apart.close();
+    expect(headApart).toBe(head);
+    const lastEvent = (sql: Sql) =>
+      sql.query('select event_id as id from event where site_id = $1 and seq = $2', [siteId, head]);
+    expect(await lastEvent(standby)).not.toEqual(await lastEvent(database));
+    expect(await new Reads(database, standby).run(siteId, lastEvent)).toEqual(await lastEvent(database));
   });
 });
