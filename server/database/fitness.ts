@@ -13,6 +13,7 @@ export class UnfitServer extends Error {
 /** Part of a connection, as tests provide it too. */
 interface Connection {
   query<Row extends pg.QueryResultRow>(text: string): Promise<{ readonly rows: readonly Row[] }>;
+  end(): Promise<unknown>;
 }
 
 async function refuseEarlyConfirmation(connection: Connection): Promise<void> {
@@ -30,32 +31,55 @@ async function refuseEarlyConfirmation(connection: Connection): Promise<void> {
     );
 }
 
+/** Which connection of the server answers. */
+async function serverOf(connection: Connection): Promise<number | undefined> {
+  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}
+
+/** With others at work, a pooler gives out the same connections again only by chance. */
+const rounds = 10;
+/** Several poolers can share an address, and nothing shows that one shares connections if it has a single client. */
+const others = 8;
+
+async function areKeptApart(both: readonly [Connection, Connection]): Promise<boolean> {
+  const kept = [await serverOf(both[0]), await serverOf(both[1])] as const;
+  if (kept[0] === kept[1]) return false;
+  for (let round = 0; round < rounds; round += 1) {
+    // In turned order: a pooler that gives out the connection that waited longest would always give each the same otherwise.
+    for (const which of round % 2 === 0 ? ([1, 0] as const) : ([0, 1] as const))
+      if ((await serverOf(both[which])) !== kept[which]) return false;
+  }
+  return true;
+}
+
 /** Statements are prepared, and their planning set, once per connection. A pooler must not give it to others in between. */
-export async function refuseSharedConnections(one: Connection, other: Connection): Promise<void> {
-  await one.query(`select set_config('backstock.first', 'yes', false)`);
-  const { rows } = await other.query<{ first: string | null }>(
-    `select current_setting('backstock.first', true) as first`,
-  );
-  await one.query(`select set_config('backstock.first', '', false)`);
-  if (rows[0]?.first === 'yes')
-    throw new UnfitServer('the pooler shares connections between transactions. Set its pool_mode to session.');
+export async function refuseSharedConnections(one: Connection, connect: () => Promise<Connection>): Promise<void> {
+  for (let count = 0; count < others; count += 1) {
+    const other = await connect();
+    const areApart = await areKeptApart([one, other]).finally(() => other.end());
+    if (!areApart)
+      throw new UnfitServer('the pooler shares connections between transactions. Set its pool_mode to session.');
+  }
 }
 
 export async function refuseUnfitServer(url: string, connectionMillis: number): Promise<void> {
-  const create = () => {
+  const connect = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionMillis });
     // Its next statement reports a lost connection.
     client.on('error', () => undefined);
+    await client.connect();
     return client;
   };
-  const [one, other] = [create(), create()] as const;
   try {
-    await Promise.all([one.connect(), other.connect()]);
-    await refuseEarlyConfirmation(one);
-    await refuseSharedConnections(one, other);
+    const one = await connect();
+    try {
+      await refuseEarlyConfirmation(one);
+      await refuseSharedConnections(one, connect);
+    } finally {
+      await one.end();
+    }
   } catch (error) {
     throw asDatabaseFailure(error);
-  } finally {
-    await Promise.all([one.end(), other.end()]);
   }
 }
