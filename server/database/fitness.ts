@@ -16,18 +16,22 @@ interface Connection {
   end(): Promise<unknown>;
 }
 
+/** Settings of `synchronous_commit` that wait for the disk of the server, and for that of its synchronous standby if it has one. */
+const safe = new Set(['on', 'remote_apply']);
+
 async function refuseEarlyConfirmation(connection: Connection): Promise<void> {
-  const { rows } = await connection.query<{ waitsFor: string; standbys: string }>(
-    `select current_setting('synchronous_commit') as "waitsFor", current_setting('synchronous_standby_names') as standbys`,
+  const { rows } = await connection.query<{ waitsFor: string }>(
+    `select current_setting('synchronous_commit') as "waitsFor"`,
   );
-  const { waitsFor = 'on', standbys = '' } = rows[0] ?? {};
+  const waitsFor = rows[0]?.waitsFor ?? '';
   if (waitsFor === 'off')
     throw new UnfitServer(
       'the PostgreSQL server confirms changes before they are on its disk. Set its synchronous_commit to on.',
     );
-  if (waitsFor === 'local' && standbys !== '')
+  // Even without such a standby: one can be added while Backstock runs.
+  if (!safe.has(waitsFor))
     throw new UnfitServer(
-      'the PostgreSQL server confirms changes before its synchronous standby has them. Set its synchronous_commit to on.',
+      'the PostgreSQL server confirms changes before a synchronous standby has them on its disk. Set its synchronous_commit to on.',
     );
 }
 
