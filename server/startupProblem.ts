@@ -78,7 +78,14 @@ function serverSentence(cause: unknown, code: string, text: string): string | un
   if (code === '42501')
     return `DATABASE_URL: the user "${decodeURIComponent(url.username)}" may not create tables or extensions in this database. Make it the owner of the database.`;
   if (code === '53300') return `DATABASE_URL: the PostgreSQL server at ${place} has no free connection.`;
-  const isTimeout = cause instanceof Error && code === '' && /timeout|terminated/i.test(cause.message);
+  return noAnswerSentence(cause instanceof Error ? cause.message : '', code, place);
+}
+
+function noAnswerSentence(message: string, code: string, place: string): string | undefined {
+  // PgBouncer's answer.
+  if (code === '08P01' && message === 'unsupported startup parameter: statement_timeout')
+    return `STATEMENT_SECONDS: the pooler at ${place} refuses this setting. Remove it, and set statement_timeout for the role in PostgreSQL instead.`;
+  const isTimeout = code === '' && /timeout|terminated/i.test(message);
   if (unreachable.has(code) || code.startsWith('08') || code.startsWith('57P') || isTimeout)
     return `DATABASE_URL: no PostgreSQL server answers at ${place}. Check the address, and that the server runs.`;
   return undefined;

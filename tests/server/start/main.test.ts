@@ -3,8 +3,10 @@ import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
 import { startupSentence } from '../../../server/startupProblem.ts';
+import { DatabaseFailure } from '../../../server/database/database.ts';
 import { openServerDatabase } from '../../../server/database/server.ts';
 import { startProgram, type Program } from '../database/processes.ts';
 import { createServerDatabase, putDatabaseIn, temporaryFolder } from '../support/database.ts';
@@ -132,6 +134,16 @@ describe('starting the server', () => {
       expect(read.isValid && startupSentence(error, read.config)).toBeUndefined();
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     expect(read.isValid && startupSentence(full, read.config)).toMatch(/^The disk of the data folder/);
+  });
+
+  it('[CONF-7] says that a pooler refuses the time limit for statements', () => {
+    const read = readConfig({ DATABASE_URL: 'postgres://sam:secret@pool:6432/stock', STATEMENT_SECONDS: '30' });
+    const refused = new pg.DatabaseError('unsupported startup parameter: statement_timeout', 69, 'error');
+    refused.code = '08P01';
+    const error = new DatabaseFailure('storage-unavailable', refused);
+    expect(read.isValid && startupSentence(error, read.config)).toBe(
+      'STATEMENT_SECONDS: the pooler at pool:6432 refuses this setting. Remove it, and set statement_timeout for the role in PostgreSQL instead.',
+    );
   });
 
   it('[CONF-13] starts without a standby that does not answer, and says so', async () => {
