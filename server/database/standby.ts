@@ -5,6 +5,8 @@ import { DatabaseFailure, errorCode, type Database, type Sql } from './database.
 const restMillis = 10_000;
 /** The standby cancels a read that holds up changes it has to make. */
 const conflictWithChanges = '40001';
+/** A statement took longer than it may: the primary would spend as long on it again. */
+const tookTooLong = '57014';
 
 interface Position {
   readonly head: number;
@@ -84,7 +86,7 @@ export class Reads {
       );
     } catch (error) {
       if (errorCode(error) === conflictWithChanges) return elsewhere;
-      if (!(error instanceof DatabaseFailure)) throw error;
+      if (!(error instanceof DatabaseFailure) || errorCode(error.cause) === tookTooLong) throw error;
       this.#restsUntil = performance.now() + restMillis;
       return elsewhere;
     }

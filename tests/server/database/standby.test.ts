@@ -111,6 +111,19 @@ describe('reads from a standby', () => {
     expect(await read()).toEqual({ isStandby: true, head: before + 1 });
   });
 
+  it('[DB-44] fail on the standby when they take longer than they may, and the standby stays in use', async () => {
+    await untilReplayed();
+    const limited = standbyDatabase(follower?.url ?? '', { statementMillis: 2_000 });
+    onTestFinished(() => limited.close());
+    const limitedReads = new Reads(database, limited);
+    const slow = limitedReads.run(siteId, (sql) =>
+      sql.query('select case when pg_is_in_recovery() then pg_sleep(60) end'),
+    );
+    await expect(slow).rejects.toMatchObject({ code: 'storage-unavailable', cause: { code: '57014' } });
+    const where = () => limitedReads.run(siteId, (sql) => sql.query('select pg_is_in_recovery() as "isStandby"'));
+    expect(await where()).toEqual([{ isStandby: true }]);
+  });
+
   it('[DB-41] are answered by the primary while the standby is away, and several statements at once go one by one', async () => {
     await untilReplayed();
     const both = () => reads.run(siteId, (sql) => Promise.all([headOf(sql), headOf(sql)]));
