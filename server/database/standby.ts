@@ -73,6 +73,14 @@ export class Reads {
     return options ? this.#primary.transaction(work, options) : work(this.#primary);
   }
 
+  /**
+   * Runs each statement as a read of its own, for an answer that is read while it's sent: a transaction would stay open on the standby
+   * as long as a slow client takes.
+   */
+  each(siteId: string): Sql {
+    return { query: (text, values, planning) => this.run(siteId, (sql) => sql.query(text, values, planning)) };
+  }
+
   async #onStandby<Answer>(siteId: string, work: (sql: Sql) => Promise<Answer>): Promise<Answer | typeof elsewhere> {
     if (this.#standby === undefined || performance.now() < this.#restsUntil) return elsewhere;
     const seen = await positionOf(this.#primary, siteId);

@@ -50,17 +50,23 @@ export async function forCaller<T>(
   return asAdmitted();
 }
 
-/** Answers a request like `forCaller`, from a standby if there is one and it's not behind. So `work` must have read everything when it ends. */
+/**
+ * Answers a request like `forCaller`, from a standby if there is one that has the same as the primary. `work` must have read everything when it ends,
+ * unless its answer is sent while it's read: then each statement is read on its own.
+ */
 export async function forCallerOnStandby<T>(
   request: FastifyRequest,
   services: Services,
   work: (caller: Caller) => Promise<T>,
+  { isSentWhileRead = false } = {},
 ): Promise<T> {
   const { reads } = services;
   if (!reads.hasStandby) return forCaller(request, services, work);
   if (request.remembered !== undefined) await admitAgain(request, services);
   const { actor } = sessionOf(request);
-  return reads.run(siteOf(request).siteId, (sql) => work({ actor, sql }));
+  const { siteId } = siteOf(request);
+  if (isSentWhileRead) return work({ actor, sql: reads.each(siteId) });
+  return reads.run(siteId, (sql) => work({ actor, sql }));
 }
 
 /** Sends the serialised form of what the schema describes; the reply's type expects the object. */

@@ -69,12 +69,17 @@ function listRoute(app: App, context: ResourceContext): void {
       const textFor = (seen: readonly Scope[]) => (record: Listed) =>
         chosenText(answerText(catalogue, record, question.today, seen), fields);
       if (pageSize === -1) {
-        const whole = await forCaller(request, services, async ({ actor, sql }) => {
-          refuseHiddenOrder(actor, catalogue, sort);
-          const seen = scopesOf(actor);
-          const parts = await readWholeList(sql, siteId, catalogue, { ...question, seen });
-          return Readable.from(wholeList(textFor(seen), parts));
-        });
+        const whole = await forCallerOnStandby(
+          request,
+          services,
+          async ({ actor, sql }) => {
+            refuseHiddenOrder(actor, catalogue, sort);
+            const seen = scopesOf(actor);
+            const parts = await readWholeList(sql, siteId, catalogue, { ...question, seen });
+            return Readable.from(wholeList(textFor(seen), parts));
+          },
+          { isSentWhileRead: true },
+        );
         return sendText(reply, whole);
       }
       const answer = await forCallerOnStandby(request, services, async ({ actor, sql }) => {

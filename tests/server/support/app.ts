@@ -58,7 +58,10 @@ export interface TestApp {
 export interface TestAppOptions
   extends
     AppOptions,
-    Pick<ServiceOptions, 'gate' | 'kept' | 'mail' | 'provider' | 'publicUrl' | 'heartbeatMillis' | 'groupBytesMax'> {
+    Pick<
+      ServiceOptions,
+      'gate' | 'kept' | 'mail' | 'provider' | 'publicUrl' | 'heartbeatMillis' | 'groupBytesMax' | 'standby'
+    > {
   /** A server database by default, which is ready in a tenth of the time. */
   readonly kind?: Database['kind'];
   readonly now?: () => Date;
@@ -77,6 +80,7 @@ export async function openApp({
   publicUrl,
   heartbeatMillis = 100,
   groupBytesMax,
+  standby,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const { database, dispose } = await openMigratedDatabase(kind);
@@ -93,6 +97,7 @@ export async function openApp({
     provider,
     publicUrl,
     groupBytesMax,
+    standby,
     ...(mail ? { mail } : {}),
   });
   const app = await buildApp(services, { isStrict: true, ...options });
