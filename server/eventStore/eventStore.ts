@@ -11,6 +11,7 @@ import type { FeedPage } from './feed.ts';
 import { follow } from './liveFeed.ts';
 import type { FeedItem, Viewer } from './liveFeed.ts';
 import { RecentEvents } from './recentEvents.ts';
+import { SharedReads } from './sharedReads.ts';
 import { gzipOf, positionOf, readSnapshot } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Submission, Submitted } from './submission.ts';
@@ -35,7 +36,7 @@ export class EventStore {
   readonly #reads: Reads;
   readonly #writers = new Map<string, Writer>();
   readonly #recent = new Map<string, RecentEvents>();
-  readonly #snapshots = new Map<string, Promise<Snapshot>>();
+  readonly #snapshots = new SharedReads<Snapshot>();
   readonly #closing = new AbortController();
   /** Ends the streams of a site whose log has been replaced. */
   readonly #ends = new Map<string, AbortController>();
@@ -102,20 +103,19 @@ export class EventStore {
   /** The records of a scope, gzipped, as of now, for somebody who sees these scopes; read again only after an event of the scope. */
   async snapshot(siteId: string, scope: Scope, seen: readonly Scope[] = [scope]): Promise<Buffer> {
     const { last, head, logId } = await positionOf(this.#options.database, siteId, scope);
-    const key = `${siteId} ${scope} ${seesWhole(scope, seen)} ${logId}`;
-    const kept = await this.#snapshots.get(key);
-    if (kept && kept.upToSeq >= last) return gzipOf(kept, Math.max(kept.upToSeq, head));
-    const taking = readSnapshot(this.#reads, siteId, scope, seen);
-    this.#snapshots.set(key, taking);
-    taking.catch(() => this.#snapshots.delete(key));
-    const taken = await taking;
-    return gzipOf(taken, taken.upToSeq);
+    const snapshot = await this.#snapshots.get(
+      `${siteId} ${scope} ${seesWhole(scope, seen)}`,
+      () => readSnapshot(this.#reads, siteId, scope, seen),
+      (earlier) => earlier.logId === logId && earlier.upToSeq >= last,
+    );
+    // The log may have been replaced meanwhile: then its length was another log's.
+    return gzipOf(snapshot, snapshot.logId === logId ? Math.max(snapshot.upToSeq, head) : snapshot.upToSeq);
   }
 
   /** The log of a site has been replaced: clears everything cached from the old log and ends its streams, so clients must reconnect. */
   replaced(siteId: string): void {
     this.#recent.delete(siteId);
-    for (const key of this.#snapshots.keys()) if (key.startsWith(`${siteId} `)) this.#snapshots.delete(key);
+    this.#snapshots.forget(`${siteId} `);
     this.#ends.get(siteId)?.abort();
     this.#ends.delete(siteId);
   }

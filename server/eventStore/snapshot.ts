@@ -14,6 +14,7 @@ import type { Reads } from '../database/standby.ts';
 import { shownBodySql } from './withheld.ts';
 
 export interface Snapshot {
+  readonly logId: string;
   readonly scope: Scope;
   readonly upToSeq: number;
   /** The response body, gzipped, without its end. */
@@ -62,7 +63,7 @@ async function compress(
   scope: Scope,
   seen: readonly Scope[],
   write: (text: string) => Promise<void>,
-): Promise<number> {
+): Promise<{ readonly logId: string; readonly upToSeq: number }> {
   const [site] = await tx.query<{ logId: string; head: number; count: number }>(
     `select log_id as "logId", last_seq as head, (select count(*) from record where site_id = $1 and scope = $2) as count from site where site_id = $1`,
     [siteId, scope],
@@ -81,7 +82,7 @@ async function compress(
     written += chunk.count;
     cursor = { kind: chunk.kind, id: chunk.id };
   }
-  return head;
+  return { logId, upToSeq: head };
 }
 
 /** The first bytes of a gzip file: deflated, without a name or time. */
@@ -103,7 +104,7 @@ export function readSnapshot(
     const parts: Buffer[] = [gzipHead];
     deflate.on('data', (part: Buffer) => parts.push(part));
     let [checksum, length] = [0, 0];
-    const upToSeq = await compress(tx, siteId, scope, seen, async (text) => {
+    const position = await compress(tx, siteId, scope, seen, async (text) => {
       const bytes = Buffer.from(text);
       checksum = crc32(bytes, checksum);
       length += bytes.length;
@@ -112,7 +113,7 @@ export function readSnapshot(
     // Ends on a whole byte, so that the end can be added later.
     await new Promise<void>((resolve) => deflate.flush(constants.Z_FULL_FLUSH, resolve));
     deflate.close();
-    return { scope, upToSeq, parts: Buffer.concat(parts), checksum, length };
+    return { ...position, scope, parts: Buffer.concat(parts), checksum, length };
   };
   return reads.run(siteId, read, { isolation: 'repeatable read' });
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
@@ -253,6 +254,61 @@ describe('snapshots', () => {
     const first = read(store);
     await expect.poll(readings).toBe(1);
     expect([await read(store), await first, readings()]).toEqual([[7, ['cat']], [7, ['cat']], 1]);
+  });
+
+  /** A store whose readings only end once they are let go. */
+  function held() {
+    const database = watched();
+    const goOn = new AbortController();
+    let located = 0;
+    const query: Database['query'] = async (text, values) => {
+      const rows = await database.query<never>(text, values);
+      located += 1;
+      return rows;
+    };
+    const transaction: Database['transaction'] = async (work, options) => {
+      const done = await database.transaction(work, options);
+      if (!goOn.signal.aborted) await once(goOn.signal, 'abort');
+      return done;
+    };
+    const store = openWith({ database: { ...database, query, transaction }, pollMillis: 3_600_000 });
+    /** Asks so often, until all of them know the end of the log and wait for a reading. */
+    const ask = async (times: number) => {
+      located = 0;
+      const waiting = Array.from({ length: times }, () => read(store));
+      await expect.poll(() => located).toBe(times);
+      await setImmediate();
+      return waiting;
+    };
+    return { ask, letGo: () => goOn.abort() };
+  }
+
+  it('[SNAP-7] are read once more for all who wait for one that turns out to be too old', async () => {
+    const { ask, letGo } = held();
+    await log.submit(...begun());
+    const early = await ask(2);
+    await log.submit(prop('clock'));
+    const late = await ask(20);
+    expect(readings()).toBe(1);
+    letGo();
+    expect(await Promise.all(early)).toEqual(Array(2).fill([7, ['cat']]));
+    expect(await Promise.all(late)).toEqual(Array(20).fill([8, ['clock', 'cat']]));
+    expect(readings()).toBe(2);
+  });
+
+  it('[SNAP-4] names the end of the log that it was read from, not of the one it replaced', async () => {
+    const database = watched();
+    const store = openWith({
+      database: {
+        ...database,
+        transaction: async (work, options) => {
+          await log.rows('update site set log_id = gen_random_uuid(), last_seq = 7 where site_id = $1', siteId);
+          return database.transaction(work, options);
+        },
+      },
+    });
+    await log.submit(...begun(), add('location', 'barn', { name: 'Barn', locationType: 'room' }));
+    expect(await read(store)).toEqual([7, ['cat']]);
   });
 
   it('[ERASE-6] are read again after the log was replaced, by this process or another', async () => {
