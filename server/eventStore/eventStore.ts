@@ -26,6 +26,8 @@ export interface EventStoreOptions {
   /** Interval between polls for events appended by other processes. */
   readonly pollMillis?: number;
   readonly heartbeatMillis?: number;
+  /** Maximum bytes of the snapshots held in memory, of all sites together. */
+  readonly snapshotBytesMax?: number;
 }
 
 /** Maximum events in a page that a stream reads from the table. */
@@ -36,7 +38,7 @@ export class EventStore {
   readonly #reads: Reads;
   readonly #writers = new Map<string, Writer>();
   readonly #recent = new Map<string, RecentEvents>();
-  readonly #snapshots = new SharedReads<Snapshot>();
+  readonly #snapshots: SharedReads<Snapshot>;
   readonly #closing = new AbortController();
   /** Ends the streams of a site whose log has been replaced. */
   readonly #ends = new Map<string, AbortController>();
@@ -49,6 +51,7 @@ export class EventStore {
   constructor(options: EventStoreOptions) {
     this.#options = options;
     this.#reads = options.reads ?? new Reads(options.database);
+    this.#snapshots = new SharedReads(options.snapshotBytesMax ?? 256 * 1024 * 1024, ({ parts }) => parts.length);
     this.#poll = setInterval(() => void this.#lookForGrowth(), options.pollMillis ?? 1_000).unref();
   }
 

@@ -1,21 +1,35 @@
 /** Readings of the database that everybody who asks for the same shares. */
 
+interface Reading<Value> {
+  readonly value: Promise<Value>;
+  /** 0 while it is under way. */
+  size: number;
+}
+
 /** Values that are expensive to read, by key. The caller says whether one that was begun before it asked is recent enough for it. */
 export class SharedReads<Value> {
-  /** Under way or done. */
-  readonly #readings = new Map<string, Promise<Value>>();
+  readonly #room: number;
+  readonly #sizeOf: (value: Value) => number;
+  /** The least recently used first. */
+  readonly #readings = new Map<string, Reading<Value>>();
+
+  /** @param room for the values of all keys together; only the most recently used that fit are kept */
+  constructor(room: number, sizeOf: (value: Value) => number) {
+    this.#room = room;
+    this.#sizeOf = sizeOf;
+  }
 
   /**
    * The value of the reading under way or done before, if it is recent enough. Otherwise the first caller to see that begins another one,
    * and the rest wait for it: it is recent enough for all of them, because it began after they asked.
    */
   async get(key: string, read: () => Promise<Value>, isRecent: (value: Value) => boolean): Promise<Value> {
-    const earlier = this.#readings.get(key);
+    const earlier = this.#used(key);
     // If it fails, that is the answer for whoever began it; the others share the next one.
-    const value = await earlier?.catch(() => undefined);
+    const value = await earlier?.value.catch(() => undefined);
     if (value !== undefined && isRecent(value)) return value;
     const next = this.#readings.get(key);
-    return next === undefined || next === earlier ? this.#begin(key, read) : next;
+    return next === undefined || next === earlier ? this.#begin(key, read) : next.value;
   }
 
   /** Forgets what was read under keys that start like this. */
@@ -23,14 +37,30 @@ export class SharedReads<Value> {
     for (const key of this.#readings.keys()) if (key.startsWith(start)) this.#readings.delete(key);
   }
 
-  #begin(key: string, read: () => Promise<Value>): Promise<Value> {
-    const reading = read();
+  #used(key: string): Reading<Value> | undefined {
+    const reading = this.#readings.get(key);
+    if (reading === undefined) return undefined;
+    this.#readings.delete(key);
     this.#readings.set(key, reading);
-    reading.catch(() => this.#drop(key, reading));
     return reading;
   }
 
-  #drop(key: string, reading: Promise<Value>): void {
-    if (this.#readings.get(key) === reading) this.#readings.delete(key);
+  #begin(key: string, read: () => Promise<Value>): Promise<Value> {
+    const reading = { value: read(), size: 0 };
+    this.#readings.set(key, reading);
+    reading.value.then(
+      (value) => this.#end(reading, this.#sizeOf(value)),
+      () => this.#end(reading, Infinity),
+    );
+    return reading.value;
+  }
+
+  #end(reading: Reading<Value>, size: number): void {
+    reading.size = size;
+    let used = 0;
+    for (const [key, each] of [...this.#readings].toReversed()) {
+      if (used + each.size > this.#room) this.#readings.delete(key);
+      else used += each.size;
+    }
   }
 }

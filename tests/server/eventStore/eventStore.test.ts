@@ -296,6 +296,12 @@ describe('snapshots', () => {
     expect(readings()).toBe(2);
   });
 
+  it('[SNAP-9] are read again where there was no room for them', async () => {
+    const store = openWith({ pollMillis: 3_600_000, snapshotBytesMax: 1 });
+    await log.submit(...begun());
+    expect([await read(store), await read(store), readings()]).toEqual([[7, ['cat']], [7, ['cat']], 2]);
+  });
+
   it('[SNAP-4] names the end of the log that it was read from, not of the one it replaced', async () => {
     const database = watched();
     const store = openWith({

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { SharedReads } from '../../../server/eventStore/sharedReads.ts';
 
-/** Shared readings of numbers, which the test ends one by one. */
-function sharing() {
-  const reads = new SharedReads<number>();
+/** Shared readings of numbers, which the test ends one by one. Each number takes that much room. */
+function sharing(room = 100) {
+  const reads = new SharedReads<number>(room, (value) => value);
   const begun: { readonly resolve: (value: number) => void; readonly reject: (error: Error) => void }[] = [];
   /** Its value, or the error as text. */
   const get = (atLeast: number, key = 'props'): Promise<number | string> =>
@@ -21,8 +21,16 @@ function sharing() {
     else begun[count - 1]?.resolve(value);
     await setImmediate();
   };
-  return { reads, get, end, count: () => begun.length };
+  /** Reads this value under the key, or finds it there. */
+  const use = async (key: string, value: number) => {
+    const found = get(value, key);
+    await setImmediate();
+    await end(begun.length, value);
+    return found;
+  };
+  return { reads, get, end, use, count: () => begun.length };
 }
+
 describe('readings that are shared', () => {
   it('[SNAP-6] are one for all who ask for the same, while it is recent enough', async () => {
     const { get, end, count } = sharing();
@@ -109,5 +117,49 @@ describe('readings that are shared', () => {
     expect(count()).toBe(2);
     await end(2, 1);
     expect(await Promise.all([early, ...later])).toEqual(['Error: broken', 1, 1]);
+  });
+
+  it('[SNAP-9] are kept while there is room, the least recently used going first', async () => {
+    const { use, count } = sharing(10);
+    for (const key of ['a', 'b']) await use(key, 5);
+    for (const key of ['a', 'b', 'a']) await use(key, 5);
+    expect(count()).toBe(2);
+    await use('c', 5);
+    for (const key of ['c', 'a']) await use(key, 5);
+    expect(count()).toBe(3);
+    await use('b', 5);
+    expect(count()).toBe(4);
+  });
+
+  it('[SNAP-9] that are larger than all the room are not kept, and push out nothing', async () => {
+    const { use, count } = sharing(10);
+    await use('a', 10);
+    await use('b', 11);
+    await use('a', 10);
+    expect(count()).toBe(2);
+    expect([await use('b', 11), count()]).toEqual([11, 3]);
+  });
+
+  it('[SNAP-9] are shared while they are under way, whatever is kept', async () => {
+    const { get, end, use, count } = sharing(10);
+    const waiting = [get(1, 'a')];
+    await setImmediate();
+    await use('b', 10);
+    await use('c', 10);
+    waiting.push(get(1, 'a'));
+    await setImmediate();
+    expect(count()).toBe(3);
+    await end(1, 1);
+    expect(await Promise.all(waiting)).toEqual([1, 1]);
+  });
+
+  it('[SNAP-9] that fail push out nothing', async () => {
+    const { get, end, use, count } = sharing(10);
+    await use('a', 10);
+    const failed = get(1, 'b');
+    await setImmediate();
+    await end(2, new Error('broken'));
+    await use('a', 10);
+    expect([await failed, count()]).toEqual(['Error: broken', 2]);
   });
 });
