@@ -38,6 +38,8 @@ export class EventStore {
   readonly #reads: Reads;
   readonly #writers = new Map<string, Writer>();
   readonly #recent = new Map<string, RecentEvents>();
+  /** Those being read. */
+  readonly #pages = new SharedReads<FeedPage>(0, ({ text }) => text.length);
   readonly #snapshots: SharedReads<Snapshot>;
   readonly #closing = new AbortController();
   /** Ends the streams of a site whose log has been replaced. */
@@ -72,7 +74,11 @@ export class EventStore {
   }
 
   page(siteId: string, asked: { after: number; limit: number; scopes: readonly Scope[] }): Promise<FeedPage> {
-    return readPage(this.#options.database, siteId, asked);
+    // All that a page depends on, as nobody may get another person's.
+    const key = JSON.stringify([siteId, asked.after, asked.limit, asked.scopes]);
+    const read = () => readPage(this.#options.database, siteId, asked);
+    // What the caller has seen may be newer than any page that was begun before.
+    return this.#pages.get(key, read, () => false);
   }
 
   history(

@@ -100,6 +100,55 @@ describe('the store of several groups', () => {
   });
 });
 
+describe('pages', () => {
+  const first = { after: 0, limit: 500, scopes: ['props'] as readonly Scope[] };
+  const seqs = ({ text }: { readonly text: string }) =>
+    (JSON.parse(text) as { events: readonly { seq: number }[] }).events.map(({ seq }) => seq);
+  const isPage = (text: string) => text.includes('string_agg');
+  const pages = () => asked.filter(isPage).length;
+
+  it('[FEED-17] that are asked for at once are read once, for those who ask for the same alone', async () => {
+    const store = open();
+    await send(store, ...begun(), prop('clock'));
+    asked = [];
+    const fifty = await Promise.all(Array.from({ length: 50 }, () => store.page(siteId, first)));
+    expect([new Set(fifty).size, pages()]).toEqual([1, 1]);
+    expect(fifty.map(seqs)).toEqual(Array(50).fill([1, 8]));
+    asked = [];
+    const others = await Promise.all([
+      store.page(siteId, first),
+      store.page(siteId, { ...first, after: 1 }),
+      store.page(siteId, { ...first, limit: 1 }),
+      store.page(siteId, { ...first, scopes: ['props', 'users'] }),
+      store.page(siteId, { ...first, scopes: [] }),
+      store.page(neighbour, first),
+    ]);
+    expect(others.map(seqs)).toEqual([[1, 8], [8], [1], [1, 4, 5, 6, 7, 8], [], []]);
+    expect(pages()).toBe(6);
+  });
+
+  it('[FEED-17] have what was saved before they were asked for, and are read each time', async () => {
+    const database = watched();
+    const goOn = new AbortController();
+    const query: Database['query'] = async (text, values, planning) => {
+      const rows = await database.query<never>(text, values, planning);
+      if (isPage(text) && !goOn.signal.aborted) await once(goOn.signal, 'abort');
+      return rows;
+    };
+    const store = openWith({ database: { ...database, query }, pollMillis: 3_600_000 });
+    await log.submit(...begun());
+    const early = store.page(siteId, first);
+    await expect.poll(pages).toBe(1);
+    await log.submit(prop('clock'));
+    const late = [store.page(siteId, first), store.page(siteId, first)];
+    goOn.abort();
+    expect([await early, ...(await Promise.all(late))].map(seqs)).toEqual([[1], [1, 8], [1, 8]]);
+    expect(pages()).toBe(2);
+    await store.page(siteId, first);
+    expect(pages()).toBe(3);
+  });
+});
+
 describe('following', () => {
   it('[FEED-4] sends what there is and then what this process writes, from memory', async () => {
     const store = open();
