@@ -2,6 +2,7 @@
 import { canManage } from '../access/index.ts';
 import { choices, defineCatalogue, toned } from '../catalogue/index.ts';
 import type { CatalogueRule, Keepers, Standing } from '../catalogue/index.ts';
+import { neededPropFields } from '../props/index.ts';
 import { ofOpenEvent } from './lifeCycle.ts';
 import { eventField, ofOtherEvent, partTraits } from './people.ts';
 import { isKeptByTeam } from './team.ts';
@@ -69,14 +70,7 @@ export const propLine = defineCatalogue({
       column: 'shown',
       importNames: ['no', 'number', 'track number'],
     },
-    quantity: {
-      type: 'integer',
-      label: propRequestLineWords.fields.quantity.label,
-      min: 1,
-      max: 1000,
-      first: true,
-      column: 'offered',
-    },
+    quantity: { ...neededPropFields.quantity, column: 'offered' },
     description: {
       type: 'text',
       label: propLineWords.fields.description.label,
@@ -85,14 +79,7 @@ export const propLine = defineCatalogue({
       searched: true,
       help: propRequestLineWords.fields.name.help,
     },
-    useType: {
-      type: 'choice',
-      label: propRequestLineWords.fields.useType.label,
-      choices: choices(propRequestLineWords.fields.useType.choices),
-      column: 'offered',
-      facet: true,
-      sticky: true,
-    },
+    useType: neededPropFields.useType,
     status: {
       type: 'choice',
       label: propLineWords.standing.label,
@@ -178,34 +165,14 @@ export const propLine = defineCatalogue({
       column: 'offered',
       help: propLineWords.fields.endsAt.help,
     },
-    propId: {
-      type: 'reference',
-      to: 'prop',
-      label: propRequestLineWords.fields.propId.label,
-      section: sectionWords.findingIt,
-      isLoose: true,
-      column: 'offered',
-      help: propRequestLineWords.fields.propId.help,
-      none: propRequestLineWords.fields.propId.none,
-    },
+    propId: { ...neededPropFields.propId, section: sectionWords.findingIt, column: 'offered' },
     source: {
-      type: 'choice',
-      label: propRequestLineWords.fields.source.label,
+      ...neededPropFields.source,
       choices: choices({ stock, borrow, hire, buy, make, actor: actorsOwn }),
       section: sectionWords.findingIt,
       column: 'offered',
-      facet: true,
-      none: propRequestLineWords.fields.source.none,
     },
-    assignedToId: {
-      type: 'reference',
-      to: 'member',
-      label: propRequestLineWords.fields.assignedToId.label,
-      section: sectionWords.findingIt,
-      isLoose: true,
-      column: 'offered',
-      facet: true,
-    },
+    assignedToId: neededPropFields.assignedToId,
     rehearsalBy: {
       type: 'date',
       label: propLineWords.fields.rehearsalBy.label,

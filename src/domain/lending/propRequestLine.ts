@@ -5,6 +5,7 @@ import { choices, defineCatalogue } from '../catalogue/index.ts';
 import type { CatalogueRule, Permit, World } from '../catalogue/index.ts';
 import { refuse } from '../kernel/decision.ts';
 import type { Refusal } from '../kernel/decision.ts';
+import { neededPropFields } from '../props/index.ts';
 import { isAsker, isOpenToAsker } from './propRequest.ts';
 import { propRequestLineWords } from '../../words/en/labelsLendingPropRequest.ts';
 import { requestRefusals } from '../../words/en/refusalsRequests.ts';
@@ -63,31 +64,9 @@ export const propRequestLine = defineCatalogue({
       facet: true,
       sticky: true,
     },
-    quantity: {
-      type: 'integer',
-      label: propRequestLineWords.fields.quantity.label,
-      min: 1,
-      max: 1000,
-      first: true,
-      column: 'shown',
-    },
-    propId: {
-      type: 'reference',
-      to: 'prop',
-      label: propRequestLineWords.fields.propId.label,
-      isLoose: true,
-      column: 'shown',
-      help: propRequestLineWords.fields.propId.help,
-      none: propRequestLineWords.fields.propId.none,
-    },
-    useType: {
-      type: 'choice',
-      label: propRequestLineWords.fields.useType.label,
-      choices: choices(propRequestLineWords.fields.useType.choices),
-      column: 'offered',
-      facet: true,
-      sticky: true,
-    },
+    quantity: { ...neededPropFields.quantity, column: 'shown' },
+    propId: { ...neededPropFields.propId, column: 'shown' },
+    useType: neededPropFields.useType,
     scene: {
       type: 'text',
       label: propRequestLineWords.fields.scene.label,
@@ -119,23 +98,8 @@ export const propRequestLine = defineCatalogue({
       column: 'offered',
       facet: true,
     },
-    source: {
-      type: 'choice',
-      label: propRequestLineWords.fields.source.label,
-      choices: choices(propRequestLineWords.fields.source.choices),
-      column: 'shown',
-      facet: true,
-      none: propRequestLineWords.fields.source.none,
-    },
-    assignedToId: {
-      type: 'reference',
-      to: 'member',
-      label: propRequestLineWords.fields.assignedToId.label,
-      isLoose: true,
-      section: sectionWords.findingIt,
-      column: 'offered',
-      facet: true,
-    },
+    source: { ...neededPropFields.source, column: 'shown' },
+    assignedToId: neededPropFields.assignedToId,
     estimate: {
       type: 'money',
       label: propRequestLineWords.fields.estimate.label,

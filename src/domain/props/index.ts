@@ -1,3 +1,4 @@
+export * from './neededProp.ts';
 export * from './prop.ts';
 export * from './propCategory.ts';
 export * from './seed.ts';
