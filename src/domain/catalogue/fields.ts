@@ -193,3 +193,11 @@ export function choices<const Labels extends Readonly<Record<string, Words>>>(
 ): readonly (Choice & { readonly value: keyof Labels & string })[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
+
+/** The label of a value; undefined for none, or for a value that isn't among the choices, e.g. from a newer version. */
+export function choiceLabel(
+  among: readonly Pick<Choice, 'value' | 'label'>[],
+  value: FieldValue | null | undefined,
+): Words | undefined {
+  return among.find((choice) => choice.value === value)?.label;
+}

@@ -1,5 +1,5 @@
 /** The stock core: fields that props, costumes, equipment and script copies share (domain-fields 1.0). */
-import { choices } from '../catalogue/index.ts';
+import { choiceLabel, choices } from '../catalogue/index.ts';
 import type { Fields } from '../catalogue/index.ts';
 import { stockWords } from '../../words/en/labelsStock.ts';
 import { sectionWords } from '../../words/en/labelsSections.ts';
@@ -9,7 +9,7 @@ export const conditions = choices(stockWords.conditions);
 
 /** The words for a condition; undefined for none, or one that a newer version added. */
 export function conditionWords(condition: string | null | undefined): Words | undefined {
-  return conditions.find(({ value }) => value === condition)?.label;
+  return choiceLabel(conditions, condition);
 }
 
 const periods = choices(stockWords.periods);

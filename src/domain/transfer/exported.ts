@@ -1,5 +1,5 @@
 /** Exports records as rows that can be imported again: `parseEntry` reads back exactly the record's values. */
-import { fieldValue, optionsOf } from '../catalogue/index.ts';
+import { choiceLabel, fieldValue, optionsOf } from '../catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, Field, FieldValue, Kind, ReferenceField } from '../catalogue/index.ts';
 import { joinParts, parseEntry } from '../entry/index.ts';
 import type { ReferenceLookup } from '../entry/index.ts';
@@ -37,7 +37,7 @@ function nameOf(field: ReferenceField, id: string, { world, lookup }: ExportName
 
 /** The label of a choice, or its value if the label would be read as another choice. */
 function choiceText(field: Extract<Field, { type: 'choice' | 'choices' }>, value: string): string {
-  const label = say(field.choices.find((choice) => choice.value === value)?.label ?? value);
+  const label = say(choiceLabel(field.choices, value) ?? value);
   const read = parseEntry({ type: 'choice', label: field.label, choices: field.choices }, label);
   return 'value' in read && read.value === value ? label : value;
 }

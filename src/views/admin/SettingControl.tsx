@@ -1,3 +1,4 @@
+import { choiceLabel } from '../../domain/catalogue/index.ts';
 import { billingContactOf, type DescribedSetting } from '../../domain/site/index.ts';
 import { ColourControl } from './ColourControl.tsx';
 import { LogoControl } from './LogoControl.tsx';
@@ -19,7 +20,7 @@ interface SettingControlProps {
 
 /** Display text of a value. */
 function shown({ form }: DescribedSetting, value: string): string {
-  return form.type === 'choice' ? say(form.choices.find((choice) => choice.value === value)?.label ?? value) : value;
+  return form.type === 'choice' ? say(choiceLabel(form.choices, value) ?? value) : value;
 }
 
 /** The time zones that this browser knows, plus the stored one. */

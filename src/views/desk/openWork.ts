@@ -1,4 +1,4 @@
-import type { CatalogueRecord } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, choiceLabel } from '../../domain/catalogue/index.ts';
 import { withheld } from '../../domain/stock/index.ts';
 import { works } from '../../domain/work/index.ts';
 import { loanTexts } from '../texts/loans.ts';
@@ -11,7 +11,7 @@ export function openWorkWords(item: CatalogueRecord, today: string): string | un
   const open = (item.work ?? []).filter((one) => !kept.includes(one));
   if (open.length === 0) return undefined;
   const list = open.map(({ work: sort, until }) => {
-    const work = say(works.find(({ value }) => value === sort)?.label ?? sort);
+    const work = say(choiceLabel(works, sort) ?? sort);
     return until === undefined ? work : loanTexts.openWorkUntil({ work, until: formatDay(until, today) });
   });
   return loanTexts.openWork({ list: list.join(', ') });

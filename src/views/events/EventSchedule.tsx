@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import { choiceLabel, fieldValue, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { call, event as catalogue, isCalledOff, performance } from '../../domain/events/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { StandingChip } from '../catalogue/shared/StandingChip.tsx';
@@ -20,8 +20,7 @@ import { addWords } from '../texts/nouns.ts';
 const kinds: readonly Kind[] = ['call', 'performance'];
 
 function What({ record, today }: { readonly record: RecordOf<'call' | 'performance'>; readonly today: string }) {
-  const callType = fieldValue(record, 'callType');
-  const type = call.fields.callType.choices.find(({ value }) => value === callType)?.label;
+  const type = choiceLabel(call.fields.callType.choices, fieldValue(record, 'callType'));
   return (
     <div className="row-text">
       <Link to={recordPath(record.kind, record.id)}>{titleOf(record)}</Link>

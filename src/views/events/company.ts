@@ -1,6 +1,6 @@
 /** The company of an event as in a programme: characters with their players, positions by department. */
 import { compareText } from '../../words/locale.ts';
-import type { AllRecords, RecordOf } from '../../domain/catalogue/index.ts';
+import { type AllRecords, choiceLabel, type RecordOf } from '../../domain/catalogue/index.ts';
 import { casting } from '../../domain/events/index.ts';
 import { titleOf, type Titles } from '../../domain/query/index.ts';
 import { say } from '../../words/speaker.ts';
@@ -45,8 +45,7 @@ export function castOf(all: AllRecords, eventId: string): readonly CastLine[] {
 
 /** What a player is other than the main cast, and in which cast. */
 export function noteOf({ values: { billing, castId } }: RecordOf<'casting'>, world: Titles): string {
-  const label =
-    billing === 'primary' ? undefined : casting.fields.billing.choices.find(({ value }) => value === billing)?.label;
+  const label = billing === 'primary' ? undefined : choiceLabel(casting.fields.billing.choices, billing);
   const cast = castId === undefined ? undefined : world.record('eventCast', castId);
   return [label && say(label), cast && titleOf(cast)].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 /** The calls and performances of an event on one day: the same for screen, print and PDF. */
-import type { RecordOf } from '../../domain/catalogue/index.ts';
+import { choiceLabel, type RecordOf } from '../../domain/catalogue/index.ts';
 import { isCalledOff } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
@@ -17,8 +17,7 @@ import { calledText, placesOf, timeText, type Timed } from './whenText.ts';
 /** Its name, and that it isn't announced or has changed. */
 function nameOf(record: Timed, today: string): string {
   const { sign } = catalogueOf(record.kind);
-  const value = sign?.of(record, today);
-  const said = sign?.choices.find((choice) => choice.value === value)?.label;
+  const said = sign && choiceLabel(sign.choices, sign.of(record, today));
   return said === undefined ? titleOf(record) : paperTexts.withNote({ name: titleOf(record), note: said });
 }
 

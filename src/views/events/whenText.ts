@@ -1,5 +1,5 @@
 /** When and where a call or performance is, and who is called. */
-import { fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
+import { choiceLabel, fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
 import { call } from '../../domain/events/index.ts';
 import type { Titles } from '../../domain/query/index.ts';
 import { say } from '../../words/speaker.ts';
@@ -24,5 +24,5 @@ export function placesOf(record: Timed, world: Titles): readonly string[] {
 export function calledText(record: Timed): string {
   const [called, who] = [fieldValue(record, 'called'), fieldValue(record, 'who')];
   if (who !== undefined && called === 'some') return who.join(', ');
-  return say(call.fields.called.choices.find(({ value }) => value === called)?.label ?? '');
+  return say(choiceLabel(call.fields.called.choices, called) ?? '');
 }

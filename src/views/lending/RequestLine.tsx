@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type CatalogueRecord, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
+import { type CatalogueRecord, choiceLabel, isActive, type RecordOf } from '../../domain/catalogue/index.ts';
 import { addRecord, changeField, changeRecord } from '../../domain/changes/index.ts';
 import type { CommandBody } from '../../domain/decide/index.ts';
 import { findKey, textOf } from '../../domain/kernel/text.ts';
@@ -146,7 +146,7 @@ function MakeUp({ line, request, chosen }: OfRequest & { readonly chosen: Record
 
 /** The scene, and the source if the user doesn't decide it. */
 function factsOf({ values: { scene, source } }: Line, decides: boolean): readonly string[] {
-  const from = propRequestLine.fields.source.choices.find(({ value }) => value === source)?.label;
+  const from = choiceLabel(propRequestLine.fields.source.choices, source);
   return [scene, decides ? undefined : say(from ?? requestTexts.undecided)].filter((part) => part !== undefined);
 }
 

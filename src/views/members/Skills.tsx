@@ -1,6 +1,6 @@
 import { compareText } from '../../words/locale.ts';
 import { Link } from 'react-router-dom';
-import { isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
+import { choiceLabel, isActive, type Kind, type RecordOf } from '../../domain/catalogue/index.ts';
 import { ablest, levels, memberSkill } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { RecordPage } from '../catalogue/detail/RecordPage.tsx';
@@ -19,7 +19,7 @@ import { say } from '../../words/speaker.ts';
 const kinds: readonly Kind[] = ['skill', 'memberSkill', 'member'];
 
 function levelOf({ values: { level } }: RecordOf<'memberSkill'>): string {
-  return say(levels.find(({ value }) => value === level)?.label ?? '');
+  return say(choiceLabel(levels, level) ?? '');
 }
 
 function AddLink({ label, query }: { readonly label: string; readonly query: Readonly<Record<string, string>> }) {

@@ -1,5 +1,5 @@
 /** The content of a list: the same for screen, print and PDF. */
-import { type Catalogue, fieldOf, fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
+import { type Catalogue, choiceLabel, fieldOf, fieldValue, type RecordOf } from '../../domain/catalogue/index.ts';
 import type { LookSlot } from '../../domain/costumes/index.ts';
 import { inspection } from '../../domain/equipment/index.ts';
 import { hireOf } from '../../domain/lending/index.ts';
@@ -75,9 +75,8 @@ const computedText: Readonly<Record<ComputedCell, (row: PaperRow, wording: Wordi
   pieces: ({ look, slots = [] }) => piecesText(slots, look?.values.brings),
   change: ({ look, slots }) => (look === undefined || slots === undefined ? '' : changeText(look)),
   'appliance-class': ({ item }, { world }) => {
-    const value = latestTest(item, world)?.values.applianceClass;
-    const label = inspection.fields.applianceClass.choices.find((choice) => choice.value === value)?.label;
-    return label === undefined ? '' : say(label);
+    const { applianceClass } = inspection.fields;
+    return say(choiceLabel(applianceClass.choices, latestTest(item, world)?.values.applianceClass) ?? '');
   },
   tester: ({ item }, { world }) => latestTest(item, world)?.values.by ?? '',
   'disposal-reason': ({ item: { lifecycle } }) =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Kind } from '../../domain/catalogue/index.ts';
+import { choiceLabel, type Kind } from '../../domain/catalogue/index.ts';
 import { catalogueOf } from '../../domain/registry.ts';
 import { works } from '../../domain/work/index.ts';
 import { named } from '../../words/named.ts';
@@ -27,7 +27,7 @@ export function OpenWorkLines({ record: item }: PanelProps) {
     <ul className="plain-list" aria-label={workTexts.onIt}>
       {work.map(({ workId, work: sort, status, until, blocks }) => {
         const line = {
-          work: say(works.find(({ value }) => value === sort)?.label ?? sort),
+          work: say(choiceLabel(works, sort) ?? sort),
           state: named(workTexts.states, status) ?? workTexts.states.waiting,
         };
         const isLate = until !== undefined && until < today;

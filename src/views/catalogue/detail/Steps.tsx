@@ -1,7 +1,7 @@
 import { withinSentence } from '../../../words/locale.ts';
 import { Suspense, useState, type ComponentType } from 'react';
 import { changeRecord, withStepDates } from '../../../domain/changes/index.ts';
-import { isActive } from '../../../domain/catalogue/index.ts';
+import { choiceLabel, isActive } from '../../../domain/catalogue/index.ts';
 import type { Catalogue, CatalogueRecord, ChoiceField } from '../../../domain/catalogue/index.ts';
 import { titleOf } from '../../../domain/query/index.ts';
 import { useBackstock } from '../../shared/backstockContext.tsx';
@@ -26,7 +26,7 @@ function steppedField(catalogue: Catalogue): readonly [key: string, field: Choic
 }
 
 function stepName(field: ChoiceField, to: string): string {
-  return say(field.choices.find(({ value }) => value === to)?.label ?? to);
+  return say(choiceLabel(field.choices, to) ?? to);
 }
 
 interface SteppedProps extends StepsProps {

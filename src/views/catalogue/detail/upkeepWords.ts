@@ -1,6 +1,6 @@
 /** Work and tests in the history of an item. */
 import { withinSentence } from '../../../words/locale.ts';
-import type { Choice } from '../../../domain/catalogue/index.ts';
+import { type Choice, choiceLabel } from '../../../domain/catalogue/index.ts';
 import type { LoggedEvent } from '../../../domain/log/index.ts';
 import { schemes, testResults } from '../../../domain/equipment/index.ts';
 import { works } from '../../../domain/work/index.ts';
@@ -12,8 +12,8 @@ type UpkeepEvent = Extract<
   { type: 'ItemWorkNoted' | 'ItemWorkEnded' | 'ItemTested' | 'ItemTestWithdrawn' }
 >;
 
-function labelOf(choices: readonly Choice[], value: string): string {
-  return say(choices.find((choice) => choice.value === value)?.label ?? value);
+function choiceText(choices: readonly Choice[], value: string): string {
+  return say(choiceLabel(choices, value) ?? value);
 }
 
 function notedSentence(work: string, status: string, until: string | undefined): string {
@@ -29,7 +29,11 @@ export function upkeepSentence(event: UpkeepEvent, day: (date: string) => string
   switch (event.type) {
     case 'ItemWorkNoted': {
       const { work, status, until } = event.data.work;
-      return notedSentence(withinSentence(labelOf(works, work)), status, until === undefined ? undefined : day(until));
+      return notedSentence(
+        withinSentence(choiceText(works, work)),
+        status,
+        until === undefined ? undefined : day(until),
+      );
     }
     case 'ItemWorkEnded':
       return event.data.cleaned === true ? upkeepTexts.cleaned : upkeepTexts.ended;
@@ -37,8 +41,8 @@ export function upkeepSentence(event: UpkeepEvent, day: (date: string) => string
       const { scheme, on, result, due } = event.data.test;
       const test = {
         on: day(on),
-        scheme: labelOf(schemes, scheme),
-        result: withinSentence(labelOf(testResults, result)),
+        scheme: choiceText(schemes, scheme),
+        result: withinSentence(choiceText(testResults, result)),
       };
       return due === undefined ? upkeepTexts.tested(test) : upkeepTexts.testedDue({ ...test, due: day(due) });
     }

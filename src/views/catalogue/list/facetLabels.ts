@@ -1,6 +1,6 @@
 /** Names of facet values, and the order in which they are offered. */
 import { compareText } from '../../../words/locale.ts';
-import type { Kind } from '../../../domain/catalogue/index.ts';
+import { choiceLabel, type Kind } from '../../../domain/catalogue/index.ts';
 import { NOT_SET, pathOf, titleOf } from '../../../domain/query/index.ts';
 import type { Facet, FacetCount, Titles } from '../../../domain/query/index.ts';
 import { listTexts } from '../../texts/catalogue.ts';
@@ -19,8 +19,8 @@ function titlesAround(kind: Kind, id: string, world: Titles): readonly string[] 
 /** Label of a facet value. */
 export function facetLabel(facet: Facet, value: string, world: Titles): string {
   if (value === NOT_SET) return say(facet.none ?? listTexts.notSet);
-  const choice = facet.choices?.find((one) => one.value === value);
-  if (choice) return say(choice.label);
+  const label = facet.choices && choiceLabel(facet.choices, value);
+  if (label !== undefined) return say(label);
   if (facet.to === undefined) return value;
   return titlesAround(facet.to, value, world).at(-1) ?? listTexts.notSet;
 }

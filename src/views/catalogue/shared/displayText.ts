@@ -1,7 +1,7 @@
 /** Values as displayed. */
 import { inLocale } from '../../../words/locale.ts';
 import { say, spokenLocale } from '../../../words/speaker.ts';
-import { optionsOf } from '../../../domain/catalogue/index.ts';
+import { choiceLabel, optionsOf } from '../../../domain/catalogue/index.ts';
 import type { Field, FieldValue } from '../../../domain/catalogue/index.ts';
 import { moneyText, tidyLength } from '../../../domain/entry/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
@@ -41,8 +41,8 @@ export function displayPath(kind: Extract<Field, { type: 'reference' }>['to'], i
   return pathOf(kind, id, world).map(titleOf).join(' › ');
 }
 
-function choiceLabel(field: Extract<Field, { type: 'choice' | 'choices' }>, value: string): string {
-  return say(field.choices.find((choice) => choice.value === value)?.label ?? value);
+function choiceText(field: Extract<Field, { type: 'choice' | 'choices' }>, value: string): string {
+  return say(choiceLabel(field.choices, value) ?? value);
 }
 
 /** A value in words; an empty string if there is none. */
@@ -54,9 +54,9 @@ export function displayText(
   if (value === undefined || value === null) return '';
   switch (field.type) {
     case 'choice':
-      return choiceLabel(field, String(value));
+      return choiceText(field, String(value));
     case 'choices':
-      return Array.isArray(value) ? value.map((one) => choiceLabel(field, one)).join(', ') : '';
+      return Array.isArray(value) ? value.map((one) => choiceText(field, one)).join(', ') : '';
     case 'words':
       return Array.isArray(value) ? value.join(', ') : '';
     case 'reference':

@@ -1,5 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Choice, ChoiceField, Field, FlagField } from '../../../domain/catalogue/index.ts';
+import {
+  type Choice,
+  type ChoiceField,
+  choiceLabel,
+  type Field,
+  type FlagField,
+} from '../../../domain/catalogue/index.ts';
 import { entryText } from '../../../domain/entry/index.ts';
 import type { Typed } from '../../../domain/entry/index.ts';
 import { findKey } from '../../../domain/kernel/text.ts';
@@ -82,7 +88,7 @@ function ChoiceEditor({ field, label, typed, begun, commit }: EditorProps<Choice
     <Combobox
       label={label}
       begun={begun ?? ''}
-      chosen={say(options.find((option) => option.value === chosen)?.label ?? '')}
+      chosen={say(choiceLabel(options, chosen) ?? '')}
       optionsFor={(text) =>
         options
           .filter((option) => findKey(say(option.label)).includes(findKey(text)))

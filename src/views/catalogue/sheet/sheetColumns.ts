@@ -1,5 +1,5 @@
 /** The columns of the sheet, and the content of their cells. */
-import type { Catalogue, CatalogueRecord, Field } from '../../../domain/catalogue/index.ts';
+import { type Catalogue, type CatalogueRecord, choiceLabel, type Field } from '../../../domain/catalogue/index.ts';
 import type { Draft, ReferenceLookup } from '../../../domain/entry/index.ts';
 import { pathOf, titleOf } from '../../../domain/query/index.ts';
 import { isTypedInto, shownIn } from '../../../domain/sheet/index.ts';
@@ -60,10 +60,7 @@ export function sheetColumns({ title, fields }: Catalogue, { shown, titleWidth }
 
 /** The text of a derived column. */
 function derivedText({ standing }: Catalogue, key: string, record: CatalogueRecord, today: string): string {
-  if (key === 'standing') {
-    const value = standing?.of(record, today);
-    return say(standing?.choices.find((choice) => choice.value === value)?.label ?? '');
-  }
+  if (key === 'standing') return say((standing && choiceLabel(standing.choices, standing.of(record, today))) ?? '');
   return whereaboutsTexts[whereaboutsState(record, today)];
 }
 
