@@ -2,7 +2,7 @@ import { paperSize } from '../../words/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { canManage, mayPass, type Actor } from '../../domain/access/index.ts';
+import type { Actor } from '../../domain/access/index.ts';
 import { canSee, isKind, type CatalogueRecord, type Kind } from '../../domain/catalogue/index.ts';
 import { dressingList, type DressingListEntry } from '../../domain/costumes/index.ts';
 import {
@@ -19,7 +19,7 @@ import { titleOf, referredKinds } from '../../domain/query/index.ts';
 import { catalogueOf, stockKinds } from '../../domain/registry.ts';
 import { useWording } from '../catalogue/shared/useWording.ts';
 import { useGroupName } from '../labels/useLabels.ts';
-import { pathOf, routeOf } from '../addresses/routeTable.ts';
+import { pathOf } from '../addresses/routeTable.ts';
 import { useBackstock } from '../shared/backstockContext.tsx';
 import { FirstLoad } from '../shared/FirstLoad.tsx';
 import { Inbox } from '../ui/frameIcons.tsx';
@@ -32,7 +32,6 @@ import { useRevisions } from '../shared/useRecords.ts';
 import { useMemberSpeakers } from '../shared/useMemberSpeakers.ts';
 import { useSession } from '../shared/useSession.ts';
 import { usePastRecords } from '../shared/usePastRecords.ts';
-import { departments } from '../addresses/departments.ts';
 import { historyTexts } from '../texts/history.ts';
 import { formatDay } from '../texts/plural.ts';
 import { paperTexts } from '../texts/paperwork.ts';
@@ -49,24 +48,14 @@ import { say } from '../../words/speaker.ts';
 /** Rows shown at first; all are printed. */
 const FEW = 300;
 
-/** What belongs to a show isn't of a department: it is listed for everyone who can see it. */
-function seesOutsideStock(kind: Kind, person: Actor): boolean {
-  return !catalogueOf(kind).stock && canSee(person, catalogueOf(kind));
+/** The kinds of a list that a person can see. */
+function kindsFor(list: PaperList, person: Actor | undefined): readonly Kind[] {
+  return person === undefined ? [] : list.kinds.filter((kind) => canSee(person, catalogueOf(kind)));
 }
 
-/** The kinds of a list whose department the user can open. */
-function useKinds(list: PaperList): readonly CatalogueRecord['kind'][] {
+function useKinds(list: PaperList): readonly Kind[] {
   const { person } = useSession();
-  return useMemo(
-    () =>
-      list.kinds.filter(
-        (kind) =>
-          person !== undefined &&
-          (seesOutsideStock(kind, person) ||
-            departments.some(({ stock, main }) => stock === kind && mayPass(routeOf(main), person))),
-      ),
-    [list, person],
-  );
+  return useMemo(() => kindsFor(list, person), [list, person]);
 }
 
 /** Parameters of a list's own, which don't make it a selection of records. */
@@ -268,17 +257,7 @@ function AllLists() {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const kind = params.get('kind');
-  const offered = paperLists.filter(({ kinds }) =>
-    kinds.some(
-      (one) =>
-        person !== undefined &&
-        (kind === null || one === kind) &&
-        (seesOutsideStock(one, person) ||
-          departments.some(
-            ({ stock, main, area }) => stock === one && (canManage(person, area) || mayPass(routeOf(main), person)),
-          )),
-    ),
-  );
+  const offered = paperLists.filter((list) => kindsFor(list, person).some((one) => kind === null || one === kind));
   return (
     <>
       <PageHeading title={paperTexts.title} subtitle={paperTexts.subtitle} />

@@ -26,6 +26,13 @@ describe('paperwork', () => {
     expect(screen.queryByRole('link', { name: 'Costume plot' })).toBeNull();
   });
 
+  it('[PAPER-7] offers an administrator no list of a department that they cannot open', async () => {
+    visit('/paperwork', propsStore({ person: ROLES_OF_TESTS.admin }));
+    await heading('Paperwork');
+    expect(screen.getByRole('link', { name: 'Props in stock' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Costume plot' })).toBeNull();
+  });
+
   it('[PAPER-7] is of what a list of records showed', async () => {
     visit('/paperwork?kind=prop&categoryId=lamps', propsStore());
     await heading('Paperwork');
