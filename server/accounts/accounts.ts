@@ -249,7 +249,7 @@ export class Accounts {
   }
 
   /** Opens a session in which `viewedBy` views as the user, until they log out of the session with the token `from`. Its own token isn't stored. */
-  async openSeen(
+  async openImpersonation(
     siteId: string,
     userId: string,
     viewedBy: string,

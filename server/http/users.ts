@@ -85,9 +85,9 @@ function seeAsRoute(app: App, services: Services): void {
         { type: 'SeeAsUser', kind: 'user', id: user.id, payload: {} },
         services.mintId(),
       );
-      const seer = sessionOf(request).user.id;
-      const { token, endsAt } = await services.accounts.openSeen(siteId, user.id, seer, tokenOf(request));
-      noteSignIn(request, { way: 'see-as', outcome: 'accepted', userId: seer });
+      const viewer = sessionOf(request).user.id;
+      const { token, endsAt } = await services.accounts.openImpersonation(siteId, user.id, viewer, tokenOf(request));
+      noteSignIn(request, { way: 'see-as', outcome: 'accepted', userId: viewer });
       return reply.header('cache-control', 'no-store').send({ token, endsAt: endsAt.toISOString() });
     },
   );

@@ -76,7 +76,7 @@ function sessionActors(services: () => Services) {
     loadFeatures: asking((_: undefined, signal) => services().session.features(signal)),
     refresh: asking((_: undefined, signal) => services().session.everything(signal)),
     signOut: asking(async (_: undefined, signal): Promise<undefined> => {
-      await services().session.signOut(signal);
+      await services().session.logOut(signal);
     }),
     forget: asking(async (): Promise<undefined> => {
       await services().session.forget();

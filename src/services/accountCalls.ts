@@ -108,7 +108,7 @@ function userCalls(api: Api) {
       if ('ok' in answer) beginImpersonation({ token: answer.ok.token, userId, name });
       return 'ok' in answer ? { ok: true } : answer;
     },
-    async signOutEverywhere(userId: string): Promise<CallResult<true>> {
+    async logOutEverywhere(userId: string): Promise<CallResult<true>> {
       return callResult(
         await api.request({ method: 'POST', path: `users/${encodeURIComponent(userId)}/sign-out` }),
         done,

@@ -13,7 +13,7 @@ import type {
 } from './ports.ts';
 import { readIdentity, type LocalStore } from './storage.ts';
 
-const signOutTimeoutMs = 5_000;
+const logOutTimeoutMs = 5_000;
 
 function textOr(value: unknown, other: string): string {
   return typeof value === 'string' ? value : other;
@@ -186,8 +186,8 @@ export class SessionService {
   }
 
   /** Notifies the server, and clears the device in any case: the token at once, as the page may be closed before the response. */
-  async signOut(signal: AbortSignal): Promise<void> {
-    const told = this.#api.request({ method: 'POST', path: 'logout', timeoutMs: signOutTimeoutMs, signal });
+  async logOut(signal: AbortSignal): Promise<void> {
+    const told = this.#api.request({ method: 'POST', path: 'logout', timeoutMs: logOutTimeoutMs, signal });
     this.#store.setToken(null);
     const userId = this.#remembered()?.user.id ?? null;
     try {

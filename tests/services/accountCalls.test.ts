@@ -95,7 +95,7 @@ describe('calls about accounts', () => {
       (calls) => calls.unlinkProvider('a/b'),
       { method: 'DELETE', path: 'users/a%2Fb/provider' },
     ],
-    ['logging out', (calls) => calls.signOutEverywhere('a/b'), { method: 'POST', path: 'users/a%2Fb/sign-out' }],
+    ['logging out', (calls) => calls.logOutEverywhere('a/b'), { method: 'POST', path: 'users/a%2Fb/sign-out' }],
     [
       'checking a link',
       (calls) => calls.validate(link),

@@ -180,14 +180,14 @@ describe('leaving', () => {
     const { session, store, requests, forgotten } = sessionWith();
     const stop = signal();
     store.setToken('secret');
-    await session.signOut(stop);
+    await session.logOut(stop);
     expect(requests).toEqual([{ method: 'POST', path: 'logout', timeoutMs: 5_000, signal: stop }]);
     expect(forgotten).toEqual([null]);
   });
 
   it('[SIGN-6] leaves the session of another tab alone where nobody is remembered', async () => {
     const { session, store, forgotten } = sessionWith();
-    const leaving = session.signOut(signal());
+    const leaving = session.logOut(signal());
     store.setToken('newer');
     await leaving;
     expect([store.token(), forgotten]).toEqual(['newer', [null]]);

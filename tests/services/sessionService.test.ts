@@ -254,7 +254,7 @@ describe('leaving', () => {
       replies['logout'] = reply;
       store.setToken('secret');
       session.remember(identity);
-      await session.signOut(signal());
+      await session.logOut(signal());
       expect(session.stored()).toEqual({ hasToken: false, remembered: null });
     }
     expect(asked.filter(({ path }) => path === 'logout')).toHaveLength(2);
@@ -273,7 +273,7 @@ describe('leaving', () => {
       },
     };
     const purge = (userId: string | null) => Promise.resolve(void forgotten.push(userId));
-    void new SessionService(silent, store, new SignInProgress(store), purge).signOut(signal());
+    void new SessionService(silent, store, new SignInProgress(store), purge).logOut(signal());
     expect(tokens).toEqual(['secret']);
     expect(session.stored()).toEqual({ hasToken: false, remembered: identity });
     expect(await session.restored()).toEqual({ hasToken: false, remembered: null });
@@ -294,7 +294,7 @@ describe('leaving', () => {
     store.setToken('secret');
     session.remember(identity);
     replies['logout'] = { status: 204, body: undefined };
-    const leaving = session.signOut(signal());
+    const leaving = session.logOut(signal());
     store.setToken('newer');
     session.remember(identity);
     await leaving;
@@ -323,7 +323,7 @@ describe('leaving', () => {
     const broken = new LocalStore(area);
     broken.setToken('secret');
     await expect(
-      new SessionService(api, broken, new SignInProgress(broken), () => Promise.resolve()).signOut(signal()),
+      new SessionService(api, broken, new SignInProgress(broken), () => Promise.resolve()).logOut(signal()),
     ).rejects.toThrow('The storage is broken.');
     expect(broken.token()).toBeNull();
   });

@@ -92,7 +92,7 @@ export interface AccountCalls {
   invite(userId: string): Promise<CallResult<Invited>>;
   /** Views Backstock as another user in this tab, after the next page load. */
   seeAs(userId: string, name: string): Promise<CallResult<true>>;
-  signOutEverywhere(userId: string): Promise<CallResult<true>>;
+  logOutEverywhere(userId: string): Promise<CallResult<true>>;
   /** Status of the user's own two-factor authentication. */
   secondStep(): Promise<CallResult<SecondStepStanding>>;
   /** `proof`: the password; for those without one, a code. */

@@ -165,10 +165,10 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
     globalThis.location.assign(pathOf('home'));
   }
 
-  async function signOut() {
-    const answer = await call((calls) => calls.signOutEverywhere(user.id));
+  async function logOutEverywhere() {
+    const answer = await call((calls) => calls.logOutEverywhere(user.id));
     if ('problem' in answer) notify({ message: answer.problem, tone: 'bad' });
-    else notifyDone(userTexts.signedOut({ name }));
+    else notifyDone(userTexts.loggedOut({ name }));
     onChanged();
   }
 
@@ -192,8 +192,8 @@ export function UserActions({ user, signIn, mail, onChanged }: UserActionsProps)
         {userTexts.edit}
       </ButtonLink>
       {signIn !== undefined && signIn.devices > 0 && (
-        <Button size="large" onClick={() => void signOut()}>
-          {userTexts.signOut}
+        <Button size="large" onClick={() => void logOutEverywhere()}>
+          {userTexts.logOut}
         </Button>
       )}
       <TakeWaysIn user={user} signIn={signIn} onChanged={onChanged} />

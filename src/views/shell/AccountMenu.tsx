@@ -65,7 +65,7 @@ export function AccountMenu({ onLogOut }: { readonly onLogOut: () => void }) {
             </li>
             <li>
               <button type="button" onClick={onLogOut}>
-                <LogOut size={16} aria-hidden="true" title={false} /> {shellTexts.signOut}
+                <LogOut size={16} aria-hidden="true" title={false} /> {shellTexts.logOut}
               </button>
             </li>
           </ul>

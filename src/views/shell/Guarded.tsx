@@ -28,7 +28,7 @@ function Unreachable() {
         {pageTexts.tryAgain}
       </Button>
       <Button isQuiet onClick={() => actors.session.send({ type: 'session.signOut' })}>
-        {shellTexts.signOut}
+        {shellTexts.logOut}
       </Button>
     </Message>
   );

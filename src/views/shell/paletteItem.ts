@@ -6,7 +6,7 @@ import type { RecentFind } from '../../machines/shared/ports.ts';
 import type { Finder } from './finder.ts';
 import type { Visit } from './visits.ts';
 
-type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'signOut';
+type PaletteAction = 'toggleTheme' | 'fetchAgain' | 'logOut';
 
 export interface PaletteItem {
   readonly key: string;

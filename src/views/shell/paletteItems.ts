@@ -99,7 +99,7 @@ function actionItems({ query, person }: PaletteQuestion): PaletteItem[] {
       : []),
     { key: 'theme', group, label: paletteTexts.dark, does: { action: 'toggleTheme' } },
     { key: 'fetchAgain', group, label: paletteTexts.fetchAgain, does: { action: 'fetchAgain' } },
-    { key: 'signOut', group, label: paletteTexts.signOut, does: { action: 'signOut' } },
+    { key: 'logOut', group, label: paletteTexts.logOut, does: { action: 'logOut' } },
   ];
   return items.filter(({ label }) => isAskedFor(label, query));
 }

@@ -133,8 +133,8 @@ export const userTexts = texts('user', {
   copy: 'Copy link',
   copied: 'Link copied',
   close: 'Close',
-  signOut: 'Log out everywhere',
-  signedOut: '{name} has been logged out everywhere.',
+  logOut: 'Log out everywhere',
+  loggedOut: '{name} has been logged out everywhere.',
   byRoles: 'Permissions by role',
   offices: {
     Admin: 'Manages everything except confidential data.',

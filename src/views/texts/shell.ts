@@ -19,7 +19,7 @@ export const shellTexts = texts('shell', {
   accountOf: 'Account: {name}',
   myAccount: 'My account',
   signIn: 'Log in',
-  signOut: 'Log out',
+  logOut: 'Log out',
   darkOn: 'Switch to dark mode',
   darkOff: 'Switch to light mode',
   soundOn: 'Scan sounds: on',
@@ -85,7 +85,7 @@ export const paletteTexts = texts('palette', {
   dark: 'Switch between light and dark mode',
   fetchAgain: 'Refresh all data',
   fetching: 'Refreshing all data',
-  signOut: 'Log out',
+  logOut: 'Log out',
   keys: '↑ ↓ to choose, Enter to open, Esc to close',
 });
 

@@ -115,7 +115,7 @@ describe('the actors of the statecharts', () => {
   });
 
   it.each<readonly [string, (wiring: Wiring) => Promise<unknown>, string]>([
-    ['[SIGN-6] logging out', ({ session }) => run(session.actors.signOut), 'session.signOut'],
+    ['[SIGN-6] logging out', ({ session }) => run(session.actors.signOut), 'session.logOut'],
     ['[SIGN-5] a refused token', ({ session }) => run(session.actors.forget), 'session.forget'],
     ['[SYNC-10] other data', ({ connection }) => run(connection.actors.reset), 'log.value.workspace.reset'],
   ])('%s has its service clear what is there', async (_, start, path) => {

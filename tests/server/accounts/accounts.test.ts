@@ -142,7 +142,7 @@ describe('a session', () => {
     await submit(dispose('user', 'dee'));
     expect(await who(token)).toEqual([undefined]);
     // Opened by a process that has not noticed.
-    const [late, seen] = [await accounts.open(siteId, 'dee'), await accounts.openSeen(siteId, 'dee', 'ann')];
+    const [late, seen] = [await accounts.open(siteId, 'dee'), await accounts.openImpersonation(siteId, 'dee', 'ann')];
     expect(await who(late, seen.token)).toEqual([undefined, undefined]);
     expect(accounts.remembered(siteId, late)).toBeUndefined();
   });
@@ -271,7 +271,7 @@ describe('a session that was found before', () => {
   });
 
   it('[SESS-10] is not remembered where somebody views as another, or only its id is given', async () => {
-    const seen = await accounts.openSeen(siteId, 'ben', 'ann');
+    const seen = await accounts.openImpersonation(siteId, 'ben', 'ann');
     expect(await who(seen.token)).toEqual(['ben']);
     expect(accounts.remembered(siteId, seen.token)).toBeUndefined();
     const token = await accounts.open(siteId, 'ben');
@@ -286,7 +286,7 @@ describe('a session that was found before', () => {
 
 describe('viewing as another user', () => {
   it('[USER-11] lasts for an hour, whatever happens meanwhile', async () => {
-    const { token, endsAt } = await accounts.openSeen(siteId, 'ben', 'ann');
+    const { token, endsAt } = await accounts.openImpersonation(siteId, 'ben', 'ann');
     expect([endsAt, token]).toEqual([after(hour), expect.stringMatching(/^[\w-]{43}$/)]);
     at = hour - 1;
     expect(await accounts.find(siteId, token)).toMatchObject({
@@ -303,10 +303,10 @@ describe('viewing as another user', () => {
       add('user', 'max', { name: 'Max', email: 'max@example.org', roles: ['Admin'], features: ['Admin'] }),
       add('user', 'sue', { name: 'Sue', email: 'sue@example.org', roles: ['Super_Admin'] }),
     );
-    const byMax = await accounts.openSeen(siteId, 'ben', 'max');
-    const adminByMax = await accounts.openSeen(siteId, 'ann', 'max');
-    const adminBySue = await accounts.openSeen(siteId, 'ann', 'sue');
-    const byBen = await accounts.openSeen(siteId, 'cleo', 'ben');
+    const byMax = await accounts.openImpersonation(siteId, 'ben', 'max');
+    const adminByMax = await accounts.openImpersonation(siteId, 'ann', 'max');
+    const adminBySue = await accounts.openImpersonation(siteId, 'ann', 'sue');
+    const byBen = await accounts.openImpersonation(siteId, 'cleo', 'ben');
     expect(await who(byMax.token, adminByMax.token, adminBySue.token, byBen.token)).toEqual([
       'ben',
       undefined,
@@ -321,11 +321,11 @@ describe('viewing as another user', () => {
 
   it('[USER-12] ends when the viewer sets a new password or logs out their other devices', async () => {
     const own = await accounts.open(siteId, 'ann');
-    const byAnn = (await accounts.openSeen(siteId, 'ben', 'ann')).token;
+    const byAnn = (await accounts.openImpersonation(siteId, 'ben', 'ann')).token;
     const ended = listening(byAnn);
     await accounts.endOthers(siteId, 'ann', own);
     expect([ended, await who(byAnn, own)]).toEqual([[byAnn], [undefined, 'ann']]);
-    const again = (await accounts.openSeen(siteId, 'ben', 'ann')).token;
+    const again = (await accounts.openImpersonation(siteId, 'ben', 'ann')).token;
     const bens = await accounts.open(siteId, 'ben');
     await accounts.setPasswordBy(siteId, 'another long password', () => Promise.resolve('ann'));
     expect(await who(own, again, bens)).toEqual([undefined, undefined, 'ben']);
@@ -336,7 +336,7 @@ describe('viewing as another user', () => {
       `insert into preference (site_id, user_id, key, value, datatype) values ($1, 'ben', 'language', '"en-US"', 'string'), ($1, 'ann', 'language', '"de"', 'string')`,
       siteId,
     );
-    const { token } = await accounts.openSeen(siteId, 'ben', 'ann');
+    const { token } = await accounts.openImpersonation(siteId, 'ben', 'ann');
     expect((await accounts.find(siteId, token))?.language).toBe('de');
   });
 });
@@ -350,7 +350,7 @@ describe('the devices of a person', () => {
     const third = await accounts.open(siteId, 'ben');
     await accounts.open(siteId, 'ann', 'Firefox');
     await accounts.open(neighbour, 'ben', 'Edge');
-    await accounts.openSeen(siteId, 'ben', 'ann');
+    await accounts.openImpersonation(siteId, 'ben', 'ann');
     const ids = new Map(
       (await rows<{ id: string; hash: Buffer }>('select session_id as id, token_hash as hash from session')).map(
         ({ id, hash }) => [hash.toString('hex'), id],
@@ -411,7 +411,7 @@ describe('the devices of a person', () => {
 
   it('[ACCOUNT-1] are logged out one by one or all at once, and views by the person end with all of them', async () => {
     const [first, second] = [await accounts.open(siteId, 'ben'), await accounts.open(siteId, 'ben')];
-    const [other, view] = [await accounts.open(siteId, 'ann'), await accounts.openSeen(siteId, 'cleo', 'ann')];
+    const [other, view] = [await accounts.open(siteId, 'ann'), await accounts.openImpersonation(siteId, 'cleo', 'ann')];
     const ended = listening(first, second, other, view.token);
     const [row] = await rows<{ id: string }>(
       'select session_id as id from session where token_hash = $1',
@@ -533,7 +533,7 @@ describe('a user', () => {
 
 it('[SESS-5] everything that has expired is deleted, and nothing else', async () => {
   await accounts.open(siteId, 'ben');
-  await accounts.openSeen(siteId, 'ben', 'ann');
+  await accounts.openImpersonation(siteId, 'ben', 'ann');
   const left = async () =>
     (await rows<{ who: string }>(`select coalesce(seen_by, user_id) as who from session order by 1`)).map(
       (row) => row.who,

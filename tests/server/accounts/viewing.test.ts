@@ -20,10 +20,10 @@ beforeEach(async () => {
   await test.database.query('delete from session');
   [own, other] = [await accounts.open(siteId, 'ann'), await accounts.open(siteId, 'ann')];
   views = {
-    here: (await accounts.openSeen(siteId, 'ben', 'ann', own)).token,
-    there: (await accounts.openSeen(siteId, 'ben', 'ann', other)).token,
-    before: (await accounts.openSeen(siteId, 'ben', 'ann')).token,
-    elsewhere: (await accounts.openSeen(neighbour, 'ben', 'ann', own)).token,
+    here: (await accounts.openImpersonation(siteId, 'ben', 'ann', own)).token,
+    there: (await accounts.openImpersonation(siteId, 'ben', 'ann', other)).token,
+    before: (await accounts.openImpersonation(siteId, 'ben', 'ann')).token,
+    elsewhere: (await accounts.openImpersonation(neighbour, 'ben', 'ann', own)).token,
   };
   ended = [];
   for (const [name, token] of Object.entries({ own, other, ...views }))

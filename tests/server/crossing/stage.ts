@@ -182,7 +182,8 @@ async function comeToTheDoor(test: Stage, foreign: string): Promise<ReadonlyMap<
     if (one.way === 'no token') tokens.set(one, undefined);
     else if (one.way === 'invented token') tokens.set(one, 'x'.repeat(43));
     else if (one.way === 'another group') tokens.set(one, foreign);
-    else if (one.way === 'viewing as') tokens.set(one, (await accounts.openSeen(siteId, userId(one), 'u-seer')).token);
+    else if (one.way === 'viewing as')
+      tokens.set(one, (await accounts.openImpersonation(siteId, userId(one), 'u-seer')).token);
     else tokens.set(one, await accounts.open(siteId, userId(one)));
   }
   const aged = (one: Person, days: number) =>

@@ -235,7 +235,7 @@ describe('every route', () => {
     ),
   )('[USER-11] $route changes nothing for somebody who sees it as another does', async ({ method, url, access }) => {
     // As a Super_Admin, who has every permission.
-    const seen = (await group.services.accounts.openSeen('main', 'sue', founderId)).token;
+    const seen = (await group.services.accounts.openImpersonation('main', 'sue', founderId)).token;
     const answer = await callRoute(method, url, { token: seen });
     expect({ access, status: answer.status, code: answer.body['code'] }).toEqual({
       access,

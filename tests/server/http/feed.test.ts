@@ -246,7 +246,7 @@ describe('the stream over HTTP', () => {
 
   it('[USER-12] ends at once for an administrator who views as someone and no longer manages users', async () => {
     const { group, stream } = await listening({ heartbeatMillis: 3_600_000 });
-    const { token } = await group.services.accounts.openSeen(siteId, 'ben', 'ann');
+    const { token } = await group.services.accounts.openImpersonation(siteId, 'ben', 'ann');
     const reader = await stream(token);
     await reader.until(({ event }) => event === 'page');
     await group.send(group.tokens.founder, change('user', 'ann', { roles: { from: ['Admin'], to: null } }));

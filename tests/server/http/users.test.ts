@@ -287,7 +287,7 @@ describe('seeing as somebody else', () => {
 
   it('[USER-14] ends, like every other session, for good when somebody is suspended', async () => {
     const own = await group.services.accounts.open(siteId, 'dora');
-    const seen = (await group.services.accounts.openSeen(siteId, 'dora', founderId)).token;
+    const seen = (await group.services.accounts.openImpersonation(siteId, 'dora', founderId)).token;
     await group.send(group.tokens.founder, dispose('user', 'dora'));
     await group.send(group.tokens.founder, command({ type: 'RestoreRecord', kind: 'user', id: 'dora', payload: {} }));
     expect([(await get('user', own)).status, (await get('user', seen)).status]).toEqual([401, 401]);

@@ -200,7 +200,7 @@ describe('the page of a user', () => {
     await open(
       { hasPassword: true, usedAt: '2026-05-14T10:00:00Z', devices: 2 },
       {
-        signOutEverywhere: (id) => {
+        logOutEverywhere: (id) => {
           ended.push(id);
           return Promise.resolve({ ok: true });
         },

@@ -203,7 +203,7 @@ function fakeAccountCalls(given: Partial<AccountCalls>): AccountCalls {
     signIns: unreachable,
     seeAs: unreachable,
     invite: unreachable,
-    signOutEverywhere: unreachable,
+    logOutEverywhere: unreachable,
     activity: unreachable,
     secondStep: unreachable,
     beginSecondStep: unreachable,
