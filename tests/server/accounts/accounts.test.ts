@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(await usedAt()).toEqual(after(hour + 1));
   });
 
-  it('[WORD-30] has the language that the person chose, and none that the program does not know', async () => {
+  it('[WORD-30] has the language that the person chose, and none if the app does not have that language', async () => {
     const token = await accounts.open(siteId, 'ben');
     const choose = (language: string) =>
       rows(
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(accounts.remembered(siteId, late)).toBeUndefined();
   });
 
-  it('[SESS-4] ends by itself, and tells only those who listen for it', async () => {
+  it('[SESS-4] ends without ending other sessions, and calls only its own listeners', async () => {
     const [first, second] = [await accounts.open(siteId, 'ben'), await accounts.open(siteId, 'ben')];
     const ended = listening(first, second);
     const elsewhere: string[] = [];
@@ -177,7 +177,7 @@ describe('a session', () => {
 });
 
 describe('a session that was found before', () => {
-  it('[SESS-10] is remembered with what it was found with, for an hour after its last use', async () => {
+  it('[SESS-10] is remembered with its user and rights for an hour after its last use', async () => {
     const token = await accounts.open(siteId, 'ben');
     expect(accounts.remembered(siteId, token)).toBeUndefined();
     const session = await accounts.find(siteId, token);
@@ -285,7 +285,7 @@ describe('a session that was found before', () => {
 });
 
 describe('viewing as another user', () => {
-  it('[USER-11] lasts for an hour, whatever happens meanwhile', async () => {
+  it('[USER-11] lasts for exactly an hour, also if it is used', async () => {
     const { token, endsAt } = await accounts.openImpersonation(siteId, 'ben', 'ann');
     expect([endsAt, token]).toEqual([after(hour), expect.stringMatching(/^[\w-]{43}$/)]);
     at = hour - 1;
@@ -432,7 +432,7 @@ describe('the devices of a person', () => {
 });
 
 describe('a password', () => {
-  it('[SESS-6] is set, replaced and forgotten, and is of one person in one group', async () => {
+  it('[SESS-6] is set, replaced and deleted for one user in one group', async () => {
     const has = () =>
       Promise.all([
         accounts.hasPassword(siteId, 'ben'),
@@ -461,7 +461,7 @@ describe('a password', () => {
     expect(await has()).toEqual([false, false, false]);
   });
 
-  it('[GUESS-6] that is set makes the browsers of the person unknown, and of nobody else', async () => {
+  it('[GUESS-6] that is set deletes the known browsers of that person only', async () => {
     for (const [group, userId] of [
       [siteId, 'ben'],
       [siteId, 'ann'],

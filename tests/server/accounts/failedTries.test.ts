@@ -88,7 +88,7 @@ describe('a failure in a row', () => {
     expect([await fail(account), await fail(account), await fail(account), await fail(account)]).toEqual([0, 0, 0, 2]);
   });
 
-  it('[GUESS-1] is cleared by success where that clears it, and otherwise stays', async () => {
+  it('[GUESS-1] is cleared by a success only if it is declared so', async () => {
     const cleared: Counted = { what: 'cleared', allowance: growing(3, second), isCleared: true };
     for (const each of [cleared, account]) expect([await fail(each), await fail(each)]).toEqual([0, 0]);
     await succeed([cleared, account]);
@@ -99,7 +99,7 @@ describe('a failure in a row', () => {
 });
 
 describe('failures in an hour', () => {
-  it('[GUESS-3] are counted from the first, and end the tries of that hour', async () => {
+  it('[GUESS-3] are counted from the first one, and block further tries in that hour', async () => {
     const network: Counted = { what: 'network', allowance: hourly(2) };
     expect(await fail(network)).toBe(0);
     at = 50 * minute;
@@ -180,7 +180,7 @@ describe('a try', () => {
     expect(await fail([once, { what: 'long', allowance: growing(1, 2 * minute) }])).toBe(120);
   });
 
-  it('[GUESS-3] of one group says nothing about another, nor of one account about another', async () => {
+  it('[GUESS-3] of one group or account does not count for another', async () => {
     expect([await fail(once), await fail(once)]).toEqual([0, 60]);
     expect([await fail(once, neighbour), await fail(once, neighbour)]).toEqual([0, 60]);
     expect(await fail({ ...once, what: 'another' })).toBe(0);
@@ -202,7 +202,7 @@ it.each([
   [60_001, 61, '2 minutes', '2 Minuten'],
   [120_000, 120, '2 minutes', '2 Minuten'],
   [900_000, 900, '15 minutes', '15 Minuten'],
-])('[GUESS-10] says that a pause of %d ms takes %d s, in words %s', (millis, seconds, english, german) => {
+])('[GUESS-10] a pause of %d ms is shown as %d s, in words %s', (millis, seconds, english, german) => {
   const { code, retryAfter, message, words } = new TooManyTries(millis);
   expect([code, retryAfter, message]).toEqual([
     'too-many-requests',
@@ -239,7 +239,7 @@ describe('a clock that was ahead', () => {
   const network: Counted = { what: 'network', allowance: hourly(1) };
   const month = 30 * 24 * hour;
 
-  it('[GUESS-12] keeps nobody waiting once it is right', async () => {
+  it('[GUESS-12] blocks nobody once the clock is right again', async () => {
     at = month;
     expect([await fail([account, network]), await fail([account, network])]).toEqual([0, 3_600]);
     at = 0;

@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.dispose();
 });
 
-it('[RIGHTS-13] a link may be held by those who hold all that the user has', async () => {
+it('[RIGHTS-13] a link can be given to an administrator who has every right of its user', async () => {
   expect(await Promise.all(['new', 'lou', 'look', 'super'].map((id) => may('adam', id)))).toEqual([
     true,
     false,
@@ -57,7 +57,7 @@ it('[RIGHTS-13] a link may be held by those who hold all that the user has', asy
   ]);
 });
 
-it('[RIGHTS-13] a link may be held no longer by those who are suspended or manage no users', async () => {
+it('[RIGHTS-13] a link is invalid once the administrator who was given it is suspended or no longer manages users', async () => {
   await asSystem(add('user', 'eve', { name: 'Eve', email: 'eve@example.org', roles: ['Admin'], features: ['Admin'] }));
   expect([await may('eve', 'new'), await may('nobody', 'new')]).toEqual([true, false]);
   await asSystem(change('user', 'eve', { roles: { from: ['Admin'], to: null } }));

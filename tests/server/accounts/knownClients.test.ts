@@ -57,7 +57,7 @@ describe('the client of a request', () => {
     expect(await known()).toEqual(before);
   });
 
-  it('[ACT-8] is told from others by group, session and client', async () => {
+  it('[ACT-8] is stored separately for each group, session and client', async () => {
     await test.database.query('delete from known_client');
     const clients = new KnownClients(test.database);
     await open('third', { userId: 'ann', device: 'Safari on Mac' });
@@ -74,7 +74,7 @@ describe('the client of a request', () => {
     ]);
   });
 
-  it('[ACT-8] is noted once by a server, until it has seen ten thousand others', async () => {
+  it('[ACT-8] is stored once by a server process that remembers ten thousand others', async () => {
     let statements = 0;
     const counting: Sql = {
       query: <Row>() => {

@@ -39,7 +39,7 @@ it('[SESS-8] a new password leaves one session open if that is wanted', async ()
   expect([isFirstEnded(), await open()]).toEqual([true, 0]);
 });
 
-it('[MAIL-7] what goes with a new password is done with it, or neither is done', async () => {
+it('[MAIL-7] a new password and what belongs to it are saved together or not at all', async () => {
   const also = () => Promise.reject(new Error('no room'));
   await expect(accounts.setPasswordBy(siteId, next, ben, { also })).rejects.toThrow('no room');
   expect([await accounts.isPasswordOf(siteId, 'ben', word), await open()]).toEqual([true, 2]);
@@ -52,7 +52,7 @@ it('[MAIL-7] what goes with a new password is done with it, or neither is done',
   expect([done, await accounts.isPasswordOf(siteId, 'ben', next)]).toEqual([[0], true]);
 });
 
-it('[PASS-18] a password that was checked is held until the end of the transaction', async () => {
+it('[PASS-18] a checked password is locked until the end of the transaction', async () => {
   const hash = (await accounts.passwordHash(siteId, 'ben', word)) ?? '';
   const order: string[] = [];
   let other: Promise<unknown> = Promise.resolve();

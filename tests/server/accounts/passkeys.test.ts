@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
     expect((await begin(ben, nextDoor)).excludeCredentials).toEqual([]);
   });
 
-  it('[KEY-1] names only the ways to reach a device that are known', async () => {
+  it('[KEY-1] stores only known transports of a device', async () => {
     const { credential } = device.make(await begin());
     const { response } = credential as MadeKey;
     const transports = ['usb', 'telepathy', 'ble', 'nfc', 'hybrid', 'internal'];
@@ -230,7 +230,7 @@ describe('logging in with a passkey', () => {
     await expect(take(forged)).rejects.toMatchObject(notBelieved);
   });
 
-  it('[KEY-4] takes none of a copy whose counter has fallen behind', async () => {
+  it('[KEY-4] refuses a copy of a passkey whose counter is too low', async () => {
     const passkey = await added();
     expect(await take(device.sign(passkey, { challenge: await challenge(), counter: 5 }))).toBe('ben');
     for (const counter of [4, 5])
@@ -241,7 +241,7 @@ describe('logging in with a passkey', () => {
     expect(await test.database.query('select counter from passkey')).toEqual([{ counter: 6 }]);
   });
 
-  it('[KEY-4] takes none where another login has moved the counter on meanwhile', async () => {
+  it('[KEY-4] refuses a signature if another login increased the counter in the meantime', async () => {
     const passkey = await added();
     const signed = device.sign(passkey, { challenge: await challenge() });
     const query: Database['query'] = async (text, values) => {

@@ -42,7 +42,7 @@ describe('a password', () => {
     expect(await isPassword('cafe by the stage door', stored)).toBe(false);
   });
 
-  it('[PASS-15] matches no hash that was cut short', async () => {
+  it('[PASS-15] does not match a truncated hash', async () => {
     const [start = ''] = cheap.split(/.{3}$/);
     expect(await isPassword('an old password', start)).toBe(false);
     expect(await isPassword('an old password', 'scrypt$16$1$1$c2FsdA$')).toBe(false);
@@ -54,7 +54,7 @@ describe('a password', () => {
     expect(await isPassword('', undefined)).toBe(false);
   });
 
-  it('[PASS-12] is told from one that is easily guessed, by lists, by structure and by what is known of the person', async () => {
+  it('[PASS-12] is refused if it is easy to guess: common, a simple pattern, or made of data about the person', async () => {
     expect(say(tooCommon)).toBe(
       "This password is too easy to guess. It's well known, or made up of names and keyboard patterns. Use a few unrelated words.",
     );

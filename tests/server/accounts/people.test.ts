@@ -102,7 +102,7 @@ describe('addresses claimed by an earlier version', () => {
     expect(await rows('select address_keys as version from site')).toEqual([{ version: 1 }, { version: 1 }]);
   });
 
-  it('[IDENT-5] are left alone where that has been done, group by group', async () => {
+  it('[IDENT-5] are converted once for each group', async () => {
     await rows(`delete from claim where space = 'email'`);
     await keyAddresses(test.database);
     expect([await claims(siteId), await claims(neighbour)]).toEqual([[], []]);

@@ -78,7 +78,7 @@ describe('a login with a provider', () => {
     expect(new URL(other.address).searchParams.get('redirect_uri')).toBe('http://players.example.org/oauth/callback');
   });
 
-  it('[OIDC-2] says who the provider means, with what it has verified', async () => {
+  it('[OIDC-2] returns the user that the provider names, and which of the data it has verified', async () => {
     expect(await logIn('ben')).toEqual({
       issuer: house.issuer,
       subject: 'ben',
@@ -102,7 +102,7 @@ describe('a login with a provider', () => {
     });
   });
 
-  it('[OIDC-2] takes what the signed token says, where the provider says nothing besides', async () => {
+  it('[OIDC-2] uses the signed token if the provider has no further user data', async () => {
     const brief = await startProvider(`${publicUrl}/oauth/callback`, { isBrief: true });
     onTestFinished(() => brief.close());
     brief.people.set('ben', { email: 'ben@example.org', isVerified: true, name: 'Ben' });
@@ -117,7 +117,7 @@ describe('a login with a provider', () => {
     expect(await logIn('nobody')).toMatchObject({ subject: 'nobody', email: undefined, isVerified: false });
   });
 
-  it('[OIDC-2] takes what the signed token says before what the provider says besides', async () => {
+  it('[OIDC-2] prefers the signed token to further user data of the provider', async () => {
     const besides = { email: 'ann@example.org', isVerified: true, name: 'Ann' };
     const double = await startProvider(`${publicUrl}/oauth/callback`, { besides });
     onTestFinished(() => double.close());
@@ -253,7 +253,7 @@ describe('a login with a provider', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[OIDC-5] says so where the provider is gone before the end', async () => {
+  it('[OIDC-5] reports a provider that becomes unreachable during the login', async () => {
     const brief = await startProvider(`${publicUrl}/oauth/callback`);
     provider = new Provider({ ...settings, issuer: brief.issuer });
     const { address, proof } = await begin();

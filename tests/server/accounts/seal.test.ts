@@ -41,7 +41,7 @@ it('[STEP-9] the key is made in a folder that does not exist yet, and one that s
   expect(installationSecret('clé', folder)).toEqual(Buffer.from([0x63, 0x6c, 0xc3, 0xa9]));
 });
 
-it('[STEP-9] a key kept elsewhere that is not there now is missed, and not replaced by a new one', () => {
+it('[STEP-9] a missing key in another folder is reported, and not replaced by a new one', () => {
   const [data, elsewhere] = [join(folder, 'linked'), join(folder, 'elsewhere')];
   for (const each of [data, elsewhere]) mkdirSync(each);
   symlinkSync(join(elsewhere, 'kept.key'), join(data, 'secret.key'));
@@ -51,7 +51,7 @@ it('[STEP-9] a key kept elsewhere that is not there now is missed, and not repla
   expect(installationSecret(undefined, data).toString()).toBe('the key');
 });
 
-it('[STEP-9] an empty key, as a full disk leaves it, is refused in a sentence and stays as it is', () => {
+it('[STEP-9] an empty key file, e.g. after a full disk, is refused with a sentence and not changed', () => {
   const data = join(folder, 'full');
   mkdirSync(data);
   writeFileSync(join(data, 'secret.key'), '');

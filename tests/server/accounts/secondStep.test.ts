@@ -84,7 +84,7 @@ describe('two-factor authentication', () => {
     expect(await steps.standing(ben)).toEqual({ since: after(0), recoveryCodes: 10 });
   });
 
-  it('[STEP-13] tells a right first code from a wrong one, and uses none up', async () => {
+  it('[STEP-13] checks a first code without using it up', async () => {
     expect(await steps.isFirstCode(ben, '123456')).toBe(false);
     const { secret } = await begin();
     const [right, early] = [shown(secret), shown(secret, at + 60_000)];
@@ -150,7 +150,7 @@ describe('two-factor authentication', () => {
     ]).toEqual(['code', 'code']);
   });
 
-  it('[STEP-2] takes nothing but six digits, spaced as they like', async () => {
+  it('[STEP-2] accepts only six digits, with spaces anywhere', async () => {
     const { secret } = await turnOn();
     const now = shown(secret);
     for (const typed of [

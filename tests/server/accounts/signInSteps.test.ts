@@ -34,7 +34,7 @@ describe('a login between its steps', () => {
     expect([await wrong('made-up'), await wrong(other, neighbour), await wrong(other)]).toEqual([0, 0, 4]);
   });
 
-  it('[STEP-2] ends once', async () => {
+  it('[STEP-2] can be completed only once', async () => {
     const [token, other] = [await open('ann'), await open('ann')];
     expect(await close(token, neighbour)).toBe(false);
     expect([await close(token), await close(token), await close('made-up')]).toEqual([true, false, false]);

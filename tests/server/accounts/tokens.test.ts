@@ -46,7 +46,7 @@ describe('a link that sets a password', () => {
     expect(await find(token, after(7 * 24 * hour))).toBeUndefined();
   });
 
-  it('[RIGHTS-13] says who was given it', async () => {
+  it('[RIGHTS-13] stores which administrator was given the link', async () => {
     const { token } = await issue('kit', 'activate', after(0), siteId, 'ann');
     expect(await find(token)).toEqual({
       userId: 'kit',
@@ -126,7 +126,7 @@ describe('a link that sets a password', () => {
     expect([await use(others.token), await use(elsewhere.token, after(1), neighbour)]).toEqual(['joe', 'ida']);
   });
 
-  it('[PASS-6] that is wrong ends none', async () => {
+  it('[PASS-6] that is wrong invalidates no other link', async () => {
     const { token } = await issue('gus', 'reset');
     expect(await use('made-up')).toBeUndefined();
     expect(await use(token)).toBe('gus');

@@ -466,7 +466,7 @@ describe('a server that holds the data', () => {
     );
   });
 
-  it('[BACKUP-10] takes an answer that arrives while it looks for a running server', async () => {
+  it('[BACKUP-10] accepts a response that arrives while it is checking for a running server', async () => {
     const { folder, remove } = temporaryFolder();
     onTestFinished(remove);
     const path = join(folder, 'late.tar');

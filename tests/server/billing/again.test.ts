@@ -23,7 +23,7 @@ it('[PAY-16] asks the bank again when a declined card is tried again, and buys o
   expect([pay.stripe.account.subscriptions.size, pay.stripe.account.invoices.size]).toEqual([1, 1]);
 });
 
-it('[PAY-35] begins anew after the customer was deleted at the payment service, however often', async () => {
+it('[PAY-35] creates a new customer each time the old one was deleted at the payment service', async () => {
   for (const _time of ['once', 'twice']) {
     const { account } = pay.stripe;
     for (const id of account.customers.keys()) account.deleteCustomer(id);

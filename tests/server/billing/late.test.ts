@@ -51,7 +51,7 @@ describe('a renewal that fails', () => {
     ]);
   });
 
-  it('[PAY-14] leads through grace to its end, a letter at each stage', async () => {
+  it('[PAY-14] goes through the grace period to its end, with an email at each stage', async () => {
     const days: unknown[] = [];
     for (let day = 0; day <= 8; day += 1) {
       const {
@@ -83,7 +83,7 @@ describe('a renewal that fails', () => {
     expect(first?.text).toContain('https://stock.example.org/subscription?tab=payment-method');
   });
 
-  it('[PAY-20] has the contact written to once an hour, whoever asks', async () => {
+  it('[PAY-20] emails the billing contact at most once an hour, however many people ask', async () => {
     const ask = () => pay.as('billing/notify', { method: 'POST', userId: 'cleo' });
     // Just before the clock strikes.
     pay.clock.now += 3_570_000;
@@ -105,7 +105,7 @@ describe('a renewal that fails', () => {
     }
   });
 
-  it('[PAY-15] ends with another card; until then the reason is told', async () => {
+  it('[PAY-15] is shown with its reason until another card is used', async () => {
     expect((await pay.takeCard(cards.declining)).body['failure']).toBe(
       'Your card was declined. Nothing was charged. Try another card.',
     );
@@ -127,7 +127,7 @@ describe('a renewal that fails', () => {
     expect(await pay.letters()).toHaveLength(14);
   });
 
-  it('[PAY-19] is written about once, by two processes and after one that was cut short', async () => {
+  it('[PAY-19] is emailed about once, also by two processes or after a crash', async () => {
     await pay.takeCard(cards.declining);
     pay.pass(21);
     const other = await anotherProcess(pay);
@@ -218,7 +218,7 @@ describe('a group without a payment service', () => {
     expect(answer.body['outcomes']?.['0']).toMatchObject({ outcome: 'rejected', refusal: { code: 'not-allowed' } });
   });
 
-  it('[PAY-10] sends members the sign and nothing else of it', async () => {
+  it('[PAY-10] sends members only the billing status, without details', async () => {
     const feedOf = async (userId: string) => {
       const answer = await pay.as('feed?limit=1000', { userId });
       return new Set(Object.values(answer.body['events'] ?? {}).map(({ kind }) => String(kind)));

@@ -170,13 +170,13 @@ describe('a late account, from the payment service to the screens', () => {
     await pay.dispose();
   });
 
-  it('[PAY-30] has paths that take every way there is', () => {
+  it('[PAY-30] has paths that cover every transition', () => {
     const taken = new Set(walks.flatMap((walk) => [...walk.taken]));
     expect(coverageOf(lateAccount.machine, []).all.filter((key) => !taken.has(key))).toEqual([]);
   });
 
   it.each(walks.map((walk, index) => [index + 1, walk] as const))(
-    '[PAY-30] is said everywhere as it stands, path %i',
+    '[PAY-30] is shown correctly on every screen, path %i',
     async (_, walk) => {
       await play(new World(pay, browser, url), walk);
     },

@@ -41,7 +41,7 @@ describe('a plan from nothing', () => {
     });
   });
 
-  it('[PAY-13] makes one customer, however many ask at once', async () => {
+  it('[PAY-13] creates one customer for many requests at once', async () => {
     await Promise.all([1, 2, 3].map(() => pay.as('billing/card', { method: 'POST' })));
     expect(pay.stripe.account.customers.size).toBe(1);
     expect([...pay.stripe.account.customers.values()]).toMatchObject([
@@ -49,7 +49,7 @@ describe('a plan from nothing', () => {
     ]);
   });
 
-  it('[PAY-15] takes a card that has been confirmed, of this customer alone', async () => {
+  it('[PAY-15] accepts only a confirmed card of this customer', async () => {
     const begun = await pay.as('billing/card', { method: 'POST' });
     expect(begun.body['publishableKey']).toBe('pk_test_double');
     const [setupIntent] = String(begun.body['clientSecret']).split('_secret_');
@@ -85,7 +85,7 @@ describe('a plan from nothing', () => {
     });
   });
 
-  it('[PAY-11] tells nobody else what is paid', async () => {
+  it('[PAY-11] shows payments to nobody else', async () => {
     expect((await pay.as('subscriptions', { userId: 'cleo' })).body).toEqual({
       stripePaymentMethod: null,
       stripeSubscription: null,
@@ -102,7 +102,7 @@ describe('a plan from nothing', () => {
 });
 
 describe('changes', () => {
-  it('[PAY-16] are told before they are made, to the penny', async () => {
+  it('[PAY-16] are shown with the exact price before they are made', async () => {
     const quote = await pay.as('billing/quote?plan=repertory&interval=month&currency=JPY');
     expect(quote.body).toEqual({
       currency: 'GBP',
@@ -132,7 +132,7 @@ describe('changes', () => {
     await pay.takeCard(cards.good);
   });
 
-  it('[PAY-17] let a plan end with what is paid, and go on', async () => {
+  it('[PAY-17] can end a plan at the end of the paid period, and continue it', async () => {
     const ending = async (isEnding: boolean) => {
       expect((await pay.as('billing/ending', { method: 'PUT', body: { isEnding } })).status).toBe(200);
       return (await pay.as('subscriptions')).body['stripeSubscription']?.['next_invoice'];
@@ -159,7 +159,7 @@ describe('changes', () => {
     expect((await pay.as('billing/overview', { userId: 'vera' })).status).toBe(200);
   });
 
-  it('[PAY-22] are told in a sentence where the payment service is away or refuses', async () => {
+  it('[PAY-22] are reported in a sentence if the payment service is unreachable or refuses', async () => {
     expect(await pay.as('billing/payments', { method: 'POST', body: { invoiceId: 'nothing' } })).toMatchObject({
       status: 409,
       body: { code: 'payments-refused' },
@@ -190,7 +190,7 @@ describe('messages', () => {
     expect(await pay.message(signed)).toMatchObject({ status: 200, body: { received: true } });
   });
 
-  it('[PAY-12] about others are heard and change nothing', async () => {
+  it('[PAY-12] about other customers are accepted and change nothing', async () => {
     const other = pay.stripe.account.createCustomer({ email: null, name: 'Other', metadata: {} });
     const before = await head();
     const told = { id: 'evt_x', object: 'event', api_version: 'x', created: 1, type: 'customer.updated' } as const;
@@ -206,7 +206,7 @@ describe('messages', () => {
     expect(await head()).toBe(before);
   });
 
-  it('[FUZZ-6] that say anything else, though signed, are refused or passed over, and change nothing', async () => {
+  it('[FUZZ-6] with any other signed content are refused or ignored, and change nothing', async () => {
     const before = await head();
     const event = fc.record({
       id: fc.constantFrom('evt_x', ''),

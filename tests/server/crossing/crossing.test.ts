@@ -171,7 +171,7 @@ async function prepared(
 }
 
 describe('every call and everybody', () => {
-  it('[CROSS-1] every route of the server stands in the table', () => {
+  it('[CROSS-1] every route of the server is in the table', () => {
     const plain = (url: string) => url.split(/[?{]/)[0]?.trim() ?? '';
     const pattern = (url: string) => new RegExp(`^${url.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
     const routes = [...stage.app.accessByRoute.keys()].filter((route) => !route.startsWith('HEAD '));
@@ -184,7 +184,7 @@ describe('every call and everybody', () => {
     expect(missing).toEqual([]);
   });
 
-  it('[CROSS-1] what a Super_Admin is refused stands there with its rule', () => {
+  it('[CROSS-1] the table names the rule for each request that a Super_Admin is refused', () => {
     const rules = new Set(
       readdirSync('docs/spec').flatMap((page) =>
         [...readFileSync(`docs/spec/${page}`, 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id),
@@ -202,7 +202,7 @@ describe('every call and everybody', () => {
   });
 
   it.each(people.map((person) => [person.name, person] as const))(
-    '[CROSS-2] %s is refused what the table refuses, and nothing has changed',
+    '[CROSS-2] %s is refused the requests that the table refuses, and nothing changes',
     async (_name, person) => {
       const wrong: string[] = [];
       const refused = inOrder.filter(
@@ -221,7 +221,7 @@ describe('every call and everybody', () => {
   );
 
   it.each(people.filter(isSignedIn).map((person) => [person.name, person] as const))(
-    '[CROSS-4] %s reads what the table gives, and nothing confidential besides',
+    '[CROSS-4] %s gets the data that the table allows, and no confidential data besides',
     async (_name, person) => {
       const wrong: string[] = [];
       const hidden = Object.keys(confidences)
@@ -244,7 +244,7 @@ describe('every call and everybody', () => {
     },
   );
 
-  it('[CROSS-4] what is confidential is told to whom it is given', async () => {
+  it('[CROSS-4] confidential data is sent to the people who may see it', async () => {
     const words = new Set<string>();
     const superAdmin = people.find(({ name }) => name === 'Super_Admin');
     for (const call of inOrder.filter(
@@ -257,7 +257,7 @@ describe('every call and everybody', () => {
   });
 
   it.each(people.map((person) => [person.name, person] as const))(
-    '[CROSS-3] %s is given what the table gives',
+    '[CROSS-3] %s gets the data that the table allows',
     async (_name, person) => {
       const own = await prepared(person);
       const wrong: string[] = [];
@@ -271,7 +271,7 @@ describe('every call and everybody', () => {
     },
   );
 
-  it('[CROSS-8] the table knows which writes take a key', async () => {
+  it('[CROSS-8] the table says which writes accept an idempotency key', async () => {
     const { paths } = (await stage.call('GET', '/api/docs/json')).raw.json<{
       paths: Record<string, Record<string, { readonly parameters?: readonly { readonly name: string }[] }>>;
     }>();
@@ -468,13 +468,13 @@ async function outcomesOf(person: Person, commands: readonly Command[]): Promise
 const devices = 'known_client';
 
 describe('every command and everybody', () => {
-  it('[CROSS-1] every command and every kind of record stands in the table', () => {
+  it('[CROSS-1] every command and every kind of record is in the table', () => {
     expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([...commandTypes].toSorted());
     expect([...catalogues.map(({ kind }) => kind), ...writtenByTheProgram].toSorted()).toEqual([...kinds].toSorted());
   });
 
   it.each(people.map((person) => [person.name, person] as const))(
-    '[CROSS-5] %s commands what the table gives, and what is refused changes nothing',
+    '[CROSS-5] %s can send the commands that the table allows, and refused ones change nothing',
     async (_name, person) => {
       const [ids, before] = [await preparedForCommands(person), await valuesNow()];
       const expected = told.map(({ type, kind, about, answers }) => [type, kind, about, answers(person)]);
@@ -506,7 +506,7 @@ describe('every command and everybody', () => {
 
 describe('the end', () => {
   it.each(some.filter(isSignedIn).map((person) => [person.name, person] as const))(
-    '[CROSS-6] %s logs out, and nothing more is answered',
+    '[CROSS-6] after %s logs out, every request is refused',
     async (_name, person) => {
       for (const text of isViewing(person) ? ending.slice(1) : ending) {
         const call = calls.find((each) => nameOf(each) === text);

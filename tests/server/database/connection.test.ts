@@ -23,7 +23,7 @@ async function onCable(options: ServerOptions) {
 const timeout = 60_000;
 
 describe('a server that falls silent', () => {
-  it('[DB-21] fails what waits for it, and is used again when it answers', { timeout }, async () => {
+  it('[DB-21] fails the waiting queries, and is used again when it responds', { timeout }, async () => {
     const { database, cable } = await onCable({ silenceMillis: 500 });
     // One connection each.
     await Promise.all([1, 2, 3].map(() => database.query('select pg_sleep(0.1)')));
@@ -48,14 +48,14 @@ describe('a server that falls silent', () => {
     await database.query('create table half (done int)');
   });
 
-  it('[DB-21] is told from one that takes its time', async () => {
+  it('[DB-21] is not confused with a slow query', async () => {
     const { database } = await onCable({ silenceMillis: 100 });
     expect(await database.query(`select 7 as seven from pg_sleep(0.5)`)).toEqual([{ seven: 7 }]);
   });
 });
 
 describe('a server that ended all connections, as a restart does', () => {
-  it('[BACKUP-14] is connected to again by a process that nobody uses', async () => {
+  it('[BACKUP-14] is connected to again by an idle process', async () => {
     const { url, drop } = await createServerDatabase();
     const idle = await openServerDatabase(url, { silenceMillis: 100 });
     const watching = await openServerDatabase(url);
@@ -75,7 +75,7 @@ describe('a server that ended all connections, as a restart does', () => {
 });
 
 describe('a server behind a socket file', () => {
-  it('[DB-21] is told from one that fell silent', async () => {
+  it('[DB-21] is not confused with a server that stopped responding', async () => {
     const { url, drop } = await createServerDatabase();
     onTestFinished(drop);
     const network = await openServerDatabase(url);

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
     expect(await database.query('select $1::text as text', [text])).toEqual([{ text }]);
   });
 
-  it('[DB-2] keeps a transaction whose work ends and drops one whose work throws', async () => {
+  it('[DB-2] commits a transaction whose work succeeds, and rolls back one whose work throws', async () => {
     await database.transaction(async (tx) => {
       await tx.query('insert into number values (10, 1)');
     });
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
     }
   });
 
-  it('[DB-4] refuses to call a failed transaction kept', async () => {
+  it('[DB-4] never reports a failed transaction as committed', async () => {
     const work = database.transaction(async (tx) => {
       await tx.query('insert into number values (20, 1)');
       await tx.query('select 1 / 0').catch(() => undefined);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the database port, %s', (kind) => {
     await expect(async () => tx.query('select 1')).rejects.toThrow('has ended');
   });
 
-  it('[DB-7] takes the isolation that is asked for', async () => {
+  it('[DB-7] uses the requested isolation level', async () => {
     const show = "select current_setting('transaction_isolation') as level";
     expect(await database.transaction((tx) => tx.query(show), { isolation: 'repeatable read' })).toEqual([
       { level: 'repeatable read' },

@@ -141,7 +141,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('[DB-14] survives a full disk at which PostgreSQL gives up', async () => {
+  it('[DB-14] recovers from a full disk that stops PostgreSQL', async () => {
     const probe = createProbe();
     await withEntries({ probe }, async (database) => {
       await database.query("insert into entry values (1, 'cloak')");
@@ -156,7 +156,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('[DB-15] begins again where the first start was cut short', () =>
+  it('[DB-15] starts over if the first start was interrupted', () =>
     inFolder(
       async (folder) => {
         const data = join(folder, 'database');

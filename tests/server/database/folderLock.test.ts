@@ -47,14 +47,14 @@ describe('the lock of the data folder', () => {
     lock.release();
   });
 
-  it('[LOCK-3] takes over a lock whose number another program has by now', () => {
+  it('[LOCK-3] takes over a lock whose process number now belongs to another program', () => {
     expect(processStart(process.pid)).not.toBeNull();
     writeFileSync(path, JSON.stringify({ pid: process.pid, processStart: 'another start', token: 'old' }));
     lockFolder(place.folder).release();
     expect(readdirSync(place.folder)).toEqual([]);
   });
 
-  it.each(['', '{"pid":', '{"pid":"one"}'])('[LOCK-4] takes over a lock that reads %j', (text) => {
+  it.each(['', '{"pid":', '{"pid":"one"}'])('[LOCK-4] takes over a lock file containing %j', (text) => {
     writeFileSync(path, text);
     lockFolder(place.folder).release();
     expect(readdirSync(place.folder)).toEqual([]);
@@ -108,7 +108,7 @@ describe('the lock of the data folder', () => {
     await next.ended();
   });
 
-  it('[LOCK-7] leaves a lock alone that belongs to another process by now', () => {
+  it('[LOCK-7] does not delete a lock that now belongs to another process', () => {
     const { onLost, pass } = lockedWithFakeTime();
     writeFileSync(
       path,
@@ -188,7 +188,7 @@ describe('the lock of the data folder', () => {
     return { lock, onLost, pass: (millis: number) => vi.advanceTimersByTime(millis) };
   }
 
-  it('[LOCK-5] gives a dead lock to exactly one of many', async () => {
+  it('[LOCK-5] lets exactly one of many processes take over an abandoned lock', async () => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, processStart: 'another start', token: 'old' }));
     const programs = Array.from({ length: 6 }, () => startProgram(holder, [place.folder]));
     const answers = await Promise.all(

@@ -27,7 +27,7 @@ it('[CONF-9] a migration takes as long as it needs, and what comes after it has 
   await expect(database.query('select pg_sleep(60)')).rejects.toMatchObject({ code: 'storage-unavailable' });
 });
 
-it('[CONF-9] no more connections are opened than may be, and a request waits only so long for one', async () => {
+it('[CONF-9] the number of connections is limited, and so is the time that a request waits for one', async () => {
   const database = await limited({ connections: 2, connectionMillis: 1_000 });
   await database.transaction(async (one) => {
     await one.query('select 1');

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('migrations, %s', (kind) => {
     expect(await database.query('select * from leaf')).toEqual([{ tree: 1 }]);
   });
 
-  it('[MIG-2] leaves nothing of a failing file behind', async () => {
+  it('[MIG-2] rolls back a failing file completely', async () => {
     write('0001_tree.sql', 'create table tree (id integer);');
     write('0002_leaf.sql', 'create table leaf (id integer); select 1 / 0;');
     await expect(migrate(database, { folder: place.folder })).rejects.toMatchObject({ code: '22012' });

@@ -62,7 +62,7 @@ describe('reads from a standby', () => {
     expect(await read()).toEqual({ isStandby: true, head });
   });
 
-  it('[DB-40] are never behind what was acknowledged, or read, before them', async () => {
+  it('[DB-40] include everything acknowledged or read before', async () => {
     await untilReplayed();
     await pause();
     const { head } = await addProp();

@@ -13,7 +13,7 @@ const answer = (of: CatalogueRecord, today = '2026-03-05') => answerOf(catalogue
 const common = { id: 'it', version: 3, added: stamp, changed, disposed: null };
 
 describe('the answer about a record', () => {
-  it('[REST-22] of a word has its values beside the rest, and nothing of stock', () => {
+  it('[REST-22] of a record that is not stock has its values and no stock data', () => {
     expect(answer(record('propCategory', { name: 'Clocks', prefix: 'CLO' }))).toEqual({
       ...common,
       name: 'Clocks',

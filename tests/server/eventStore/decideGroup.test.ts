@@ -566,11 +566,11 @@ describe('commands with many consequences', () => {
     expect(renamed(2, { inParts: true }).kinds).toEqual(['accepted', 'accepted']);
   });
 
-  it('[LOG-22] are decided to their end where nobody sends the rest', () => {
+  it('[LOG-22] are completed even if nobody sends the rest', () => {
     expect(renamed(5).appending.events).toHaveLength(1_005);
   });
 
-  it('[LOG-22] do not keep the others in their group waiting', () => {
+  it('[LOG-22] do not delay the other commands of their group', () => {
     const [many, other] = [renaming(5, { inParts: true }), submission([lamp], { inParts: true })];
     const { decided, appending } = decide([many, other], theShow);
     const outcomesOf = (one: Submission) => Object(decided.get(one)).outcomes as readonly Outcome[];

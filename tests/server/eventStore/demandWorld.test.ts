@@ -21,7 +21,7 @@ const wanted = (world: DemandWorld) =>
   );
 
 describe('the world of a decision', () => {
-  it('[LOG-19] misses what was asked for and not loaded yet, once', () => {
+  it('[LOG-19] lists each missing piece of data once', () => {
     const world = new DemandWorld();
     expect([world.isMissingSomething, world.isTorn, wanted(world)]).toEqual([false, false, {}]);
     expect([
@@ -99,7 +99,7 @@ describe('the world of a decision', () => {
     expect(world.record('prop', 'clock')).toBeUndefined();
   });
 
-  it('[LOG-10] knows that a number above the last one of its series was never given, without asking', () => {
+  it('[LOG-10] treats a number above the last one of its series as unused, without a query', () => {
     const world = new DemandWorld();
     world.numbers.answer([['CLO', 4]]);
     expect([world.claimant('code', 'CLO-00005'), world.claimant('code', 'CLO-6'), wanted(world)]).toEqual([

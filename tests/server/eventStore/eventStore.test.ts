@@ -185,7 +185,7 @@ describe('following', () => {
     await ann.stop();
   });
 
-  it('[FEED-5] asks the database only while somebody follows, and goes on after it has failed', async () => {
+  it('[FEED-5] queries the database only while somebody follows, and continues after an error', async () => {
     const [store, other] = [open(5), open()];
     await send(other, ...begun());
     expect(polls()).toBe(0);
@@ -205,7 +205,7 @@ describe('following', () => {
     await once.stop();
   });
 
-  it('[FEED-5] asks the database every second, and not again before it has answered', async () => {
+  it('[FEED-5] queries the database every second, and not before the last query has finished', async () => {
     fakeTimers('setInterval', 'clearInterval');
     const database = watched();
     const answered = new AbortController();

@@ -40,7 +40,7 @@ const withField = (key: string, change: object) =>
   fingerprint({ fields: { ...fields, [key]: { ...fields[key], ...change } as Field } });
 
 describe('the fingerprint of a catalogue', () => {
-  it('[EVOL-14] is the same in every process and version until what it makes of a record changes', () => {
+  it('[EVOL-14] is the same in every process and version until its output for a record changes', () => {
     expect(fingerprint()).toBe('t0m9lAYQL_Hik6An4BboD7');
     expect(fingerprint({ stock: false, photos: false })).toBe('VDoFTpP1pKTtEGV3uExiuk');
   });

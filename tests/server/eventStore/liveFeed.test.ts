@@ -94,7 +94,7 @@ async function started(more: Partial<Following> = {}): Promise<Follower> {
 }
 
 describe('following the log', () => {
-  it('[FEED-4] begins with the page that was read at the request, and goes on with what happens', async () => {
+  it('[FEED-4] begins with the page read at the request, and continues with new events', async () => {
     const follower = await started();
     follower.recent.committed(5, [event(4), event(5)]);
     expect(await follower.next()).toEqual({ seqs: [4, 5], next: 5, head: 5, more: false });
@@ -167,7 +167,7 @@ describe('following the log', () => {
     await follower.stop();
   });
 
-  it('[FEED-4] knows from its first page how long the log is', async () => {
+  it('[FEED-4] reports the length of the log with its first page', async () => {
     const behind = new Follower({ first: page(5) });
     expect(await behind.next()).toEqual(nothing(5));
     expect(behind.recent.head).toBe(5);
@@ -214,7 +214,7 @@ describe('the rights of somebody who follows', () => {
     await follower.stop();
   });
 
-  it('[FEED-7] are read again for one event among others, and not for what happens otherwise', async () => {
+  it('[FEED-7] are read again after an event that can change them, and not after others', async () => {
     const follower = await started();
     const waiting = follower.next();
     follower.recent.committed(4, [event(4)]);
@@ -239,7 +239,7 @@ describe('the rights of somebody who follows', () => {
     await follower.stop();
   });
 
-  it('[FEED-8] are looked at when the person may have been logged out, which ends it if they were', async () => {
+  it('[FEED-8] are checked when the person may have been logged out, which ends the stream if so', async () => {
     const follower = await started();
     const waiting = follower.next();
     follower.onChange?.();
@@ -252,7 +252,7 @@ describe('the rights of somebody who follows', () => {
     expect([follower.onChange, follower.reads]).toEqual([undefined, []]);
   });
 
-  it('[FEED-7] that have changed without an event are told, and nothing is read for that', async () => {
+  it('[FEED-7] that have changed without an event are reported, without reading the log', async () => {
     const follower = await started();
     const waiting = follower.next();
     follower.actor = guest;
@@ -280,7 +280,7 @@ describe('a quiet stream', () => {
     return follower.next(() => vi.advanceTimersByTimeAsync(millis));
   }
 
-  it('[FEED-9] shows that it is alive, and looks at the rights each time', async () => {
+  it('[FEED-9] sends a heartbeat, and checks the rights each time', async () => {
     const follower = await started({ heartbeatMillis: 5 });
     expect([await nextAfter(5, follower), follower.looks]).toEqual(['heartbeat', 0]);
     expect([await nextAfter(5, follower), follower.looks]).toEqual(['heartbeat', 1]);
@@ -290,7 +290,7 @@ describe('a quiet stream', () => {
     expect([await nextAfter(5, follower), await follower.next()]).toEqual(['heartbeat', 'end: unauthenticated']);
   });
 
-  it('[FEED-9] shows so in time after news that came while nobody waited for it, and looks at no rights for them', async () => {
+  it('[FEED-9] sends a heartbeat in time after events that arrived while nobody was waiting, without checking the rights for these', async () => {
     const follower = await started({ heartbeatMillis: 5 });
     follower.recent.committed(4, [event(4)]);
     expect(await follower.next()).toMatchObject({ seqs: [4] });
@@ -303,7 +303,7 @@ describe('a quiet stream', () => {
     await other.stop();
   });
 
-  it('[FEED-9] shows nothing while there is news', async () => {
+  it('[FEED-9] sends no heartbeat while there are new events', async () => {
     const follower = await started({ heartbeatMillis: 60_000 });
     for (let seq = 4; seq < 8; seq += 1) {
       const waiting = follower.next();
@@ -315,7 +315,7 @@ describe('a quiet stream', () => {
 });
 
 describe('the end of a stream', () => {
-  it('[FEED-8] has a reason where the server closes, and none where the person has gone', async () => {
+  it('[FEED-8] has a reason if the server closes, and none if the person disconnects', async () => {
     const closing = await started();
     const waiting = closing.next();
     closing.closing.abort();
@@ -330,7 +330,7 @@ describe('the end of a stream', () => {
     expect(await both.next()).toBe('done');
   });
 
-  it('[HTTP-6] leaves no listener behind', async () => {
+  it('[HTTP-6] removes its listeners', async () => {
     const recent = new RecentEvents(3);
     let listening = 0;
     const subscribe = recent.subscribe.bind(recent);

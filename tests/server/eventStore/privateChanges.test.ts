@@ -57,7 +57,7 @@ describe('what a group of commands changes outside the log', () => {
     expect(noted(set, disposed('measurement', 'set'), disposed('measurement', 'set')).rows).toEqual(erased);
   });
 
-  it('[MEAS-6] is nothing where a measurement is refused', () => {
+  it('[MEAS-6] is empty if a measurement is refused', () => {
     expect(noted(set, measure({ neck: long(400) }), measure({ chest: 'wide' })).rows).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('what a group of commands changes outside the log', () => {
     ]);
   });
 
-  it('[MEMBER-20] is nothing where a detail is refused', () => {
+  it('[MEMBER-20] is empty if a detail is refused', () => {
     expect(noted(membership, detail('contact', { shoes: '42' }), detail('contact', { email: 'nowhere' })).rows).toEqual(
       [],
     );

@@ -36,7 +36,7 @@ describe('reindexing', () => {
     expect(await derivations()).toMatchObject([{ fingerprints: {} }, { fingerprints: { prop: 'newer' } }]);
   });
 
-  it('[EVOL-10] makes every row anew, in parts, and says how far it is', async ({ signal }) => {
+  it('[EVOL-10] rebuilds every row in batches, and reports its progress', async ({ signal }) => {
     await submit(
       ...begun(),
       prop('A'),
@@ -67,7 +67,7 @@ describe('reindexing', () => {
     expect(await rederive({ database: log.database, signal })).toBe(0);
   });
 
-  it('[EVOL-10] makes only the rows of kinds that have changed', async ({ signal }) => {
+  it('[EVOL-10] rebuilds only the rows of kinds that have changed', async ({ signal }) => {
     await submit(...begun(), prop('a'));
     await note(others('prop'));
     const told: unknown[] = [];
@@ -75,7 +75,7 @@ describe('reindexing', () => {
     expect(told).toEqual([{ siteId: 'main', kind: 'prop', rows: 1, isDone: true }]);
   });
 
-  it('[EVOL-11] goes on where it stopped, unless the declaration has changed again', async ({ signal }) => {
+  it('[EVOL-11] continues where it stopped, unless the declaration has changed again', async ({ signal }) => {
     await submit(...begun(), prop('A'), prop('b'), prop('c'));
     let told: unknown[] = [];
     const left = async (progress: { kind: string; fingerprint: string; upto?: string }, fingerprints = wanted) => {
@@ -103,7 +103,7 @@ describe('reindexing', () => {
     ]);
   });
 
-  it('[EVOL-11] stops after the part under way, and notes how far it got', async () => {
+  it('[EVOL-11] stops after the current batch, and stores its progress', async () => {
     await submit(...begun(), prop('a'), prop('b'), prop('c'), prop('d'));
     await note(others('prop'));
     const cut = new AbortController();

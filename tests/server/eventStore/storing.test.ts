@@ -131,7 +131,7 @@ describe('what a decision is stored as', () => {
     ]);
   });
 
-  it('[LOG-11] is nothing where the log has another length by now', async () => {
+  it('[LOG-11] is refused if the log has grown in the meantime', async () => {
     await store(0, { events: [event(1)] });
     const late = {
       events: [event(1)],

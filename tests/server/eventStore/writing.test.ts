@@ -12,7 +12,7 @@ const { rows, submit } = log;
 describe('writing', () => {
   const kindsOf = (submitted: Submitted) => submitted.outcomes.map(({ outcome }) => outcome);
 
-  it('[LOG-1] answers with the outcomes and the length of the log, and tells of what was committed', async () => {
+  it('[LOG-1] returns the outcomes and the length of the log, and announces the committed events', async () => {
     const committed: unknown[] = [];
     const writer = log.writer(log.database, (site, head, events) =>
       committed.push([site, head, events.map(({ seq }) => seq)]),
@@ -82,7 +82,7 @@ describe('writing', () => {
     expect(large.groups).toEqual([1, 512, 1, 600, 1]);
   });
 
-  it('[LOG-9] turns away the two-thousand-and-first that would have to wait', async () => {
+  it('[LOG-9] refuses a submission if two thousand are already waiting', async () => {
     const writer = log.writer();
     const results = await Promise.allSettled(Array.from({ length: 2_003 }, () => writer.submit(submission([]))));
     const refused = results.flatMap((each, n) =>
@@ -94,7 +94,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('[LOG-8] fails alone what the database cannot keep, and everything where the database fails', async () => {
+  it('[LOG-8] fails only the submission that the database cannot store, and all of them if the database fails', async () => {
     await submit(...begun());
     const odd = command({
       type: 'ReportMissing',

@@ -32,7 +32,7 @@ const events = ({ body }: Answer) => Object.values(body['events'] ?? {});
 const told = (answer: Answer) => events(answer).map(({ type, id }) => `${String(type)} ${String(id)}`);
 
 describe('the activity log', () => {
-  it('[ACT-1] tells the newest first, page by page, with the names of today', async () => {
+  it('[ACT-1] lists the newest first, page by page, with current names', async () => {
     const whole = await ask('limit=500');
     const seqs = events(whole).map(({ seq }) => Number(seq));
     expect(seqs).toEqual([...seqs].sort((a, b) => b - a));
@@ -109,7 +109,7 @@ describe('the activity log', () => {
     });
   });
 
-  it('[ACT-3] keeps what the person may not see, and is for administrators', async () => {
+  it('[ACT-3] leaves out what the person cannot see, and is only for administrators', async () => {
     expect(told(await ask('kind=measurement', group.tokens.founder))).toEqual(['RecordAdded set']);
     expect(told(await ask('kind=measurement'))).toEqual([]);
     expect(events(await ask('limit=500')).some(({ scope }) => String(scope) === 'measurements')).toBe(false);

@@ -52,7 +52,7 @@ async function login(email: string, word: string, ip: string, app = group.app): 
 }
 
 describe('1. an address that looks like somebody’s', () => {
-  it('[IDENT-3] signs nobody in with a password', async () => {
+  it('[IDENT-3] does not log in with the password of the other address', async () => {
     expect(await login('kim@example.org', password, '192.0.2.1')).toBe(200);
     expect([
       await login('kím@example.org', password, '192.0.2.2'),
@@ -77,7 +77,7 @@ describe('2. an Admin without the rights', () => {
     expect((await group.call('GET', '/api/measurements', { token: admin })).status).toBe(403);
   });
 
-  it('[RIGHTS-21] does not become somebody else by a link', async () => {
+  it('[RIGHTS-21] does not gain the data of a member by linking their own user to it', async () => {
     const { admin } = group.tokens;
     await group.send(admin, change('user', 'ben', { memberId: { from: 'm-ben', to: null } }));
     await group.send(admin, change('user', 'ann', { memberId: { from: null, to: 'm-ben' } }));
@@ -101,7 +101,7 @@ describe('3. guessing', () => {
     stoppedAt = undefined;
   });
 
-  it('[GUESS-2] is slowed down though each try comes from another address of one network', async () => {
+  it('[GUESS-2] is slowed down even if each try comes from another address of one network', async () => {
     const tried = [];
     for (let n = 0; n < 40; n += 1)
       tried.push(await login('olive@example.org', 'not the password', `2001:db8:1:1::${n.toString(16)}`));
@@ -214,7 +214,7 @@ it('[RIGHTS-50] 6. the export of one’s own data leaves out notes that are hidd
 });
 
 describe('8. the rest', () => {
-  it('[EDGE-5] an id that is none is no defect', async () => {
+  it('[EDGE-5] an invalid id does not cause an internal error', async () => {
     const { status } = await group.call('POST', '/api/measurements/a%20b/looks', {
       token: group.tokens.guest,
       body: { purpose: 'view' },
@@ -230,7 +230,7 @@ describe('8. the rest', () => {
     );
   });
 
-  it('[IDEM-9] commands that are refused leave no receipts without end', async () => {
+  it('[IDEM-9] the number of stored receipts of refused commands is limited', async () => {
     const token = await open('lou');
     const statuses = new Set<number>();
     for (let batch = 0; batch < 22; batch += 1)
@@ -249,7 +249,7 @@ describe('8. the rest', () => {
     expect(kept?.count).toBeLessThan(2_100);
   });
 
-  it('[GUESS-8] dead links do not keep a neighbour’s from working', async () => {
+  it('[GUESS-8] tries with invalid links do not block the valid link of someone on the same network', async () => {
     const { body } = await group.call('POST', '/api/users/dora/invite', { token: group.tokens.founder });
     const [, live] = /password-reset\/([\w-]+)/.exec(String(body['path'])) ?? [];
     const link = (token: string, email: string) =>
@@ -285,7 +285,7 @@ describe('8. the rest', () => {
     ]);
   });
 
-  it('[EDGE-2] errors are declared as what they are sent as', async () => {
+  it('[EDGE-2] errors are sent with the content type that the API describes', async () => {
     const { raw } = await group.call('GET', '/api/props/nothing', { token: group.tokens.member });
     expect([raw.statusCode, raw.headers['content-type']]).toEqual([404, 'application/problem+json']);
     const { paths } = (await group.call('GET', '/api/docs/json')).raw.json<{
@@ -321,7 +321,7 @@ describe('8. the rest', () => {
   });
 
   it.each(['user', 'memberships', 'measurements', 'activity', 'account/devices', 'media/ticket', 'users/sign-in'])(
-    '[EDGE-1] /api/%s is kept nowhere',
+    '[EDGE-1] /api/%s is never cached',
     async (path) => {
       const { status, headers } = await group.call('GET', `/api/${path}`, { token: group.tokens.founder });
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

@@ -280,7 +280,7 @@ describe('when something fails inside', () => {
     return (path: string) => app.inject({ url: path, headers: { authorization: `Bearer ${group.tokens.founder}` } });
   }
 
-  it('[ERR-6] tells the client nothing of the inside', async () => {
+  it('[ERR-6] sends the client no internal details', async () => {
     const call = await failing(new Error('relation "secret" does not exist at /home/server'));
     const answer = await call('/api/settings');
     expect(answer.statusCode).toBe(500);

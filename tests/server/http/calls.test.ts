@@ -218,7 +218,7 @@ describe('codes and places', () => {
     expect((await get('members/barcode/m-00001', member)).body).toMatchObject({ data: { kind: 'member' } });
   });
 
-  it('[CALL-5] knows no code of another type, none that nothing has, and none that the person may not see', async () => {
+  it('[CALL-5] finds no code of another type, no unused code and none that the person cannot see', async () => {
     const { member, guest } = group.tokens;
     for (const [path, token] of [
       ['props/barcode/BOX-3', member],
@@ -231,7 +231,7 @@ describe('codes and places', () => {
     expect((await get('ghosts/barcode/TAG-2', member)).status).toBe(400);
   });
 
-  it('[CALL-11] knows a type by every name it has', async () => {
+  it('[CALL-11] accepts every name of a type', async () => {
     const { founder: first } = group.tokens;
     await group.send(
       first,

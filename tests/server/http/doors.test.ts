@@ -328,7 +328,7 @@ describe('somebody without a feature', () => {
     expect(refusals[0]).toMatchObject({ code: 'not-found' });
   });
 
-  it('[DOOR-3] is not told by a code that is taken where it is', async () => {
+  it('[DOOR-3] does not learn from a code which record has it', async () => {
     expect(people.guest.features).toEqual([]);
     expect((await group.call('GET', `/api/any/barcode/${ours['code']}`, { token: group.tokens.guest })).status).toBe(
       404,
@@ -337,7 +337,7 @@ describe('somebody without a feature', () => {
 });
 
 describe('several groups', () => {
-  it('[DOOR-5] are told apart by host name', async () => {
+  it('[DOOR-5] are distinguished by host name', async () => {
     const third = await group.services.sites
       .add('third', 'third.example')
       .then(() => group.call('GET', '/api/setup', { headers: { host: 'THIRD.example' } }));

@@ -24,7 +24,7 @@ const addressOf = (url: string) =>
     .replace(/:\w+/g, 'none');
 
 describe('answers', () => {
-  it('[EDGE-1] of every route are kept nowhere, errors included', async () => {
+  it('[EDGE-1] of every route are never cached, nor are errors', async () => {
     const routes = [...group.app.accessByRoute.keys()].filter(
       (route) => !/ \/(?:assets|api\/feed\/stream)/.test(route),
     );

@@ -86,7 +86,7 @@ describe('a database that goes away', () => {
 });
 
 describe('a clock that is set', () => {
-  it('[LOG-18] back or forward changes neither order nor numbers, nor what anybody holds', async () => {
+  it('[LOG-18] back or forward changes neither the order nor the numbers of events, nor the stored records', async () => {
     let now = new Date('2026-05-14T10:00:00Z');
     const group = await openGroup({ now: () => now });
     onTestFinished(() => group.dispose());
@@ -110,7 +110,7 @@ describe('a clock that is set', () => {
 });
 
 describe('clients that break off, dawdle or send what is no request', () => {
-  it('[HTTP-6] leave nothing behind and disturb nobody; what takes too long is ended', async () => {
+  it('[HTTP-6] leave no data and do not affect others; requests that take too long are ended', async () => {
     const group = await openGroup();
     onTestFinished(() => group.dispose());
     const address = await listen(group.app);

@@ -146,7 +146,7 @@ describe('uploading a file', () => {
 });
 
 describe('attaching a file', () => {
-  it('[DOC-12] says of it what the server found, not what was claimed', async () => {
+  it('[DOC-12] stores the type and size that the server found, not those that were sent', async () => {
     const fileId = mintId();
     await upload(pdf, { fileId });
     const { body } = await attach(fileId, { type: 'text/html', bytes: 7 });
@@ -205,7 +205,7 @@ describe('opening a file', () => {
     expect((await asked(fileId)).map(([status]) => status)).toEqual([401, 401]);
   });
 
-  it('[DOC-23] of a document of the group is for those who have documents', async () => {
+  it('[DOC-23] of a document of the group is only for people who can see documents', async () => {
     const [fileId, id] = [mintId(), mintId()];
     await upload(pdf, { fileId, token: group.tokens.founder });
     const { body } = await group.send(group.tokens.founder, add('document', id, { name: 'Fire risk' }), {

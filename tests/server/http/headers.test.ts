@@ -37,7 +37,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
 describe('pages', () => {
-  it('[HEAD-1] may load only what is ours', async () => {
+  it('[HEAD-1] may load only files of this server', async () => {
     const { headers } = await get('/');
     const policy = new Map(
       String(headers['content-security-policy'])
@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('[EDGE-7] tell search engines what to look at', async () => {
+  it('[EDGE-7] tell search engines which pages to index', async () => {
     const { headers, payload, statusCode } = await get('/robots.txt');
     expect([statusCode, headers['content-type'], payload]).toEqual([
       200,
@@ -127,7 +127,7 @@ describe('pages', () => {
     },
   );
 
-  it('[HEAD-2] files with a hash in their name are kept for ever', async () => {
+  it('[HEAD-2] files with a hash in their name are cached permanently', async () => {
     const answer = await get('/assets/main-abc123.js');
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -175,7 +175,7 @@ describe('pages', () => {
     ).toEqual([]);
   });
 
-  it('[OFF-4] have a service worker that no cache on the way keeps', async () => {
+  it('[OFF-4] have a service worker that is never cached on the way', async () => {
     expect((await get('/sw.js')).headers).toMatchObject({
       'content-type': expect.stringContaining('javascript'),
       'cache-control': 'no-cache',

@@ -89,7 +89,7 @@ describe('an Idempotency-Key', () => {
     expect((await group.call('GET', '/api/props?search=something+else', { token })).body['total']).toBe(0);
   });
 
-  it('[IDEM-3] belongs to its user: to anybody else it is a new one', async () => {
+  it('[IDEM-3] belongs to its user: for other users it is a new one', async () => {
     const headers = keyed(mintId());
     const dora = await tokenOf('dora');
     const post = (token: string, name: string) =>
@@ -169,7 +169,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('the id of a command', () => {
-  it('[IDEM-5] belongs to who sent it, and to what it said', async () => {
+  it('[IDEM-5] cannot be used again by another user or with other content', async () => {
     const sent = add('prop', mintId(), named('Mantel clock'));
     const accepted = outcomesOf((await group.send(group.tokens.admin, sent)).body)[0];
     const [elsewhere] = outcomesOf((await group.send(group.tokens.founder, sent)).body);
@@ -199,7 +199,7 @@ describe('the id of a command', () => {
     ]);
   });
 
-  it('[IDEM-5] tells nobody what became of a command of somebody else', async () => {
+  it('[IDEM-5] does not reveal the outcome of a command to another user', async () => {
     const refused = add('prop', mintId(), { name: 'No category' });
     await group.send(group.tokens.admin, refused);
     const answer = await group.send(group.tokens.guest, refused);

@@ -38,12 +38,12 @@ const tokenFor = async (address: string) =>
   });
 
 describe('who somebody is', () => {
-  it('[IDENT-3] is told by exactly their address when a password is given', async () => {
+  it('[IDENT-3] is decided by the exact address when somebody logs in with a password', async () => {
     expect((await login(' KIM@Example.org ')).status).toBe(200);
     for (const address of lookAlikes) expect((await login(address)).status, address).toBe(401);
   });
 
-  it('[IDENT-3] is told by exactly their address when a new password is asked for, and set', async () => {
+  it('[IDENT-3] is decided by the exact address when a new password is requested and set', async () => {
     for (const address of lookAlikes)
       expect((await group.call('POST', '/api/forgot-password', { body: { email: address } })).status).toBe(200);
     await group.call('POST', '/api/forgot-password', { body: { email: 'Kim@example.org' } });
@@ -100,7 +100,7 @@ describe('who somebody is', () => {
     ]);
   });
 
-  it('[IDENT-5] is told exactly in a database, or a backup, of an earlier version', () =>
+  it('[IDENT-5] is decided by the exact address also in a database or backup of an earlier version', () =>
     withDatabase('server', async (database) => {
       await migrate(database, { upTo: 21 });
       await database.query(`insert into site (site_id, secret) values ('main', '\\x01')`);

@@ -125,7 +125,7 @@ describe('uploading', () => {
     expect((await upload(whole.subarray(0, whole.length / 2))).body['code']).toBe('not-a-picture');
   });
 
-  it('[MEDIA-3] keeps nothing of where a picture was taken or of what hides in it', async () => {
+  it('[MEDIA-3] removes the place where a picture was taken and all other hidden data', async () => {
     const secret = Buffer.from('<script>alert("hidden")</script>');
     const located = await plain(100, 80)
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' }, IFD0: { Artist: 'Somebody' } })

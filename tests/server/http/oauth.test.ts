@@ -43,7 +43,7 @@ async function signInAs(as: string, cancels = false) {
 }
 
 describe('logging in with a provider', () => {
-  it('[SESS-9] is a decision that the log tells, taken or refused, and never by the address', async () => {
+  it('[SESS-9] is logged, whether accepted or refused, and never with the email address', async () => {
     log.decisions();
     await signInAs('ben');
     await signInAs('cleo');

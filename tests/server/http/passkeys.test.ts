@@ -189,7 +189,7 @@ describe('logging in with a passkey', () => {
     ).toEqual([]);
   });
 
-  it('[SESS-9] is a decision that the log tells, taken or refused', async () => {
+  it('[SESS-9] is logged, whether accepted or refused', async () => {
     const passkey = await added(await group.services.accounts.open(siteId, 'ben'));
     log.decisions();
     await signIn(device.sign(passkey, { challenge: await challenge() }));

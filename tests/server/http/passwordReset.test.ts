@@ -83,7 +83,7 @@ describe('a new password', () => {
     );
   });
 
-  it('[PASS-19] is written to with the page that was asked for', async () => {
+  it('[PASS-19] is sent an email with a link to the page that was asked for', async () => {
     const body = { email: 'ann@example.org', redirect: '/mine' };
     expect((await group.call('POST', '/api/forgot-password', { body })).status).toBe(200);
     await eventually(() =>
@@ -157,7 +157,7 @@ describe('a new password', () => {
     );
   });
 
-  it('[PASS-8] cannot be asked for, nor guessed at, without end', async () => {
+  it('[PASS-8] can be requested and tried only a limited number of times', async () => {
     const limited = await openGroup({
       mail: keepPost().settings,
       failureLimits: { inRow: 3, strangers: 5, known: 5, network: 3, pause: minute },
@@ -176,7 +176,7 @@ describe('a new password', () => {
     await limited.dispose();
   });
 
-  it('[PASS-9] is not promised where no letter can be sent', async () => {
+  it('[PASS-9] is not offered if no email can be sent', async () => {
     const silent = await openGroup();
     expect(await silent.call('POST', '/api/forgot-password', { body: { email: founder.email } })).toMatchObject({
       status: 409,

@@ -54,7 +54,7 @@ test('[ACT-6] tells one record, and many a page at a time', async () => {
   });
 });
 
-test('[ACT-6] tells nothing of what somebody may not see, and reads no day that is none', async () => {
+test('[ACT-6] leaves out what the person cannot see, and refuses an invalid date', async () => {
   expect((await on('2026-06-02', '', { kind: 'user' })).status).toBe(404);
   expect((await on('2026-06-02', '', { token: group.tokens.guest })).status).toBe(404);
   expect((await on('2026-06-31')).status).toBe(400);

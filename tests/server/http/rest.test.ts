@@ -56,7 +56,7 @@ function readsRecords(): void {
     expect(names(await list('search=hai%209'))).toEqual(['Chair 9']);
   });
 
-  it('[REST-2] takes signs of the database for what they are', async () => {
+  it('[REST-2] searches for the wildcards of the database as ordinary characters', async () => {
     expect(names(await list('search=100%25'))).toEqual(['Café sign']);
     expect(names(await list('search=l_p'))).toEqual(['Café sign']);
     expect(names(await list('search=C__f'))).toEqual([]);
@@ -267,7 +267,7 @@ function writesRecords(): void {
     expect((await call('POST', 'locations/none/sign-out', {})).status).toBe(404);
   });
 
-  it('[REST-11] writes into the log in the name of who asked', async () => {
+  it('[REST-11] records changes in the log under the user who made the request', async () => {
     const { body } = await call('POST', 'props', { name: 'Logged', categoryId: 'cat' });
     const history = await call('GET', `records/prop/${String(body['id'])}/events`);
     expect(history.body).toMatchObject({

@@ -143,7 +143,7 @@ describe('two-factor authentication', () => {
     await turnOff(group.tokens.member);
   });
 
-  it('[STEP-5] keeps the key sealed and the recovery codes as marks', async () => {
+  it('[STEP-5] stores the key encrypted and the recovery codes as hashes', async () => {
     const { secret, recoveryCodes } = await turnOn(group.tokens.member);
     const rows = await group.database.query<{ text: string }>(
       `select encode(secret, 'escape') || encode(secret, 'hex') as text from second_step union all select encode(code_mark, 'escape') || encode(code_mark, 'hex') from recovery_code`,

@@ -112,7 +112,7 @@ describe('a session', () => {
     expect((await user(token)).status).toBe(401);
   });
 
-  it('[SESS-5] ends after half a year whatever happens, and is swept away', async () => {
+  it('[SESS-5] ends after half a year even if it is used, and is then deleted', async () => {
     const token = await freshToken();
     for (let used = 0; used < 170; used += 10) {
       expect((await user(token)).status).toBe(200);

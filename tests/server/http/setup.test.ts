@@ -370,7 +370,7 @@ describe('without a browser', () => {
     expect(credentials).toEqual({ count: 1 });
   });
 
-  it('[SETUP-6] nothing is founded that nobody asked for', async () => {
+  it('[SETUP-6] no group is created without a request', async () => {
     const test = await fresh();
     await firstRun(test.services, { setup: undefined, isSampleWanted: true, isDemo: false });
     expect((await test.call('GET', '/api/setup')).body).toEqual({ needed: true });

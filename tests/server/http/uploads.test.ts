@@ -193,7 +193,7 @@ describe('what no record names', () => {
     expect(await seen(mediaId, founder)).toBe(404);
   });
 
-  it('[MEDIA-14] is the picture that somebody wore before, and the logo of before', async () => {
+  it('[MEDIA-14] includes former account pictures and the former logo', async () => {
     const wear = async () =>
       String((await group.call('POST', '/api/user/avatar', { token: stock, ...form({}, await png()) })).body['avatar']);
     const make = async () =>
@@ -212,7 +212,7 @@ describe('what no record names', () => {
 });
 
 describe('who may see', () => {
-  it('[MEDIA-15] goes by the record that names a picture, not by the one that did first', async () => {
+  it('[MEDIA-15] depends on the record that has the picture now, not on the first one that had it', async () => {
     const mediaId = await picture();
     await done(
       founder,
@@ -305,7 +305,7 @@ describe('passes', () => {
     await behindProxy.close();
   });
 
-  it('[TICKET-1] run out, and are worth nothing once altered', async () => {
+  it('[TICKET-1] expire, and are invalid if they are changed', async () => {
     const mediaId = await picture(stock);
     const { label, cookie } = await pass(stock);
     expect((await shown(mediaId, label, cookie)).status).toBe(200);

@@ -215,7 +215,7 @@ function groups(log: Opened): void {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('[LOG-9] turns away what would wait too long, with nothing kept of it', async () => {
+  it('[LOG-9] refuses commands that would wait too long, and stores nothing of them', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 2_100 }, () => log().submit([dispose('prop', 'nothing')])),
     );

@@ -20,7 +20,7 @@ function rowsRead({ Plans: plans = [], ...node }: Node): readonly number[] {
   return [...own, ...plans.flatMap(rowsRead)];
 }
 
-it('[FEED-12] a page reads what it holds and nothing before it, however long the log is', async () => {
+it('[FEED-12] a page reads only its own events, however long the log is', async () => {
   const { database, dispose } = await openMigratedDatabase('server');
   onTestFinished(dispose);
   await database.query(`insert into site (site_id, secret, last_seq) values ($1, '\\x00', $2)`, [siteId, LENGTH]);

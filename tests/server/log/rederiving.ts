@@ -36,7 +36,7 @@ async function found({ database }: TestStore, search: string): Promise<readonly 
 }
 
 export function rederiving(log: () => TestStore): void {
-  it('[EVOL-10] tells a declaration by what it makes of a record, and by nothing else', () => {
+  it('[EVOL-10] the fingerprint of a declaration depends only on its output for a record', () => {
     const { fields } = prop;
     const was = fingerprintOf(prop);
     const changed = (key: keyof typeof fields, how: object) =>
@@ -52,7 +52,7 @@ export function rederiving(log: () => TestStore): void {
     expect(changed('name', { label: 'Called', help: 'Another sentence.' })).toBe(was);
   });
 
-  it('[EVOL-13] keeps no answer and no total that a version before has left wrong', async () => {
+  it('[EVOL-13] corrects stored responses and totals that an earlier version left wrong', async () => {
     const { database } = log();
     const id = mintId();
     await log().submit([add('prop', id, { name: 'Samovar', categoryId: 'cat' })]);

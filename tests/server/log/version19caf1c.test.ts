@@ -208,7 +208,7 @@ describe('version 19caf1c', () => {
     }
   });
 
-  it('[DEVICE-2] left a backup that is restored with nothing lost', async () => {
+  it('[DEVICE-2] made a backup that can be restored without loss', async () => {
     const target = await emptyTarget();
     const path = join(target.folder, 'backup.tar');
     try {

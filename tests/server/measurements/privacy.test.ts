@@ -129,7 +129,7 @@ describe('the numbers of a set', () => {
     expect(await looksAt(id)).toEqual([]);
   });
 
-  it('[MEAS-24] are nowhere but in the answer to a look, whoever asks', async () => {
+  it('[MEAS-24] are only in the response to a request to view them, whoever asks', async () => {
     const id = await begin(tokens.wardrobe, 'm-ben');
     const kept = await keep(tokens.wardrobe, id);
     const sent = await group.send(
@@ -270,7 +270,7 @@ describe('my own sets', () => {
     ]);
   });
 
-  it('[MEAS-21] are nobody’s who is no member', async () => {
+  it('[MEAS-21] are empty for a user who is not a member', async () => {
     expect((await group.call('GET', '/api/measurements/mine', { token: tokens.guest })).body).toEqual({
       sets: [],
       looks: [],

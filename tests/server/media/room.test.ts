@@ -52,7 +52,7 @@ const refused = {
 };
 
 describe('the room of a group', () => {
-  it('[MEDIA-13] is told to administrators by what it is taken by', async () => {
+  it('[MEDIA-13] is shown to administrators with what uses it', async () => {
     expect(await room()).toEqual({ files: 0, pictures: 0, underWay: 0, max });
     await send('/api/files', pdf(1_000), { fileId: mintId() });
     expect((await send('/api/media', picture, { mediaId: mintId() })).status).toBe(201);

@@ -109,7 +109,7 @@ describe('what is written down of a person', () => {
     expect((await keep(tokens.secretary, 'confidential', { medical: 'x' })).status).toBe(403);
   });
 
-  it('[MEMBER-26] is known to who leads the event that the person is in', async () => {
+  it('[MEMBER-26] is shown to the team of the event that the person is in', async () => {
     const through = { kind: 'casting', id: 'part' };
     expect(valuesOf(await look(tokens.stageManager, 'confidential', { through }))).toEqual(confidential);
     expect((await look(tokens.chorus, 'confidential', { through })).status).toBe(404);
@@ -147,7 +147,7 @@ describe('what is written down of a person', () => {
     expect(await shown(tokens.secretary)).toEqual([{ memberId: 'm-ben', values: contact }]);
   });
 
-  it('[MEMBER-28] is nowhere else, whoever asks', async () => {
+  it('[MEMBER-28] is in no other response, whoever asks', async () => {
     await group.call('GET', '/api/members?search=917', { token: tokens.founder });
     const texts: string[] = [];
     for (const scope of scopes) {

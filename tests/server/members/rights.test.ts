@@ -241,7 +241,7 @@ describe('taking over a user', () => {
     expect((await group.call('POST', '/api/users/wardrobe/invite', { token: tokens.founder })).status).toBe(200);
   });
 
-  it('[RIGHTS-11] hands no link to what is confidential over', async () => {
+  it('[RIGHTS-11] does not give an administrator a login link of a user with confidential rights', async () => {
     expect(await group.call('POST', '/api/users/vic/invite', { token: tokens.admin })).toMatchObject({
       status: 403,
       body: { code: 'not-allowed' },
@@ -426,7 +426,7 @@ describe('one’s own data', () => {
 });
 
 describe('viewing as another user', () => {
-  it('[RIGHTS-30] opens nothing confidential', async () => {
+  it('[RIGHTS-30] shows no confidential data', async () => {
     const seen = async (id: string, token: string) =>
       String((await group.call('POST', `/api/users/${id}/see-as`, { token })).body['token']);
     const token = await seen('wardrobe', tokens.admin);
@@ -440,7 +440,7 @@ describe('viewing as another user', () => {
     expect((await group.call('GET', '/api/measurements', { token: bySuper })).status).toBe(200);
   });
 
-  it('[RIGHTS-31] of an administrator ends with the office of a Super_Admin', async () => {
+  it('[RIGHTS-31] of an administrator ends when the viewer is no longer a Super_Admin', async () => {
     await asSystem(
       add('user', 'sue', { name: 'Sue Super', email: 'sue@example.org', roles: ['Super_Admin'], features: ['Admin'] }),
     );

@@ -134,7 +134,7 @@ describe('the letters of a morning', () => {
     );
   });
 
-  it('[REM-4] leave out what a person does not want to hear of', async () => {
+  it('[REM-4] leave out the topics that a person has turned off', async () => {
     await test.database.query(
       `insert into preference (site_id, user_id, key, value, datatype) values ($1, 'ben', 'quiet_notices', $2::jsonb, 'string')`,
       [siteId, JSON.stringify('["dueBacks"]')],
@@ -144,7 +144,7 @@ describe('the letters of a morning', () => {
     expect(received().map(([to]) => to)).toEqual(['ann@example.org']);
   });
 
-  it('[REM-6] stay away where the group leaves them out', async () => {
+  it('[REM-6] are not sent if the group has turned them off', async () => {
     await test.submit([add('setting', 'reminders', { parameter: 'reminders', value: 'off', datatype: 'string' })]);
     at('2026-11-20T15:00:00Z');
     await server(test.database).reminders.remindAll();

@@ -148,7 +148,7 @@ describe('what is under way', () => {
     expect(locked.length).toBeGreaterThan(5);
   });
 
-  it('[SAMPLE-18] the equipment stands as its tests say', () => {
+  it('[SAMPLE-18] the status of equipment agrees with its tests', () => {
     const counts = standings('equipment');
     for (const [standing, least] of [
       ['failed', 2],

@@ -5,7 +5,7 @@ import { replay } from './replay.ts';
 
 const today = '2026-05-14';
 
-it('[SAMPLE-28] lends and promises, and is asked for things', () => {
+it('[SAMPLE-28] has loans, bookings and requests', () => {
   const { layer } = replay(sampleTheatre({ today, timezone: 'Europe/London' }).commands);
   const bookings = [...layer.records('booking').values()];
   const states = bookings.map((booking) => bookingState(booking, today));

@@ -33,7 +33,7 @@ it('[SAMPLE-32] has its papers in folders, with their versions, and belonging to
   expect(attached).toEqual([['First aid at work'], ['Receipt for the deposit']]);
 });
 
-it('[SAMPLE-32] has papers that are what they say, each of them attached', async () => {
+it('[SAMPLE-32] has documents whose files are of the type they are listed with, each attached', async () => {
   const said = new Map(
     theatre.commands.flatMap(({ command }) =>
       command.type === 'AttachDocument'

@@ -33,7 +33,7 @@ async function open(accountCalls: Partial<AccountCalls> = {}) {
 }
 
 describe('my account', () => {
-  it('[ACCOUNT-3] shows who one is and what one may open', async () => {
+  it('[ACCOUNT-3] shows the name of the user and which departments they can open', async () => {
     await open();
     const profile = within(screen.getByRole('region', { name: 'Profile' }));
     expect(profile.getByRole('link', { name: /Cleo Marsh/ }).getAttribute('href')).toBe('/members/member/member-cleo');
@@ -61,7 +61,7 @@ describe('my account', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[ACCOUNT-3] makes choices that follow the person', async () => {
+  it('[ACCOUNT-3] saves preferences that apply on all devices of the person', async () => {
     const backstock = await open();
     fireEvent.click(screen.getByLabelText('Dark mode'));
     fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '50' } });
@@ -90,7 +90,7 @@ describe('my account', () => {
     expect(chosen()).toEqual(['', '', '', '']);
   });
 
-  it('[REM-4] says what one does not want to be reminded of', async () => {
+  it('[REM-4] turns off reminders by topic', async () => {
     const backstock = await open();
     const choices = within(screen.getByRole('region', { name: 'Reminders' }));
     const turn = async (label: string, isOn: boolean) => {
@@ -123,7 +123,7 @@ describe('my account', () => {
     expect(list.getByText('Unknown device')).toBeDefined();
   });
 
-  it('[ACCOUNT-3] says why the devices cannot be told', async () => {
+  it('[ACCOUNT-3] says why the devices cannot be listed', async () => {
     await open();
     expect(
       await within(screen.getByRole('region', { name: "Where you're logged in" })).findByText(

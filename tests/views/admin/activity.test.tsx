@@ -126,7 +126,7 @@ describe('the page of the activity log', () => {
     expect(told).not.toMatch(/(?:started|finished) loading/);
   });
 
-  it('[ACT-4] says from and to of long texts where they part, and what a setting is called', async () => {
+  it('[ACT-4] shows the differing part of long texts before and after, and the names of settings', async () => {
     const long = 'One leg repaired with oak and glue, two screws in the back, felt under each foot, and';
     const described = event(4, {
       type: 'RecordChanged',
@@ -223,7 +223,7 @@ describe('the page of the activity log', () => {
     await waitFor(() => expect(noticed()).toContain('Change undone'));
   });
 
-  it('[ACT-4] says why nothing can be told', async () => {
+  it('[ACT-4] says why nothing can be listed', async () => {
     const backstock = fakeBackstock();
     visit('/activity-log', backstock);
     expect(await screen.findByText("The server can't be reached. Try again in a moment.")).toBeDefined();
@@ -309,7 +309,7 @@ describe('the landing page of administrators', () => {
     ]);
   });
 
-  it('[MEDIA-13] tells how much room is taken, and where little is left', async () => {
+  it('[MEDIA-13] shows how much storage is used, and warns if little is left', async () => {
     const signIns = () => Promise.resolve({ ok: { users: [], mail: { isSetUp: true, waiting: 0, givenUp: 0 } } });
     visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { signIns, ...room } }));
     await heading('Admin');
@@ -320,7 +320,7 @@ describe('the landing page of administrators', () => {
     expect(screen.getByText(/^Less than 10% of your storage is/)).toBeDefined();
   });
 
-  it('[MEDIA-13] tells what is taken where there is no limit', async () => {
+  it('[MEDIA-13] shows how much storage is used if there is no limit', async () => {
     const unlimited = () => Promise.resolve({ ok: { files: 3_000_000, pictures: 0, underWay: 0, max: null } });
     visit('/adminMainMenu', fakeBackstock({ person: ROLES_OF_TESTS.admin, accountCalls: { room: unlimited } }));
     expect(await screen.findByText('3 MB used, no limit')).toBeDefined();

@@ -70,7 +70,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(backstock.actors.session.getSnapshot().matches('signedOut')).toBe(true));
   });
 
-  it('[ACT-9] tells what happened to a way in as done by who did it', async () => {
+  it('[ACT-9] shows who changed a login of the user', async () => {
     const backstock = await open({});
     backstock.client.add('user', 'u9', { name: 'Ada Quill', email: 'ada@lantern.test' });
     const noted = (data: { what: string; by?: string }) =>
@@ -96,7 +96,7 @@ describe('the page of a user', () => {
     );
   });
 
-  it('[USER-6] tells permissions in plain words', async () => {
+  it('[USER-6] describes permissions in plain words', async () => {
     await open({});
     await heading('Dora Dean');
     expect(screen.getByText('Manage props')).toBeDefined();
@@ -131,7 +131,7 @@ describe('the page of a user', () => {
     expect((await screen.findByRole('button', { name: 'Manage events' })).closest('details')?.open).toBe(true);
   });
 
-  it('[USER-7] takes the second step from somebody who has lost theirs, after asking', async () => {
+  it('[USER-7] removes two-factor authentication from a user after a confirmation', async () => {
     const reset: string[] = [];
     await open(
       { hasPassword: true, hasSecondStep: true },
@@ -168,7 +168,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(unlinked).toEqual(['u1']));
   });
 
-  it('[USER-7] invites somebody without a password by letter', async () => {
+  it('[USER-7] invites a user without a password by email', async () => {
     const invited: string[] = [];
     await open(
       {},
@@ -186,7 +186,7 @@ describe('the page of a user', () => {
     expect(button('Log out everywhere')).toBeNull();
   });
 
-  it('[USER-7] hands a link over where no letter can be sent', async () => {
+  it('[USER-7] shows a link to pass on if no email can be sent', async () => {
     await open(
       {},
       { isSetUp: false, invite: () => Promise.resolve({ ok: { isSent: false, path: '/password-reset/abc?email=x' } }) },
@@ -195,7 +195,7 @@ describe('the page of a user', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toMatch(/\/password-reset\/abc\?email=x$/);
   });
 
-  it('[USER-7] signs somebody out everywhere', async () => {
+  it('[USER-7] logs a user out everywhere', async () => {
     const ended: string[] = [];
     await open(
       { hasPassword: true, usedAt: '2026-05-14T10:00:00Z', devices: 2 },

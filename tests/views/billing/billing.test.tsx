@@ -219,7 +219,7 @@ describe('the letter to the billing contact', () => {
 });
 
 describe('the maintenance page', () => {
-  it('[BILL-21] covers everything, gives nothing to reach, and keeps what was typed', () => {
+  it('[BILL-21] covers the whole page, offers only to log out, and keeps what was typed', () => {
     const { actors } = show({ person: propsMember, billingStatus: inGrace });
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Lamp' } });
     act(() => actors.billing.send({ type: 'billing.statusRead', status: expired }));
@@ -272,7 +272,7 @@ describe('logging out on the maintenance page before the changes on the device h
 });
 
 describe('the environment', () => {
-  it('[ENV-6] is told in the red banner, everything in one line', async () => {
+  it('[ENV-6] is shown in the red banner, all in one line', async () => {
     renderWithBackstock(
       <EnvironmentBanner />,
       fakeBackstock({
@@ -285,7 +285,7 @@ describe('the environment', () => {
     );
   });
 
-  it('[ENV-5] is not told to an Admin', async () => {
+  it('[ENV-5] is not shown to an Admin', async () => {
     renderWithBackstock(
       <EnvironmentBanner />,
       fakeBackstock({ person: admin, environment: { missing: ['MAIL_HOST'], permissionIssues: [] } }),

@@ -310,7 +310,7 @@ describe('one’s own calls', () => {
     expect(backstock.devicePreferences.get('ownCalls')?.memberId).toBe('member-dan');
   });
 
-  it('[CAL-41] are there without a network as they were told last, to nobody else', async () => {
+  it('[CAL-41] are shown offline as last received, and only to the same user', async () => {
     const kept = {
       memberId: 'member-dan',
       calls: [{ kind: 'call', id: 'c', name: 'Earnest: Act one', on: '2026-05-15' }],

@@ -100,7 +100,7 @@ describe('entries that are moved by the keyboard', () => {
     );
   });
 
-  it('[CAL-33] are let be by those who may not give the commands', async () => {
+  it('[CAL-33] cannot be moved by people without the permission', async () => {
     const backstock = store({ ...ROLES_OF_TESTS.propsMember, features: ['Props', 'Calendar', 'Members'] });
     visit('/calendar?view=month', backstock);
     await heading('Calendar');

@@ -102,7 +102,7 @@ describe('changing many at once', () => {
     );
   });
 
-  it('[BULK-6] gives many another place', async () => {
+  it('[BULK-6] moves many records to another location', async () => {
     const { client } = await openList();
     pick('Goblets', 'Stool 9');
     await chooseMore('Move');
@@ -116,7 +116,7 @@ describe('changing many at once', () => {
     expect(client.records.get('prop', 'bench')?.values['homeLocationId']).toBe('shelf');
   });
 
-  it('[BULK-6] takes back everything that is out', async () => {
+  it('[BULK-6] returns every selected item that is out', async () => {
     const { client } = await openList();
     pick('Brass lamp', 'Goblets', 'Stool 9');
     fireEvent.click((await bar()).getByRole('button', { name: 'Return' }));

@@ -94,7 +94,7 @@ describe('the page of a record', () => {
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
   });
 
-  it('[CAT-5] tells the history in words, newest first', async () => {
+  it('[CAT-5] describes the history in words, newest first', async () => {
     const { backstock } = await open('chair', 'Bentwood chair', propsStore(), '?tab=history');
     await act(async () => {
       await backstock.client.commands.dispatch({

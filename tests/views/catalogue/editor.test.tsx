@@ -291,7 +291,7 @@ describe('a record that is there', () => {
     });
   });
 
-  it('[FORM-10] lets what the other wrote stand', async () => {
+  it('[FORM-10] keeps what the other person wrote', async () => {
     const { backstock } = await openEdit();
     fill(/Name/, 'Thonet chair');
     act(() => {

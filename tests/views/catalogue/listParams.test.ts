@@ -40,7 +40,7 @@ describe('the address of a list', () => {
     expect(writeListParams(prop, start, new URLSearchParams('open=1&condition=good&q=lamp')).toString()).toBe('open=1');
   });
 
-  it('[LIST-11] takes nonsense as nothing', () => {
+  it('[LIST-11] ignores invalid parameters', () => {
     const read = readListParams(propCategory, new URLSearchParams('sort=-weight&page=-3&view=map&condition=good'));
     expect(read).toEqual({
       text: '',

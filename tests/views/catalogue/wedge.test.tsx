@@ -48,7 +48,7 @@ describe('keys of a hand scanner on a list', () => {
     await waitFor(() => expect(visited).toEqual(['/props/prop/goblets']));
   });
 
-  it('[SCAN-24] are told from a shortcut', async () => {
+  it('[SCAN-24] are distinguished from a keyboard shortcut', async () => {
     await openList();
     type('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));

@@ -63,7 +63,7 @@ describe.each(wrong)('a stored date %j', (date) => {
   });
 });
 
-it('[DATE-8] a moment that is none is said to be none', () => {
+it('[DATE-8] an invalid time is shown as invalid', () => {
   expect([formatMoment('Invalid Date'), formatMoment(''), formatMoment('yesterday')]).toEqual([
     'not a date',
     'not a date',

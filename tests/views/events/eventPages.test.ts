@@ -51,7 +51,7 @@ const { all, record: find } = known(parts);
 const maySee = () => true;
 const looked = { all, find, maySee, today };
 
-test('[EVENT-60] what is missing in an event is told: what is late, who is wanted, what nobody knows of yet', () => {
+test('[EVENT-60] lists what is missing in an event: late tasks, empty parts and positions, people not told yet', () => {
   expect(lacking(event, looked)).toEqual([
     { text: '1 overdue task: Posters', to: '?page=tasks', isBad: true },
     { text: 'No stage manager yet', to: '?edit=stageManagerId' },

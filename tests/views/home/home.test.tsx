@@ -59,7 +59,7 @@ const rowsOf = (title: string) =>
     .map((item) => item.textContent);
 
 describe('home of a member', () => {
-  it('[SHELL-30] shows what one holds, the most urgent first, and what needs one', async () => {
+  it('[SHELL-30] shows the items signed out to the user, the most urgent first, and what needs attention', async () => {
     visit('/', theatre());
     await heading('Hello, Ada');
     expect(screen.getByText('Thursday 14 May')).toBeDefined();
@@ -117,7 +117,7 @@ describe('home of a member', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coming up' })).toBeNull());
   });
 
-  it('[SHELL-30] leaves the department’s worries to those who look after it', async () => {
+  it('[SHELL-30] shows what needs attention in a department only to its managers', async () => {
     visit('/', theatre({ person: ROLES_OF_TESTS.propsMember }));
     await heading('Hello, Dan');
     expect(rowsOf('Signed out to you')).toEqual(['Kettle1 day overdueExtend by 1 weekReturn']);
@@ -262,7 +262,7 @@ describe('what one holds', () => {
 });
 
 describe('home of a visitor', () => {
-  it('[SHELL-32] says whose house it is, with the way in and the price', async () => {
+  it('[SHELL-32] shows the name of the group, with links to the login and to the prices', async () => {
     visit('/', fakeBackstock({ person: null }));
     await heading('The Lantern Players');
     const main = within(screen.getByRole('main'));

@@ -97,7 +97,7 @@ describe('the page of a kit', () => {
 });
 
 describe('reserving several at once', () => {
-  it('[RESV-33] keeps all of them, or as many as are asked of any', async () => {
+  it('[RESV-33] reserves all of them, or the requested number of any of them', async () => {
     const backstock = store();
     visit('/props?view=table', backstock);
     await heading('All props');

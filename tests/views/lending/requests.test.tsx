@@ -145,7 +145,7 @@ describe('a request for props', () => {
     ['propsMember', 'approved', 'Your request "Gaslight": approved'],
     ['propsMember', 'ready', 'Your request "Gaslight": ready'],
     ['propsMember', 'submitted', undefined],
-  ] as const)('[REQ-12] tells on Home (%s, %s): %s', async (role, status, text) => {
+  ] as const)('[REQ-12] shows on Home (%s, %s): %s', async (role, status, text) => {
     visit('/', theatre(role, { status }));
     await heading(/^Hello/);
     if (text === undefined) expect(screen.queryByText(/Your request/)).toBeNull();

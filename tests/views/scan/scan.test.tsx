@@ -74,7 +74,7 @@ describe('opening an item', () => {
     expect(backstock.signals).toEqual(['good']);
   });
 
-  it('[SCAN-27] remembers the last code and what bears it, and shows both when the page is opened again', async () => {
+  it('[SCAN-27] remembers the last code and its record, and shows both when the page is opened again', async () => {
     const { backstock } = await scanning('');
     expect(screen.queryByText(/^Last scanned:/)).toBeNull();
     typeCode('sea-00001');
@@ -101,7 +101,7 @@ describe('opening an item', () => {
     expect(backstock.signals).toEqual(['bad']);
   });
 
-  it('[LABEL-16] knows a blank label that nothing bears yet, and offers to add a prop with it', async () => {
+  it('[LABEL-16] recognises a label printed in advance that is not in use yet, and offers to add a prop with it', async () => {
     const { backstock } = await scanning('');
     act(
       () =>

@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(asked).toEqual([['ben@example.org', redirect]]);
   });
 
-  it('[PASS-9] says where no letter can be sent', async () => {
+  it('[PASS-9] says if no email can be sent', async () => {
     open('/password-reset', {
       forgot: () =>
         Promise.resolve({ problem: "This installation can't send email. Ask an administrator for a link." }),

@@ -49,7 +49,7 @@ describe('while a password is chosen', () => {
     await waitFor(() => expect(screen.queryByText(/^Strong/)).toBeNull());
   });
 
-  it('[PASS-13] the form works where what judges cannot be fetched', async () => {
+  it('[PASS-13] the form works if the password checker cannot be loaded', async () => {
     let isAsked = false;
     await open(() => {
       isAsked = true;

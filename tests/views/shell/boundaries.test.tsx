@@ -114,7 +114,7 @@ describe('a page that breaks', () => {
     expect(screen.queryByText(/^Your changes are saved/)).toBeNull();
   });
 
-  it('[SHELL-12] leaves the frame standing, and other pages to be opened', async () => {
+  it('[SHELL-12] keeps the menu, so that other pages can be opened', async () => {
     const router = visitPages({ '/mine': Breaking, '/scan': () => <h1>Scan</h1> });
     expect((await title()).textContent).toBe('Something went wrong');
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe('a page that breaks', () => {
     expect(reports()).toBe(2);
   });
 
-  it('[SHELL-12] hands what breaks outside of the pages on to the outermost boundary', () => {
+  it('[SHELL-12] shows the outermost error page for an error outside of the pages', () => {
     const router = createMemoryRouter([{ path: '/', element: <Breaking />, errorElement: <BrokenRoute /> }]);
     render(
       <ErrorBoundary

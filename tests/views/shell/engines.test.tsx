@@ -56,7 +56,7 @@ it('[ENGINE-22] a scan fails nowhere without vibration and sound', () => {
   expect(() => (['good', 'note', 'bad'] as const).forEach(signal)).not.toThrow();
 });
 
-it('[ENGINE-23] a tab without channels goes on alone', () => {
+it('[ENGINE-23] a tab works alone if the browser cannot connect tabs', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const heard = vi.fn();
   const tabs = new Tabs();
@@ -90,7 +90,7 @@ describe('without a clipboard', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('[ENGINE-25] a browser that refuses is told of', async () => {
+  it('[ENGINE-25] a refusal of the browser is reported', async () => {
     withoutClipboard(() => false);
     await press();
     await eventually(() =>

@@ -343,7 +343,7 @@ describe('the frame of a member', () => {
     expect(where()).toBe('/scan');
   });
 
-  it('[SCAN-24] takes a code that cannot be said yet to the scanner’s page, without a verdict', async () => {
+  it('[SCAN-24] opens the scanner’s page with a code that cannot be looked up yet, without a result', async () => {
     const { backstock, where } = visit('/mine');
     await heading('My items');
     backstock.client.awaitData(new Promise(() => undefined));

@@ -155,7 +155,7 @@ describe('home', () => {
     ]);
   });
 
-  it('[DEPT-8] says on Mine what is held of any department', async () => {
+  it('[DEPT-8] lists items of every department on Mine', async () => {
     visit('/mine', theatre());
     await heading('My items');
     expect(screen.getByRole('link', { name: 'Frock coat' }).getAttribute('href')).toBe(

@@ -60,7 +60,7 @@ describe('with what the calls of section 7 tell', () => {
     },
   );
 
-  it('[SEVEN-1] a landing page waits, or says that nothing is here, where the server does not answer', async () => {
+  it('[SEVEN-1] a landing page shows that it is loading, or that there is no data, if the server does not respond', async () => {
     visit('/propsMainMenu', waiting('offline', {}));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });

@@ -99,7 +99,7 @@ describe('upkeep on the screen', () => {
     );
   });
 
-  it('[LOOK-5] tells whether a look can be worn today', async () => {
+  it('[LOOK-5] shows whether a look can be worn today', async () => {
     visit('/looks/look/look', theatre());
     await heading('Jack, act one');
     const region = within(screen.getByRole('region', { name: 'Ready to wear today?' }));

@@ -160,7 +160,7 @@ describe('a conflict about what is lent', () => {
     });
   });
 
-  it('[SHELL-43] offers a shorter extension, and nothing of a loan that is over', async () => {
+  it('[SHELL-43] offers a shorter extension, and nothing for a loan that has ended', async () => {
     const backstock = theatre();
     const { client } = backstock;
     const reservation = {

@@ -184,7 +184,7 @@ describe('the list of waiting changes', () => {
     expect(screen.getByRole('button', { name: 'Discard change' })).toBeDefined();
   });
 
-  it('[SHELL-41] gives a conflict up only after a question', async () => {
+  it('[SHELL-41] discards a conflict only after a confirmation', async () => {
     const backstock = theatre();
     backstock.client.conflict(takeBack, { code: 'not-out', message: 'It has already been returned.' });
     visit('/waiting', backstock);

@@ -58,7 +58,7 @@ async function told(
 }
 
 describe('what is confidential', () => {
-  it.each(triers)('[CROSS-12] is told to nobody who only logs in: %s', async (trier) => {
+  it.each(triers)('[CROSS-12] is not sent to anyone who only logs in: %s', async (trier) => {
     expect(await leaks(await raise(houseOf(0), trier), 'whole')).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('what is confidential', () => {
     (seconds + 120) * 1_000,
   );
 
-  it('[CROSS-13] is told to whom somebody else gave it, in every way that is looked at, and no longer once it was taken', async () => {
+  it('[CROSS-13] is sent to a user with the right, by every route that is checked, and no longer once the right is withdrawn', async () => {
     const theatre = await raise(houseOf(0), 'chorus');
     const token = await theatre.house.services.accounts.open(theatre.siteId, 'super');
     const rights = [
@@ -144,7 +144,7 @@ describe('what is confidential', () => {
     },
   );
 
-  it('[CROSS-13] is told to whom somebody else put in charge of the show that Vera is in', async () => {
+  it('[CROSS-13] is sent to the stage manager of the show that Vera is in, if somebody else appointed them', async () => {
     const theatre = await raise(houseOf(1), 'chorus');
     const token = await theatre.house.services.accounts.open(theatre.siteId, 'super');
     expect(
