@@ -3,3 +3,4 @@ export * from './lists.ts';
 export * from './propLines.ts';
 export * from './rows.ts';
 export * from './shows.ts';
+export * from './weaponLog.ts';

@@ -12,6 +12,7 @@ import {
   paperListOf,
   paperLists,
   propLineGroups,
+  weaponLog,
   type PaperChoice,
   type PaperList,
 } from '../../domain/paperwork/index.ts';
@@ -41,6 +42,7 @@ import { DayChoice, pastDayOf, PaperChoices, unseenOf, useBooking, useChoices } 
 import { PhonesProblem, usePhones } from './phones.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { useTitles } from './useTitles.ts';
+import { WeaponLog } from './WeaponLog.tsx';
 import './paperwork.css';
 import { withoutUndefined } from '../../domain/kernel/withoutUndefined.ts';
 import { say } from '../../words/speaker.ts';
@@ -49,11 +51,12 @@ import { say } from '../../words/speaker.ts';
 const FEW = 300;
 
 /** The kinds of a list that a person can see. */
-function kindsFor(list: PaperList, person: Actor | undefined): readonly Kind[] {
+function kindsFor(list: Pick<PaperList, 'kinds'>, person: Actor | undefined): readonly Kind[] {
   return person === undefined ? [] : list.kinds.filter((kind) => canSee(person, catalogueOf(kind)));
 }
 
-function useKinds(list: PaperList): readonly Kind[] {
+/** The kinds of a list that the user can see. */
+function useKinds(list: Pick<PaperList, 'kinds'>): readonly Kind[] {
   const { person } = useSession();
   return useMemo(() => kindsFor(list, person), [list, person]);
 }
@@ -251,13 +254,25 @@ function ListOfToday({ list }: { readonly list: PaperList }) {
   return <Listing list={list} items={isOfUnknown ? none : items} isAsked={isAsked} />;
 }
 
+/** The weapon log, for people who can open the props. */
+function Weapons() {
+  const isAllowed = useKinds(weaponLog).length > 0;
+  return isAllowed ? (
+    <WeaponLog />
+  ) : (
+    <Message icon={<Inbox />} level={1} title={paperTexts.nothingTitle} text={paperTexts.nothingText} />
+  );
+}
+
 /** All lists; if the user came from a list of records, its filters are passed on. */
 function AllLists() {
   const { person } = useSession();
   const [params] = useSearchParams();
   const { state } = useLocation();
   const kind = params.get('kind');
-  const offered = paperLists.filter((list) => kindsFor(list, person).some((one) => kind === null || one === kind));
+  const offered = [...paperLists, weaponLog].filter((list) =>
+    kindsFor(list, person).some((one) => kind === null || one === kind),
+  );
   return (
     <>
       <PageHeading title={paperTexts.title} subtitle={paperTexts.subtitle} />
@@ -277,6 +292,13 @@ function AllLists() {
   );
 }
 
+/** What isn't a list of records: all lists, and the weapon log. */
+function NoList({ address }: { readonly address: string | undefined }) {
+  if (address === undefined) return <AllLists />;
+  if (address === weaponLog.key) return <Weapons />;
+  return <Message icon={<Inbox />} title={paperTexts.unknownTitle} />;
+}
+
 /** `/paperwork` and `/paperwork/:list`. */
 export function PaperworkPage() {
   const { list: key } = useParams();
@@ -284,7 +306,7 @@ export function PaperworkPage() {
   const list = key === undefined ? undefined : paperListOf(key);
   if (list !== undefined && list.key !== key)
     return <Navigate replace to={{ pathname: pathOf('paperwork', list.key), search }} state={state} />;
-  const [only, ...others] = list?.kinds ?? [];
+  const [only, ...others] = key === weaponLog.key ? weaponLog.kinds : (list?.kinds ?? []);
   return (
     <FirstLoad {...(only !== undefined && others.length === 0 ? { kind: only } : {})}>
       <div className="page paperwork">
@@ -293,9 +315,7 @@ export function PaperworkPage() {
             {paperTexts.back}
           </Link>
         )}
-        {key === undefined && <AllLists />}
-        {key !== undefined && list === undefined && <Message icon={<Inbox />} title={paperTexts.unknownTitle} />}
-        {list !== undefined && <OneList key={list.key} list={list} />}
+        {list === undefined ? <NoList address={key} /> : <OneList key={list.key} list={list} />}
       </div>
     </FirstLoad>
   );

@@ -52,3 +52,27 @@ export const paperTexts = texts('paper', {
   quickChangeHow: 'Quick change: {how}',
   fileName: '{key}.pdf',
 });
+
+/** Texts of the weapon log. */
+export const weaponLogTexts = texts('weaponLog', {
+  from: 'From',
+  until: 'Until',
+  nothingOut: 'No weapon was out in this period.',
+  needsServer: "The log comes from the server, and couldn't be read completely.",
+  fileName: 'weapon-log.pdf',
+  serial: 'Serial number {serial}',
+  witness: 'Witness: {name}',
+  missing: '{at}: missing',
+  out: 'Out',
+  outBy: 'Out by',
+  to: 'To',
+  quantity: 'Qty',
+  purpose: 'For',
+  back: 'Back',
+  backBy: 'Taken in by',
+  inspected: 'Inspected',
+  blanksBefore: 'Blanks before',
+  blanksLoaded: 'Blanks loaded',
+  blanksFired: 'Blanks fired',
+  blanksAfter: 'Blanks after',
+});

@@ -35,6 +35,10 @@ export const paperListWords = messages('paperList', {
     title: 'Inventory',
     use: 'All stock by location, with condition and value, for the committee and the insurer.',
   },
+  weaponLog: {
+    title: 'Weapon log',
+    use: 'Who took out each weapon and gave it back, with room for inspections and blanks, for the armourer.',
+  },
   columns: {
     item: 'Item',
     quantity: 'Qty',

@@ -54,7 +54,7 @@ function nameOf(kind: Kind, id: string, { world }: Wording): string {
 }
 
 /** Name of the person who did something. Most users can't see user records, so it falls back to the member recorded in the event. */
-function personName({ userId, memberId }: EventMeta, wording: Wording): string {
+export function personName({ userId, memberId }: EventMeta, wording: Wording): string {
   if (userId === 'system') return historyTexts.system;
   const user = wording.world.record('user', userId);
   const linked = user?.values.memberId;
