@@ -131,6 +131,7 @@ const pages: Readonly<Partial<Record<RouteName, Page>>> = {
   contactSheet: acting(async () => (await import('./members/ContactSheetPage.tsx')).ContactSheetPage),
   dailyCall: acting(async () => (await import('./events/DailyCallPage.tsx')).DailyCallPage),
   castSheet: acting(async () => (await import('./events/CastSheetPage.tsx')).CastSheetPage),
+  costumeCheckIn: acting(async () => (await import('./events/CostumeCheckInPage.tsx')).CostumeCheckInPage),
   signInSheet: acting(async () => (await import('./members/SignInSheetPage.tsx')).SignInSheetPage),
   facilitiesMainMenu: acting(async () => (await import('./places/FacilitiesMenuPage.tsx')).FacilitiesMenuPage),
   propSignOut: acting(async () => (await import('./lending/DeskPage.tsx')).DeskPage),

@@ -81,6 +81,7 @@ const looks: Readonly<Record<RouteName, Look>> = {
   newCasting: again,
   castSheet: { of: 'event' },
   dailyCall: { of: 'event' },
+  costumeCheckIn: { of: 'event' },
   crewMember: { of: 'crewMember', ...again },
   crewMembers: again,
   newCrewMember: again,

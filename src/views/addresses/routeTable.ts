@@ -142,6 +142,7 @@ export const routeTable = {
   newLook: { path: 'looks/new', features: costumes },
   look: { path: 'looks/look/:id', features: costumes },
   looks: { path: 'looks', features: costumes },
+  costumeCheckIn: { path: 'costumeCheckIn/:id', features: costumes },
   newLookPiece: { path: 'lookPieces/new', features: costumes },
   lookPiece: { path: 'lookPieces/piece/:id', features: costumes },
   lookPieces: { path: 'lookPieces', features: costumes },

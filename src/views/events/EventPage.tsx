@@ -4,7 +4,7 @@ import type { CatalogueRecord, Kind, RecordOf } from '../../domain/catalogue/ind
 import { paperLists } from '../../domain/paperwork/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { say } from '../../words/speaker.ts';
-import { pathOf } from '../addresses/routeTable.ts';
+import { pathOf, routeOf } from '../addresses/routeTable.ts';
 import { Parts } from '../catalogue/detail/Parts.tsx';
 import { RecordDetail } from '../catalogue/detail/RecordDetail.tsx';
 import { RecordEditor } from '../catalogue/editor/RecordEditor.tsx';
@@ -69,6 +69,24 @@ function PropList({ event }: { readonly event: RecordOf<'event'> }) {
   );
 }
 
+/** Looks with their check-in sheet, and licences. */
+function LooksAndLicences({ event }: { readonly event: RecordOf<'event'> }) {
+  const catalogue = useCatalogue('event');
+  useRevision('look');
+  const { records } = useBackstock().client;
+  const hasLooks = ofEvent((kind) => records.all(kind), 'look', event.id).length > 0;
+  return (
+    <>
+      {hasLooks && (
+        <div className="detail-actions">
+          <ButtonLink to={pathOf('costumeCheckIn', event.id)}>{routeOf('costumeCheckIn').title}</ButtonLink>
+        </div>
+      )}
+      <Parts catalogue={catalogue} record={event} only={['look', 'scriptLicence']} />
+    </>
+  );
+}
+
 function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly page: PageName }) {
   const catalogue = useCatalogue('event');
   switch (page) {
@@ -83,7 +101,7 @@ function Contents({ event, page }: { readonly event: RecordOf<'event'>; readonly
     case 'props':
       return <PropList event={event} />;
     case 'stock':
-      return <Parts catalogue={catalogue} record={event} only={['look', 'scriptLicence']} />;
+      return <LooksAndLicences event={event} />;
     case 'budget':
       return <EventBudget event={event} />;
     default:

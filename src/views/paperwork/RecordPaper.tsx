@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AllRecords, CatalogueRecord, Kind } from '../../domain/catalogue/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
@@ -31,11 +31,20 @@ interface SheetProps<Subject> {
   /** A stable function. */
   readonly paperOf: (record: Subject, setting: PaperSetting) => PaperDocument;
   readonly fileName: string;
+  /** What the sheet is narrowed down by. */
+  readonly choices?: ReactNode;
   /** Said if there is nothing on it. */
   readonly empty: string;
 }
 
-function Sheet<Subject extends CatalogueRecord>({ record, kinds, paperOf, fileName, empty }: SheetProps<Subject>) {
+function Sheet<Subject extends CatalogueRecord>({
+  record,
+  kinds,
+  paperOf,
+  fileName,
+  choices,
+  empty,
+}: SheetProps<Subject>) {
   const { records, today } = useBackstock().client;
   const revision = useRevisions(kinds);
   const group = useGroupName();
@@ -58,6 +67,7 @@ function Sheet<Subject extends CatalogueRecord>({ record, kinds, paperOf, fileNa
         <PaperActions paper={() => paper} fileName={fileName} isEmpty={isEmpty} />
       </PageHeading>
       <p className="paper-foot">{paper.foot}</p>
+      {choices !== undefined && <div className="paper-choices">{choices}</div>}
       {isEmpty ? <p>{empty}</p> : <PaperTable paper={paper} most={Number.POSITIVE_INFINITY} />}
     </>
   );

@@ -175,6 +175,7 @@ export const pageTitles = texts('page', {
   signInSheet: 'Sign-in sheet',
   castSheet: 'Cast sheet',
   dailyCall: 'Daily call',
+  costumeCheckIn: 'Costume check-in sheet',
   membership: 'Membership',
   memberships: 'Memberships',
   newMemberCheck: 'Add a check',

@@ -104,6 +104,7 @@ const ours = [
   'looks/new',
   'looks/look/{id}',
   'looks',
+  'costumeCheckIn/{id}',
   'lookPieces/new',
   'lookPieces/piece/{id}',
   'lookPieces',

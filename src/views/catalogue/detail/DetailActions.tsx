@@ -86,10 +86,11 @@ function Menu({ items }: { readonly items: readonly MenuItem[] }) {
   );
 }
 
-/** Menu items for printing: labels, the contents of a location, a loan slip, a sign-in sheet. */
+/** Menu items for printing: labels, the contents of a location, a loan slip, a sign-in sheet, a costume check-in sheet. */
 function onPaper(record: CatalogueRecord): readonly MenuItem[] {
   const { kind, id } = record;
   const isInUse = isActive(record);
+  const eventId = fieldValue(record, 'eventId');
   return [
     {
       label: labelTexts.one,
@@ -115,6 +116,12 @@ function onPaper(record: CatalogueRecord): readonly MenuItem[] {
       icon: <ThList />,
       to: pathOf('signInSheet', id),
       isShown: (kind === 'call' || kind === 'performance') && isInUse && !isCalledOff(record),
+    },
+    {
+      label: routeOf('costumeCheckIn').title,
+      icon: <ThList />,
+      to: pathOf('costumeCheckIn', eventId),
+      isShown: kind === 'look' && isInUse && eventId !== undefined,
     },
   ];
 }
