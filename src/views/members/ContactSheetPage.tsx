@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { Kind } from '../../domain/catalogue/index.ts';
-import type { PersonalValues } from '../../domain/people/index.ts';
+import { canSeeContacts, type PersonalValues } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { useGroupName } from '../labels/useLabels.ts';
 import { PaperActions } from '../paperwork/PaperActions.tsx';
@@ -15,9 +15,20 @@ import { RetryNote } from '../ui/RetryNote.tsx';
 import { recordPath } from '../addresses/recordPaths.ts';
 import { useContacts } from '../shared/useContacts.ts';
 import { useRecord, useRevisions } from '../shared/useRecords.ts';
+import { useSession } from '../shared/useSession.ts';
 import { memberTexts } from '../texts/members.ts';
 import { PersonalWords } from './PersonalWords.tsx';
-import { calledToo, sheetKeys, sheetPaper, sheetRows, sheetSections, type Known, type SheetSetting } from './sheet.ts';
+import {
+  calledToo,
+  sharedOnly,
+  sheetKeys,
+  sheetPaper,
+  sheetRows,
+  sheetSections,
+  sheetTitle,
+  type Known,
+  type SheetSetting,
+} from './sheet.ts';
 import '../catalogue/detail/detail.css';
 import './members.css';
 import { personalLabel } from './personalText.ts';
@@ -64,13 +75,28 @@ function Table({ setting, title }: { readonly setting: SheetSetting; readonly ti
   );
 }
 
+function fileNameOf({ confidential, isPublic }: SheetSetting): string {
+  if (isPublic) return memberTexts.sheetFileShared;
+  return confidential === undefined ? memberTexts.sheetFile : memberTexts.sheetFileConfidential;
+}
+
+/** Whose details are on the sheet. */
+function aboutSheet({ confidential, isPublic }: SheetSetting): string {
+  if (isPublic) return memberTexts.sheetSharedOnly;
+  return confidential === undefined ? memberTexts.sheetPublic : memberTexts.sheetWarning;
+}
+
 function Sheet() {
   const { id } = useParams();
   const { client } = useBackstock();
   useRevisions(kinds);
   const event = useRecord('event', id);
   const { known, allowed, problem, again } = useContacts({ eventId: id });
-  const [confidential, setConfidential] = useState<Known | undefined>();
+  const { person } = useSession();
+  const [params, setParams] = useSearchParams();
+  const isPublic = params.has('public');
+  const [told, setConfidential] = useState<Known | undefined>();
+  const confidential = isPublic ? undefined : told;
   const [refused, setRefused] = useState<string | undefined>();
   const group = useGroupName();
   const rows = sheetRows(
@@ -78,12 +104,23 @@ function Sheet() {
     (kind, one) => client.records.get(kind, one),
     event,
   );
-  const setting: SheetSetting = { rows, known, confidential, event, group, today: client.today() };
+  // Those whose confidential details can be asked for are the reader and the company that the reader leads.
+  const isSeenWhole = (memberId: string) =>
+    (person !== undefined && canSeeContacts(person)) || allowed.some((one) => one.memberId === memberId);
+  const setting: SheetSetting = {
+    rows,
+    known: isPublic ? sharedOnly(rows, known, isSeenWhole) : known,
+    confidential,
+    isPublic,
+    event,
+    group,
+    today: client.today(),
+  };
   const asked = allowed.filter(({ memberId }) => rows.some(({ member }) => member.id === memberId));
   const showAll = async () => {
-    const told = await client.contacts.look('confidential', 'sheet', asked);
-    setRefused('problem' in told ? told.problem : undefined);
-    if ('ok' in told) setConfidential(new Map(told.ok.map(({ memberId, values }) => [memberId, values])));
+    const answer = await client.contacts.look('confidential', 'sheet', asked);
+    setRefused('problem' in answer ? answer.problem : undefined);
+    if ('ok' in answer) setConfidential(new Map(answer.ok.map(({ memberId, values }) => [memberId, values])));
   };
   return (
     <div className="page">
@@ -93,10 +130,15 @@ function Sheet() {
         </Link>
       )}
       <PageHeading
-        title={confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential}
+        title={sheetTitle(setting)}
         subtitle={event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf({ name: titleOf(event) })}
       >
-        {asked.length > 0 && confidential === undefined && (
+        {confidential === undefined && rows.some(({ member }) => isSeenWhole(member.id)) && (
+          <Button isQuiet onClick={() => setParams(isPublic ? {} : { public: '' })}>
+            {isPublic ? memberTexts.sheetFull : memberTexts.sheetShared}
+          </Button>
+        )}
+        {asked.length > 0 && confidential === undefined && !isPublic && (
           <Button isQuiet onClick={() => void showAll()}>
             {memberTexts.sheetConfidential}
           </Button>
@@ -106,13 +148,9 @@ function Sheet() {
             {memberTexts.sheetHide}
           </Button>
         )}
-        <PaperActions
-          paper={() => sheetPaper(setting)}
-          fileName={confidential === undefined ? memberTexts.sheetFile : memberTexts.sheetFileConfidential}
-          isEmpty={rows.length === 0}
-        />
+        <PaperActions paper={() => sheetPaper(setting)} fileName={fileNameOf(setting)} isEmpty={rows.length === 0} />
       </PageHeading>
-      <p className="muted">{confidential === undefined ? memberTexts.sheetPublic : memberTexts.sheetWarning}</p>
+      <p className="muted">{aboutSheet(setting)}</p>
       {problem !== undefined && (
         <RetryNote onRetry={again}>
           {problem} {memberTexts.offline}

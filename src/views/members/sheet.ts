@@ -3,7 +3,7 @@ import { compareText, paperSize } from '../../words/locale.ts';
 import { isActive, type AllRecords, type World, type RecordOf } from '../../domain/catalogue/index.ts';
 import { event as eventCatalogue, leaderKeys } from '../../domain/events/index.ts';
 import type { PaperDocument } from '../../domain/paperwork/index.ts';
-import type { PersonalValues } from '../../domain/people/index.ts';
+import { isYoung, sharedContact, type PersonalValues } from '../../domain/people/index.ts';
 import { titleOf } from '../../domain/query/index.ts';
 import { memberTexts } from '../texts/members.ts';
 import { personalLabel, personalText } from './personalText.ts';
@@ -85,9 +85,32 @@ export interface SheetSetting {
   readonly rows: readonly SheetRow[];
   readonly known: Known;
   readonly confidential: Known | undefined;
+  /** To be put up: `known` has only what people share. */
+  readonly isPublic?: boolean;
   readonly event: RecordOf<'event'> | undefined;
   readonly group: string;
   readonly today: string;
+}
+
+/**
+ * What people share with the company, whatever else the reader knows.
+ *
+ * @param isSeenWhole whether the reader was told all contact details of a member; otherwise only the shared ones
+ */
+export function sharedOnly(rows: readonly SheetRow[], known: Known, isSeenWhole: (memberId: string) => boolean): Known {
+  return new Map(
+    rows.flatMap(({ member }) => {
+      const values = known.get(member.id);
+      if (values === undefined || isYoung(member)) return [];
+      return [[member.id, isSeenWhole(member.id) ? sharedContact(values, false) : values] as const];
+    }),
+  );
+}
+
+/** The title of a sheet. */
+export function sheetTitle({ confidential, isPublic }: Pick<SheetSetting, 'confidential' | 'isPublic'>): string {
+  if (isPublic) return memberTexts.sheetTitleShared;
+  return confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential;
 }
 
 /** Fields that at least one person on the sheet has. */
@@ -131,9 +154,8 @@ export function sheetPaper(setting: SheetSetting): PaperDocument {
       ...keys.map((key) => personalText(key, values[key])),
     ];
   };
-  const heading = confidential === undefined ? memberTexts.sheetTitle : memberTexts.sheetTitleConfidential;
   return {
-    title: heading,
+    title: sheetTitle(setting),
     subtitle: [
       event === undefined ? memberTexts.sheetAll : memberTexts.sheetOf({ name: titleOf(event) }),
       confidential === undefined ? '' : memberTexts.sheetWarning,
