@@ -119,6 +119,29 @@ describe('paperwork', () => {
     ]).toEqual(['new', 'new', undefined, 'new', undefined, undefined, undefined]);
   });
 
+  it('[PAPER-25] lists what is borrowed or hired, by owner', () => {
+    const stamp = { by: '', at: '' };
+    const held = [
+      recordOf('prop', 'chaise', { name: 'Chaise', acquired: 'hired', owner: 'Hire Ltd' }),
+      recordOf('costume', 'cape', { name: 'Cape', acquired: 'borrowed', owner: 'Ann' }),
+      recordOf('prop', 'urn', { name: 'Urn', acquired: 'borrowed' }),
+      recordOf('prop', 'own', { name: 'Own', acquired: 'bought', owner: 'Ann' }),
+      recordOf('prop', 'unknown', { name: 'Unknown' }),
+      recordOf(
+        'prop',
+        'returned',
+        { name: 'Returned', acquired: 'borrowed', owner: 'Ann' },
+        { lifecycle: { stage: 'disposed', reason: 'returned', stamp } },
+      ),
+    ];
+    const rows = paperGroups(list('borrowed'), held, {}, { world, today });
+    expect(rows.map(({ name, rows: of }) => [name, of.map(({ item }) => item.id)])).toEqual([
+      ['Ann', ['cape']],
+      ['Hire Ltd', ['chaise']],
+      ['', ['urn']],
+    ]);
+  });
+
   it('[PAPER-20] lists what was disposed of, but not what was merged', () => {
     const merged = recordOf(
       'prop',

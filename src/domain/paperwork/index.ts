@@ -1,4 +1,5 @@
 export * from './document.ts';
+export * from './list.ts';
 export * from './lists.ts';
 export * from './propLines.ts';
 export * from './rows.ts';

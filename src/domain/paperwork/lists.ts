@@ -8,74 +8,8 @@ import { propRequestLineWords } from '../../words/en/labelsLendingPropRequest.ts
 import { facetWords } from '../../words/en/labelsQuery.ts';
 import { stockWords } from '../../words/en/labelsStock.ts';
 import { paperListWords } from '../../words/en/paperLists.ts';
-import type { Kind } from '../catalogue/index.ts';
 import { stockKinds } from '../registry.ts';
-
-/** Where the text of a column comes from: a field, or something known about an item or its loan. */
-export type Cell =
-  | { readonly field: string }
-  | 'name'
-  | 'code'
-  | 'quantity'
-  | 'place'
-  | 'box'
-  | 'state'
-  | 'holder'
-  | 'out'
-  | 'due'
-  | 'late'
-  | 'purpose'
-  | 'borrower'
-  | 'size'
-  | 'character'
-  | 'look'
-  | 'scenes'
-  | 'piece'
-  | 'pieces'
-  | 'change'
-  | 'performer'
-  | 'appliance-class'
-  | 'tester'
-  | 'disposal-reason'
-  | 'disposed-on'
-  | 'tick'
-  | 'write';
-
-interface ListColumn {
-  readonly heading: Words;
-  /** Share of the page width. */
-  readonly share: number;
-  readonly from: Cell;
-}
-
-export type Grouping = 'category' | 'place' | 'home' | 'holder' | 'purpose' | 'character' | 'preset' | 'scene';
-
-export interface PaperList {
-  /** Part of its URL. */
-  readonly key: string;
-  /** Keys it used to have. */
-  readonly formerKeys?: readonly string[];
-  readonly title: Words;
-  /** One sentence: who uses it and what for. */
-  readonly use: Words;
-  readonly kinds: readonly Kind[];
-  /** One row per item, per open loan, per look, per piece of a look, or per line of a prop list. */
-  readonly rows: 'items' | 'loans' | 'looks' | 'pieces' | 'lines';
-  readonly isOverdueOnly?: true;
-  /** Items that were disposed of, instead of those in use. */
-  readonly isDisposedOnly?: true;
-  /** Only what is to be fetched: the reservations of the chosen booking, otherwise what is in store. */
-  readonly isToFetch?: true;
-  /** Only what is on stage: lines that are cut are left out. */
-  readonly isWithoutCut?: true;
-  readonly groupBy: Grouping;
-  readonly columns: readonly ListColumn[];
-  readonly isLandscape?: true;
-  /** Each member's telephone numbers are below their name, as far as the user may see them. */
-  readonly hasPhones?: true;
-  /** One page per group, with signature lines. */
-  readonly isSlip?: true;
-}
+import type { Cell, ListColumn, PaperList } from './list.ts';
 
 const { columns: headings } = paperListWords;
 const { describing, keeping } = stockWords;
@@ -346,6 +280,24 @@ export const paperLists: readonly PaperList[] = [
       column(headings.test, 10, { field: 'testResult' }),
       column(headings.tester, 18, 'tester'),
       column(equipmentWords.fields.testDue.label, 11, { field: 'testDue' }),
+    ],
+  },
+  {
+    key: 'borrowed',
+    ...paperListWords.borrowed,
+    kinds: stockKinds,
+    rows: 'items',
+    isFromOthers: true,
+    groupBy: 'owner',
+    columns: [
+      code,
+      name,
+      quantity,
+      column(keeping.acquired.label, 10, { field: 'acquired' }),
+      column(keeping.acquiredOn.label, 11, { field: 'acquiredOn' }),
+      column(keeping.dueToOwner.label, 12, { field: 'dueToOwner' }),
+      column(headings.value, 11, { field: 'replacementValue' }),
+      column(headings.givenBack, 12, 'write'),
     ],
   },
   {

@@ -2,7 +2,7 @@
 import { isActive, isOf } from '../catalogue/index.ts';
 import type { CatalogueRecord, RecordOf } from '../catalogue/index.ts';
 import { compareSortValues, titleOf } from '../query/index.ts';
-import type { PaperList } from './lists.ts';
+import type { PaperList } from './list.ts';
 import type { PaperChoice, PaperGroup, PaperRow } from './rows.ts';
 import { isForShow, showOfLine } from './shows.ts';
 import type { PaperTitles } from './shows.ts';

@@ -8,7 +8,7 @@ import { compareSortValues, pathOf, titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
 import { catalogueOf } from '../registry.ts';
 import { isOverdue, whereabouts } from '../stock/index.ts';
-import type { Grouping, PaperList } from './lists.ts';
+import type { Grouping, PaperList } from './list.ts';
 import { isForShow, showOfLoan, showOfLook } from './shows.ts';
 import type { PaperTitles } from './shows.ts';
 
@@ -107,6 +107,7 @@ function categoryName({ item }: PaperRow, world: Titles): string {
 const inOwnGroups = () => '';
 
 const groupName: Readonly<Record<Grouping, (row: PaperRow, world: PaperTitles) => string>> = {
+  owner: ({ item }) => fieldValue(item, 'owner') ?? '',
   category: categoryName,
   place: placeName,
   home: ({ item }, world) => homeNames(item, world).join(' › '),
@@ -130,6 +131,11 @@ function itemRows({ isToFetch }: PaperList, item: CatalogueRecord): readonly Pap
   return inStore > 0 ? [{ item, quantity: inStore }] : [];
 }
 
+/** True for items that go back to an owner. */
+function isFromOthers(item: CatalogueRecord): boolean {
+  return ['borrowed', 'hired'].includes(fieldValue(item, 'acquired') ?? '');
+}
+
 function rowsOf(
   list: PaperList,
   item: CatalogueRecord,
@@ -137,6 +143,7 @@ function rowsOf(
   { world, today }: PaperWorld,
 ): readonly PaperRow[] {
   if (list.isDisposedOnly) return isActive(item) || mergedInto(item) !== undefined ? [] : [{ item }];
+  if (list.isFromOthers && !isFromOthers(item)) return [];
   if (list.rows === 'items') return isActive(item) ? itemRows(list, item) : [];
   const isWanted = (loan: Loan) =>
     (memberId === undefined || loan.memberId === memberId) &&

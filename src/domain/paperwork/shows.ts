@@ -4,7 +4,7 @@ import type { CatalogueRecord, Loan, RecordOf } from '../catalogue/index.ts';
 import type { DressingListEntry } from '../costumes/index.ts';
 import { titleOf } from '../query/index.ts';
 import type { Titles } from '../query/index.ts';
-import type { PaperList } from './lists.ts';
+import type { PaperList } from './list.ts';
 
 export type PaperTitles = Titles & {
   /** Tells an event apart from others on the list that have its name; undefined if there are none. */

@@ -4,7 +4,7 @@ import type { CatalogueRecord, Loan } from '../catalogue/index.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import type { EventMeta, LoggedEvent } from '../log/index.ts';
 import { paperListWords } from '../../words/en/paperLists.ts';
-import type { PaperList } from './lists.ts';
+import type { PaperList } from './list.ts';
 
 /** Its line among the lists. */
 export const weaponLog = {

@@ -31,6 +31,7 @@ export const paperTexts = texts('paper', {
   phonesNeedServer: 'Phone numbers come from the server. {why}',
   asked: 'Filtered list',
   none: {
+    owner: 'No owner recorded',
     category: 'No category',
     place: 'No location',
     home: 'No home location',

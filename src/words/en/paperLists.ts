@@ -30,6 +30,10 @@ export const paperListWords = messages('paperList', {
     title: 'Equipment test register',
     use: 'The latest test of each piece of equipment and when the next one is due, for the inspector.',
   },
+  borrowed: {
+    title: 'Borrowed and hired list',
+    use: 'Everything that belongs to others, by owner, with its value and when it goes back.',
+  },
   disposals: { title: 'Disposal list', use: "What's been disposed of, when and why, for the committee." },
   inventory: {
     title: 'Inventory',
@@ -58,6 +62,7 @@ export const paperListWords = messages('paperList', {
     tester: 'Tested by',
     disposalReason: 'Reason',
     disposedOn: 'Disposed on',
+    givenBack: 'Given back',
     rehearsalBy: 'Rehearsals by',
     showBy: 'Show by',
     set: 'Set',

@@ -398,6 +398,24 @@ describe('a list for the committee or the inspector', () => {
     ]);
   });
 
+  it('[PAPER-25] is of what belongs to others, with its value and when it goes back', async () => {
+    const backstock = propsStore();
+    backstock.client.add('prop', 'chaise', {
+      name: 'Chaise',
+      code: 'P-10',
+      categoryId: 'lamps',
+      acquired: 'hired',
+      owner: 'Hire Ltd',
+      acquiredOn: '2026-05-02',
+      dueToOwner: '2026-06-30',
+      replacementValue: 12_000,
+    });
+    visit('/paperwork/borrowed', backstock);
+    await heading('Borrowed and hired list');
+    expect(rows('Hire Ltd')).toEqual([['P-10', 'Chaise', '1', 'Hired', '2 May', '30 Jun', '£120.00', '']]);
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+  });
+
   it('[PAPER-20] is of what was disposed of, and why', async () => {
     const backstock = propsStore();
     const stamp = { by: 'ann', at: '2026-05-02T10:00:00.000Z' };
